@@ -1,5 +1,6 @@
 import {
   absolute,
+  add,
   type Decimal,
   divide,
   minimum,
@@ -79,7 +80,7 @@ export function fetchesFor(
   let lacking = roundToStep(subtract(amount, free), AMOUNT_STEP, 'up');
   const effects: Effect[] = [];
   for (const { place, amount: there } of elsewhere) {
-    const taken = minimum(lacking, roundToStep(there, AMOUNT_STEP, 'down'));
+    const taken = minimum(lacking, movable(there));
     if (taken <= ZERO) continue;
     lacking = subtract(lacking, taken);
     effects.push({ kind: 'transfer', from: place, to: { account, wallet: 'spot' }, coin, amount: taken });
@@ -89,7 +90,12 @@ export function fetchesFor(
 
 /** What of a coin can be spent, with what other wallets would give. */
 export function reachable({ free, elsewhere }: Holding): Decimal {
-  return elsewhere.reduce((sum, { amount }) => (sum + amount) as Decimal, free);
+  return elsewhere.reduce((sum, { amount }) => add(sum, movable(amount)), free);
+}
+
+/** What of an amount a transfer takes: it has eight places. */
+function movable(amount: Decimal): Decimal {
+  return roundToStep(amount, AMOUNT_STEP, 'down');
 }
 
 function isClosed({ instrument: { status } }: Pair): boolean {

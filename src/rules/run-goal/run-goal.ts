@@ -143,6 +143,7 @@ function lookAlone(run: Run, found: GoalFound): Observable<JournalEntry> | strin
     return lookAt(run, found);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
+    run.memory.unknowns.note(found.key, true, run.site.desk.clock.now());
     noteGoal(run, found, { reason: `error: ${error.message}` });
     return error.message;
   }

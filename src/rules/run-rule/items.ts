@@ -1,6 +1,6 @@
 import { loanThing, positionThing, stopsThing, type Thing } from '../../domain/footprint.ts';
 import { MARKETS } from '../../domain/market.ts';
-import type { Each, Env, Expression, RecordValue } from '../../language/expression.ts';
+import { type Each, type Env, EvaluationError, type Expression, type RecordValue } from '../../language/expression.ts';
 import { hidesCover } from '../naked/cover-hidden.ts';
 import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from '../run-goal/is-position.ts';
@@ -46,9 +46,19 @@ export interface Viewing {
 
 /**
  * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
- * lacks it; what own intents have touched is hidden item by item.
+ * lacks it; what own intents have touched is hidden item by item. Where it cannot be evaluated what belongs, that is answered, not thrown:
+ * who asks for the list is told as often as it is looked at.
  */
-export function itemsOf(each: Each, site: Site, { maxInstances, seen, protects = false, asked }: Viewing): Items {
+export function itemsOf(each: Each, site: Site, viewing: Viewing): Items {
+  try {
+    return listed(each, site, viewing);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { kind: 'error', message: error.message };
+  }
+}
+
+function listed(each: Each, site: Site, { maxInstances, seen, protects = false, asked }: Viewing): Items {
   const raw = site.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };

@@ -98,13 +98,10 @@ function lookAtEvents(run: RuleRun): Seen {
   beginTurns(run);
   const slot = rule.trigger?.event?.slot ?? 0;
   const base = site.env(rule.reduces ? 'raw' : 'believed');
-  const each = [...memory.events].map(([key, value]) => {
-    const env = base.slice();
-    env[slot] = value;
-    return { key, env, hidden: false };
-  });
+  const each = [...memory.events].map(([key, value]) => ({ key, env: base.with(slot, value), hidden: false }));
   const seen = lookAtAll(run, each);
   for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
+  memory.unknowns.keep(new Set(memory.events.keys()));
   return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
 }
 
@@ -237,7 +234,6 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
   const before = memory.instances.get(key);
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
   const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
-  memory.unknowns.note(key, truth === undefined, site.desk.clock.now());
   const reset = rule.resetWhen;
   // Only a condition that must last asks when it was read.
   const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);
@@ -249,6 +245,7 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
           memory.begun ? run.paceOfNew : pace,
         )
       : afterGuard(before, truth);
+  memory.unknowns.note(key, truth === undefined, site.desk.clock.now());
   const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
   if (holds && after !== undefined && mayAct(run, after, { key, env })) {
     const turn = run.event === undefined ? 'now' : turnOf(run, after);
@@ -289,9 +286,10 @@ function fire(
   return { entries: [entry], firings: [one], gone: [], changed: true };
 }
 
+/** Nothing of the rule can be judged: not its instances, and not which there are. */
 function errored(run: RuleRun, message: string): Seen {
   let changed = false;
-  for (const key of run.memory.instances.keys()) changed = unknownLook(run, key).changed || changed;
+  for (const key of ['', ...run.memory.instances.keys()]) changed = unknownLook(run, key).changed || changed;
   return { ...NOTHING, entries: sayErrored(run, message), changed };
 }
 

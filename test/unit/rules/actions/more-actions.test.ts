@@ -138,6 +138,11 @@ describe('revise-pledge', () => {
     ]);
   });
 
+  it('does not wait for a withdrawal that cannot come: of a loan whose collateral is spent there is nothing to take', () => {
+    const bare = world({ loans: () => [{ ...loan, pledgeAmount: d('0.000000004') }], spotAssets: () => [] });
+    expect(plan({ direction: 'out' }, bare)).toEqual({ kind: 'skip', reason: 'no BTC can be moved' });
+  });
+
   it('skips a loan that does not run, waits for collateral that is not there, and calls another coin an error', () => {
     expect(plan({ loan: 'L2' }).kind).toBe('skip');
     expect(plan({ amount: usdt('100') }).kind).toBe('error');

@@ -87,6 +87,16 @@ describe('the balance goal', () => {
     });
   });
 
+  it('is silent at its ceiling, and takes what cannot be moved for nothing too much: transfers have six places', () => {
+    const args: Args = { of: OF, atMost: usdt('200'), to: [SPOT] };
+    for (const level of ['200', '200.0000009'])
+      expect(plan(args, { 'main usdt_futures': level })).toMatchObject({ plan: { kind: 'effects', effects: [] } });
+    expect(effect(args, { 'main usdt_futures': '200.0000019' })).toMatchObject({ amount: d('0.000001') });
+    const coarse = { ...args, smallest: usdt('0.5') };
+    expect(plan(coarse, { 'main usdt_futures': '200.4999999' })).toMatchObject({ plan: { effects: [] } });
+    expect(effect(coarse, { 'main usdt_futures': '200.5' })).toMatchObject({ amount: d('0.5') });
+  });
+
   it('refuses a floor in another coin', () => {
     expect(
       plan({ ...goal([SPOT]), atLeast: { value: d('1'), coin: 'BTC' } }, { 'main usdt_futures': '0' }).plan.kind,

@@ -50,6 +50,12 @@ it('takes out down to the target where it is allowed, and from a rate that is kn
   expect(plan([loan('0')])).toMatchObject({ effects: [] });
 });
 
+it('takes out nothing that would leave the rate above its target, by the last place of the exchange neither', () => {
+  const args = { ...BAND, target: d('0.500000000003') };
+  // Needed are 0.66666666 BTC and a hair more: one of the smallest places less would be too little.
+  expect(plan([loan('0.333333330002')], { args })).toMatchObject({ effects: [{ amount: d('0.33333333') }] });
+});
+
 it.each([
   ['0.71249', '71.2%'],
   ['0.71251', '71.3%'],

@@ -8,14 +8,19 @@ const MIX: WeightsArgs = { weights: { BTC: d('0.6'), ETH: d('0.3'), USDT: d('0.1
 const PRICES: Readonly<Record<string, string>> = { BTCUSDT: '50000', ETHUSDT: '2000' };
 
 /** Plans with what the spot wallet holds, and the wallet p2p beside it. */
-function plan(args: WeightsArgs, spot: Readonly<Record<string, string>>, p2p: Readonly<Record<string, string>> = {}) {
+function plan(
+  args: WeightsArgs,
+  spot: Readonly<Record<string, string>>,
+  p2p: Readonly<Record<string, string>> = {},
+  sizeStep = '0.0001',
+) {
   const listed = (held: Readonly<Record<string, string>>) => () =>
     Object.entries(held).map(([coin, amount]) => balance(amount, { coin }));
   const priced = ({ symbol }: InstrumentRef) => d(PRICES[symbol] ?? '1');
   const seen = world({
     spotAssets: listed(spot),
     fundingAssets: listed(p2p),
-    instrument: (ref) => instrument({ ...ref, base: ref.symbol.replace('USDT', ''), sizeStep: d('0.0001') }),
+    instrument: (ref) => instrument({ ...ref, base: ref.symbol.replace('USDT', ''), sizeStep: d(sizeStep) }),
     ticker: (ref) => ticker({ ...ref, bid: priced(ref), ask: priced(ref), last: priced(ref) }),
   });
   return weights.plan(args, { site: SITE, deeds: DEEDS, world: seen, state: undefined });
@@ -88,6 +93,23 @@ describe('the goal of weights', () => {
       { kind: 'transfer', from: { wallet: 'p2p' }, to: { account: 'main', wallet: 'spot' }, amount: d('800') },
     ]);
     expect(plan(both, { BTC: '0.12', ETH: '1.5' }, { USDT: '1000' })).toMatchObject({ plan: { effects: [] } });
+  });
+
+  it('fetches no more of a wallet than a transfer of eight places takes, and the rest from the next', () => {
+    const all: WeightsArgs = {
+      weights: { BTC: d('1'), USDT: d('0') },
+      from: [{ wallet: 'p2p' }, { account: 'hedge', wallet: 'spot' }],
+    };
+    expect(effects(all, { USDT: '100' }, { USDT: '0.500000006' })).toMatchObject([
+      { kind: 'transfer', from: { wallet: 'p2p' }, amount: d('0.5') },
+      { kind: 'transfer', from: { account: 'hedge' }, amount: d('100') },
+    ]);
+  });
+
+  it('sells no more than can be fetched: what lies elsewhere in ninth places stays there', () => {
+    const none: WeightsArgs = { weights: { BTC: d('0'), USDT: d('1') }, from: [{ wallet: 'p2p' }] };
+    const held = [{ BTC: '0.500000005' }, { BTC: '0.000000006' }] as const;
+    expect(effects(none, ...held, '0.00000001')).toMatchObject([{ kind: 'sell', size: d('0.5') }]);
   });
 
   it('says what it cannot do', () => {
