@@ -63,6 +63,11 @@ const moved = (kind: Moved['kind'], value: string, ago = 0): Moved => ({
 const DAY = { most: [usdt('150')], zone: 'Europe/Rome' };
 /** A coin that is named twice: the lower bound holds. */
 const TWICE = [btc('0.009'), btc('0.02')];
+const BUY_SIZE: Effect = { ...SELL, kind: 'buy' };
+const fromHedge: Effect = { ...TRANSFER, from: TRANSFER.to, to: TRANSFER.from };
+const fromFutures: Effect = { ...TRANSFER, from: { account: 'main', wallet: 'usdt_futures' } };
+const underWay = (...effects: readonly Effect[]): RiskView =>
+  view({ spendable: () => ({ available: d('150'), pending: effects.map((effect) => intentOf(effect)) }) });
 const spotTransfer: Effect = { ...TRANSFER, from: { account: 'main', wallet: 'spot' }, amount: d('60') };
 
 describe('a limit allows up to its bound, and says number and bound above it', () => {
@@ -117,6 +122,15 @@ describe('a limit allows up to its bound, and says number and bound above it', (
       spotTransfer,
       [{ wallet: 'usdt_futures', least: usdt('1000') }, { wallet: 'spot', least: btc('1000') }, ...leave('91')],
       '90 USDT would be left in main/spot, below 91 USDT',
+    ],
+    // what is under way takes out of its own wallet, and its own coin
+    ['minBalance', spotTransfer, leave('90'), 'approved', underWay(SELL, fromHedge, fromFutures)],
+    [
+      'minBalance',
+      spotTransfer,
+      leave('0'),
+      'what would be left of USDT in main/spot is not known; at least 0 USDT must be',
+      { ...underWay(BUY_SIZE), price: () => undefined },
     ],
     // the margin of 500 USDT at a leverage of 10
     ['minBalance', OPEN, [{ wallet: 'usdt_futures', least: usdt('100') }], 'approved'],

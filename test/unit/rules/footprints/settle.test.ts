@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionThing, stopsThing } from '../../../../src/domain/footprint.ts';
+import { positionThing, stopsThing, walletThing } from '../../../../src/domain/footprint.ts';
 import type { Intent } from '../../../../src/domain/intent.ts';
 import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
 import type { Held } from '../../../../src/rules/reads/snapshot.ts';
@@ -66,6 +66,21 @@ describe('an open that was filled', () => {
   });
 });
 
+const assets = (startedAt: number, available: string): Held => ({
+  poll: spotAssetsPoll('main'),
+  value: [balance(available)],
+  startedAt,
+  receivedAt: startedAt,
+});
+/** A transfer out of what was read as 500. */
+const sent = () => {
+  const footprints = footprintsAt(assets(AT, '500'));
+  const move = intentOf(TRANSFER);
+  footprints.begin(move);
+  footprints.end(move, AT, 'trace');
+  return { footprints, move };
+};
+
 describe('changes add up', () => {
   const opened = () => {
     const footprints = footprintsAt(positions(AT));
@@ -102,6 +117,24 @@ describe('changes add up', () => {
     expect([footprints.hides(sized(1n)), footprints.hides(sized(2n))]).toEqual([false, true]);
   });
 
+  it.each([
+    ['shows both', '480', false],
+    ['is from before both', '500', true],
+    ['shows more than both', '470', true],
+  ])(
+    'to what an earlier one is known by, of which the base shows the effect: a reading that %s',
+    (_what, available, isHidden) => {
+      const { footprints, move } = sent();
+      footprints.show(assets(AT + 5_000, '490'));
+      const next = again(move);
+      footprints.begin(next);
+      footprints.end(next, AT + 5_000, 'trace');
+      const thing = walletThing({ account: 'main', wallet: 'spot' }, 'USDT');
+      const hidden = footprints.hidesThing(thing, assets(AT + 20_000, available), (intent) => intent === next);
+      expect(hidden).toBe(isHidden);
+    },
+  );
+
   it('and prove nothing while an order of that size may be filled any time', () => {
     const footprints = footprintsAt(positions(AT));
     const limit = intentOf({ ...OPEN, type: 'limit', price: d('50000') } as const);
@@ -115,33 +148,39 @@ describe('changes add up', () => {
   });
 });
 
-it('a sum that lacks what another hand has opened proves no older state', () => {
-  const footprints = footprintsAt(positions(AT));
+it.each([
+  // From nothing one was opened, two were closed and one is opened: so many are open as before all of them.
+  ['opened', { own: OPEN, before: 0n, found: 2n, other: { ...CLOSE, whole: true }, left: 0n }],
+  // Of two one was closed, two were opened and one is closed.
+  ['closed', { own: CLOSE, before: 2n, found: 0n, other: OPEN, left: 2n }],
+] as const)('a sum that lacks what another hand has %s proves no older state', (_what, steps) => {
+  const { own, before, found, other, left } = steps;
   const { size } = OPEN;
-  const held = (startedAt: number, total: bigint): Held => ({
+  const times = (count: bigint) => (size * count) as typeof size;
+  const held = (startedAt: number, count: bigint): Held => ({
     ...positions(startedAt),
-    value: total === 0n ? [] : [position({ total: total as typeof size, uTime: 1 })],
+    value: count === 0n ? [] : [position({ total: times(count), uTime: 1 })],
   });
+  const footprints = footprintsAt(held(AT, before));
   const done = (intent: Intent, at: number, filledSize: typeof size): void => {
     footprints.begin(intent);
     footprints.end(intent, at, 'trace');
     footprints.over(intent, at, { orderId: intent.id, end: { ...END, filledSize, uTime: at + 1_000_000 } });
   };
-  const open = intentOf(OPEN);
-  done(open, AT, size);
+  const first = intentOf(own);
+  done(first, AT, size);
   // As long as an order waits, sums with it are kept.
   const resting = { ...intentOf({ ...CLOSE, type: 'limit', size: 1n as typeof size }), id: 'resting' };
   footprints.begin(resting);
   footprints.end(resting, AT, 'trace');
-  // Another hand adds as much, and all of it is closed.
-  footprints.show(held(AT + 70_000, size * 2n));
-  done({ ...intentOf({ ...CLOSE, whole: true }), id: 'close' }, AT + 70_000, (size * 2n) as typeof size);
-  footprints.show(held(AT + 75_000, 0n));
-  expect(footprints.hides(held(AT + 75_000, 0n))).toBe(false);
-  // From nothing one was opened, two were closed and one is opened: so many are open as before all of them.
-  done(again(open), AT + 80_000, size);
-  expect(footprints.hides(held(AT + 90_000, size))).toBe(false);
-  expect(footprints.hides(held(AT + 90_000, 0n))).toBe(true);
+  // Another hand does as much, and both are undone.
+  footprints.show(held(AT + 70_000, found));
+  done({ ...intentOf({ ...other, size: times(2n) }), id: 'undo' }, AT + 70_000, times(2n));
+  footprints.show(held(AT + 75_000, left));
+  expect(footprints.hides(held(AT + 75_000, left))).toBe(false);
+  done(again(first), AT + 80_000, size);
+  expect(footprints.hides(held(AT + 90_000, 1n))).toBe(false);
+  expect(footprints.hides(held(AT + 90_000, before))).toBe(true);
 });
 
 it('stops are believed after two seconds, whether they show one or not: it only reduces', () => {
@@ -161,26 +200,21 @@ it('stops are believed after two seconds, whether they show one or not: it only 
 });
 
 describe('what is missing a minute later', () => {
-  const assets = (startedAt: number, available: string): Held => ({
-    poll: spotAssetsPoll('main'),
-    value: [balance(available)],
-    startedAt,
-    receivedAt: startedAt,
-  });
-  const sent = () => {
-    const footprints = footprintsAt(assets(AT, '500'));
-    const move = intentOf(TRANSFER);
-    footprints.begin(move);
-    footprints.end(move, AT, 'trace');
-    return { footprints, move };
-  };
-
   it('is told once', () => {
     const { footprints, move } = sent();
     footprints.show(assets(AT + 59_999, '500'));
     expect(footprints.overdue()).toEqual([]);
     footprints.show(assets(AT + 60_000, '500'));
     expect([footprints.overdue(), footprints.overdue()]).toEqual([[move], []]);
+  });
+
+  it('is not told of an order that waits, as it may have filled nothing', () => {
+    const footprints = footprintsAt(positions(AT));
+    const limit = intentOf({ ...OPEN, type: 'limit', price: d('50000') } as const);
+    footprints.begin(limit);
+    footprints.end(limit, AT, 'trace');
+    footprints.show(positions(AT + 60_000));
+    expect(footprints.overdue()).toEqual([]);
   });
 
   it.each([

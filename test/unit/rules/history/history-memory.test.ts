@@ -71,14 +71,20 @@ describe('a list of the past', () => {
     expect(gapsOf(NOTHING)).toEqual([]);
   });
 
-  it('is read on from the end of the newest that was read, not from the gap before it', () => {
+  it('that has gaps is read on from the end of the newest that was read, and keeps what lies before them', () => {
     const spans = [
+      { from: NOW - 200 * DAY, to: NOW - 190 * DAY },
       { from: NOW - 100 * DAY, to: NOW - 95 * DAY },
       { from: NOW - 50 * DAY, to: NOW - 20 * DAY },
     ];
     expect(readUntil({ spans })).toBe(NOW - 20 * DAY);
-    const next = nextWindow({ spans }, { list: 'fills', since: NOW - 100 * DAY, now: NOW });
-    expect(next).toEqual({ from: NOW - 20 * DAY - 10 * MINUTE, to: NOW - 13 * DAY - 10 * MINUTE });
+    const { memory, windows } = readAll({ spans }, NOW - 200 * DAY, NOW);
+    expect(windows).toBe(3);
+    expect(memory.spans).toEqual([...spans.slice(0, 2), { from: NOW - 50 * DAY, to: NOW - MINUTE }]);
+    expect(gapsOf(memory)).toEqual([
+      { from: NOW - 190 * DAY, to: NOW - 100 * DAY },
+      { from: NOW - 95 * DAY, to: NOW - 50 * DAY },
+    ]);
   });
 
   it('was not read where what is stored cannot be understood', () => {
