@@ -169,12 +169,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly operations: UsedOperations;
   /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
   readonly keepsMemory?: true;
-  /** `args` are undefined where they depend on more than params; `known` holds those that do not. */
-  needs(
-    site: UseSite,
-    args: Static<Schema> | undefined,
-    known: Readonly<Record<string, unknown>>,
-  ): readonly PollRequest[];
+  /** `known` holds the fields, and the parts of fields, that follow from no reading. */
+  needs(site: UseSite, known: Readonly<Record<string, unknown>>): readonly PollRequest[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
   /** Present where it takes back what it placed once its `when` has been false for a while. */
   readonly withdrawal?: Withdrawal<State>;

@@ -107,3 +107,27 @@ it('a goal whose need ended while it waited for its turn redeems nothing', () =>
   expect(redeemed).toEqual([]);
   expect(simulation.said('held', 'funding').map(({ text }) => text)).toEqual(['not sent: it is not needed any more']);
 });
+
+it('a goal whose need is not known at its turn redeems as it was planned: what is unknown says nothing against it', () => {
+  const measured = strategy(
+    `
+watch: { btc: { watch: ticker, instrument: BTCUSDT, every: 2s, maxAge: 10s } }
+goals:
+  - { id: margin, keep: balance, of: { wallet: usdt_futures, coin: USDT }, atLeast: =btc.last * 0.006 BTC, from: [{ savings: flexible }] }
+  - { id: funding, keep: balance, of: { wallet: p2p, coin: USDT }, atLeast: =btc.last * 0.001 BTC, from: [{ savings: flexible }] }
+`,
+    { ...HEAD, name: 'first' },
+  );
+  const redeemedAt: number[] = [];
+  const { simulation } = run({
+    strategies: [measured],
+    wrap: (inner, clock) =>
+      faulty(inner, ({ operation }) => {
+        if (operation.id === 'savings-redeem') redeemedAt.push(clock.now());
+        return operation.id === 'mix-ticker' && redeemedAt.length > 0 ? 'fails' : undefined;
+      }),
+  });
+  simulation.advance('3m');
+  expect(redeemedAt).toHaveLength(2);
+  expect(simulation.said('accepted', 'funding').map(({ text }) => text)).toEqual([expect.stringContaining('redeem')]);
+});

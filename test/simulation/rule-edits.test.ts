@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveStates } from '../../src/app/plan/live-states.ts';
-import { flatMarket, marketOf, START } from '../unit/paper/trial.ts';
+import { flatMarket, market as marketOrder, marketOf, START } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';
 
@@ -68,6 +68,31 @@ describe('A rule that is edited', () => {
     simulation.advance('1m');
     expect(simulation.said('notified').map(({ text }) => text)).toEqual(['one', 'two']);
   });
+});
+
+it("A rule of events that was one of a list meanwhile acts upon what comes then: what it had begun takes nobody's place", () => {
+  const part = (rule: string) =>
+    strategy(
+      `watch:\n  fills: { watch: fills, every: 5s }\n  positions: { watch: positions, every: 5s }\nrules:\n  - ${rule}\n`,
+      { head: HEAD },
+    );
+  const events = part(
+    '{ id: r, on: { fill: fills }, maxInstances: 1, do: [{ wait: { for: 1h } }, { notify: { message: "=fill.symbol" } }] }',
+  );
+  const told = part('{ id: r, on: { fill: fills }, maxInstances: 1, do: [{ notify: { message: "=fill.symbol" } }] }');
+  const simulation = simulate({ strategies: [events], market: flatMarket(50_000, 600) });
+  const fill = () => simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+  simulation.advance('10s');
+  fill();
+  simulation.advance('1m');
+  expect(simulation.said('fired')).toHaveLength(1);
+  simulation.reload([part(`{ id: r, each: position in positions, when: position.total > 5 BTC, ${said('never')} }`)]);
+  simulation.advance('1m');
+  simulation.reload([told]);
+  simulation.advance('1m');
+  fill();
+  simulation.advance('1m');
+  expect(simulation.said('notified').map(({ text }) => text)).toEqual(['BTCUSDT']);
 });
 
 it('A firing that a reload interrupts is said to be interrupted by the reload', () => {

@@ -228,6 +228,23 @@ ${lets}    do: [{ transfer: { from: { wallet: spot }, to: { wallet: usdt_futures
     expect(dueOf(simulation, 'enter').blocked?.by).toBe('unsettled');
   });
 
+  it('waits longer and longer for an `if` that is an error, as for a value that is unknown', () => {
+    const text = `
+watch: { btc: { watch: ticker, instrument: BTCUSDT, every: 2s } }
+rules:
+  - id: enter
+    on: { cron: "1 0 * * *" }
+    retry: 1s
+    do:
+      - { if: 1 USDT/BTC / (btc.last - 50000 USDT/BTC) < 5, transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 1 USDT } }
+`;
+    const simulation = run(text);
+    simulation.advance('3m');
+    const held = simulation.said('held', 'enter').filter(({ text: said }) => said === 'waits: division by zero');
+    expect(gaps(held.map(({ at }) => at))).toEqual([5, 10, 20, 40]);
+    expect(dueOf(simulation, 'enter').blocked?.by).toBe('unknown');
+  });
+
   it('is not hurried by a halt that is lifted', () => {
     const text = `
 watch:

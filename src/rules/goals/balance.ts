@@ -4,10 +4,11 @@ import type { WalletRef } from '../../domain/intent.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';
-import { type BalanceArgs, balanceSchema, type Destination, type Source } from '../money/balance-fields.ts';
+import { type BalanceArgs, balanceSchema } from '../money/balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
 import { type BalanceState, moveOn, nameOf, withNote } from '../money/money-route.ts';
 import type { PollRequest } from '../reads/poll.ts';
+import { type KnownPlace, placeIn, placesIn } from '../money/known-places.ts';
 import { putAway } from '../money/put-away.ts';
 import { needsOfWallet, walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../words.ts';
@@ -29,7 +30,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
       'subaccount-transfer',
     ],
   },
-  needs: (site, args) => (args === undefined ? [] : needsOf(args, keptBy(args, site.account))),
+  needs: (site, known) => needsOf(known, placeIn(known['of'], site.account)),
   underWay(state, known) {
     const coin = textOf(recordOf(known['of'])['coin']);
     if (state?.underWay === undefined || coin === undefined) return [];
@@ -101,12 +102,13 @@ function keptBy(args: BalanceArgs, account: AccountName): WalletRef {
 }
 
 /** What must be known of the wallet, its sources, its destinations, and the spot wallets on the way. */
-function needsOf({ from = [], to = [] }: BalanceArgs, kept: WalletRef): PollRequest[] {
-  return [...needsOfWallet(kept), ...[...from, ...to].flatMap((place) => needsOfPlace(place, kept.account))];
+function needsOf({ from, to }: Readonly<Record<string, unknown>>, kept: KnownPlace): PollRequest[] {
+  const places = [...placesIn(from, kept.account), ...placesIn(to, kept.account)];
+  return [...needsOfWallet(kept), ...places.flatMap((place) => needsOfPlace(place, kept.account))];
 }
 
-function needsOfPlace({ account, wallet }: Source | Destination, owner: AccountName): PollRequest[] {
-  const of = account ?? owner;
-  const spots = [need.spotAssets(of), need.spotAssets(owner)];
-  return wallet === undefined ? [need.savings(of), ...spots] : [...needsOfWallet({ account: of, wallet }), ...spots];
+function needsOfPlace(place: KnownPlace, owner: AccountName): PollRequest[] {
+  const { account, wallet } = place;
+  const own = wallet === undefined ? [need.savings(account)] : needsOfWallet(place);
+  return [...own, need.spotAssets(account), need.spotAssets(owner)];
 }

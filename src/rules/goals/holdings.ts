@@ -46,7 +46,7 @@ export interface Holdings {
 }
 
 /** The quote coin of a goal of weights. */
-export function quoteOf({ quote }: WeightsArgs): string {
+export function quoteOf({ quote }: { readonly quote?: string | undefined }): string {
   return quote ?? 'USDT';
 }
 

@@ -25,7 +25,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     spot: ['spot-tickers', 'spot-unfilled-orders', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'],
   },
   keepsMemory: true,
-  needs(site, _args, known) {
+  needs(site, known) {
     const instrument = instrumentOf(known['instrument']);
     if (instrument === undefined) return [];
     return [...needsOfOrders([instrument]), need.orders(site.account, instrument.market)];

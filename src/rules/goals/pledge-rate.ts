@@ -15,6 +15,7 @@ import { AccountField, MoneyField, NumberField } from '../../domain/fields.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { RevisePledgeEffect } from '../../domain/intent.ts';
 import type { Loan } from '../../domain/loan.ts';
+import { textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';
 import { goal, type GoalPlan } from '../words.ts';
@@ -51,8 +52,8 @@ export const pledgeRate = goal<typeof schema, undefined>({
   each: false,
   schema,
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
-  needs: (site, args) => {
-    const account = args?.account ?? site.account;
+  needs: (site, known) => {
+    const account = textOf(known['account']) ?? site.account;
     return [need.loans(account), need.spotAssets(account)];
   },
   plan(args, { site, world }): GoalPlan<undefined> {

@@ -24,7 +24,7 @@ export const position = goal<typeof positionSchema, PositionState>({
   operations: {
     futures: ['mix-ticker', 'mix-all-position', 'mix-orders-pending', 'place-futures-order', 'futures-order-detail'],
   },
-  needs(site, _args, known) {
+  needs(site, known) {
     const instrument = instrumentOf(known['instrument']);
     if (instrument === undefined || instrument.market === 'spot') return [];
     const { market } = instrument;

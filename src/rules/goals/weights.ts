@@ -1,6 +1,8 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Effect } from '../../domain/intent.ts';
+import { recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import { need, needsOfOrders } from '../actions/needs.ts';
+import { placesIn } from '../money/known-places.ts';
 import { needsOfWallet } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../words.ts';
 import { deviationOf, type Holding, type Holdings, holdingsOf, pairOf, placesOf, quoteOf } from './holdings.ts';
@@ -25,13 +27,12 @@ export const weights = goal<typeof weightsSchema, undefined>({
       'subaccount-transfer',
     ],
   },
-  needs(site, args) {
-    if (args === undefined) return [];
-    const quote = quoteOf(args);
-    const pairs = Object.keys(args.weights)
+  needs(site, known) {
+    const quote = quoteOf({ quote: textOf(known['quote']) });
+    const pairs = Object.keys(recordOf(known['weights']))
       .filter((coin) => coin !== quote)
       .map((coin) => pairOf(coin, quote));
-    const places = placesOf(args, site.account);
+    const places = placesIn(known['from'], site.account);
     return [need.spotAssets(site.account), ...needsOfOrders(pairs), ...places.flatMap(needsOfWallet)];
   },
   plan(args, { site, world }): GoalPlan<undefined> {

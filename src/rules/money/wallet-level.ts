@@ -4,6 +4,7 @@ import type { WalletRef } from '../../domain/intent.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { need } from '../actions/needs.ts';
 import { type PollRequest, pollEvery } from '../reads/poll.ts';
+import type { KnownPlace } from './known-places.ts';
 import { fundingAssetsPoll } from '../watches/funding-assets.ts';
 import type { World } from '../world.ts';
 
@@ -30,7 +31,8 @@ export function transferable(world: World, place: WalletRef, coin: string): Deci
 }
 
 /** What must be polled to know a wallet. */
-export function needsOfWallet({ account, wallet }: WalletRef): PollRequest[] {
+export function needsOfWallet({ account, wallet }: KnownPlace): PollRequest[] {
+  if (wallet === undefined) return [];
   const market = marketOf(wallet);
   if (market !== undefined) return [need.futuresAccount(account, market)];
   if (wallet === 'spot') return [need.spotAssets(account)];

@@ -44,10 +44,9 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Po
     requests.push(...rulesNeed(strategy), ...limitsNeed(strategy));
     if (strategy.usesPrices) requests.push(SPOT_PRICES);
     for (const goal of strategy.goals) {
-      const env = constantEnv(strategy);
-      const [args, known] = [goal.fields.evaluate(env), goal.fields.known(env)];
+      const known = goal.fields.known(constantEnv(strategy));
       const needed = eachAccounts(goal.each, strategy).flatMap((account) =>
-        goalNamed(goal.kind).needs({ ...siteOf(strategy), account }, args, known),
+        goalNamed(goal.kind).needs({ ...siteOf(strategy), account }, known),
       );
       const looked = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))

@@ -41,3 +41,29 @@ it('what limits and goals are judged by is polled too, though no file watches it
   );
   expect(ofGoal.get('a/g')).toEqual(new Set(['savings main flexible', 'spot-assets main']));
 });
+
+it.each([
+  [
+    'balance',
+    'keep: balance, of: { account: hedge, wallet: usdt_futures, coin: USDT }, from: [{ savings: flexible, leave: AMOUNT }, { account: main, wallet: p2p }], atLeast: AMOUNT',
+  ],
+  [
+    'balance',
+    'keep: balance, of: { wallet: spot, coin: USDT }, atMost: AMOUNT, to: [{ account: hedge, wallet: spot }]',
+  ],
+  [
+    'weights',
+    'keep: weights, weights: { ETH: 100%, USDT: 0% }, reserve: AMOUNT, from: [{ wallet: p2p }, { account: hedge, wallet: spot }]',
+  ],
+  ['pledge-rate', 'keep: pledge-rate, account: hedge, below: 70%, target: 55%, leave: AMOUNT'],
+])('a goal %s needs the same where an amount of it follows from readings', (_kind, fields) => {
+  const needed = (amount: string) => {
+    const goal = fields.replaceAll('AMOUNT', amount);
+    const text = `accounts: [main, hedge]\ngoals:\n  - { id: g, ${goal} }\n`;
+    return [...(gatherPolls([looksAt('a', '10s', text)]).ofGoal.get('a/g') ?? [])];
+  };
+  const fixed = needed('5 USDT');
+  expect(fixed.join()).toContain('hedge');
+  // What it looks at beside its needs is the price that the amount follows from.
+  expect(new Set(needed('=btc.last * 0.001 BTC'))).toEqual(new Set([...fixed, 'ticker usdt-futures/BTCUSDT']));
+});
