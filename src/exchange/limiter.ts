@@ -217,7 +217,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
         wake = undefined;
         drain();
       },
-      { at: Math.ceil(at), phase: 'reads' },
+      { at, phase: 'reads' },
     );
     wake = { at, cancel };
   }

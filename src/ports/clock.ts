@@ -11,7 +11,7 @@ export type Phase = (typeof PHASES)[number];
 export interface When {
   /** Milliseconds from now; at least 0. Either this or `at`. */
   readonly delayMs?: number;
-  /** Epoch milliseconds; a past time means now. */
+  /** Epoch milliseconds; a past time means now, and a fraction the next whole one. */
   readonly at?: number;
   readonly phase: Phase;
 }

@@ -4,6 +4,7 @@ import { answerTakeOver } from '../../src/app/take-over/answer-take-over.ts';
 import { foreignOrders } from '../../src/rules/epochs/epochs.ts';
 import { intentId } from '../../src/rules/send/intent-id.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
+import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
 
@@ -93,6 +94,24 @@ describe('an order of another installation on the account', () => {
     });
     simulation.advance('2m');
     expect(simulation.said('halted').map(({ text }) => text)[0]).toContain('(spot/BTCUSDT)');
+  });
+
+  it('is no alarm again while a resume stands and its list cannot be read: what was read before proves nothing new', () => {
+    let isCut = false;
+    const simulation = run({
+      wrap: (inner) => faulty(inner, ({ operation: { id } }) => (isCut && id.includes('orders') ? 'fails' : undefined)),
+    });
+    order(simulation, idOf(1), 'limit');
+    simulation.advance('2m');
+    expect(simulation.halts().list()).toHaveLength(1);
+    isCut = true;
+    simulation.advance('1m');
+    simulation.halts().resume({ account: 'main' }, 'it is nothing');
+    simulation.advance('2m');
+    expect(simulation.halts().list()).toEqual([]);
+    isCut = false;
+    simulation.advance('2m');
+    expect(simulation.halts().list()).toHaveLength(1);
   });
 
   it('is an alarm until it is taken over: over a restart, and a resume alone does not end it', () => {

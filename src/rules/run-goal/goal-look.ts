@@ -1,4 +1,5 @@
 import type { LookRecord } from '../../ports/look-log.ts';
+import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
 import type { Presence, SeenLook } from '../looks/looks.ts';
 import type { GoalFound, GoalLooked, GoalReach } from './plan-goal.ts';
@@ -49,7 +50,7 @@ function seenGoal(run: GoalReach, found: GoalFound, looked: GoalLooked | undefin
 
 /** What makes a look another than the one before: what holds it back and what it would do, and not how far off it is. */
 function foundText({ goal, site, memory }: GoalReach, { key, hidden }: GoalFound, looked?: GoalLooked): string {
-  const { plan = 0, working = false, tries = 0 } = memory.instances.get(key) ?? {};
+  const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
   const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;
   const off = site.power(goal.id).off === undefined ? '' : 'off';
   if (looked === undefined) return `${past} held ${off} ${site.pausedBy(goal.id) ?? ''}`;

@@ -75,4 +75,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'It bounds only how much of the disk a log keeps that was folded, until the next quiet second empties it: no entry depends on it, and ' +
       'half of it serves every user as well.',
   },
+  {
+    file: 'src/exchange/find/cancel.ts',
+    from: "cancelled(orders.find((each) => each.orderId === orderId)?.status === 'cancelled', orderId),",
+    to: "cancelled(orders.findLast((each) => each.orderId === orderId)?.status === 'cancelled', orderId),",
+    why: 'The ids of the exchange are unique, and one order is asked for by its id: the answer has it once at most, so that the first is the last.',
+  },
 ];

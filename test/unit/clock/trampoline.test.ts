@@ -76,8 +76,11 @@ test('a time that has passed means now, and a fraction of a millisecond is never
   expect(trampoline.nextTime()).toBe(1_000);
   trampoline.step();
   trampoline.leaveInstant();
-  trampoline.schedule(() => undefined, { delayMs: 0.2, phase: 'rules' });
-  expect(trampoline.nextTime()).toBe(1_001);
+  for (const when of [{ delayMs: 0.2 }, { at: 1_000.2 }]) {
+    trampoline.schedule(() => undefined, { ...when, phase: 'rules' });
+    expect(trampoline.nextTime()).toBe(1_001);
+    trampoline.clear();
+  }
 });
 
 test.each([

@@ -76,13 +76,15 @@ test('what was left of an earlier copy is in nobody’s way', () => {
   expect(existsSync(`${target}.partial`)).toBe(false);
 });
 
-test('a start from a copy takes a new epoch, once, and says so with it', () => {
+test('a start from a copy takes a new epoch, once, and says so with it, beside what the copy holds', () => {
   const file = temporaryFile();
-  const { epoch } = open(file);
+  const journal = open(file);
+  const { epoch } = journal;
+  journal.commit({ states: new Map([['halts', '[0]']]) });
   const copy = copyOf(file);
-  const told: number[] = [];
-  const onRestored: OpenJournalOptions['onRestored'] = ({ copiedAt }) => {
-    told.push(copiedAt);
+  const told: unknown[] = [];
+  const onRestored: OpenJournalOptions['onRestored'] = ({ copiedAt, state }) => {
+    told.push([copiedAt, state('halts'), state('loss')]);
     return { entries: [anEntry('restored')], states: new Map([['halts', '[1]']]) };
   };
   const restored = open(copy, { onRestored });
@@ -90,7 +92,8 @@ test('a start from a copy takes a new epoch, once, and says so with it', () => {
   expect([restored.state('halts'), restored.entries({}).length]).toEqual(['[1]', 1]);
   restored.close();
   expect(open(copy, { onRestored }).epoch).toBe(restored.epoch);
-  expect(told).toEqual([NOW + 7]);
+  // What the copy holds is known to whoever adds to it: a halt comes beside those that it has.
+  expect(told).toEqual([[NOW + 7, '[0]', undefined]]);
   expect(open(file, { onRestored }).epoch).toBe(epoch);
 });
 

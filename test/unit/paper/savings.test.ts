@@ -170,6 +170,15 @@ describe('a redemption with a delay', () => {
 });
 
 describe('the products', () => {
+  it('that are flexible can be redeemed at any time, and so their list and what is held of them say', () => {
+    const trial = startTrial(DAYS(1));
+    const listed = trial.ask('savings-product', { filter: 'available' });
+    const held = trial.ask('savings-assets', { periodType: 'flexible' }).resultList;
+    const found = [...listed, ...held].filter(({ periodType }) => periodType === 'flexible');
+    expect(found.length).toBeGreaterThan(held.length);
+    expect(found.filter(({ advanceRedeem }) => advanceRedeem !== true)).toEqual([]);
+  });
+
   it('are listed by what can be done with them', () => {
     const trial = startTrial(DAYS(1));
     const ids = (filter?: 'held' | 'all') =>

@@ -94,6 +94,36 @@ describe('an intent', () => {
   });
 });
 
+it('every change of what is hidden shows in the version, so that no picture of before is taken for one of now', () => {
+  const footprints = createFootprints();
+  const intent = intentOf(OPEN);
+  const changes = [
+    () => {
+      footprints.begin(intent);
+    },
+    () => {
+      footprints.end(intent, 1_000, 'trace', { orderId: '1' });
+    },
+    () => {
+      footprints.over(intent, 2_000, { orderId: '1' });
+    },
+    () => {
+      footprints.release(intent, 3_000);
+    },
+    () => {
+      footprints.doubt([positionThing('main', BTC_PERP)], 4_000);
+    },
+    () => {
+      footprints.end(intent, 5_000, 'nothing');
+    },
+  ];
+  const versions = changes.map((change) => {
+    change();
+    return footprints.version();
+  });
+  expect(new Set([0, ...versions]).size).toBe(1 + changes.length);
+});
+
 it('a hand that writes on an account hides what was read of it before, and nothing of others', () => {
   const footprints = createFootprints();
   const before = footprints.version();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { LookRecord } from '../../../../src/ports/look-log.ts';
 import { constantEnv } from '../../../../src/rules/env.ts';
 import { restoreValues } from '../../../../src/rules/looks/look-values.ts';
-import { createLooks } from '../../../../src/rules/looks/looks.ts';
+import { createLooks, type SeenLook } from '../../../../src/rules/looks/looks.ts';
 import { tellLook } from '../../../../src/rules/looks/tell-look.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { Strategy } from '../../../../src/strategy/strategy.ts';
@@ -58,6 +59,22 @@ describe('records of looks', () => {
     expect(Math.min(...times.slice(1).map((at, index) => at - (times[index] ?? 0)))).toBeGreaterThanOrEqual(60_000);
   });
 
+  it('come less often where there are many instances: of all together 50000 a day', () => {
+    const clock = virtualClock({ startAt: 0 });
+    const written: LookRecord[] = [];
+    const looks = createLooks({ clock, log: { write: (one) => void written.push(one) }, textOf: () => 't' });
+    const loaded = strategy('rules: []\n');
+    const [instances, hours] = [100, 6];
+    // given: values that are others at every look
+    for (let at = 0; at < hours * 60; at += 1) {
+      for (let instance = 0; instance < instances; instance += 1) looks.note(seenAt(clock, loaded, instance));
+      clock.advance(60_000);
+    }
+    const allowed = (50_000 * hours) / 24;
+    expect(written.length).toBeLessThanOrEqual(allowed + instances);
+    expect(written.length).toBeGreaterThan(allowed * 0.9);
+  });
+
   it('stay bounded where the truth changes at every look, and say how many changes are missing', () => {
     // given: the condition turns with each reading for some time of every minute
     const { simulation, records } = run(
@@ -82,6 +99,18 @@ describe('records of looks', () => {
     expect(phases.at(-1)).toBe('ended');
   });
 });
+
+/** A look at one of many instances that finds what it has always found, with other values. */
+function seenAt(clock: Clock, looked: Strategy, instance: number): SeenLook {
+  const key = String(instance);
+  return {
+    ...{ strategy: looked, rule: 'r', key, found: 'false low' },
+    record: (text) => ({
+      ...{ at: clock.now(), strategy: looked.name, rule: 'r', instance: key, revision: '1', text },
+      ...{ stands: 'waits', truth: 'false', ages: {}, values: String(clock.now()) },
+    }),
+  };
+}
 
 const CONDITIONS = [
   'btc.last > 50500 USDT/BTC && account.available > 100 USDT',
