@@ -11,6 +11,8 @@ export const ACCOUNTS: readonly PaperAccountSpec[] = [
   'partial',
   'ladder1',
   'floor',
+  'burst',
+  'burst1',
 ].map((name) => ({
   name,
   balances: { usdt_futures: { USDT: name === 'floor' ? '500' : '6000' }, spot: { USDT: '9000' } },

@@ -31,6 +31,9 @@ export async function compareProfit(
   return [...compared.values()];
 }
 
+/** Kinds of bills by which the exchange closes what has no margin left, in both modes. */
+const LIQUIDATED = /^(force|burst)_/;
+
 function comparedOf(
   account: string,
   bills: readonly Json[],
@@ -42,6 +45,7 @@ function comparedOf(
   return {
     account,
     bills: bills.length,
+    liquidated: bills.filter((bill) => LIQUIDATED.test(textAt(bill, 'businessType'))).length,
     billed: sumOf(bills, ['amount', 'fee']),
     billedTrades: sumOf(trading, ['amount', 'fee']),
     profit: sumOf(said, ['net']),

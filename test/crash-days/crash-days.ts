@@ -54,7 +54,7 @@ interface Options {
   readonly again: boolean;
 }
 
-/** Runs nine strategies on nine accounts through real days, kills the daemon again and again, and judges what became of it. */
+/** Runs a strategy on each account through real days, kills the daemon again and again, and judges what became of it. */
 async function main(): Promise<void> {
   const options = optionsOf();
   if (options.again) {

@@ -5,6 +5,8 @@ import type { Judged } from './judge-schedules.ts';
 export interface ProfitCompared {
   readonly account: string;
   readonly bills: number;
+  /** Bills of liquidations among them. */
+  readonly liquidated: number;
   /** Sum of all bills of the pair, and of those of trades. */
   readonly billed: string;
   readonly billedTrades: string;
@@ -22,6 +24,11 @@ export function judgeProfit(compared: readonly ProfitCompared[]): Judged {
   ]);
   return {
     wrong: [...wrong, ...missing.map(({ name }) => `${name}: its bills never stood still while it was read`)],
-    summary: compared.map(({ account, bills, billed }) => `${account}: ${billed} in ${String(bills)} bills`).join('\n'),
+    summary: compared
+      .map(({ account, bills, billed, liquidated }) => {
+        const burst = liquidated === 0 ? '' : `, ${String(liquidated)} of liquidations`;
+        return `${account}: ${billed} in ${String(bills)} bills${burst}`;
+      })
+      .join('\n'),
   };
 }

@@ -108,7 +108,7 @@ describe('a decision on time', () => {
 
 describe('figures', () => {
   const equal = ACCOUNTS.map(({ name: account }): ProfitCompared => {
-    return { account, bills: 3, billed: '-1.5', billedTrades: '-1', profit: '-1.5', trades: '-1' };
+    return { account, bills: 3, liquidated: 0, billed: '-1.5', billedTrades: '-1', profit: '-1.5', trades: '-1' };
   });
 
   it('that are not those of the bills are found, and accounts that nobody compared', () => {
