@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importGraph } from './random/import-graph.ts';
 import { mutantsOf } from './random/mutators.ts';
 import { failsWith, runWith, type Trials } from './random/trials.ts';
+import type { Verdict } from './random/try-mutant.ts';
+import { tryWider } from './random/try-wider.ts';
 
 const SOURCE = 'export const isSmall = (x: number): boolean => x < 2;\n';
 const TEST = `import { describe, expect, it, test } from 'vitest';
@@ -18,6 +20,17 @@ describe('a number (of things) > 0', () => {
 test('alone', () => { expect(isSmall(3)).toBe(false); });
 `;
 
+/** Tests of three sources, of which each can be changed; the last test fails with the change of `c` alone. */
+const testsOf = (first: string): string => `import { expect, test } from 'vitest';
+import { isSmall as a } from '../src/a.ts';
+import { isSmall as b } from '../src/b.ts';
+import { isSmall as c } from '../src/c.ts';
+${first}
+test('of one', () => { expect(c(2)).toBe(false); });
+`;
+const OF_TWO = "test('of two', () => { expect(a(2) && b(2)).toBe(false); });";
+const OF_NONE = "test('of none', () => { expect(a(1) && b(1)).toBe(false); });";
+
 const directory = mkdtempSync(path.join(tmpdir(), 'purser-trials-'));
 const reached = { test: 'test/a.test.ts', tookMs: 1_000, functions: {} };
 const trials: Trials = { directory, graph: importGraph(directory, []), reach: [reached], kills: new Map() };
@@ -25,7 +38,12 @@ const trials: Trials = { directory, graph: importGraph(directory, []), reach: [r
 beforeAll(() => {
   for (const [file, text] of [
     ['src/a.ts', SOURCE],
+    ['src/b.ts', SOURCE],
+    ['src/c.ts', SOURCE],
     ['test/a.test.ts', TEST],
+    ['test/two.test.ts', testsOf(OF_TWO)],
+    ['test/none.test.ts', testsOf(OF_NONE)],
+    ['tsconfig.json', '{ "compilerOptions": { "strict": true }, "include": ["src"] }'],
     ['package.json', '{ "type": "module" }'],
     ['vitest.config.ts', 'export default {};'],
   ] as const) {
@@ -53,4 +71,21 @@ test('a failure is found again by its name with its change, and not without, how
   expect(await failsWith([], { test: reached, failure }, trials)).toBe(false);
   const other = { ...failure, name: 'a number at its bound' };
   await expect(failsWith([], { test: reached, failure: other }, trials)).rejects.toThrow(/no test that is called/);
+});
+
+test.each([
+  ['that several changes bring about together only', 'test/two.test.ts'],
+  ['that is there without any change', 'test/none.test.ts'],
+])('a kill is not lost behind a failure %s', async (_what, file) => {
+  const mutants = ['a', 'b', 'c'].flatMap((name) =>
+    mutantsOf(`src/${name}.ts`, SOURCE).filter(({ to }) => to.includes('x <= 2')),
+  );
+  const reach = [{ test: file, tookMs: 1_000, functions: Object.fromEntries(mutants.map((one) => [one.file, [0]])) }];
+  const told = new Map<string, Verdict>();
+  await tryWider(mutants, { ...trials, reach }, (one, verdict) => told.set(one.file, verdict));
+  expect(Object.fromEntries(told)).toEqual({
+    'src/a.ts': { state: 'survived' },
+    'src/b.ts': { state: 'survived' },
+    'src/c.ts': { state: 'killed', stage: 'wider', by: `${file}: of one` },
+  });
 });

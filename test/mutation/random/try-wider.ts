@@ -93,36 +93,53 @@ async function killsOf(mutants: readonly Mutant[], tests: readonly Reaching[], a
   if (mutants.length === 0) return NO_KILLS;
   const { broken, failures } = await runWith({ mutants, tests }, trials);
   if (broken !== undefined) return brokenBy(mutants, tests, asking);
-  const found: { readonly mutant: Mutant; readonly by: string }[] = [];
-  const again: Reaching[] = [];
-  for (const claim of claimsOf(failures, tests)) {
-    const suspects = suspectsOf([claim.test]).filter((one) => mutants.includes(one));
+  const all: Kills[] = [];
+  for (const test of tests.filter((one) => failures.some(({ file }) => file === one.test))) {
+    const suspects = suspectsOf([test]).filter((one) => mutants.includes(one));
     // What one that was just found explains is asked again without it.
-    const isExplained = found.some(({ mutant }) => suspects.includes(mutant));
-    const mutant = isExplained ? undefined : await culprit(suspects, claim, trials);
-    if (mutant !== undefined) found.push({ mutant, by: describeKiller(claim.failure) });
-    if (isExplained || mutant !== undefined) again.push(claim.test);
+    const isExplained = all.some(({ found }) => found.some(({ mutant }) => suspects.includes(mutant)));
+    const failed = failures.filter(({ file }) => file === test.test);
+    all.push(isExplained ? { found: [], again: [test] } : await killsAt(test, failed, { suspects, asking }));
   }
-  return { found, again };
+  return joined(all);
 }
 
-/** One failure of each file. */
-function claimsOf(failures: readonly Failure[], tests: readonly Reaching[]): readonly Claim[] {
-  return tests.flatMap((test) => {
-    const failure = failures.find(({ file }) => file === test.test);
-    return failure === undefined ? [] : [{ test, failure }];
-  });
+function joined(all: readonly Kills[]): Kills {
+  return { found: all.flatMap(({ found }) => found), again: [...new Set(all.flatMap(({ again }) => again))] };
+}
+
+interface Suspected {
+  readonly suspects: readonly Mutant[];
+  readonly asking: Asking;
+}
+
+/** Looks for the mutant behind the failures of one test file: where several bring one about together, behind them may stand one that does so alone. */
+async function killsAt(test: Reaching, failures: readonly Failure[], { suspects, asking }: Suspected): Promise<Kills> {
+  for (const failure of failures) {
+    const mutant = await culprit(suspects, { test, failure }, asking.trials);
+    if (mutant === 'none') continue;
+    if (mutant !== undefined) return { found: [{ mutant, by: describeKiller(failure) }], again: [test] };
+    if (suspects.length < 2) return NO_KILLS;
+    const half = Math.ceil(suspects.length / 2);
+    const first = await killsOf(suspects.slice(0, half), [test], asking);
+    return joined([first, await killsOf(suspects.slice(half), [test], asking)]);
+  }
+  return NO_KILLS;
 }
 
 /**
- * The mutant that makes a test fail by itself, where it passes without any; undefined where none does. The one whose file the test imports
- * through the fewest others is asked first.
+ * The mutant that makes a test fail by itself; undefined where none does, `none` where it fails without any too. The one whose file the test
+ * imports through the fewest others is asked first.
  */
-async function culprit(suspects: readonly Mutant[], claim: Claim, trials: Trials): Promise<Mutant | undefined> {
+async function culprit(
+  suspects: readonly Mutant[],
+  claim: Claim,
+  trials: Trials,
+): Promise<Mutant | 'none' | undefined> {
   const farOf = ({ file }: Mutant): number => trials.graph.stepsTo(file).get(claim.test.test) ?? 0;
   const [nearest, ...others] = suspects.toSorted((a, b) => farOf(a) - farOf(b));
   if (nearest === undefined) return undefined;
-  if (await failsWith([nearest], claim, trials)) return (await failsWith([], claim, trials)) ? undefined : nearest;
+  if (await failsWith([nearest], claim, trials)) return (await failsWith([], claim, trials)) ? 'none' : nearest;
   // It passes with one, so that it does not fail without any.
   let left = others;
   while (left.length > 1) {
@@ -140,13 +157,12 @@ async function brokenBy(mutants: readonly Mutant[], tests: readonly Reaching[], 
     const first = await killsOf(mutants, tests.slice(0, half), asking);
     const left = mutants.filter((one) => first.found.every(({ mutant }) => mutant !== one));
     const second = await killsOf(left, tests.slice(half), asking);
-    return { found: [...first.found, ...second.found], again: [...first.again, ...second.again] };
+    return joined([first, second]);
   }
   const [test] = tests;
   if (test === undefined) return NO_KILLS;
   const failure: Failure = { file: test.test, name: undefined, message: 'it hangs or crashes' };
-  const mutant = await culprit(mutants, { test, failure }, asking.trials);
-  return mutant === undefined ? NO_KILLS : { found: [{ mutant, by: describeKiller(failure) }], again: tests };
+  return killsAt(test, [failure], { suspects: mutants, asking });
 }
 
 /** Those that do not compile. */
