@@ -81,4 +81,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     to: "cancelled(orders.findLast((each) => each.orderId === orderId)?.status === 'cancelled', orderId),",
     why: 'The ids of the exchange are unique, and one order is asked for by its id: the answer has it once at most, so that the first is the last.',
   },
+  {
+    file: 'src/rules/goals/weights.ts',
+    from: 'const money = held.coins.find(({ coin }) => coin === quoteOf(args));',
+    to: 'const money = held.coins.findLast(({ coin }) => coin === quoteOf(args));',
+    why: 'The holdings are made from a map by coin: each coin is among them once, so that the first is the last.',
+  },
 ];
