@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsAttention } from '../../src/app/attention/of-parts.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
+import { refusing } from './arrivals.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';
@@ -147,4 +148,16 @@ it('what a firing has begun goes on where it cannot be told any more what belong
   simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
   simulation.advance('6m');
   expect(simulation.said('notified').map(({ text }) => text)).toEqual(['first', 'BTCUSDT']);
+});
+
+it('a position of which the goal of stops is in error keeps no other one from being closed where its stop is refused', () => {
+  const loss = 'loss: =1 BTC / (position.total - 0.01 BTC) * 0.0003';
+  const { simulation } = run(
+    goal(`keep: stops, each: position in positions, stopLoss: { ${loss} }, nakedFor: { most: 6s, then: close }`),
+    { wrap: (inner, clock) => refusing(inner, clock, ({ operation }) => /^place-(pos-)?tpsl/.test(operation.id)) },
+  );
+  openBoth(simulation);
+  simulation.advance('1m');
+  const open = simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' });
+  expect(open.map(({ holdSide }) => holdSide)).toEqual(['long']);
 });

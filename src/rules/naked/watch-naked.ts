@@ -52,20 +52,24 @@ const MAX_INSTANCES = 50;
 function lookAtAll(protector: Protector, snapshot: Snapshot): Observable<JournalEntry> {
   const { goal, site, naked, beyond } = protector;
   if (goal.each === undefined || !isFresh(snapshot) || site.power(goal.id).off !== undefined) return EMPTY;
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'raw' });
+  if (items.kind !== 'known') return EMPTY;
+  const gone = [...naked.positions.keys()].filter((key) => !items.keys.has(key));
+  for (const key of naked.seen.keys()) if (!items.keys.has(key)) naked.seen.delete(key);
+  for (const key of [...beyond.seen.keys(), ...beyond.said])
+    if (!items.keys.has(key)) {
+      beyond.seen.delete(key);
+      beyond.said.delete(key);
+    }
+  const over = gone.map((key) => note(protector, key, { look: ended(naked.positions.get(key), snapshot.at) }));
+  return merge(...over, ...items.items.map((item) => lookAlone(protector, item, snapshot)));
+}
+
+/** Looks at one position of several: its error, which the goal says, must not keep the others from being watched. */
+function lookAlone(protector: Protector, item: Item, snapshot: Snapshot): Observable<JournalEntry> {
   try {
-    const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, seen: 'raw' });
-    if (items.kind !== 'known') return EMPTY;
-    const gone = [...naked.positions.keys()].filter((key) => !items.keys.has(key));
-    for (const key of naked.seen.keys()) if (!items.keys.has(key)) naked.seen.delete(key);
-    for (const key of [...beyond.seen.keys(), ...beyond.said])
-      if (!items.keys.has(key)) {
-        beyond.seen.delete(key);
-        beyond.said.delete(key);
-      }
-    const over = gone.map((key) => note(protector, key, { look: ended(naked.positions.get(key), snapshot.at) }));
-    return merge(...over, ...items.items.map((item) => lookAt(protector, item, snapshot)));
+    return lookAt(protector, item, snapshot);
   } catch (error) {
-    // The goal says it.
     if (error instanceof EvaluationError) return EMPTY;
     throw error;
   }
