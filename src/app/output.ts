@@ -23,6 +23,9 @@ const WAITING_MAX = 1_048_576;
 const RETRY_MS = 50;
 const CLOSE_MS_MAX = 500;
 
+/** There may be room again: the reader reads, or somebody makes room on the disk. */
+const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'EBUSY', 'ENOSPC', 'EDQUOT']);
+
 /** Makes the output of a run on its standard output. */
 export function createOutput({ onLost, take = standardOutput(), clock = systemClock() }: OutputOptions): Output {
   let waiting: Uint8Array[] = [];
@@ -45,7 +48,7 @@ export function createOutput({ onLost, take = standardOutput(), clock = systemCl
     } catch (error) {
       if (isFull(error)) later = clock.schedule(push, { delayMs: RETRY_MS, phase: 'send' });
       else {
-        // The reader went away, or the disk is full: what is printed is told by the journal too.
+        // The reader went away: what is printed is told by the journal too.
         isGone = true;
         forget();
       }
@@ -76,6 +79,7 @@ export function createOutput({ onLost, take = standardOutput(), clock = systemCl
       const endsAt = clock.now() + CLOSE_MS_MAX;
       while (later !== undefined && clock.now() < endsAt) await pause(clock);
       later?.();
+      isGone = true;
       forget();
       process.off('exit', atExit);
       clock.close();
@@ -90,7 +94,7 @@ function pause(clock: Clock): Promise<void> {
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY');
+  return error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
 }
 
 /**

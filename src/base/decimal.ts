@@ -57,6 +57,11 @@ export function readDecimal(text: string): Decimal | undefined {
   return (match[1] === '-' ? -units : units) as Decimal;
 }
 
+/** The step of so many decimal places, from 0 to 18: 1, 0.1, 0.01, … */
+export function stepOfPlaces(places: number): Decimal {
+  return places === 0 ? ONE : parseDecimal(`0.${'0'.repeat(places - 1)}1`);
+}
+
 /** Makes a decimal of a whole number of at most 2^53. */
 export function decimalOf(whole: number | bigint): Decimal {
   if (typeof whole === 'number' && !Number.isSafeInteger(whole))

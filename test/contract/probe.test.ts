@@ -151,6 +151,13 @@ test('what was not answered was not seen, and is no difference', async () => {
   expect(end).toEqual({ left: [] });
 });
 
+test('what was looked for in vain, since nobody answered, was not seen either', async () => {
+  const { probed, differing, end } = await exchangeFor().tried({ silent: 'futures-order-detail' });
+  expect(differing).toEqual([]);
+  expect(probed.filter(({ said }) => said.includes('not every question was answered')).length).toBeGreaterThan(3);
+  expect(end).toEqual({ left: [] });
+});
+
 test('an answer that came and cannot be read is a difference', async () => {
   const { differing } = await exchangeFor().tried({ silent: 'spot-account-bills', comes: true });
   expect(differing).toEqual([expect.stringMatching(/spot-account-bills/)]);
@@ -171,6 +178,20 @@ test('what cannot be cleared away is named, and nothing more is tried', async ()
   const { end } = await exchangeFor().tried({ silent: 'cancel-futures-order' });
   expect(end.left).toEqual([expect.stringMatching(/^order \d+ of BTCUSDT$/)]);
   expect(end.stopped).toMatch(/could not be cleared away/);
+});
+
+test('a spot order that cannot be cancelled is named too', async () => {
+  const { end } = await exchangeFor().tried({ silent: 'spot-cancel-order' });
+  expect(end.left).toEqual([expect.stringMatching(/^spot order \d+ of BTCUSDT$/)]);
+});
+
+test('the margin mode is put back; where it cannot be, that is named', async () => {
+  const { tried, ask } = exchangeFor();
+  ask('mix-set-margin-mode', { ...BTC, marginMode: 'isolated' });
+  expect((await tried()).end).toEqual({ left: [] });
+  expect(account(ask)).toMatchObject({ marginMode: 'isolated' });
+  const { end } = await tried({ silent: 'mix-set-margin-mode' });
+  expect(end.left).toEqual(['marginMode, which is not what it was']);
 });
 
 describe('nothing is placed', () => {

@@ -37,13 +37,22 @@ export async function openThings(prober: Prober): Promise<readonly string[]> {
   return open;
 }
 
+/** Names the spot orders of a probe that wait. */
+async function openAtSpot(prober: Prober, symbol: string, run: string): Promise<readonly string[]> {
+  const orders = await prober.ask(spotUnfilledOrders, { symbol });
+  if (orders.kind !== 'data') return ['the waiting spot orders cannot be read'];
+  return orders.data
+    .filter(({ clientOid }) => clientOid?.startsWith(run) === true)
+    .map(({ orderId }) => `spot order ${orderId} of ${symbol}`);
+}
+
 /** Cancels and closes everything of the contract, and this probe's spot orders; answers what stands all the same. */
 export async function clearAway(prober: Prober, contract: Contract, run: string): Promise<readonly string[]> {
   let left: readonly string[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     await clearFutures(prober, contract);
     await clearSpot(prober, contract.symbol, run);
-    left = await openThings(prober);
+    left = [...(await openThings(prober)), ...(await openAtSpot(prober, contract.symbol, run))];
     if (left.length === 0) return left;
     await prober.pause(BETWEEN_ROUNDS_MS);
   }

@@ -12,7 +12,7 @@ import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts'
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
 import { stopSide } from '../../exchange/stop-side.ts';
 import { FAR_BELOW, priceAt, type Scene, units } from './pair.ts';
-import { accepted, fields, type Look, refused, type Said, seen, unseen } from './said.ts';
+import { accepted, fields, type Look, refused, seen, unseen } from './said.ts';
 
 type OrderRequest = RequestOf<typeof placeFuturesOrder>;
 type Detail = ResponseOf<typeof futuresOrderDetail>;
@@ -123,7 +123,7 @@ export async function probeOrders(scene: Scene): Promise<void> {
   await replaceIt(scene, clientOid);
 }
 
-/** Gives an order a new size and price, cancels it, and cancels it again. */
+/** Gives an order a new size and price, and cancels what then stands. */
 async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   const { prober, pair } = scene;
   const { symbol, productType } = pair.contract;
@@ -145,13 +145,24 @@ async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
       return fields(fresh, { size: terms.newSize, price: newPrice });
     },
   );
-  const standing = { symbol, productType, clientOid: replaced ? newClientOid : clientOid };
+  const standing = replaced ? newClientOid : await whichStands(scene, [newClientOid, clientOid]);
+  if (standing !== undefined) await cancelIt(scene, standing);
+  await prober.assume({ reading: 'Error codes', that: 'an order that never was is not found: 40109' }, async () =>
+    refused(await prober.ask(futuresOrderDetail, { symbol, productType, clientOid: prober.newId() }), '40109'),
+  );
+}
+
+/** Cancels an order that waits, and cancels it again. */
+async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
+  const { prober, pair } = scene;
+  const { symbol, productType } = pair.contract;
+  const named = { symbol, productType, clientOid };
   await prober.assume(
     { reading: 'A cancelled order', that: 'an order is cancelled by its client id, and its state is then canceled' },
     async () => {
-      const said = await prober.ask(cancelFuturesOrder, standing);
+      const said = await prober.ask(cancelFuturesOrder, named);
       if (said.kind !== 'data') return accepted(said);
-      const found = await orderThat(scene, standing.clientOid, ({ state }) => state === 'canceled');
+      const found = await orderThat(scene, clientOid, ({ state }) => state === 'canceled');
       return found === undefined
         ? seen(false, `accepted, but ${NEVER} as canceled`)
         : fields(found, { state: 'canceled' });
@@ -161,11 +172,16 @@ async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   await prober.pause(1_500);
   await prober.assume(
     { reading: 'Modified orders', that: 'an order that was cancelled is done, and cannot be cancelled again: 22001' },
-    async () => refused(await prober.ask(cancelFuturesOrder, standing), '22001'),
+    async () => refused(await prober.ask(cancelFuturesOrder, named), '22001'),
   );
-  await prober.assume({ reading: 'Error codes', that: 'an order that never was is not found: 40109' }, async () =>
-    refused(await prober.ask(futuresOrderDetail, { ...standing, clientOid: prober.newId() }), '40109'),
-  );
+}
+
+/** Which of these orders waits; undefined where none is listed. */
+async function whichStands({ prober, pair }: Scene, clientOids: readonly string[]): Promise<string | undefined> {
+  const { symbol, productType } = pair.contract;
+  const said = await prober.ask(mixOrdersPending, { productType, symbol });
+  const listed = said.kind === 'data' ? said.data.entrustedList : [];
+  return clientOids.find((one) => listed.some(({ clientOid }) => clientOid === one));
 }
 
 /** Tries what is believed of orders that are refused; none of them would fill at once if they were taken, but those at market. */
@@ -242,6 +258,7 @@ async function refusedOrder(scene: Scene, ordered: Ordered, ...codes: readonly s
 /** What becomes of an order whose tradeSide does not go with the mode. */
 async function probeTradeSide(scene: Scene, price: Decimal): Promise<void> {
   const { prober, pair, mode } = scene;
+  const { contract } = pair;
   const {
     tradeSide: _,
     reduceOnly: __,
@@ -254,17 +271,12 @@ async function probeTradeSide(scene: Scene, price: Decimal): Promise<void> {
     );
     return;
   }
-  const said = prober.ask(placeFuturesOrder, { ...plain, tradeSide: 'close' });
   await prober.assume(
     { reading: 'Direction of an order', that: 'tradeSide is ignored: a purchase that says close opens a long' },
-    async () => accepted(await said),
+    async () => accepted(await prober.ask(placeFuturesOrder, { ...plain, tradeSide: 'close' })),
   );
-  await cancelled(scene, await said, plain.clientOid);
-}
-
-async function cancelled({ prober, pair }: Scene, said: Said<unknown>, clientOid: string): Promise<void> {
-  const { symbol, productType } = pair.contract;
-  if (said.kind === 'data') await prober.ask(cancelFuturesOrder, { symbol, productType, clientOid });
+  const { symbol, productType } = contract;
+  await prober.ask(cancelFuturesOrder, { symbol, productType, clientOid: plain.clientOid });
 }
 
 function idsText({ orderId, clientOid }: { readonly orderId?: string; readonly clientOid?: string }): string {

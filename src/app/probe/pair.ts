@@ -1,4 +1,13 @@
-import { type Decimal, decimalOf, divide, maximum, multiply, parseDecimal, roundToStep } from '../../base/decimal.ts';
+import {
+  type Decimal,
+  decimalOf,
+  divide,
+  maximum,
+  multiply,
+  parseDecimal,
+  roundToStep,
+  stepOfPlaces,
+} from '../../base/decimal.ts';
 import type { PositionMode } from '../../domain/account.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
@@ -50,17 +59,13 @@ export async function readPair(prober: Prober, symbol: string): Promise<Pair> {
   const worth = divide(multiply(minValue, ROOM), multiply(price, FAR_BELOW));
   return {
     contract,
-    priceStep: multiply(record.priceEndStep, tenth(record.pricePlace)),
+    priceStep: multiply(record.priceEndStep, stepOfPlaces(record.pricePlace)),
     sizeStep,
     minSize,
     minValue,
     unit: roundToStep(maximum(worth, minSize), sizeStep, 'up'),
     minLeverage: record.minLever ?? decimalOf(1),
   };
-}
-
-function tenth(places: number): Decimal {
-  return places === 0 ? decimalOf(1) : parseDecimal(`0.${'0'.repeat(places - 1)}1`);
 }
 
 async function priceOf(prober: Prober, { symbol, productType }: Contract): Promise<Decimal> {

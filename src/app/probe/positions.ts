@@ -1,4 +1,4 @@
-import { ZERO } from '../../base/decimal.ts';
+import { formatDecimal, ZERO } from '../../base/decimal.ts';
 import { mixClosePositions } from '../../wire/operations/mix-close-positions.ts';
 import { mixFills } from '../../wire/operations/mix-fills.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
@@ -40,20 +40,15 @@ async function openLong(scene: Scene): Promise<boolean> {
   await prober.assume(
     { reading: 'Sign of a fee', that: 'the fee of its fills is negative: it was charged' },
     async () => {
-      const fills = await prober.until(async () => {
-        const said = await prober.ask(mixFills, {
-          productType: pair.contract.productType,
-          symbol: pair.contract.symbol,
-        });
-        const found = said.kind === 'data' ? said.data.fillList.filter(({ cTime }) => cTime > 0) : [];
-        return found.length > 0 ? found : undefined;
+      const { orderId } = (await orderThat(scene, order.clientOid, () => true)) ?? {};
+      const { symbol, productType } = pair.contract;
+      const fill = await prober.until(async () => {
+        const said = await prober.ask(mixFills, { productType, symbol });
+        return said.kind === 'data' ? said.data.fillList.find((one) => one.orderId === orderId) : undefined;
       });
-      const [first] = fills ?? [];
-      if (first === undefined) return seen(false, NEVER);
-      const fee = first.feeDetail?.[0]?.totalFee;
-      return fee === undefined
-        ? seen(false, 'totalFee is missing')
-        : { ...fields({ totalFee: fee }, { totalFee: fee }), verdict: fee < 0n ? 'holds' : 'differs' };
+      const fee = fill?.feeDetail?.[0]?.totalFee;
+      if (fill === undefined) return seen(false, NEVER);
+      return fee === undefined ? seen(false, 'totalFee is missing') : seen(fee < 0n, `totalFee ${formatDecimal(fee)}`);
     },
   );
   return prober.assume(

@@ -1,6 +1,7 @@
 import { type Decimal, formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
-import type { PositionMode } from '../../domain/account.ts';
+import type { MarginMode, PositionMode } from '../../domain/account.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
+import { mixSetMarginMode } from '../../wire/operations/mix-set-margin-mode.ts';
 import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
 import { Failure } from '../failure.ts';
@@ -32,7 +33,7 @@ export interface ProbeEnd {
 
 /**
  * Tries every assumption on an account that has nothing open: in both position modes, at spot, and by reading. Whatever happens, what it
- * placed is cleared away at the end, and mode and leverage are as before.
+ * placed is cleared away at the end, and position mode, margin mode and leverage are as before, or named.
  *
  * @throws Failure before anything is placed, where the account has something open or too little money.
  */
@@ -41,6 +42,7 @@ export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEn
   const pair = await readPair(prober, symbol);
   const before = await readiness(prober, pair);
   let stopped: string | undefined;
+  let left: readonly string[] = [];
   try {
     for (const [mode, part] of MODES) {
       prober.begin(part);
@@ -55,14 +57,15 @@ export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEn
     stopped = error.message;
   } finally {
     // Its own calls are counted anew: what stopped the trials must not stop this.
-    await putBack(createProber({ ...parts, isStopped: () => false }), { pair, before, run: parts.run });
+    left = await putBack(createProber({ ...parts, isStopped: () => false }), { pair, before, run: parts.run });
   }
-  const left = await openThings(createProber({ ...parts, isStopped: () => false }));
   return { left, ...(stopped !== undefined && { stopped }) };
 }
 
 interface Before {
   readonly posMode: PositionMode;
+  readonly marginMode: MarginMode;
+  /** That of crossed margin, which all of its orders have. */
   readonly leverage: Decimal | undefined;
 }
 
@@ -80,12 +83,12 @@ async function readiness(prober: Prober, pair: Pair): Promise<Before> {
   const account = await prober.ask(mixAccount, contract);
   if (account.kind !== 'data') throw new Failure('the futures account cannot be read');
   const needed = multiply(multiply(unit, UNITS_NEEDED), await priceAt({ prober, pair }, parseDecimal('1')));
-  const { available, posMode, crossedMarginLeverage: leverage } = account.data;
+  const { available, posMode, marginMode, crossedMarginLeverage: leverage } = account.data;
   if (available < needed)
     throw new Failure(
       `the futures account has ${formatDecimal(available)} USDT free, and a probe needs ${formatDecimal(needed)} at the most`,
     );
-  return { posMode, leverage };
+  return { posMode, marginMode, leverage };
 }
 
 async function probeMode(scene: Scene, run: string): Promise<void> {
@@ -109,15 +112,19 @@ async function probeMode(scene: Scene, run: string): Promise<void> {
   if (left.length > 0) throw new ProbeStopped(`this could not be cleared away: ${left.join(', ')}`);
 }
 
+/** Clears everything away and sets the account as it was; names what stands all the same, and what is not as it was. */
 async function putBack(
   prober: Prober,
-  {
-    pair: { contract },
-    before: { posMode, leverage },
-    run,
-  }: { readonly pair: Pair; readonly before: Before; readonly run: string },
-): Promise<void> {
-  await clearAway(prober, contract, run);
+  { pair: { contract }, before, run }: { readonly pair: Pair; readonly before: Before; readonly run: string },
+): Promise<readonly string[]> {
+  const { posMode, marginMode, leverage } = before;
+  const left = await clearAway(prober, contract, run);
   await prober.ask(mixSetPositionMode, { productType: contract.productType, posMode });
   if (leverage !== undefined) await prober.ask(mixSetLeverage, { ...contract, leverage });
+  await prober.ask(mixSetMarginMode, { ...contract, marginMode });
+  const account = await prober.ask(mixAccount, contract);
+  if (account.kind !== 'data') return [...left, 'whether the account is set as it was cannot be read'];
+  const is = { ...account.data, leverage: account.data.crossedMarginLeverage };
+  const other = (['posMode', 'marginMode', 'leverage'] as const).filter((name) => is[name] !== before[name]);
+  return [...left, ...other.map((name) => `${name}, which is not what it was`)];
 }

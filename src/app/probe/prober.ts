@@ -63,10 +63,18 @@ const BETWEEN_LOOKS_MS = 500;
 
 const ASKED = 'somebody has asked to end';
 
+/** What did not show while questions went unanswered was not seen; what could not be read is said beside it. */
+function explained(found: Look, isSilent: boolean, unread: string | undefined): Look {
+  if (found.verdict !== 'differs') return found;
+  if (isSilent) return { verdict: 'unknown', said: `${found.said}; and not every question was answered` };
+  return unread === undefined || unread === found.said ? found : { ...found, said: `${found.said} (${unread})` };
+}
+
 /** Makes the prober of one account. */
 export function createProber({ call, clock, account, run, told, isStopped, answers }: ProberParts): Prober {
   let part = '';
-  let [calls, ids] = [0, 0];
+  let [calls, ids, silences] = [0, 0, 0];
+  let unread: string | undefined;
   const pause = (ms: number): Promise<void> =>
     firstValueFrom(timer(ms, clock.scheduler).pipe(map(() => undefined)), { defaultValue: undefined });
   const ask = <O extends Operation>(operation: O, request: RequestOf<O>): Promise<Said<ResponseOf<O>>> => {
@@ -81,6 +89,8 @@ export function createProber({ call, clock, account, run, told, isStopped, answe
           const { code, message } = failureOf(error, operation.class).verdict.fault;
           if (code !== undefined) return of<Said<ResponseOf<O>>>({ kind: 'refused', code, message });
           const came = (answers?.() ?? 0) > before;
+          if (came) unread = message;
+          else silences += 1;
           return of<Said<ResponseOf<O>>>({ kind: came ? 'unreadable' : 'silence', message });
         }),
       ),
@@ -90,7 +100,9 @@ export function createProber({ call, clock, account, run, told, isStopped, answe
     ask,
     assume: async (assumption, look) => {
       if (isStopped()) throw new ProbeStopped(ASKED);
-      const found = await look();
+      const before = silences;
+      unread = undefined;
+      const found = explained(await look(), silences > before, unread);
       told({ part, ...assumption, ...found });
       return found.verdict === 'holds';
     },

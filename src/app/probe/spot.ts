@@ -1,11 +1,11 @@
 import {
   type Decimal,
-  decimalOf,
   divide,
   maximum,
   multiply,
   parseDecimal,
   roundToStep,
+  stepOfPlaces,
   ZERO,
 } from '../../base/decimal.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
@@ -107,17 +107,13 @@ async function termsOf(prober: Prober, symbol: string): Promise<Terms | string> 
   const pair = pairs.kind === 'data' ? pairs.data.find((one) => one.symbol === symbol) : undefined;
   const ticker = tickers.kind === 'data' ? tickers.data.find((one) => one.symbol === symbol) : undefined;
   if (pair === undefined || ticker === undefined) return `the exchange tells of no pair ${symbol} at spot`;
-  const price = roundToStep(multiply(ticker.lastPr, parseDecimal('0.97')), places(pair.pricePrecision), 'down');
+  const price = roundToStep(multiply(ticker.lastPr, parseDecimal('0.97')), stepOfPlaces(pair.pricePrecision), 'down');
   const worth = divide(multiply(pair.minTradeUSDT, parseDecimal('1.2')), price);
-  const size = roundToStep(maximum(worth, pair.minTradeAmount ?? ZERO), places(pair.quantityPrecision), 'up');
+  const size = roundToStep(maximum(worth, pair.minTradeAmount ?? ZERO), stepOfPlaces(pair.quantityPrecision), 'up');
   const free = assets.kind === 'data' ? assets.data.find(({ coin }) => coin === 'USDT')?.available : undefined;
   return (free ?? ZERO) < multiply(price, size)
     ? 'the spot wallet does not have the USDT for a smallest order'
     : { size, price };
-}
-
-function places(count: number): Decimal {
-  return count === 0 ? decimalOf(1) : parseDecimal(`0.${'0'.repeat(count - 1)}1`);
 }
 
 function orderThat(prober: Prober, clientOid: string, fits: (order: Info) => boolean): Promise<Info | undefined> {

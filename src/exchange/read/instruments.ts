@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, maximum, multiply, parseDecimal, ZERO } from '../../base/decimal.ts';
+import { maximum, multiply, stepOfPlaces, ZERO } from '../../base/decimal.ts';
 import type { FuturesMarket, Instrument } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
@@ -16,13 +16,13 @@ export const readInstruments: Reader<'instruments'> = ({ market }, desk) => {
 };
 
 function spotInstrument(record: ResponseOf<typeof spotSymbols>[number]): Instrument {
-  const sizeStep = tenTo(-record.quantityPrecision);
+  const sizeStep = stepOfPlaces(record.quantityPrecision);
   return {
     market: 'spot',
     symbol: record.symbol,
     base: record.baseCoin,
     quote: record.quoteCoin,
-    priceStep: tenTo(-record.pricePrecision),
+    priceStep: stepOfPlaces(record.pricePrecision),
     sizeStep,
     minSize: maximum(sizeStep, record.minTradeAmount ?? ZERO),
     minValue: record.minTradeUSDT,
@@ -38,7 +38,7 @@ function futuresInstrument(record: ResponseOf<typeof mixContracts>[number], mark
     symbol: record.symbol,
     base: record.baseCoin,
     quote: record.quoteCoin,
-    priceStep: multiply(record.priceEndStep, tenTo(-record.pricePlace)),
+    priceStep: multiply(record.priceEndStep, stepOfPlaces(record.pricePlace)),
     sizeStep: record.sizeMultiplier,
     minSize: record.minTradeNum,
     minValue: record.minTradeUSDT,
@@ -48,9 +48,4 @@ function futuresInstrument(record: ResponseOf<typeof mixContracts>[number], mark
     ...(record.maxLever !== undefined && { maxLeverage: record.maxLever }),
     status: record.symbolStatus,
   };
-}
-
-/** A power of ten from 10^-18 to 1. */
-function tenTo(exponent: number): Decimal {
-  return exponent === 0 ? decimalOf(1) : parseDecimal(`0.${'0'.repeat(-exponent - 1)}1`);
 }
