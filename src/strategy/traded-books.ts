@@ -9,6 +9,11 @@ export interface Book {
   readonly market: Market;
 }
 
+/** Gives one text for each book. */
+export function keyOfBook({ account, market }: Book): string {
+  return `${account} ${market}`;
+}
+
 /**
  * Lists where a strategy may trade, as far as its file names it: each of its accounts at its own market, and at those of the instruments of
  * its watches, steps and goals.

@@ -1,3 +1,4 @@
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { acceptLoss, lossLines } from '../../src/app/halts/accept-loss.ts';
 import { storedLoss } from '../../src/rules/epochs/loss.ts';
@@ -22,6 +23,19 @@ goals:
 `,
   { head: 'market: usdt-futures\n' },
 );
+
+const MOVE =
+  '{ id: move, on: { every: 1m }, do: [{ transfer: { amount: 10 USDT, from: { wallet: spot }, to: { wallet: usdt_futures } } }] }';
+const MOVER = strategy(`rules:\n  - ${MOVE}\n`, { head: 'market: usdt-futures\n' });
+const BUYER = strategy(
+  `
+rules:
+  - { id: buy, on: { every: 1m }, do: [{ buy: { instrument: spot/BTCUSDT, value: 50 USDT } }] }
+  - ${MOVE}
+`,
+  { head: 'market: usdt-futures\n' },
+);
+const FORBIDDEN = { code: '40014', status: 400, requestTime: 0, msg: 'Incorrect permissions', data: null };
 
 interface Running {
   readonly simulation: Simulation;
@@ -167,16 +181,9 @@ describe('a journal that lost its end', () => {
     ['the answer is lost', true],
   ])('is known by the used id of a transfer, where it lacks no order: %s', (_name, isLost) => {
     // given: an older copy of the state, of before some transfers and nothing else
-    const mover = strategy(
-      `
-rules:
-  - { id: move, on: { every: 1m }, do: [{ transfer: { amount: 10 USDT, from: { wallet: spot }, to: { wallet: usdt_futures } } }] }
-`,
-      { head: 'market: usdt-futures\n' },
-    );
     let loses = false;
     const { simulation, kept } = run({
-      strategies: [mover],
+      strategies: [MOVER],
       wrap: (inner) =>
         faulty(inner, ({ operation: { id } }) => {
           if (!loses || id !== 'wallet-transfer') return undefined;
@@ -206,6 +213,41 @@ rules:
     simulation.advance('3m');
     expect(simulation.halts().list()).toHaveLength(1);
     expect(moved()).toBe(money);
+  });
+
+  it('is known by orders at a market that the file trades on no more', () => {
+    // given: the older copy is of before an edit that took spot out of the file
+    const { simulation, kept } = run({ strategies: [BUYER] });
+    simulation.advance('130s');
+    const writes = kept.writes();
+    simulation.advance('3m');
+    const ids = clientIds(simulation);
+    kept.rewind(writes);
+    simulation.crash({ strategies: [MOVER] });
+    const told = simulation.entries.length;
+    // when
+    simulation.advance('5m');
+    // then: nothing was moved before
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
+    expect(storedLoss(kept.journal)?.orders.length).toBeGreaterThan(1);
+    expect(simulation.entries.slice(told).filter(({ kind }) => kind === 'planned')).toEqual([]);
+    expect(clientIds(simulation)).toEqual(ids);
+  });
+
+  it('does not wait for a market that the file trades on no more and the key may not see', () => {
+    let isSeen = true;
+    const { simulation } = run({
+      strategies: [BUYER],
+      wrap: (inner) => ({
+        call: (call) => (isSeen || !/^spot-.*orders/.test(call.operation.id) ? inner.call(call) : of(FORBIDDEN)),
+      }),
+    });
+    simulation.advance('130s');
+    isSeen = false;
+    simulation.crash({ strategies: [MOVER] });
+    simulation.advance('3m');
+    expect(simulation.halts().list()).toEqual([]);
+    expect(simulation.said('accepted', 'move').length).toBeGreaterThan(1);
   });
 
   it('keeps stops going', () => {

@@ -15,13 +15,14 @@ import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Fault } from '../../domain/outcome.ts';
 import type { Reading } from '../../domain/reading.ts';
-import type { Book } from '../../strategy/traded-books.ts';
+import { type Book, keyOfBook } from '../../strategy/traded-books.ts';
 import { afterPause, type Desk } from '../desk.ts';
 import { later } from '../operators/in-phase.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';
 import { epochOf, ownEpochs } from './epochs.ts';
 import { judgeOrders } from './judge-orders.ts';
 import type { ListedOrder } from './loss.ts';
+import { booksBefore } from './remembered-books.ts';
 import { unlookedSince, unlookedState } from './unlooked-since.ts';
 
 /** The look before anything opens. */
@@ -45,18 +46,26 @@ const RECENT_MS = 600_000;
 /** Clocks differ by less, ms. */
 const CLOCK_SLACK_MS = 60_000;
 
+/** A book, and whether the run trades there. */
+interface Place {
+  readonly book: Book;
+  readonly isTraded: boolean;
+}
+
 /**
  * Looks through the orders of each book that a run trades on before anything opens there, or takes a part (DESIGN §6, one writer): those that wait, and all
- * that were done since the run before ended, for such as the journal lost with its end, or as another installation has placed.
+ * that were done since the run before ended, for such as the journal lost with its end, or as another installation has placed. Where
+ * it traded before the file was edited is looked at too.
  */
 export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
-  desk.halts.unlooked.wait(books);
-  const waiting = new Set(desk.halts.unlooked.books());
-  const left = new Set(waiting);
-  const tried = [...waiting].map((book) =>
-    lookAt(book, desk).pipe(
+  desk.halts.unlooked.wait([...books, ...booksBefore(books, desk.journal)]);
+  const traded = new Set(books.map(keyOfBook));
+  const waiting = desk.halts.unlooked.books().map((book) => ({ book, isTraded: traded.has(keyOfBook(book)) }));
+  const left = new Set<Place>(waiting);
+  const tried = waiting.map((place) =>
+    lookAt(place, desk).pipe(
       mergeMap((seen): Observable<JournalEntry> => {
-        if (seen.isOver) left.delete(book);
+        if (seen.isOver) left.delete(place);
         return seen.entries;
       }),
     ),
@@ -66,7 +75,7 @@ export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
   return {
     first: merge(...tried).pipe(takeUntil(merge(late, desk.stopping))),
     rest: defer(() =>
-      merge(...[...left].map((book) => lookOn(book, desk)), left.size === 0 ? EMPTY : partsFreed(desk)),
+      merge(...[...left].map((place) => lookOn(place, desk)), left.size === 0 ? EMPTY : partsFreed(desk)),
     ),
   };
 }
@@ -96,10 +105,10 @@ interface Seen {
   readonly isOver: boolean;
 }
 
-function lookOn(book: Book, desk: Desk): Observable<JournalEntry> {
+function lookOn(place: Place, desk: Desk): Observable<JournalEntry> {
   const round = (pauseMs: number): Observable<JournalEntry | Again<number>> =>
     afterPause(desk, pauseMs).pipe(
-      mergeMap(() => lookAt(book, desk)),
+      mergeMap(() => lookAt(place, desk)),
       mergeMap(
         ({ entries, isOver }): Observable<JournalEntry | Again<number>> =>
           isOver ? entries : concat(entries, again(Math.min(pauseMs * 2, AGAIN_MS_MAX))),
@@ -109,15 +118,16 @@ function lookOn(book: Book, desk: Desk): Observable<JournalEntry> {
 }
 
 /** Reads the lists of a book once, and judges what it finds; it is over where all of them were read. */
-function lookAt(book: Book, desk: Desk): Observable<Seen> {
+function lookAt({ book, isTraded }: Place, desk: Desk): Observable<Seen> {
   return defer(() => forkJoin(listsOf(book, desk))).pipe(
     mergeMap((readings): Observable<Seen> => {
       const listed = readings.flatMap((reading) => (reading.ok ? [...reading.value] : []));
       const faults = readings.flatMap((reading) => (reading.ok ? [] : [reading.fault]));
       const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, desk, unlookedSince(desk.journal));
+      // Where it trades no more, a right that was taken back keeps nothing waiting.
+      const isOver = isTraded ? faults.length === 0 : faults.every(isRefusal);
       const refusal = faults.find(isRefusal);
-      if (refusal !== undefined) desk.halts.unlooked.refused(book, refusal.message);
-      const isOver = faults.length === 0;
+      if (refusal !== undefined && isTraded) desk.halts.unlooked.refused(book, refusal.message);
       const done = defer(() => {
         if (isOver) desk.halts.unlooked.looked(book);
         return EMPTY;

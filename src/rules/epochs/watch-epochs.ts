@@ -3,7 +3,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Market } from '../../domain/market.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { type Book, tradedBooks } from '../../strategy/traded-books.ts';
+import { type Book, keyOfBook, tradedBooks } from '../../strategy/traded-books.ts';
 import type { Desk } from '../desk.ts';
 import { judgeOrders } from './judge-orders.ts';
 import type { ListedOrder } from './loss.ts';
@@ -28,7 +28,7 @@ export function epochPolls(strategies: readonly Strategy[], everyMs: number | un
 /** Lists the books that strategies trade on, each once. */
 export function booksOf(strategies: readonly Strategy[]): readonly Book[] {
   const books = strategies.filter(({ mode }) => mode === 'active').flatMap(tradedBooks);
-  return [...new Map(books.map((book) => [`${book.account} ${book.market}`, book])).values()];
+  return [...new Map(books.map((book) => [keyOfBook(book), book])).values()];
 }
 
 function recentOrdersPoll(account: AccountName, market: Market): Poll {

@@ -1,7 +1,7 @@
 import { reducesOnly } from '../../domain/effect-class.ts';
 import type { Effect } from '../../domain/intent.ts';
 import { type Halt, takesPart } from '../../risk/halts.ts';
-import type { Book } from '../../strategy/traded-books.ts';
+import { type Book, keyOfBook } from '../../strategy/traded-books.ts';
 
 /** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
 export interface Unlooked {
@@ -36,16 +36,17 @@ export function createUnlooked(now: () => number, onLooked: () => void): Unlooke
   return {
     wait(books) {
       for (const book of books)
-        if (!looked.has(keyOf(book)) && !waiting.has(keyOf(book))) waiting.set(keyOf(book), { book, since: now() });
+        if (!looked.has(keyOfBook(book)) && !waiting.has(keyOfBook(book)))
+          waiting.set(keyOfBook(book), { book, since: now() });
     },
     looked(book) {
-      looked.add(keyOf(book));
-      if (waiting.delete(keyOf(book))) onLooked();
+      looked.add(keyOfBook(book));
+      if (waiting.delete(keyOfBook(book))) onLooked();
     },
     refused(book, why) {
-      const known = waiting.get(keyOf(book));
+      const known = waiting.get(keyOfBook(book));
       if (known === undefined) return;
-      waiting.set(keyOf(book), { ...known, why });
+      waiting.set(keyOfBook(book), { ...known, why });
       if (known.why === undefined) onLooked();
     },
     freeParts() {
@@ -81,8 +82,4 @@ function haltOf({ book: { account, market }, since, why }: Waiting): Halt {
       ? `the ${market} orders of ${account} were not read since the start: nothing is opened, and no part closed, before it is known whose they are`
       : `the ${market} orders of ${account} cannot be read, so that nothing is opened there: ${why}`;
   return { scope: { account }, by: 'automatic: orders not read', note, since };
-}
-
-function keyOf({ account, market }: Book): string {
-  return `${account} ${market}`;
 }

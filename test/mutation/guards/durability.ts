@@ -10,6 +10,13 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'lost orders are looked for where the file traded before it was edited',
+    file: 'src/rules/epochs/look-first.ts',
+    from: '...booksBefore(books, desk.journal)',
+    to: '',
+    tests: ['test/simulation/lost-end.test.ts'],
+  },
+  {
     name: 'a commit is on the disk when it returns',
     file: 'src/journal/open-journal.ts',
     from: 'PRAGMA synchronous = FULL;',
