@@ -6,6 +6,8 @@ import { loanBorrowHistory } from '../../wire/operations/loan-borrow-history.ts'
 import { loanOngoingOrders } from '../../wire/operations/loan-ongoing-orders.ts';
 import { loanRepayHistory } from '../../wire/operations/loan-repay-history.ts';
 import { listById } from './list-by-id.ts';
+import { PAGE_LENGTH } from '../read/pages.ts';
+import { listed, numbered, tooMany } from './listed.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
@@ -13,7 +15,6 @@ const CLOCK_SLACK_MS = 60_000;
 
 /** An own effect before this one was settled for 2 s when this one was decided: one that fits by so much is this one. */
 const FIT_SLACK_MS = 1_500;
-const PAGE_LENGTH = 100;
 
 /** A loan, running or over. */
 interface TakenLoan {
@@ -34,22 +35,29 @@ export const findLoan: Finder<BorrowEffect> = (effect, { since }, desk) => {
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
   const isOfPair = (loan: { readonly loanCoin: string; readonly pledgeCoin: string }): boolean =>
     loan.loanCoin === loanCoin && loan.pledgeCoin === pledgeCoin;
+  // What runs is listed whole.
   const running = listById(
-    desk.ask({ operation: loanOngoingOrders, request: pair, account }, (loans) => loans),
+    desk.ask({ operation: loanOngoingOrders, request: pair, account }, (items) => ({ items, isWhole: true })),
     isOfPair,
-  ).pipe(map((loans) => loans.filter(isOfPair).map(runningLoan)));
+  ).pipe(map(({ items, isWhole }) => ({ items: items.filter(isOfPair).map(runningLoan), isWhole })));
   const past = { ...pair, ...span, pageSize: PAGE_LENGTH };
-  const over = listById(
-    desk.ask({ operation: loanBorrowHistory, request: past, account }, (loans) => loans),
-    isOfPair,
-  ).pipe(map((loans) => loans.filter((loan) => isOfPair(loan) && loan.status !== 'ROLLBACK').map(pastLoan)));
+  const ended = numbered((pageNo) =>
+    desk.ask({ operation: loanBorrowHistory, request: { ...past, pageNo }, account }, (loans) => loans),
+  );
+  const over = listById(listed(ended), isOfPair).pipe(
+    map(({ items, isWhole }) => {
+      const taken = items.filter((loan) => isOfPair(loan) && loan.status !== 'ROLLBACK');
+      return { items: taken.map(pastLoan), isWhole };
+    }),
+  );
   // One after the other: a loan that ends in between is seen twice, and never not at all.
   return concat(running, over).pipe(
     toArray(),
     map((found): Sighting => {
-      const loans = new Map(found.flat().map((loan) => [loan.orderId, loan]));
+      const loans = new Map(found.flatMap(({ items }) => items).map((loan) => [loan.orderId, loan]));
       const recent = [...loans.values()].filter(({ borrowTime }) => borrowTime >= since - CLOCK_SLACK_MS);
       const [only] = recent;
+      if (!found.every(({ isWhole }) => isWhole) && recent.length < 2) return tooMany('loans');
       if (only === undefined) return NOT_SEEN;
       const amountFits = loanAmount === undefined ? only.pledged === pledgeAmount : only.lent === loanAmount;
       const fits = amountFits && only.borrowTime >= since - FIT_SLACK_MS && recent.length === 1;
@@ -74,11 +82,14 @@ export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount },
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
   const request = { orderId, ...span, pageSize: PAGE_LENGTH };
   const isOwn = (each: { readonly orderId: string }): boolean => each.orderId === orderId;
-  const asked = desk.ask({ operation: loanRepayHistory, request, account }, (records) => records);
-  return listById(asked, isOwn).pipe(
-    map((records): Sighting => {
-      const ofLoan = records.filter(isOwn);
+  const pages = numbered((pageNo) =>
+    desk.ask({ operation: loanRepayHistory, request: { ...request, pageNo }, account }, (records) => records),
+  );
+  return listById(listed(pages), isOwn).pipe(
+    map(({ items, isWhole }): Sighting => {
+      const ofLoan = items.filter(isOwn);
       const [only] = ofLoan;
+      if (!isWhole && ofLoan.length < 2) return tooMany('repayments');
       if (only === undefined) return NOT_SEEN;
       const fits = only.repayTime >= since - FIT_SLACK_MS && (amount === undefined || only.repayAmount === amount);
       if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };

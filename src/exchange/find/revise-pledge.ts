@@ -2,6 +2,8 @@ import { map } from 'rxjs';
 import type { RevisePledgeEffect } from '../../domain/intent.ts';
 import { loanReviseHistory } from '../../wire/operations/loan-revise-history.ts';
 import { listById } from './list-by-id.ts';
+import { PAGE_LENGTH } from '../read/pages.ts';
+import { listed, numbered, tooMany } from './listed.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
@@ -9,7 +11,6 @@ const CLOCK_SLACK_MS = 60_000;
 
 /** An own change before this one was settled for 2 s when this one was decided: one that fits by so much is this one. */
 const FIT_SLACK_MS = 1_500;
-const PAGE_LENGTH = 100;
 
 /**
  * Looks for the record of a change of collateral (extensions b9). It carries no id of ours: the only change of the loan is
@@ -22,11 +23,14 @@ export const findRevision: Finder<RevisePledgeEffect> = (effect, { since }, desk
   // With more collateral the pledge rate goes down.
   const side = direction === 'in' ? 'down' : 'up';
   const isOwn = (each: { readonly orderId: string }): boolean => each.orderId === orderId;
-  const asked = desk.ask({ operation: loanReviseHistory, request, account }, (records) => records);
-  return listById(asked, isOwn).pipe(
-    map((records): Sighting => {
-      const ofLoan = records.filter(isOwn);
+  const pages = numbered((pageNo) =>
+    desk.ask({ operation: loanReviseHistory, request: { ...request, pageNo }, account }, (records) => records),
+  );
+  return listById(listed(pages), isOwn).pipe(
+    map(({ items, isWhole }): Sighting => {
+      const ofLoan = items.filter(isOwn);
       const [only] = ofLoan;
+      if (!isWhole && ofLoan.length < 2) return tooMany('changes of collateral');
       if (only === undefined) return NOT_SEEN;
       // An earlier change within the slack may be of the same amount: it is not mistaken for this one.
       const fits = only.reviseTime >= since - FIT_SLACK_MS && only.reviseSide === side && only.reviseAmount === amount;

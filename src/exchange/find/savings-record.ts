@@ -1,11 +1,13 @@
+import { map } from 'rxjs';
 import type { SubscribeEffect } from '../../domain/account-effects.ts';
 import type { RedeemEffect } from '../../domain/intent.ts';
 import { savingsRecords } from '../../wire/operations/savings-records.ts';
-import type { Finder } from './sighting.ts';
+import { before, PAGE_LENGTH } from '../read/pages.ts';
+import { listed, tooMany } from './listed.ts';
+import type { Finder, Sighting } from './sighting.ts';
 
 /** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/rules/send/send-turn.ts). */
 const CLOCK_SLACK_MS = 5_000;
-const PAGE_LENGTH = 100;
 
 /**
  * Looks for the record of a redemption or a subscription. It carries no id of ours, so exactly one record that fits is
@@ -21,12 +23,21 @@ export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect
     endTime: until + CLOCK_SLACK_MS,
     limit: PAGE_LENGTH,
   };
-  return desk.ask({ operation: savingsRecords, request, account }, ({ resultList }) => {
-    const fitting = resultList.filter(
-      (each) => each.orderType === orderType && each.coinName === coin && each.amount === amount,
-    );
-    const [only] = fitting;
-    if (only !== undefined && fitting.length === 1) return { seen: 'yes', orderId: only.orderId };
-    return { seen: 'unclear', reason: `${String(fitting.length)} records of that kind from then are of that amount` };
-  });
+  return listed((cursor) => {
+    const page = { ...request, ...before(cursor) };
+    return desk.ask({ operation: savingsRecords, request: page, account }, ({ resultList, endId }) => ({
+      items: resultList,
+      next: endId,
+    }));
+  }).pipe(
+    map(({ items, isWhole }): Sighting => {
+      const fitting = items.filter(
+        (each) => each.orderType === orderType && each.coinName === coin && each.amount === amount,
+      );
+      const [only] = fitting;
+      if (!isWhole && fitting.length < 2) return tooMany('records of savings');
+      if (only !== undefined && fitting.length === 1) return { seen: 'yes', orderId: only.orderId };
+      return { seen: 'unclear', reason: `${String(fitting.length)} records of that kind from then are of that amount` };
+    }),
+  );
 };

@@ -1,3 +1,4 @@
+import { map } from 'rxjs';
 import { absolute } from '../../base/decimal.ts';
 import type {
   SetLeverageEffect,
@@ -10,12 +11,13 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
+import { before, PAGE_LENGTH } from '../read/pages.ts';
+import { listed, tooMany } from './listed.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 const SEEN: Sighting = { seen: 'yes' };
 /** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/rules/send/send-turn.ts). */
 const CLOCK_SLACK_MS = 5_000;
-const PAGE_LENGTH = 100;
 
 /** Looks whether the leverage or the margin mode of a contract is as it was to be set (interface §4.9). */
 export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (effect, _sought, desk) =>
@@ -41,14 +43,23 @@ export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until
     endTime: until + CLOCK_SLACK_MS,
     limit: PAGE_LENGTH,
   };
-  return desk.ask({ operation: mixAccountBill, request, account }, ({ bills }) => {
-    const fitting = bills.filter(
-      (bill) =>
-        bill.businessType === businessType && bill.symbol === instrument.symbol && absolute(bill.amount) === amount,
-    );
-    if (fitting.length === 1) return SEEN;
-    return { seen: 'unclear', reason: `${String(fitting.length)} changes of margin since then are of that amount` };
-  });
+  return listed((cursor) => {
+    const page = { ...request, ...before(cursor) };
+    return desk.ask({ operation: mixAccountBill, request: page, account }, ({ bills, endId }) => ({
+      items: bills,
+      next: endId,
+    }));
+  }).pipe(
+    map(({ items, isWhole }): Sighting => {
+      const fitting = items.filter(
+        (bill) =>
+          bill.businessType === businessType && bill.symbol === instrument.symbol && absolute(bill.amount) === amount,
+      ).length;
+      if (!isWhole && fitting < 2) return tooMany('bills');
+      if (fitting === 1) return SEEN;
+      return { seen: 'unclear', reason: `${String(fitting)} changes of margin since then are of that amount` };
+    }),
+  );
 };
 
 function accountOf(account: string, { market, symbol }: FuturesInstrument) {

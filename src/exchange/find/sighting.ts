@@ -47,21 +47,6 @@ export function ownAmong(listed: readonly Found[], { clientOid, firstUse }: Soug
   return { seen: 'yes', ...(orderId !== undefined && { orderId }), ...(note !== undefined && { note }) };
 }
 
-/** What one page of a list holds unless more is asked for (interface §4.3, extensions b6 and b7). */
-export const PAGE_LENGTH = 100;
-
-/** What a look says that has found nothing on a page of so many: a full one may hide it behind the others. */
-export function notAmong(listed: number, what: string): Sighting {
-  if (listed < PAGE_LENGTH) return NOT_SEEN;
-  return { seen: 'unclear', reason: `there are too many ${what} since then to see all of them` };
-}
-
-/** Finds an intent as {@link ownAmong} does in one page of a list that cannot be asked for its id alone. */
-export function ownOnPage(listed: readonly Found[], what: string, sought: Sought): Sighting {
-  const sighting = ownAmong(listed, sought);
-  return sighting.seen !== 'no' || 'usedAt' in sighting ? sighting : notAmong(listed.length, what);
-}
-
 /** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */
 export type Finder<E extends Effect> = (effect: E, sought: Sought, desk: Desk) => Observable<Sighting>;
 

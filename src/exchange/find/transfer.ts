@@ -1,13 +1,15 @@
 import { map } from 'rxjs';
 import type { AccountName } from '../../domain/account.ts';
 import type { TransferEffect } from '../../domain/intent.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { Desk } from '../desk.ts';
 import { familyOf } from '../execute/transfer.ts';
+import { PAGE_LENGTH } from '../read/pages.ts';
 import { anywhere } from './anywhere.ts';
 import { listById } from './list-by-id.ts';
-import { type Finder, NOT_SEEN, ownOnPage, type Sighting, type Sought } from './sighting.ts';
+import { type Listed, listed, numbered, ownListed } from './listed.ts';
+import { type Finder, NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
 
 /**
  * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the old success
@@ -18,18 +20,33 @@ export const findTransfer: Finder<TransferEffect> = (effect, sought, desk) => {
   const { coin } = effect;
   return anywhere(
     partiesTo(effect, desk).map((account) => () => {
-      const request = { coin, clientOid };
-      const asked = desk.ask({ operation: spotTransferRecords, request, account }, (records) => records);
-      return listById(asked, (record) => record.clientOid === clientOid).pipe(
-        map((records) => amongRecords(records, sought)),
-      );
+      const isOwn = (record: TransferRecord): boolean => record.clientOid === clientOid;
+      const pages = transferPages({ coin, clientOid }, account, desk);
+      return listById(
+        listed(pages, (records) => records.some(isOwn)),
+        isOwn,
+      ).pipe(map((records) => amongRecords(records, sought)));
     }),
   );
 };
 
-function amongRecords(records: ResponseOf<typeof spotTransferRecords>, sought: Sought): Sighting {
-  const found = records.map((record) => ({ ...record, madeAt: record.ts, orderId: record.transferId }));
-  const own = ownOnPage(found, 'transfers', sought);
+type TransferRecord = ResponseOf<typeof spotTransferRecords>[number];
+
+/** The pages of a list of transfers; its cursor is deprecated, so they are asked for by their numbers (extensions b7). */
+export function transferPages(
+  terms: Omit<RequestOf<typeof spotTransferRecords>, 'pageNum' | 'limit' | 'idLessThan'>,
+  account: AccountName,
+  desk: Desk,
+) {
+  return numbered((pageNum) => {
+    const request = { ...terms, limit: PAGE_LENGTH, ...(pageNum > 1 && { pageNum }) };
+    return desk.ask({ operation: spotTransferRecords, request, account }, (records) => records);
+  });
+}
+
+function amongRecords({ items, isWhole }: Listed<TransferRecord>, sought: Sought): Sighting {
+  const found = items.map((record) => ({ ...record, madeAt: record.ts, orderId: record.transferId }));
+  const own = ownListed({ items: found, isWhole }, 'transfers', sought);
   const record = own.seen === 'yes' ? found.find(({ orderId }) => orderId === own.orderId) : undefined;
   return record === undefined ? own : sightingOf(record);
 }
@@ -41,7 +58,7 @@ export function partiesTo(effect: TransferEffect, desk: Desk): readonly AccountN
   return [...new Set([...(parent === undefined ? [] : [parent]), from.account, to.account])];
 }
 
-function sightingOf({ status, transferId }: ResponseOf<typeof spotTransferRecords>[number]): Sighting {
+function sightingOf({ status, transferId }: TransferRecord): Sighting {
   switch (status) {
     case 'Successful':
       return { seen: 'yes', orderId: transferId };

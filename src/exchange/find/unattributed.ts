@@ -15,13 +15,15 @@ import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
-import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
+import type { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { Desk } from '../desk.ts';
 import { isNotFound, onFailure } from '../failure.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
+import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { anywhere } from './anywhere.ts';
-import { NOT_SEEN, notAmong, PAGE_LENGTH, type Sighting, type Sought } from './sighting.ts';
-import { partiesTo } from './transfer.ts';
+import { type Listed, listed, notAmong } from './listed.ts';
+import { NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+import { partiesTo, transferPages } from './transfer.ts';
 
 /** The exchange's clock may be behind ours when it stamps a record. */
 const CLOCK_SLACK_MS = 5_000;
@@ -70,19 +72,21 @@ function futuresFills(
       )
       .pipe(mergeMap((plan) => (plan === undefined ? placedBy(orderId, rest) : of(`trigger order ${plan.orderId}`))));
   };
-  return desk
-    .ask({ operation: mixFillHistory, request, account }, ({ fillList }) =>
-      filled(fillList, (fill) => fill.symbol === symbol && fill.baseVolume <= size),
-    )
-    .pipe(
-      mergeMap((found) =>
-        attributed(found, sought, (orderId) =>
-          desk
-            .ask({ operation: futuresOrderDetail, request: { ...pair, orderId }, account }, (order) => order.clientOid)
-            .pipe(mergeMap((clientOid) => (clientOid === undefined ? placedBy(orderId, PLANS) : of(clientOid)))),
-        ),
+  return listed((cursor) =>
+    desk.ask({ operation: mixFillHistory, request: { ...request, ...before(cursor) }, account }, (page) => ({
+      items: page.fillList,
+      next: page.endId,
+    })),
+  ).pipe(
+    map((fills) => filled(fills, (fill) => fill.symbol === symbol && fill.baseVolume <= size)),
+    mergeMap((found) =>
+      attributed(found, sought, (orderId) =>
+        desk
+          .ask({ operation: futuresOrderDetail, request: { ...pair, orderId }, account }, (order) => order.clientOid)
+          .pipe(mergeMap((clientOid) => (clientOid === undefined ? placedBy(orderId, PLANS) : of(clientOid)))),
       ),
-    );
+    ),
+  );
 }
 
 function fillsOfSpot(effect: BuyEffect | SellEffect | ReplaceEffect, sought: Sought, desk: Desk): Observable<Sighting> {
@@ -91,15 +95,19 @@ function fillsOfSpot(effect: BuyEffect | SellEffect | ReplaceEffect, sought: Sou
   const side = effect.kind === 'replace' ? effect.side : effect.kind;
   const fits = (fill: { readonly side: string; readonly size: Decimal; readonly amount: Decimal }): boolean =>
     fill.side === side && (effect.size === undefined || fill.size <= effect.size) && !isDearer(fill.amount, effect);
-  return desk
-    .ask({ operation: spotFills, request, account }, (fills) => filled(fills, fits))
-    .pipe(
-      mergeMap((found) =>
-        attributed(found, sought, (orderId) =>
-          desk.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
-        ),
+  return listed((cursor) =>
+    desk.ask({ operation: spotFills, request: { ...request, ...before(cursor) }, account }, (fills) => ({
+      items: fills,
+      next: fills.at(-1)?.tradeId,
+    })),
+  ).pipe(
+    map((fills) => filled(fills, fits)),
+    mergeMap((found) =>
+      attributed(found, sought, (orderId) =>
+        desk.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
       ),
-    );
+    ),
+  );
 }
 
 function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffect): boolean {
@@ -109,26 +117,24 @@ function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffec
 /** A record without an id may be of any transfer; one with another's is not this one. */
 function transfers(effect: TransferEffect, sought: Sought, desk: Desk): Observable<Sighting> {
   const { from, to, coin, amount } = effect;
-  const request = { coin, fromType: from.wallet, ...spanOf(sought), limit: PAGE_LENGTH };
-  const among = (records: ResponseOf<typeof spotTransferRecords>): Sighting => {
-    const fitting = records.filter(
+  const terms = { coin, fromType: from.wallet, ...spanOf(sought) };
+  const among = (records: Listed<ResponseOf<typeof spotTransferRecords>[number]>): Sighting => {
+    const fitting = records.items.filter(
       ({ fromType, toType, size, clientOid = '' }) =>
         fromType === from.wallet && toType === to.wallet && size === amount && clientOid === '',
     );
-    if (fitting.length === 0) return notAmong(records.length, 'transfers');
+    if (fitting.length === 0) return notAmong(records, 'transfers');
     return unclear(`${String(fitting.length)} transfers of that amount carry no id`);
   };
   return anywhere(
-    partiesTo(effect, desk).map(
-      (account) => () => desk.ask({ operation: spotTransferRecords, request, account }, among),
-    ),
+    partiesTo(effect, desk).map((account) => () => listed(transferPages(terms, account, desk)).pipe(map(among))),
   );
 }
 
-/** The orders whose fills on one page fit, and how many fills it has. */
+/** The orders whose fills fit, and the fills that were listed. */
 interface Filled {
   readonly orderIds: readonly string[];
-  readonly fills: number;
+  readonly fills: Listed<unknown>;
 }
 
 /** Asks whose orders were filled: another's is ruled out by its id, and one that is not known rules out nothing. */
@@ -158,8 +164,8 @@ function attributed(
   );
 }
 
-function filled<F extends { readonly orderId: string }>(fills: readonly F[], fits: (fill: F) => boolean): Filled {
-  return { orderIds: [...new Set(fills.filter(fits).map(({ orderId }) => orderId))], fills: fills.length };
+function filled<F extends { readonly orderId: string }>(fills: Listed<F>, fits: (fill: F) => boolean): Filled {
+  return { orderIds: [...new Set(fills.items.filter(fits).map(({ orderId }) => orderId))], fills };
 }
 
 function spanOf({ since, until }: Sought): { readonly startTime: number; readonly endTime: number } {

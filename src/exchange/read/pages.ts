@@ -26,6 +26,11 @@ export function newestPages<T>(readPage: ReadPage<T>): Observable<Read<readonly 
   return readFrom(readPage, { cursor: undefined, page: 1, isWhole: false });
 }
 
+/** What a request says for the page below a cursor. */
+export function before(cursor: string | undefined): { readonly idLessThan?: string } {
+  return cursor === undefined ? {} : { idLessThan: cursor };
+}
+
 interface From {
   readonly cursor: string | undefined;
   readonly page: number;

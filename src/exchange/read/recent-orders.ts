@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order.ts';
 import { mixOrdersHistory } from '../../wire/operations/mix-orders-history.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';
-import { newestPages, type Page, PAGE_LENGTH, type ReadPage } from './pages.ts';
+import { before, newestPages, type Page, PAGE_LENGTH, type ReadPage } from './pages.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, spotOrder } from './translate-order.ts';
 
@@ -48,10 +48,6 @@ function futuresPage({ account, span, desk }: Asked, market: FuturesMarket): Rea
         next: endId,
       }),
     );
-}
-
-function before(cursor: string | undefined): { readonly idLessThan?: string } {
-  return cursor === undefined ? {} : { idLessThan: cursor };
 }
 
 function onlyItems<T>(page: Read<Page<T>>): Read<readonly T[]> {

@@ -1,0 +1,61 @@
+import { map, mergeMap, type Observable, of } from 'rxjs';
+import { type Page, PAGE_LENGTH } from '../read/pages.ts';
+import { type Found, NOT_SEEN, ownAmong, type Sighting, type Sought } from './sighting.ts';
+
+/** A list as far as it was read. */
+export interface Listed<T> {
+  readonly items: readonly T[];
+  /** Nothing stands behind what was read. */
+  readonly isWhole: boolean;
+}
+
+/** Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent. */
+const PAGES_MAX = 10;
+
+/** Reads one page of a list, the first one without a cursor. */
+type ReadPage<T> = (cursor: string | undefined) => Observable<Page<T>>;
+
+/**
+ * Reads a list page by page until it ends, until what was read is enough, or for so long as it may be. Pages go back in time, so what is
+ * added meanwhile displaces nothing that is still to come; pages with numbers may then tell something twice.
+ */
+export function listed<T>(
+  readPage: ReadPage<T>,
+  isEnough: (items: readonly T[]) => boolean = () => false,
+): Observable<Listed<T>> {
+  const from = (cursor: string | undefined, page: number): Observable<Listed<T>> =>
+    readPage(cursor).pipe(
+      mergeMap(({ items, next }) => {
+        if (items.length < PAGE_LENGTH) return of({ items, isWhole: true });
+        if (next === undefined || page >= PAGES_MAX || isEnough(items)) return of({ items, isWhole: false });
+        return from(next, page + 1).pipe(
+          map((older) => ({ items: [...items, ...older.items], isWhole: older.isWhole })),
+        );
+      }),
+    );
+  return from(undefined, 1);
+}
+
+/** Makes the pages of a list that has page numbers where others have a cursor (interface §4.16). */
+export function numbered<T>(readPage: (page: number) => Observable<readonly T[]>): ReadPage<T> {
+  return (cursor) => {
+    const page = cursor === undefined ? 1 : Number(cursor);
+    return readPage(page).pipe(map((items) => ({ items, next: String(page + 1) })));
+  };
+}
+
+/** What a look says that has found nothing in a list: what was not read of it may hide it. */
+export function notAmong({ isWhole }: Listed<unknown>, what: string): Sighting {
+  return isWhole ? NOT_SEEN : tooMany(what);
+}
+
+/** Finds an intent as {@link ownAmong} does in a list that cannot be asked for its id alone. */
+export function ownListed(list: Listed<Found>, what: string, sought: Sought): Sighting {
+  const sighting = ownAmong(list.items, sought);
+  return sighting.seen !== 'no' || 'usedAt' in sighting ? sighting : notAmong(list, what);
+}
+
+/** What a look says that could not read all of a list: what it has not found, or another that fits as well, may stand behind the rest. */
+export function tooMany(what: string): Sighting {
+  return { seen: 'unclear', reason: `there are too many ${what} since then to see all of them` };
+}
