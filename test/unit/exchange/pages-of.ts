@@ -17,12 +17,12 @@ export function pagesOf(
 ): Answering {
   // A record's cursor is its place from the end: older ones have smaller ids.
   const records = list.map((record, place) => withIds(record, String(list.length - place)));
-  return (({ idLessThan, pageNo, pageNum }: PageTerms) => {
+  return ({ idLessThan, pageNo, pageNum }: PageTerms) => {
     const first =
       idLessThan === undefined ? (pageNo ?? pageNum ?? 1) * PAGE - PAGE : records.length + 1 - Number(idLessThan);
     const page = records.slice(first, first + PAGE);
     return success(answer(page, String(records.length + 1 - first - page.length)));
-  });
+  };
 }
 
 /** Ids by which lists without a cursor of their own go on. */
