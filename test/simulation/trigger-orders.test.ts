@@ -44,6 +44,16 @@ rules:
           { instrument: BTCUSDT, side: long, trigger: 51000 USDT/BTC, size: 0.01 BTC, stopLoss: { loss: 3% }, expire: EXPIRE }
 `;
 
+const CLOSE_LATER = `
+rules:
+  - id: enter
+    on: start
+    do:
+      - open: { instrument: BTCUSDT, side: long, size: 0.01 BTC }
+      - wait: { for: 10s }
+      - trigger-order: { instrument: BTCUSDT, side: long, act: close, trigger: 40000 USDT/BTC, size: 0.01 BTC, expire: 90s }
+`;
+
 inEveryMode(() => {
   describe('a trigger order', () => {
     it('waits, is executed at its trigger, and the order that it becomes is followed to its end', () => {
@@ -66,6 +76,16 @@ inEveryMode(() => {
           text: expect.stringContaining('opened long 0.01 BTC BTCUSDT at 52') as string,
         },
       ]);
+      expect(simulation.journal.openIntents()).toEqual([]);
+    });
+
+    it('is cancelled when it expires although it would close', () => {
+      const simulation = run(CLOSE_LATER);
+      simulation.advance('1m');
+      expect(waiting(simulation)).toHaveLength(1);
+      simulation.advance('2m');
+      expect(waiting(simulation)).toEqual([]);
+      expect(texts(simulation, 'settled')).toContainEqual(expect.stringContaining('cancelled untriggered'));
       expect(simulation.journal.openIntents()).toEqual([]);
     });
 
