@@ -1,9 +1,14 @@
-import { approvedOnlyInRisk } from './approved-only-in-risk.ts';
+import { approvedOnlyInRisk, recordedOnlyByLedger } from './branded-at-home.ts';
 import { clockGiven } from './clock-given.ts';
 import { fileNamed } from './file-named.ts';
 
 /** Holds the rules of this house, those of DESIGN that no public plugin knows. */
 export const house = {
   meta: { name: 'house' },
-  rules: { 'approved-only-in-risk': approvedOnlyInRisk, 'clock-given': clockGiven, 'file-named': fileNamed },
+  rules: {
+    'approved-only-in-risk': approvedOnlyInRisk,
+    'recorded-only-by-ledger': recordedOnlyByLedger,
+    'clock-given': clockGiven,
+    'file-named': fileNamed,
+  },
 };

@@ -235,9 +235,13 @@ export interface Intent<E extends Effect = Effect> {
 }
 
 declare const approval: unique symbol;
+declare const durable: unique symbol;
 
 /** An intent that every limit has passed. Only `risk/` makes one. */
 export type Approved<E extends Effect = Effect> = Intent<E> & { readonly [approval]: true };
+
+/** An approved intent that is durable in the journal (DESIGN G1): it alone may be sent. Only the ledger makes one. */
+export type Recorded<E extends Effect = Effect> = Approved<E> & { readonly [durable]: true };
 
 /** An intent that a limit held back, with the number and the bound. */
 export interface Refused {

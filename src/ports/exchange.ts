@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
 import type { Bill, Fill, PastPosition } from '../domain/history.ts';
-import type { Approved, FuturesInstrument, Intent, PlaceStopEffect } from '../domain/intent.ts';
+import type { FuturesInstrument, Intent, PlaceStopEffect, Recorded } from '../domain/intent.ts';
 import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
 import type {
   Candle,
@@ -187,10 +187,10 @@ export type QueryKind = keyof Queries;
 export type Query<K extends QueryKind = QueryKind> = { [P in K]: { readonly kind: P } & Queries[P]['ask'] }[K];
 export type AnswerTo<K extends QueryKind> = Queries[K]['answer'];
 
-/** Both stops of one position, approved and recorded. */
-export interface ApprovedStops {
-  readonly stopLoss: Approved<PlaceStopEffect>;
-  readonly takeProfit: Approved<PlaceStopEffect>;
+/** Both stops of one position. */
+export interface RecordedStops {
+  readonly stopLoss: Recorded<PlaceStopEffect>;
+  readonly takeProfit: Recorded<PlaceStopEffect>;
 }
 
 /** Between when a request left, ms: nothing of it is older than its record in the journal. */
@@ -206,10 +206,10 @@ export interface Exchange {
    * read when this returns, and then its answer is there at once.
    */
   read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
-  /** Sends an approved and recorded intent; emits one outcome and completes; never errors. */
-  execute(intent: Approved): Observable<Outcome>;
+  /** Sends an intent; emits one outcome and completes; never errors. */
+  execute(intent: Recorded): Observable<Outcome>;
   /** Sends both stops of a position together, each an intent of its own; emits the outcome of each at once and completes. */
-  executeStopPair(pair: ApprovedStops): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }>;
+  executeStopPair(pair: RecordedStops): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }>;
   /**
    * Asks whether an intent whose outcome is unknown has happened, given when it was recorded and when it had left at the latest (ms).
    * It never sends the intent again.

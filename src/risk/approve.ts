@@ -18,12 +18,38 @@ export interface Level {
   readonly view: RiskView;
 }
 
+/** The levels that an intent has to pass, the innermost first; there is no intent without one. */
+export type Levels = readonly [Level, ...Level[]];
+
+/**
+ * The door by which an intent passes: the limits of its levels; that it can only reduce; or that it ends an order of its own whose end the
+ * user's file has set (DESIGN §3).
+ */
+export type Door =
+  | { readonly kind: 'limits'; levels(intent: Intent): Levels }
+  | { readonly kind: 'reduces' }
+  | { readonly kind: 'ends' };
+
+/** Lets an intent through its door, or says which limit holds it back. */
+export function judge<E extends Effect>(intent: Intent<E>, door: Door): Approved<E> | Refused {
+  if (door.kind === 'limits') return approve(intent, door.levels(intent));
+  const { effect } = intent;
+  const mayPass = door.kind === 'reduces' ? reducesOnly(effect) : endsOrder(effect);
+  assert(mayPass, `${effect.kind} has to pass the limits`);
+  return approved(intent);
+}
+
+/** A closing trigger order that expires leaves less protection: that is what the file has asked for. */
+function endsOrder({ kind }: Effect): boolean {
+  return kind === 'cancel' || kind === 'cancel-trigger';
+}
+
 /**
  * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
  * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none or with stops on the wrong side of its price, nothing is opened where it is not
  * known what is there, and what is sold of bought coins was bought.
  */
-export function approve<E extends Effect>(intent: Intent<E>, levels: readonly Level[]): Approved<E> | Refused {
+export function approve<E extends Effect>(intent: Intent<E>, levels: Levels): Approved<E> | Refused {
   if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
   const closed =
     closedInstrument(intent, levels) ??
@@ -51,7 +77,7 @@ function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | u
   if (!addsOrder(effect)) return undefined;
   const { instrument } = effect;
   for (const { view } of levels) {
-    const status = view.status?.(instrument);
+    const status = view.status(instrument);
     const why = status === undefined ? undefined : whyClosed(status);
     if (why === undefined) continue;
     return {
@@ -80,7 +106,7 @@ function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefine
 /** Where it is not known what is there already, nothing is added to it, whether a limit asks for it or not (DESIGN G7). */
 function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefined {
   for (const { view } of levels) {
-    const reason = view.unread?.(intent.effect);
+    const reason = view.unread(intent.effect);
     if (reason !== undefined) return { intent, level: 'the exchange', limit: 'unread', reason };
   }
   return undefined;
@@ -93,8 +119,8 @@ function soldAlready(intent: Intent, levels: readonly Level[]): Refused | undefi
   const { account, instrument, ofBought } = effect;
   if (ofBought === undefined) return undefined;
   for (const { level, view } of levels) {
-    const left = view.sellable?.(account, instrument);
-    if (left === undefined || ofBought <= left) continue;
+    const left = view.sellable(account, instrument);
+    if (left === 'any' || ofBought <= left) continue;
     const reason = `${formatDecimal(ofBought)} is more than the ${formatDecimal(left)} that was bought and is neither sold nor offered`;
     return { intent, level, limit: 'bought', reason };
   }

@@ -20,6 +20,11 @@ const KEPT_MAX = 2_000;
 
 const KINDS: Readonly<Record<string, Moved['kind']>> = { transferPerDay: 'transfer', redeemPerDay: 'redeem' };
 
+/** Names the state in which a level keeps what it has moved. */
+export function movedKey(of: string): string {
+  return `moved ${of}`;
+}
+
 /** Tells whether bounds count what an effect moves, so that it has to be remembered. */
 export function countsMoved(effect: Effect, bounds: readonly Bound[]): boolean {
   return bounds.some(({ kind }) => KINDS[kind] !== undefined && KINDS[kind] === effect.kind);
@@ -32,9 +37,8 @@ export function judgeMoved(money: Money & Pick<Moved, 'kind'>, bound: DayBound, 
   if (most === undefined) return `nothing is allowed of ${coin}, only ${bound.most.map(formatMoney).join(', ')}`;
   const zone = bound.zone ?? 'UTC';
   const today = dayOf(view.now, zone);
-  const moved = view.moved?.();
-  if (today === undefined || moved === undefined)
-    return `what was moved today (${zone}) is not known; at most ${formatMoney(most)}`;
+  const moved = view.moved();
+  if (today === undefined) return `what was moved today (${zone}) is not known; at most ${formatMoney(most)}`;
   const before = moved
     .filter((one) => one.kind === kind && one.coin === coin && dayOf(one.at, zone) === today)
     .reduce((sum, { value }) => add(sum, value), ZERO);

@@ -22,7 +22,7 @@ export function openValue(coin: string, view: RiskView, { replaced, on }: OpenSc
   const isMeant = (instrument: InstrumentRef): boolean =>
     on === undefined || instrumentName(instrument) === instrumentName(on);
   const positions = view.positions();
-  const resting = view.resting === undefined ? [] : view.resting();
+  const resting = view.resting();
   if (positions === undefined || resting === undefined) return undefined;
   let total = ZERO;
   for (const position of positions) {

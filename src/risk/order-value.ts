@@ -11,7 +11,7 @@ import type { RiskView } from './limit.ts';
  * A market order is valued at the last price, a limit order at its own price or the last, whichever is higher; a trigger order
  * at the highest of its trigger, its price and the last price.
  */
-export function orderValue(effect: Effect, view: RiskView): Money | 'unknown' | undefined {
+export function orderValue(effect: Effect, view: Pick<RiskView, 'price'>): Money | 'unknown' | undefined {
   if (!addsOrder(effect)) return undefined;
   const coin = splitSymbol(effect.instrument.symbol)?.quote;
   if (coin === undefined) return 'unknown';

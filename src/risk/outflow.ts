@@ -19,7 +19,7 @@ export interface Outflow {
  * into collateral, what an order spends or sells, and the margin of what is opened, which is its whole value where the leverage is not known.
  * Fees are not counted.
  */
-export function outflowOf(effect: Effect, view: RiskView): Outflow | undefined {
+export function outflowOf(effect: Effect, view: Pick<RiskView, 'price' | 'leverage'>): Outflow | undefined {
   switch (effect.kind) {
     case 'transfer':
       return { wallet: effect.from, coin: effect.coin, amount: effect.amount };
@@ -36,7 +36,7 @@ export function outflowOf(effect: Effect, view: RiskView): Outflow | undefined {
   }
 }
 
-function outflowOfOrder(effect: AddingEffect, view: RiskView): Outflow {
+function outflowOfOrder(effect: AddingEffect, view: Pick<RiskView, 'price' | 'leverage'>): Outflow {
   const { account, instrument } = effect;
   if (effect.kind === 'buy' || effect.kind === 'sell' || effect.kind === 'replace') {
     const wallet: WalletRef = { account, wallet: 'spot' };
@@ -51,13 +51,13 @@ function outflowOfOrder(effect: AddingEffect, view: RiskView): Outflow {
   const wallet: WalletRef = { account, wallet: WALLET_OF_MARKET[market] };
   // Coin-margined contracts keep their margin in base coin.
   const value = market === 'coin-futures' ? effect.size : valueOrUnknown(effect, view);
-  const leverage = view.leverage?.(account, effect.instrument);
+  const leverage = view.leverage(account, effect.instrument);
   const amount =
     value === undefined || leverage === undefined || leverage <= 0n ? value : divide(value, leverage, 'up');
   return { wallet, coin: marginCoin(market, symbol), amount };
 }
 
-function valueOrUnknown(effect: AddingEffect, view: RiskView): Decimal | undefined {
+function valueOrUnknown(effect: AddingEffect, view: Pick<RiskView, 'price' | 'leverage'>): Decimal | undefined {
   if (effect.kind === 'buy' && effect.size !== undefined && effect.price !== undefined)
     return valueOf(effect.size, effect.price);
   const value = orderValue(effect, view);

@@ -82,6 +82,11 @@ function sum(amounts: readonly Decimal[]): Decimal {
   return amounts.reduce(add, ZERO);
 }
 
+/** Names the state in which the profit of a level is kept. */
+export function profitKey(of: string, coin: string): string {
+  return `profit ${of} ${coin}`;
+}
+
 /** A reading older than this says nothing about now: bills are read every half minute, and a reading waits for those after it. */
 const FRESH_MS = 180_000;
 

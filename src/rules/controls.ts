@@ -85,10 +85,12 @@ export interface Controls {
   end(intent: Intent, at: number, left: 'trace' | 'nothing'): void;
   /** Intents of the run that a reading begun then may not show. */
   unsettled(readAt: number): readonly Intent[];
+  /** The intent of the run whose outcome is unknown and that touches any of these, if there is one that fits. */
+  readonly frozenBy: Footprints['frozenBy'];
 }
 
 /** What hands leave with a run. */
-type HandPrints = Pick<Footprints, 'touched' | 'begin' | 'end' | 'unsettled'>;
+type HandPrints = Pick<Footprints, 'touched' | 'begin' | 'end' | 'unsettled' | 'frozenBy'>;
 
 /** Makes the controls; what was switched off before is off still. */
 export function createControls(journal: Pick<Journal, 'state'>): Controls {
@@ -128,6 +130,7 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
       attached?.end(intent, at, left);
     },
     unsettled: (readAt) => attached?.unsettled(readAt) ?? [],
+    frozenBy: (things, fits) => attached?.frozenBy(things, fits),
     reach: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
     measure(strategy, goal, distances) {
       measures.set(`${strategy}/${goal}`, distances);

@@ -1,13 +1,12 @@
 import { BugError } from '../base/assert.ts';
 import { add, type Decimal, ZERO } from '../base/decimal.ts';
-import type { Position } from '../domain/account.ts';
 import type { Intent } from '../domain/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
-import type { Level } from '../risk/approve.ts';
-import type { RiskView } from '../risk/limit.ts';
+import type { Door, Levels } from '../risk/approve.ts';
 import { countsMoved } from '../risk/moved.ts';
 import { orderTimesMax } from '../risk/order-times.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
+import { type RiskScope, riskViewOf } from '../risk/risk-view.ts';
 import type { Env } from '../language/expression.ts';
 import type { Rule, Strategy, WatchUse } from '../strategy/strategy.ts';
 import { type Controls, createControls, type Distances, type NakedTimes, type Power, type Reach } from './controls.ts';
@@ -17,13 +16,12 @@ import { boughtUnsold } from './follow/bought-unsold.ts';
 import type { Desk } from './desk.ts';
 import { redeemableFrom } from './send/send-turn.ts';
 import { envMaker } from './env.ts';
-import { moneySight, movedState } from './limits/limit-sight.ts';
+import { movedState, riskFacts } from './limits/risk-facts.ts';
 import { outerCounts, outerLevels } from './limits/outer-levels.ts';
 import type { Poll } from './reads/poll.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './reads/snapshot.ts';
 import { standingLoss } from './stops/standing-loss.ts';
 import { positionsPoll } from './watches/positions.ts';
-import { unreadArea } from './reads/unread-area.ts';
 import { type Sight, type World, worldOf } from './world.ts';
 
 /** What the rules and goals of one strategy see, and what the strategy itself has done. */
@@ -55,8 +53,8 @@ export interface Site {
   pauses(rule: Rule, isWorking: () => boolean): void;
   /** The rule that pauses a goal now, if one does. */
   pausedBy(goal: string): string | undefined;
-  /** The limits that an intent of the strategy has to pass, the strategy's own first. */
-  levels(intent: Intent): readonly Level[];
+  /** The limits that intents of the strategy have to pass, the strategy's own first. */
+  readonly door: Door;
   /** Remembers an order, or what is moved, for the limits; answers the state to be stored. */
   countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
 }
@@ -112,6 +110,17 @@ export function createSite({
     },
   });
   const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, sight(seen));
+  const levelsOf = (intent: Intent): Levels => {
+    const facts = riskFacts({
+      ...{ desk, snapshot, world: world('raw') },
+      maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
+    });
+    const view = riskViewOf(scopeOf(strategy, { desk, snapshot, times }), facts);
+    return [
+      { level: 'the strategy', bounds: strategy.limits, view },
+      ...(outer === undefined ? [] : outerLevels(intent, outer, { desk, snapshot, facts })),
+    ];
+  };
   return {
     strategy,
     desk,
@@ -146,21 +155,7 @@ export function createSite({
       if (rule.pauses.length > 0) pausing.push({ rule, isWorking });
     },
     pausedBy: (goal) => pausing.find(({ rule, isWorking }) => rule.pauses.includes(goal) && isWorking())?.rule.id,
-    levels: (intent) => {
-      const raw = world('raw');
-      const own = riskViewOf({
-        strategy,
-        desk,
-        world: raw,
-        snapshot,
-        times,
-        maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
-      });
-      return [
-        { level: 'the strategy', bounds: strategy.limits, view: own },
-        ...(outer === undefined ? [] : outerLevels(intent, outer, { desk, world: raw, snapshot })),
-      ];
-    },
+    door: { kind: 'limits', levels: levelsOf },
     countOrder(intent) {
       const { effect, decidedAt } = intent;
       const outside = outer === undefined ? [] : outerCounts(intent, outer, desk);
@@ -183,27 +178,22 @@ function memorised<K extends object, V>(answer: (asked: K) => V): (asked: K) => 
   };
 }
 
-interface RiskParts {
-  readonly strategy: Strategy;
+interface Counted {
   readonly desk: Desk;
-  readonly world: World;
   readonly snapshot: Snapshot;
   readonly times: readonly number[];
-  /** Age from which on a poll's value is unknown. */
-  maxAgeMs(key: string): number;
 }
 
-function riskViewOf({ strategy, desk, world, snapshot, times, maxAgeMs }: RiskParts): RiskView {
+/** Says what the limits of a strategy count. A file of the spot market polls no positions: what it would open adds to something that is not known. */
+function scopeOf(strategy: Strategy, { desk, snapshot, times }: Counted): RiskScope {
+  const { name, accounts, market } = strategy;
   return {
-    now: world.now,
-    price: (instrument) => world.ticker(instrument)?.last,
-    status: (instrument) => world.instrument(instrument)?.status,
-    unread: (effect) => unreadArea(effect, { snapshot, now: world.now, maxAgeMs }),
-    sellable: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: strategy.name, account, symbol }),
-    positions: () => allPositions(strategy, world),
+    of: name,
+    places: market === 'spot' ? undefined : accounts.map((account) => ({ account, market })),
+    resting: 'none',
+    sellable: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: name, account, symbol }),
     invisible: () => invisibleIntents(desk, strategy, snapshot),
     orderTimes: () => times,
-    ...moneySight({ of: strategy.name, desk, world, snapshot }),
   };
 }
 
@@ -227,18 +217,6 @@ function arrivingOf(desk: Desk, account: string, coin: string): Decimal {
     if (effect.kind === 'redeem' && effect.account === account && effect.coin === coin) sum = add(sum, effect.amount);
   }
   return sum;
-}
-
-/** A file of the spot market polls no positions: what it would open adds to something that is not known. */
-function allPositions(strategy: Strategy, world: World): Position[] | undefined {
-  if (strategy.market === 'spot') return undefined;
-  const all: Position[] = [];
-  for (const account of strategy.accounts) {
-    const positions = world.positions(account, strategy.market);
-    if (positions === undefined) return undefined;
-    all.push(...positions);
-  }
-  return all;
 }
 
 /** The readings that `positions` rests on; a file of the spot market has none. */

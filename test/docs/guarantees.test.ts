@@ -8,6 +8,7 @@ import { approve, isRefused } from '../../src/risk/approve.ts';
 import { haltOn } from '../../src/risk/halts.ts';
 import type { RiskView } from '../../src/risk/limit.ts';
 import { EFFECTS, intentOf } from '../unit/exchange/intents.ts';
+import { BLIND } from '../unit/risk/views.ts';
 import { d } from '../unit/rules/samples.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/guarantees.md'), 'utf8');
@@ -68,10 +69,7 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
 /** Whether limits see an act: each is asked where nothing may be opened for a reason that has nothing to do with the act. */
 function limitsOn(effect: Effect): string {
-  const view: RiskView = {
-    ...{ now: 0, price: () => undefined, positions: () => undefined, invisible: () => [], orderTimes: () => [] },
-    unread: () => 'nothing can be read',
-  };
+  const view: RiskView = { ...BLIND, unread: () => 'nothing can be read' };
   return isRefused(approve(intentOf(effect), [{ level: 'the strategy', bounds: [], view }])) ? 'judge' : 'pass';
 }
 

@@ -14,6 +14,7 @@ const eslint = new ESLint();
 const LEAF = 'src/journal/journal-hash.ts';
 
 const APPROVED = "import type { Approved, Intent } from '../domain/intent.ts';\n";
+const RECORDED = "import type { Approved, Recorded } from '../domain/intent.ts';\n";
 const RXJS = "import { delay, interval, map, of, repeat, retry, timeout, timer, type Observable } from 'rxjs';\n";
 const CLOCK = "import type { Clock } from '../ports/clock.ts';\n";
 
@@ -37,6 +38,21 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
     rule: 'house/approved-only-in-risk',
     file: LEAF,
     code: `${APPROVED}export const isFine = (intent: Intent): intent is Approved => intent.id !== '';`,
+  },
+  'a cast to Recorded outside the ledger': {
+    rule: 'house/recorded-only-by-ledger',
+    file: LEAF,
+    code: `${RECORDED}export const keep = (intent: Approved): Recorded => intent as Recorded;`,
+  },
+  'a type guard for Recorded': {
+    rule: 'house/recorded-only-by-ledger',
+    file: LEAF,
+    code: `${RECORDED}export const isKept = (intent: Approved): intent is Recorded => intent.id !== '';`,
+  },
+  'a cast to Recorded in risk': {
+    rule: 'house/recorded-only-by-ledger',
+    file: 'src/risk/approve.ts',
+    code: `${RECORDED}export const keep = (intent: Approved): Recorded => intent as Recorded;`,
   },
   'a cast through unknown': {
     rule: 'no-restricted-syntax',

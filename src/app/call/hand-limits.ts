@@ -1,17 +1,19 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Intent, Refused } from '../../domain/intent.ts';
-import { approve, isRefused } from '../../risk/approve.ts';
+import { footprint } from '../../domain/footprint.ts';
+import type { Intent } from '../../domain/intent.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
 import type { Bound } from '../../risk/bound.ts';
-import { countsMoved, withMoved } from '../../risk/moved.ts';
+import { countsMoved, movedKey, withMoved } from '../../risk/moved.ts';
 import { withOrderTime } from '../../risk/order-times.ts';
-import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
+import { describeScope } from '../../risk/halts.ts';
 import { type OuterLimits, outerScopes } from '../../risk/outer-limits.ts';
+import type { Footprints } from '../../rules/footprints/footprints.ts';
 import type { Halts } from '../../rules/halts/halts.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
-import { hasFailed, movedKey } from '../../rules/limits/limit-sight.ts';
+import { hasFailed } from '../../rules/limits/risk-facts.ts';
+import { type GateParts, isStopped, pass, type Stopped, whyStopped } from '../../rules/send/gates.ts';
 import { leverageByHand } from './hand-money.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 import { handLevels } from './hand-view.ts';
@@ -57,6 +59,12 @@ const UNJUDGED: Judgement = { ...PASSED, unjudged: true };
 /** Makes the judge of calls by hand: they pass the limits of the account and of all accounts as intents of the origin `hand`. */
 export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts): HandLimits {
   const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
+  const gates: GateParts = {
+    halts: halts ?? { holding: () => undefined },
+    // What closes does not come as far as the gates.
+    closings: { of: () => undefined },
+    footprints: { frozenBy: sight.frozenBy ?? frozenIn(sight) },
+  };
   return {
     judge: async ({ operation, request, account }) => {
       halts?.look();
@@ -76,11 +84,10 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
         why: 'by hand',
         decidedAt: sight.clock.now(),
       };
-      const halt = halts?.holding(intent);
-      if (halt !== undefined) return haltedBy(halt);
       const scopes = outerScopes(effect, outer);
-      const judged = approve(intent, await handLevels(effect, scopes, { sight, replaced: replacedBy(request) }));
-      if (isRefused(judged)) return refusal(judged);
+      const levels = await handLevels(effect, scopes, { sight, replaced: replacedBy(request) });
+      const passed = pass({ intent, door: { kind: 'limits', levels: () => levels } }, gates);
+      if (isStopped(passed)) return refusal(passed);
       const counting = addsOrder(effect) ? scopes.filter(({ bounds }) => bounds.some(isPer)) : [];
       const states = counting.map(({ timesKey, bounds }): [string, string] => [
         timesKey,
@@ -120,12 +127,25 @@ const UNREADABLE: Judgement = {
   reason: 'what it would change cannot be read, so no limit can be kept',
 };
 
-function haltedBy(halt: Halt): Judgement {
-  return { kind: 'refused', level: describeScope(halt.scope), limit: 'halt', reason: describeHalt(halt) };
+function refusal(stopped: Stopped): Judgement {
+  if (stopped.gate === 'limit') {
+    const { level, limit, reason } = stopped.refused;
+    return { kind: 'refused', level, limit, reason };
+  }
+  const reason = whyStopped(stopped);
+  if (stopped.gate === 'halt')
+    return { kind: 'refused', level: describeScope(stopped.halt.scope), limit: 'halt', reason };
+  return { kind: 'refused', level: 'the journal', limit: 'unsettled', reason };
 }
 
-function refusal({ level, limit, reason }: Refused): Judgement {
-  return { kind: 'refused', level, limit, reason };
+/** Where no daemon runs, what a run has left unknown or did not come to send is in its journal. */
+function frozenIn({ journal }: HandSight): Footprints['frozenBy'] {
+  return (things, fits = () => true) => {
+    const unsettled = journal.openIntents().filter(({ state }) => state === 'unknown' || state === 'recorded');
+    return unsettled
+      .map(({ intent }) => intent)
+      .find((intent) => footprint(intent.effect).some((thing) => things.includes(thing)) && fits(intent));
+  };
 }
 
 /** The limits that are about calls that neither order nor transfer. */

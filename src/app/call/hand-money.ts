@@ -5,14 +5,10 @@ import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { opensPosition } from '../../risk/adds-order.ts';
 import type { Level } from '../../risk/approve.ts';
-import type { RiskView } from '../../risk/limit.ts';
 import type { Spendable } from '../../risk/money-seen.ts';
-import { readMoved } from '../../risk/moved.ts';
 import { outflowOf } from '../../risk/outflow.ts';
-import { fallOf, readProfit } from '../../risk/profit.ts';
+import type { SharedView } from '../../risk/risk-view.ts';
 import { leverageKey } from '../../rules/send/leverage-state.ts';
-import { hasFailed, type MoneySight, movedKey } from '../../rules/limits/limit-sight.ts';
-import { profitKey } from '../../rules/limits/profits.ts';
 import { SYMBOL_OF_MARKET } from '../../rules/watches/futures-account.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 
@@ -24,10 +20,12 @@ export interface HandMoneyParts {
   readonly pending: readonly Intent[];
 }
 
-/** Reads what limits on money, leverage and loans are judged by; what no limit asks about is not read. Answers the sight of a level. */
-export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<(of: string) => MoneySight> {
+/** What limits on money, leverage and loans are judged by. */
+type MoneyView = Pick<SharedView, 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'>;
+
+/** Reads it; what no limit asks about is not read. */
+export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<MoneyView> {
   const { sight, levels, pending } = parts;
-  const { journal, clock } = sight;
   const isBound = (kind: string): boolean => levels.some(({ bounds }) => bounds.some((one) => one.kind === kind));
   const leverage = isBound('leverage') || isBound('minBalance') ? await readLeverage(effect, sight) : undefined;
   const wallet = isBound('minBalance') ? await readWallet(effect, sight) : undefined;
@@ -36,15 +34,12 @@ export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<
     isBound('pledgeRate') && effect.kind === 'borrow'
       ? await readOnce(sight.exchange, { kind: 'loan-coins' })
       : undefined;
-  return (of) => ({
+  return {
     leverage: () => leverage,
     spendable: (_wallet, coin) => spendableOf(wallet, coin, pending),
     loan: (_account, orderId) => loans?.find((loan) => loan.orderId === orderId),
     initialPledgeRate: (coin) => loanCoins?.find((known) => known.coin === coin)?.initRate,
-    moved: () => readMoved(journal.state(movedKey(of)), hasFailed(journal)),
-    // Followed while a daemon runs; without one it is too old to be judged by.
-    fall: (coin) => fallOf(readProfit(journal.state(profitKey(of, coin))), clock.now()),
-  });
+  };
 }
 
 /** A hand's change of the leverage may fail or be lower: until a position shows it, the higher of both counts. */
@@ -98,10 +93,4 @@ function spendableOf(wallet: Wallet | undefined, coin: string, pending: readonly
 }
 
 /** Which wallet an effect takes from follows from the effect alone. */
-const BLIND: RiskView = {
-  now: 0,
-  price: () => undefined,
-  positions: () => undefined,
-  invisible: () => [],
-  orderTimes: () => [],
-};
+const BLIND = { price: () => undefined, leverage: () => undefined };

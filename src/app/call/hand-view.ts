@@ -1,21 +1,20 @@
 import type { AccountName, Position } from '../../domain/account.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
-import { type FuturesMarket, type InstrumentRef, instrumentName, type Ticker } from '../../domain/market.ts';
-import type { Order, TriggerOrder } from '../../domain/order.ts';
+import { type InstrumentRef, instrumentName, type Ticker } from '../../domain/market.ts';
 import { addsOrder, opensPosition } from '../../risk/adds-order.ts';
-import type { Level } from '../../risk/approve.ts';
+import type { Level, Levels } from '../../risk/approve.ts';
 import { readOrderTimes } from '../../risk/order-times.ts';
 import { openMarkets, type OuterScope } from '../../risk/outer-limits.ts';
-import { type Resting, restingValues } from '../../risk/resting-value.ts';
+import type { Resting } from '../../risk/resting-value.ts';
+import { type Place, type RiskFacts, riskViewOf } from '../../risk/risk-view.ts';
 import { withAmended } from '../../rules/follow/amended.ts';
+import { hasFailed } from '../../rules/limits/risk-facts.ts';
 import { readMoney } from './hand-money.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 import type { Ids } from './effect-of-call.ts';
 
 /** What is open and what waits at one market of one account; absent where it cannot be read. */
-interface Book {
-  readonly account: AccountName;
-  readonly market: FuturesMarket;
+interface Book extends Place {
   readonly positions: readonly Position[] | undefined;
   readonly waiting: Resting | undefined;
 }
@@ -25,43 +24,65 @@ export async function handLevels(
   effect: Effect,
   scopes: readonly OuterScope[],
   { sight, replaced }: { readonly sight: HandSight; readonly replaced: Ids },
-): Promise<readonly Level[]> {
+): Promise<Levels> {
   const { clock, exchange, journal } = sight;
   const readAt = clock.now();
   const books = await Promise.all(placesOf(effect, scopes).map((place) => readBook(place, exchange)));
   const tickers = await readTickers([effect, ...ownIntents(sight, readAt).map((intent) => intent.effect)], exchange);
   const status = await readStatus(effect, exchange);
-  const moneyOf = await readMoney(effect, { sight, levels: scopes, pending: sight.unsettled?.(readAt) ?? [] });
+  const money = await readMoney(effect, { sight, levels: scopes, pending: sight.unsettled?.(readAt) ?? [] });
   // Read last: what rules have begun meanwhile is among them.
   const all = ownIntents(sight, readAt).map((intent) => withAmended(intent, journal));
   const gone = replacedIn(books, replaced);
-  const intents = all.filter(({ id }) => id !== gone?.clientOid);
   const own = new Set(all.map(({ id }) => id));
-  const counts = ({ orderId, clientOid }: Order | TriggerOrder): boolean =>
-    orderId !== gone?.orderId && !own.has(clientOid);
-  return scopes.map(({ level, bounds, accounts, timesKey }) => {
-    const markets = openMarkets(bounds);
-    const mine = books.filter(({ account, market }) => accounts.includes(account) && markets.includes(market));
-    return {
-      level,
-      bounds,
-      view: {
-        now: clock.now(),
-        price: (instrument) => tickers.get(instrumentName(instrument))?.last,
-        status: () => status,
-        positions: () => flattened(mine.map(({ positions }) => positions)),
-        resting: () => {
-          const orders = flattened(mine.map(({ waiting }) => waiting?.orders));
-          const triggers = flattened(mine.map(({ waiting }) => waiting?.triggers));
-          if (orders === undefined || triggers === undefined) return undefined;
-          return restingValues({ orders: orders.filter(counts), triggers: triggers.filter(counts) });
-        },
-        invisible: () => intents.filter((intent) => accountsOf(intent.effect).some((name) => accounts.includes(name))),
+  const bookAt = (place: Place) => books.find((one) => one.account === place.account && one.market === place.market);
+  const facts: RiskFacts = {
+    shared: {
+      now: clock.now(),
+      price: (instrument) => tickers.get(instrumentName(instrument))?.last,
+      status: () => status,
+      unread: (opening) => whyUnread(opening, bookAt),
+      ...money,
+    },
+    positions: (place) => bookAt(place)?.positions,
+    orders: (place) => bookAt(place)?.waiting?.orders,
+    triggers: (place) => bookAt(place)?.waiting?.triggers,
+    // The losses are followed while a daemon runs; without one they are too old to be judged by.
+    state: (key) => journal.state(key),
+    hasFailed: hasFailed(journal),
+  };
+  const levelOf = ({ level, bounds, accounts, timesKey }: OuterScope): Level => ({
+    level,
+    bounds,
+    view: riskViewOf(
+      {
+        of: level,
+        places: placesIn(accounts, bounds),
+        resting: ({ orderId, clientOid }) => orderId !== gone?.orderId && !own.has(clientOid),
+        sellable: () => 'any',
+        invisible: () =>
+          all.filter(
+            ({ id, effect: other }) =>
+              id !== gone?.clientOid && accountsOf(other).some((name) => accounts.includes(name)),
+          ),
         orderTimes: () => readOrderTimes(journal.state(timesKey)),
-        ...moneyOf(level),
       },
-    };
+      facts,
+    ),
   });
+  // A level of the call itself: what holds for every order is asked though no limit is set.
+  const itself = { level: 'the call', bounds: [], accounts: [], timesKey: '' };
+  return [levelOf(itself), ...scopes.map(levelOf)];
+}
+
+/** Where it is not known what is there already, nothing is added to it (DESIGN G7). */
+function whyUnread(effect: Effect, bookAt: (place: Place) => Book | undefined): string | undefined {
+  if (!opensPosition(effect)) return undefined;
+  const { account, instrument } = effect;
+  const book = bookAt({ account, market: instrument.market });
+  if (book === undefined) return `${instrument.market} of ${account} was not read`;
+  if (book.positions === undefined) return `positions of ${account} cannot be read`;
+  return book.waiting === undefined ? `orders of ${account} cannot be read` : undefined;
 }
 
 /** The waiting order that a call changes: where it gives both ids the exchange's goes first (interface §1 rule 6). */
@@ -71,17 +92,20 @@ function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Requir
   return clientOid === undefined || clientOid === '' ? undefined : waiting.find((one) => one.clientOid === clientOid);
 }
 
-/** Only what opens is judged by what is open. */
-function placesOf(effect: Effect, scopes: readonly OuterScope[]): readonly Pick<Book, 'account' | 'market'>[] {
+/** Only what opens is judged by what is open: where it opens, and wherever a level counts. */
+function placesOf(effect: Effect, scopes: readonly OuterScope[]): readonly Place[] {
   if (!opensPosition(effect)) return [];
-  const places = scopes.flatMap(({ accounts, bounds }) =>
-    accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market }))),
-  );
+  const own = { account: effect.account, market: effect.instrument.market };
+  const places = [own, ...scopes.flatMap(({ accounts, bounds }) => placesIn(accounts, bounds))];
   return [...new Map(places.map((place) => [`${place.account} ${place.market}`, place])).values()];
 }
 
+function placesIn(accounts: readonly AccountName[], bounds: OuterScope['bounds']): readonly Place[] {
+  return accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
+}
+
 /** Orders are read before positions: one that is filled in between is counted twice rather than not at all. */
-async function readBook(place: Pick<Book, 'account' | 'market'>, exchange: HandSight['exchange']): Promise<Book> {
+async function readBook(place: Place, exchange: HandSight['exchange']): Promise<Book> {
   const orders = await readOnce(exchange, { kind: 'orders', ...place });
   const triggers = await readOnce(exchange, { kind: 'triggers', ...place });
   const positions = await readOnce(exchange, { kind: 'positions', ...place });
@@ -121,9 +145,4 @@ function ownIntents({ journal, unsettled }: HandSight, readAt: number): readonly
 
 function accountsOf(effect: Effect): readonly AccountName[] {
   return effect.kind === 'transfer' ? [effect.from.account] : [effect.account];
-}
-
-/** All of the lists in one; undefined where one of them is not known. */
-function flattened<T>(lists: readonly (readonly T[] | undefined)[]): readonly T[] | undefined {
-  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }

@@ -74,7 +74,8 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
 function callDeskOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): CallDesk {
   const { clock, accounts, described } = venue;
   const { journal, record } = books;
-  const sight = { clock, exchange, journal, unsettled: (readAt: number) => controls.unsettled(readAt) };
+  const { frozenBy } = controls;
+  const sight = { clock, exchange, journal, frozenBy, unsettled: (readAt: number) => controls.unsettled(readAt) };
   return createCallDesk({
     ...{ clock, described, directory: options.directory },
     call: exchange.call,

@@ -22,7 +22,7 @@ export const dailyLossLimit = limit({
   ),
   judge(intent, { most, zone = 'UTC' }, view) {
     if (!addsExposure(intent.effect)) return undefined;
-    const loss = view.fall?.(most.coin)?.today(zone);
+    const loss = view.fall(most.coin)?.today(zone);
     if (loss === undefined) return `today's loss (${zone}) is not known; at most ${formatMoney(most)}`;
     if (loss < most.value) return undefined;
     return `${formatMoney({ value: loss, coin: most.coin })} were lost today (${zone}), at most ${formatMoney(most)}`;

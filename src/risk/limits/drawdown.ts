@@ -27,7 +27,7 @@ export const drawdownLimit = limit({
   ),
   judge(intent, { most, coin }, view) {
     if (!addsExposure(intent.effect)) return undefined;
-    const fall = view.fall?.(coin);
+    const fall = view.fall(coin);
     if (fall === undefined) return `the fall from the peak in ${coin} is not known; at most ${percent(most)}`;
     const fallen = fallRatio(fall);
     return fallen < most ? undefined : `${percent(fallen)} below the peak in ${coin}, at most ${percent(most)}`;

@@ -18,7 +18,7 @@ export const leverageLimit = limit({
       return effect.leverage > bound ? `a leverage of ${formatDecimal(effect.leverage)}, ${most}` : undefined;
     if (!opensPosition(effect)) return undefined;
     const name = instrumentName(effect.instrument);
-    const leverage = view.leverage?.(effect.account, effect.instrument);
+    const leverage = view.leverage(effect.account, effect.instrument);
     if (leverage === undefined)
       return `the leverage of ${name} is not known (${most}): no position shows it, and the exchange has not told it`;
     return leverage > bound ? `${name} has a leverage of ${formatDecimal(leverage)}, ${most}` : undefined;

@@ -48,7 +48,7 @@ export const minBalanceLimit = limit({
 });
 
 function leftAfter({ wallet, amount, coin: taken }: Outflow, coin: string, view: RiskView): Decimal | undefined {
-  const spendable = view.spendable?.(wallet, coin);
+  const spendable = view.spendable(wallet, coin);
   const pending = spendable === undefined ? undefined : pendingOut(spendable, { wallet, coin, view });
   if (spendable === undefined || pending === undefined || amount === undefined || taken === '*') return undefined;
   return subtract(subtract(spendable.available, pending), amount);

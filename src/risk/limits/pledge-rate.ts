@@ -14,13 +14,13 @@ export const pledgeRateLimit = limit({
     const { effect } = intent;
     if (effect.kind === 'borrow') {
       // One amount is given and the exchange computes the other at this rate (interface §4.17).
-      const rate = view.initialPledgeRate?.(effect.pledgeCoin);
+      const rate = view.initialPledgeRate(effect.pledgeCoin);
       if (rate === undefined)
         return `the rate at which a loan against ${effect.pledgeCoin} begins is not known; at most ${percent(bound)}`;
       return rate > bound ? `the loan would begin at ${percent(rate)}, above ${percent(bound)}` : undefined;
     }
     if (effect.kind !== 'revise-pledge' || effect.direction === 'in') return undefined;
-    const loan = view.loan?.(effect.account, effect.orderId);
+    const loan = view.loan(effect.account, effect.orderId);
     if (loan === undefined) return `the loan ${effect.orderId} cannot be read; at most ${percent(bound)}`;
     const rate = rateAfter(loan, effect.amount);
     if (rate === undefined)

@@ -16,7 +16,7 @@ import { again, type Again, rounds } from '../operators/rounds.ts';
 import type { Poll } from '../reads/poll.ts';
 import type { Verdict } from '../send/progress.ts';
 import { describePosition } from '../naked/protector.ts';
-import { pursue, UNBOUND, withAfterwork } from '../send/pursue.ts';
+import { pursue, REDUCING, withAfterwork } from '../send/pursue.ts';
 import type { Held } from '../reads/snapshot.ts';
 import { ordersPoll } from '../watches/orders.ts';
 import { positionsPoll } from '../watches/positions.ts';
@@ -200,7 +200,7 @@ function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): R
       const id = intentId(desk.journal.epoch, origin);
       const why = whyOf(effect, holding, job);
       const intent: Intent = { id, origin, effect, why, decidedAt: desk.clock.now() };
-      return withAfterwork(pursue(intent, UNBOUND, desk), (verdict) => {
+      return withAfterwork(pursue(intent, REDUCING, desk), (verdict) => {
         verdicts.push(verdict);
         return EMPTY;
       });

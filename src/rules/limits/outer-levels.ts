@@ -1,31 +1,28 @@
-import type { AccountName, Position } from '../../domain/account.ts';
+import type { AccountName } from '../../domain/account.ts';
 import type { Intent } from '../../domain/intent.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
 import type { Level } from '../../risk/approve.ts';
 import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../risk/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../../risk/order-times.ts';
-import { type RestingValue, restingValues } from '../../risk/resting-value.ts';
+import { type Place, type RiskFacts, riskViewOf } from '../../risk/risk-view.ts';
 import { countsMoved } from '../../risk/moved.ts';
 import { need } from '../actions/needs.ts';
 import { withAmended } from '../follow/amended.ts';
 import type { Desk } from '../desk.ts';
 import { moneyNeeds } from './limit-needs.ts';
-import { moneySight, movedState } from './limit-sight.ts';
+import { movedState } from './risk-facts.ts';
 import type { PollRequest } from '../reads/poll.ts';
 import type { ProfitScope } from './profits.ts';
 import type { Held, Snapshot } from '../reads/snapshot.ts';
 import { ordersPoll } from '../watches/orders.ts';
 import { positionsPoll } from '../watches/positions.ts';
 import { triggersPoll } from '../watches/trigger-orders.ts';
-import type { World } from '../world.ts';
 
 /** What the levels around a strategy are seen by. */
 export interface OuterSight {
   readonly desk: Desk;
-  /** As it was read, whatever own intents may have changed since. */
-  readonly world: World;
   readonly snapshot: Snapshot;
+  readonly facts: RiskFacts;
 }
 
 /** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
@@ -68,41 +65,21 @@ export function outerProfits({ accounts, everything }: OuterLimits): readonly Pr
   return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
 }
 
-function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, world, snapshot }: OuterSight): Level {
+function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, snapshot, facts }: OuterSight): Level {
   const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
-  return {
-    level,
-    bounds,
-    view: {
-      now: world.now,
-      price: (instrument) => world.ticker(instrument)?.last,
-      status: (instrument) => world.instrument(instrument)?.status,
-      positions: () => allPositions(places, world),
-      resting: () => resting(places, world, desk),
+  const view = riskViewOf(
+    {
+      of: level,
+      places,
+      // Orders that strategies placed are open intents, and counted as such.
+      resting: ({ clientOid }) => desk.journal.intent(clientOid) === undefined,
+      sellable: () => 'any',
       invisible: () => invisibleOf(accounts, readings(places, snapshot), { desk, at: snapshot.at }),
       orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
-      ...moneySight({ of: level, desk, world, snapshot }),
     },
-  };
-}
-
-interface Place {
-  readonly account: AccountName;
-  readonly market: FuturesMarket;
-}
-
-function allPositions(places: readonly Place[], world: World): readonly Position[] | undefined {
-  const read = places.map(({ account, market }) => world.positions(account, market));
-  return read.every((positions) => positions !== undefined) ? read.flat() : undefined;
-}
-
-/** Orders that strategies placed are open intents, and counted as such. */
-function resting(places: readonly Place[], world: World, { journal }: Desk): readonly RestingValue[] | undefined {
-  const foreign = ({ clientOid }: { readonly clientOid: string }): boolean => journal.intent(clientOid) === undefined;
-  const orders = places.map(({ account, market }) => world.orders(account, market));
-  const triggers = places.map(({ account, market }) => world.triggers(account, market));
-  if (!orders.every((list) => list !== undefined) || !triggers.every((list) => list !== undefined)) return undefined;
-  return restingValues({ orders: orders.flat().filter(foreign), triggers: triggers.flat().filter(foreign) });
+    facts,
+  );
+  return { level, bounds, view };
 }
 
 function invisibleOf(

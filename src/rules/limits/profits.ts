@@ -7,7 +7,15 @@ import type { Bound } from '../../risk/bound.ts';
 import type { HaltScope } from '../../risk/halts.ts';
 import { equityMarket, type EquityMarket, lossBounds } from '../../risk/loss-bounds.ts';
 import { lossesReached } from '../../risk/losses-reached.ts';
-import { fallOf, nextProfit, type EquitySample, type Profit, profitText, readProfit } from '../../risk/profit.ts';
+import {
+  fallOf,
+  nextProfit,
+  type EquitySample,
+  type Profit,
+  profitKey,
+  profitText,
+  readProfit,
+} from '../../risk/profit.ts';
 import type { Desk } from '../desk.ts';
 import { type Equity, equityKey, isDeposit, isEquity } from './equity-poll.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
@@ -19,11 +27,6 @@ export interface ProfitScope {
   readonly bounds: readonly Bound[];
   /** What is halted where a bound is reached. */
   readonly halts: HaltScope;
-}
-
-/** Names the state in which the profit of a level is kept. */
-export function profitKey(of: string, coin: string): string {
-  return `profit ${of} ${coin}`;
 }
 
 /** Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable with the reading. */

@@ -72,7 +72,7 @@ export function closeNaked(
     const tries = (one.close?.tries ?? -1) + 1;
     naked.positions.set(key, { ...one, close: { id: intent.id, tries, at: site.desk.clock.now() } });
     const errand: Errand = {
-      levels: (asked) => site.levels(asked),
+      door: site.door,
       gone: () => (naked.positions.has(key) ? undefined : 'it is protected again'),
       states: () => naked.stored(),
       shadow: false,

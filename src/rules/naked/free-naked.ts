@@ -5,7 +5,7 @@ import { cancelOf, holdersOf, isHeldBack } from '../closing/whole-close.ts';
 import { intentOf } from '../send/carry-out.ts';
 import { isOver, type TooLong } from './close-naked.ts';
 import type { Protector } from './protector.ts';
-import { pursue, UNBOUND, withAfterwork } from '../send/pursue.ts';
+import { pursue, REDUCING, withAfterwork } from '../send/pursue.ts';
 
 /** Intents of a goal from this step on cancel what holds a naked position; its plans have one step, its closings the next. */
 const FREE_STEP = 2;
@@ -42,7 +42,7 @@ export function freeNaked(protector: Protector, { key, position, why }: TooLong)
             const origin = { strategy: strategy.name, rule: goal.id, instance: key, firing, step: FREE_STEP, leg };
             const because = `${why}; ${describeHolder(order, desk.journal)}`;
             const intent = intentOf(site, origin, { effect: cancelOf(order), why: because });
-            return withAfterwork(pursue(intent, UNBOUND, desk), () => EMPTY);
+            return withAfterwork(pursue(intent, REDUCING, desk), () => EMPTY);
           });
           return merge(...works);
         }),

@@ -57,7 +57,7 @@ export function errandOf(
 ): Errand {
   return {
     ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
-    levels: (intent) => site.levels(intent),
+    door: site.door,
     gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
     states: (intent: Intent) => site.countOrder(intent),
     shadow: site.strategy.mode === 'shadow',

@@ -169,7 +169,7 @@ function setText([name, value]: readonly [string, unknown]): string {
 function errandOf(firing: Firing): Errand {
   const { rule, site, origin, done, firm } = firing;
   return {
-    levels: (intent) => site.levels(intent),
+    door: site.door,
     gone: ({ origin: { leg } }) => {
       // What is half-done goes on: its own steps, or the first effects of its step, may be what ended the condition.
       const isBegun = firm || done.size > 0 || leg > 0;

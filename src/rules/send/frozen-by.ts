@@ -1,11 +1,15 @@
 import { couldDouble, isPartClose, isTopUp, reducesOnly } from '../../domain/effect-class.ts';
 import { footprint, positionThing } from '../../domain/footprint.ts';
 import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Closings } from '../closing/closings.ts';
 import type { Episode } from '../closing/whole-close.ts';
-import type { Desk } from '../desk.ts';
+import type { Footprints } from '../footprints/footprints.ts';
 
 /** The position that is being closed as a whole, where a limit close would hold a part of it back. */
-export function closedAsWhole(effect: Effect, { closings }: Pick<Desk, 'closings'>): Episode | undefined {
+export function closedAsWhole(
+  effect: Effect,
+  { closings }: { readonly closings: Pick<Closings, 'of'> },
+): Episode | undefined {
   return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;
 }
 
@@ -15,7 +19,10 @@ function couldBeTopUp(other: Intent, effect: Effect): boolean {
 }
 
 /** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */
-export function frozenBy(effect: Effect, { footprints }: Pick<Desk, 'footprints'>): Intent | undefined {
+export function frozenBy(
+  effect: Effect,
+  { footprints }: { readonly footprints: Pick<Footprints, 'frozenBy'> },
+): Intent | undefined {
   if (isTopUp(effect)) {
     // Of the wallet it takes what is there: the exchange refuses what is not.
     const things = footprint(effect).filter((thing) => !thing.startsWith('wallet '));

@@ -1,14 +1,19 @@
 import { Observable, type Subscriber } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Approved, Intent, Recorded } from '../../domain/intent.ts';
 import { joined } from '../../domain/profit/account-history.ts';
 import type { Batch, IntentState, Journal } from '../../ports/journal.ts';
 
 /** Writes to the journal: everything that one instant brings goes in one commit, before anything of it is sent. */
 export interface Ledger {
   /** Emits the batch's entries once it is durable, and completes. */
-  write(batch: Batch): Observable<JournalEntry>;
+  write(batch: Omit<Batch, 'intents'>): Observable<JournalEntry>;
+  /** Records intents, with what goes along: emits its entries, then the intents as they may be sent, and completes. */
+  record<const I extends readonly Approved[]>(
+    intents: I,
+    along: Omit<Batch, 'intents'>,
+  ): Observable<JournalEntry | RecordedIntents<I>>;
   /** Asks, with every commit, for states that become durable with it: what need not be written for its own sake. */
   accompany(states: () => ReadonlyMap<string, string | undefined>): void;
   /** The newest value of a state, whether it is durable already or waits to become so: what adds to it must not lose either. */
@@ -17,9 +22,16 @@ export interface Ledger {
   openIntents(): readonly Intent[];
 }
 
+/** Intents that are durable now, in the order in which they were given. */
+export interface RecordedIntents<I extends readonly Approved[] = readonly Approved[]> {
+  readonly kind: 'recorded';
+  readonly intents: { readonly [K in keyof I]: I[K] extends Approved<infer E> ? Recorded<E> : never };
+}
+
 interface Waiting {
   readonly batch: Batch;
-  readonly subscriber: Subscriber<JournalEntry>;
+  /** The batch is durable. */
+  written(): void;
 }
 
 /** Makes the ledger of a journal: what is asked to be written in an instant is committed in its phase `send`. */
@@ -30,16 +42,23 @@ export function createLedger(journal: Journal, clock: Clock): Ledger {
     const written = waiting;
     waiting = [];
     journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));
-    for (const { batch, subscriber } of written) {
-      for (const entry of batch.entries ?? []) subscriber.next(entry);
-      subscriber.complete();
-    }
+    for (const one of written) one.written();
   };
+  const commit = <T>(batch: Batch, ends: (subscriber: Subscriber<JournalEntry | T>) => void) =>
+    new Observable<JournalEntry | T>((subscriber) => {
+      if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
+      const written = (): void => {
+        for (const entry of batch.entries ?? []) subscriber.next(entry);
+        ends(subscriber);
+        subscriber.complete();
+      };
+      waiting.push({ batch, written });
+    });
   return {
-    write: (batch) =>
-      new Observable((subscriber) => {
-        if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
-        waiting.push({ batch, subscriber });
+    write: (batch) => commit<never>(batch, () => undefined),
+    record: <const I extends readonly Approved[]>(intents: I, along: Omit<Batch, 'intents'>) =>
+      commit<RecordedIntents<I>>({ ...along, intents }, (subscriber) => {
+        subscriber.next({ kind: 'recorded', intents: intents as RecordedIntents<I>['intents'] });
       }),
     accompany(states) {
       alongside = states;

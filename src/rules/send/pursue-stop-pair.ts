@@ -1,19 +1,19 @@
-import { concat, concatMap, defer, mergeMap, type Observable } from 'rxjs';
+import { concat, concatMap, defer, mergeMap, type Observable, of } from 'rxjs';
 import { laneOf } from '../../domain/footprint.ts';
 import type { Intent, PlaceStopEffect } from '../../domain/intent.ts';
-import { approve, isRefused } from '../../risk/approve.ts';
+import type { RecordedStops } from '../../ports/exchange.ts';
 import type { Desk } from '../desk.ts';
-import { entries, oneVerdict, type Progress } from './progress.ts';
+import { isStopped, type Stopped } from './gates.ts';
+import { oneVerdict, type Progress } from './progress.ts';
 import {
   afterOutcome,
   type Attempt,
   type Errand,
-  holdingBack,
+  passing,
   plannedEntry,
-  refuse,
-  refused,
   resolved,
   shadowed,
+  stopped,
   type Step,
 } from './pursue.ts';
 
@@ -30,33 +30,37 @@ export function pursueStopPair(pair: StopIntents, errand: Errand, desk: Desk): O
   return oneVerdict(steps.pipe(mergeMap((step) => resolved(step, desk))));
 }
 
-function attempt(pair: StopIntents, { errand, desk, waited }: Attempt): Observable<Step> {
+function attempt(pair: StopIntents, attempted: Attempt): Observable<Step> {
+  const { errand, desk } = attempted;
   const both = [pair.stopLoss, pair.takeProfit];
-  const first = pair.stopLoss.origin.leg < pair.takeProfit.origin.leg ? pair.stopLoss : pair.takeProfit;
-  const held = holdingBack(first, { errand, desk, waited });
-  if (held !== undefined) return concat(...both.map((intent) => refuse(intent, desk, held)));
-  const [stopLoss, takeProfit] = [
-    approve(pair.stopLoss, errand.levels(pair.stopLoss)),
-    approve(pair.takeProfit, errand.levels(pair.takeProfit)),
-  ];
-  if (isRefused(stopLoss)) return refused(stopLoss, desk);
-  if (isRefused(takeProfit)) return refused(takeProfit, desk);
+  const [stopLoss, takeProfit] = [passing(pair.stopLoss, attempted), passing(pair.takeProfit, attempted)];
+  const refuse = (held: Stopped) => concat(...both.map((intent) => stopped(intent, held, desk)));
+  if (isStopped(stopLoss)) return refuse(stopLoss);
+  if (isStopped(takeProfit)) return refuse(takeProfit);
   if (errand.shadow) return concat(...both.map((intent) => shadowed(intent, desk, errand.told)));
   for (const intent of both) desk.footprints.begin(intent);
-  const recorded = desk.ledger.write({
-    intents: both,
+  const along = {
     entries: both.map((intent) => plannedEntry(intent, desk, errand.told)),
     states: new Map(both.flatMap((intent) => [...(errand.states?.(intent) ?? [])])),
-  });
-  return concat(
-    entries(recorded),
-    defer(() => desk.exchange.executeStopPair({ stopLoss, takeProfit })).pipe(
+  };
+  return desk.ledger.record([stopLoss, takeProfit], along).pipe(
+    concatMap((step) => {
+      if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
+      const [first, second] = step.intents;
+      return execute({ stopLoss: first, takeProfit: second }, desk);
+    }),
+  );
+}
+
+function execute(pair: RecordedStops, desk: Desk): Observable<Step> {
+  return desk.exchange
+    .executeStopPair(pair)
+    .pipe(
       concatMap((outcomes) =>
         concat(
           afterOutcome(pair.stopLoss, outcomes.stopLoss, desk),
           afterOutcome(pair.takeProfit, outcomes.takeProfit, desk),
         ),
       ),
-    ),
-  );
+    );
 }

@@ -1,20 +1,19 @@
 import { concat, concatMap, defer, EMPTY, filter, merge, mergeMap, type Observable, of, take } from 'rxjs';
 import { laneOf } from '../../domain/footprint.ts';
 import { isPartClose, mayBeDecidedAnew, reducesOnly } from '../../domain/effect-class.ts';
-import type { Approved, Intent, Refused } from '../../domain/intent.ts';
+import type { Approved, Effect, Intent, Recorded } from '../../domain/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
-import { approve, isRefused, type Level } from '../../risk/approve.ts';
-import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';
+import type { Door } from '../../risk/approve.ts';
+import { describeScope } from '../../risk/halts.ts';
 import { judgeUse } from '../epochs/judge-orders.ts';
-import { closingText } from '../closing/whole-close.ts';
 import { amendedStates } from '../follow/amended.ts';
 import { doubtRefused } from '../footprints/doubted.ts';
 import { describeEffect, effectDetail } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { type Accepted, followed, isFollowed } from '../follow/followed.ts';
-import { closedAsWhole, frozenBy } from './frozen-by.ts';
+import { isStopped, pass, type Stopped, whyStopped } from './gates.ts';
 import { leverageStates } from './leverage-state.ts';
 import { hindrance, type HindranceKind, hindranceKindOf } from './hindrance.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
@@ -25,8 +24,8 @@ import { resolveUnknown } from '../resolve/resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
 export interface Errand {
-  /** The limits that it has to pass: of the strategy, of the account, of everything. */
-  levels(intent: Intent): readonly Level[];
+  /** The door by which it passes: as a rule the limits of the strategy, of the account, of everything. */
+  readonly door: Door;
   /** Says why the reason for an intent is gone, after it had to wait for its lane. */
   gone(intent: Intent): string | undefined;
   /** States that become durable together with the intent. */
@@ -108,55 +107,46 @@ export interface Attempt {
 function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
   // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
   if (waited && desk.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
-  const halt = desk.halts.holding(intent);
-  if (halt !== undefined) return refuse(intent, desk, { kind: 'halted', said: haltedEntry(intent, halt) });
-  const held = holdingBack(intent, { errand, desk, waited });
-  if (held !== undefined) return refuse(intent, desk, held);
-  const judged = approve(intent, errand.levels(intent));
-  if (isRefused(judged)) return refused(judged, desk);
+  const passed = passing(intent, { errand, desk, waited });
+  if (isStopped(passed)) return stopped(intent, passed, desk);
   if (errand.shadow) return shadowed(intent, desk, errand.told);
-  return send(judged, errand, desk);
+  return send(passed, errand, desk);
 }
 
-/** What forbids sending now although the limits may allow it. */
-export function holdingBack(intent: Intent, { errand, desk, waited }: Attempt): NotSent | undefined {
-  const closing = closedAsWhole(intent.effect, desk);
-  if (closing !== undefined) return heldBack('unsettled', closingText({ episode: closing }));
-  const frozen = frozenBy(intent.effect, desk);
-  if (frozen !== undefined)
-    return heldBack('unsettled', `the outcome of ${frozen.id} (${describeEffect(frozen.effect)}) is not known yet`);
-  const gone = waited ? errand.gone(intent) : undefined;
-  return gone === undefined ? undefined : heldBack('gone', gone);
+/** Leads an intent through the gates; what has waited for its lane may have lost its reason. */
+export function passing<E extends Effect>(intent: Intent<E>, { errand, desk, waited }: Attempt): Approved<E> | Stopped {
+  const { door } = errand;
+  return pass(waited ? { intent, door, gone: () => errand.gone(intent) } : { intent, door }, desk);
 }
 
-function heldBack(kind: HindranceKind, why: string): NotSent {
-  return { kind, said: { kind: 'held', text: `not sent: ${why}` } };
-}
+/** The kind of hindrance that a gate is. */
+const HINDRANCES: Readonly<Record<Stopped['gate'], HindranceKind>> = {
+  halt: 'halted',
+  closing: 'unsettled',
+  frozen: 'unsettled',
+  gone: 'gone',
+  limit: 'limit',
+};
 
-/** What is said of an intent that a halt holds back: before any limit is asked, and whatever it would say. */
-function haltedEntry({ effect }: Intent, halt: Halt): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
-  const text = `${describeHalt(halt)} (${describeScope(halt.scope)}); not sent: ${describeEffect(effect)}`;
-  return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason: halt.note } };
-}
-
-/** Writes down which limit held an intent back. */
-export function refused({ intent, level, limit, reason }: Refused, desk: Desk): Observable<Progress> {
-  const text = `refused by ${limit} of ${level}: ${describeEffect(intent.effect)}: ${reason}`;
-  return refuse(intent, desk, { kind: 'limit', said: { kind: 'refused', text, detail: { level, limit, reason } } });
-}
-
-/** Why an intent is not sent, and the words for the journal. */
-export interface NotSent {
-  readonly kind: HindranceKind;
-  readonly said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>;
-}
-
-/** Writes down why an intent is not sent. */
-export function refuse(intent: Intent, desk: Desk, { kind, said }: NotSent): Observable<Progress> {
+/** Writes down at which gate an intent was held. */
+export function stopped(intent: Intent, held: Stopped, desk: Desk): Observable<Progress> {
+  const said = stoppedEntry(intent, held);
   return concat(
     entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })),
-    of(verdict(hindrance(kind, said.text, intent))),
+    of(verdict(hindrance(HINDRANCES[held.gate], said.text, intent))),
   );
+}
+
+function stoppedEntry({ effect }: Intent, held: Stopped): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  if (held.gate === 'halt') {
+    const { scope, note: reason } = held.halt;
+    const text = `${whyStopped(held)} (${describeScope(scope)}); not sent: ${describeEffect(effect)}`;
+    return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason } };
+  }
+  if (held.gate !== 'limit') return { kind: 'held', text: `not sent: ${whyStopped(held)}` };
+  const { level, limit, reason } = held.refused;
+  const text = `refused by ${limit} of ${level}: ${describeEffect(effect)}: ${reason}`;
+  return { kind: 'refused', text, detail: { level, limit, reason } };
 }
 
 /** Writes down what would be sent. */
@@ -173,18 +163,21 @@ export function shadowed(intent: Intent, desk: Desk, told?: JournalEntry['detail
 /** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
 function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
   desk.footprints.begin(approved);
-  const recorded = desk.ledger.write({
-    intents: [approved],
-    entries: [plannedEntry(approved, desk, errand.told)],
-    states: new Map([
-      ...(errand.states?.(approved) ?? []),
-      ...turnStates(approved.effect, desk.clock.now() + EXPIRY_MS),
-    ]),
-  });
-  return concat(
-    entries(recorded),
-    defer(() => desk.exchange.execute(approved)).pipe(concatMap((outcome) => afterOutcome(approved, outcome, desk))),
+  const states = new Map([
+    ...(errand.states?.(approved) ?? []),
+    ...turnStates(approved.effect, desk.clock.now() + EXPIRY_MS),
+  ]);
+  return desk.ledger.record([approved], { entries: [plannedEntry(approved, desk, errand.told)], states }).pipe(
+    concatMap((step) => {
+      if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
+      const [recorded] = step.intents;
+      return execute(recorded, desk);
+    }),
   );
+}
+
+function execute(recorded: Recorded, desk: Desk): Observable<Step> {
+  return desk.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, desk)));
 }
 
 /** The entry with which an intent becomes durable. */
@@ -259,16 +252,15 @@ export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry>
   return followed({
     ...accepted,
     desk,
-    cancel: (cancel) => withAfterwork(pursue(cancel, UNBOUND, desk), () => EMPTY),
+    cancel: (cancel) => withAfterwork(pursue(cancel, ENDING, desk), () => EMPTY),
   });
 }
 
-/** An errand without limits, for what can only reduce: nothing could refuse it. */
-export const UNBOUND: Errand = {
-  levels: () => [],
-  gone: () => undefined,
-  shadow: false,
-};
+/** An errand for what can only reduce. */
+export const REDUCING: Errand = { door: { kind: 'reduces' }, gone: () => undefined, shadow: false };
+
+/** An errand for the end of an own order that the file has set: a closing trigger order that expires leaves less protection. */
+const ENDING: Errand = { ...REDUCING, door: { kind: 'ends' } };
 
 /** Lets what goes on after the verdict run beside, and tells the verdict. */
 export function withAfterwork(

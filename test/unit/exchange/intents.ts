@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Approved, Effect, EffectKind, Intent } from '../../../src/domain/intent.ts';
+import type { Effect, EffectKind, Intent, Recorded } from '../../../src/domain/intent.ts';
 
 const btc = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;
 const spotBtc = { market: 'spot', symbol: 'BTCUSDT' } as const;
@@ -115,8 +115,8 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
   },
 };
 
-/** An approved intent: these tests stand where the limits have passed already. */
-export function intentOf<E extends Effect>(effect: E): Approved<E> {
+/** A recorded intent: these tests stand where the limits have passed and the journal was written already. */
+export function intentOf<E extends Effect>(effect: E): Recorded<E> {
   const intent: Intent<E> = {
     id: 'pabc123-0001',
     origin: { strategy: 's', rule: 'r', instance: '', firing: 1, step: 0, leg: 0 },
@@ -124,5 +124,5 @@ export function intentOf<E extends Effect>(effect: E): Approved<E> {
     why: 'a test',
     decidedAt: 0,
   };
-  return intent as Approved<E>;
+  return intent as Recorded<E>;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Approved, PlaceStopEffect } from '../../../src/domain/intent.ts';
+import type { PlaceStopEffect, Recorded } from '../../../src/domain/intent.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, refused, type Reply, success } from './scripted-transport.ts';
 
 const d = parseDecimal;
-const STOP_LOSS: Approved<PlaceStopEffect> = { ...intentOf(EFFECTS['place-stop']), id: 'p-loss' };
-const TAKE_PROFIT: Approved<PlaceStopEffect> = {
+const STOP_LOSS: Recorded<PlaceStopEffect> = { ...intentOf(EFFECTS['place-stop']), id: 'p-loss' };
+const TAKE_PROFIT: Recorded<PlaceStopEffect> = {
   ...intentOf({ ...EFFECTS['place-stop'], stop: 'takeProfit' as const, trigger: d('53000') }),
   id: 'p-gain',
 };

@@ -23,6 +23,7 @@ import {
 } from './exposure-domain.ts';
 import { type World, worlds } from './exposure-world.ts';
 import { judgedOf, reckon } from './reckoned-exposure.ts';
+import { QUIET } from './views.ts';
 
 const KINDS = ['openValue', 'openValuePer'] as const;
 /** How far the bound is from what would be open, in ten-thousandths of USDT: the nearest on both sides, and anywhere. */
@@ -87,13 +88,12 @@ function levelView(world: World): RiskView {
   const own = new Set(world.own.map((_, index) => ownId(index)));
   const foreign = ({ clientOid }: { readonly clientOid: string }): boolean => !own.has(clientOid);
   return {
-    now: 0,
+    ...QUIET,
     price: ({ symbol }) => priceOf(world.last[symbol] ?? 0),
     positions: () => positionsIn(world),
     resting: () =>
       restingValues({ orders: ordersIn(world).filter(foreign), triggers: triggersIn(world).filter(foreign) }),
     invisible: () => ownIntents(world, 'standing'),
-    orderTimes: () => [],
   };
 }
 

@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/domain/intent.ts';
-import { approve, isRefused, type Level } from '../../../src/risk/approve.ts';
+import { approve, type Door, isRefused, judge, type Level, type Levels } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { openMarkets, outerScopes } from '../../../src/risk/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../../../src/risk/order-times.ts';
+import { EFFECTS } from '../exchange/intents.ts';
+import { QUIET } from './views.ts';
 import { BTC_PERP, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
 
-const VIEW: RiskView = {
-  now: 1_000,
-  price: () => d('50000'),
-  positions: () => [],
-  invisible: () => [],
-  orderTimes: () => [],
-};
+const VIEW: RiskView = { ...QUIET, now: 1_000 };
 
 /** A level with one bound on the value of an order. */
 function levelOf(level: string, most: string): Level {
   return { level, bounds: [{ kind: 'orderValue', bound: usdt(most) }], view: VIEW };
 }
 
-function told(effect: Effect, levels: readonly Level[]): string {
+function told(effect: Effect, levels: Levels): string {
   const judged = approve(intentOf(effect), levels);
   return isRefused(judged) ? `${judged.limit} of ${judged.level}: ${judged.reason}` : 'approved';
 }
@@ -35,8 +31,12 @@ describe('limits in levels', () => {
     // the innermost that refuses is named
     ['400', '300', '200', 'orderValue of the strategy: 500 USDT is above 400 USDT'],
   ])('strategy %s, account %s, all %s: %s', (own, account, all, expected) => {
-    const levels = [levelOf('the strategy', own), levelOf('account main', account), levelOf('all accounts', all)];
-    expect(told(OPEN, levels)).toBe(expected);
+    const [within, ...around] = [
+      levelOf('the strategy', own),
+      levelOf('account main', account),
+      levelOf('all accounts', all),
+    ] as const;
+    expect(told(OPEN, [within, ...around])).toBe(expected);
   });
 
   it('let through what only reduces, whatever they say', () => {
@@ -46,7 +46,7 @@ describe('limits in levels', () => {
   it('are judged each against its own view', () => {
     const open = [position({ total: d('0.02'), markPrice: d('50000') })];
     const bounds = [{ kind: 'openValue', bound: usdt('1200') }];
-    const levels = [
+    const levels: Levels = [
       { level: 'the strategy', bounds, view: VIEW },
       { level: 'account main', bounds, view: { ...VIEW, positions: () => open } },
     ];
@@ -57,7 +57,7 @@ describe('limits in levels', () => {
     const level = (resting: RiskView['resting']): Level => ({
       level: 'account main',
       bounds: [{ kind: 'openValue', bound: usdt('1200') }],
-      view: { ...VIEW, ...(resting && { resting }) },
+      view: { ...VIEW, resting },
     });
     expect(told(OPEN, [level(() => [waiting('700')])])).toBe('approved');
     expect(told(OPEN, [level(() => [waiting('400'), waiting('301')])])).toContain('1201 USDT would be open');
@@ -65,8 +65,25 @@ describe('limits in levels', () => {
   });
 });
 
+describe('a door without limits', () => {
+  const CLOSING: Effect = { ...EFFECTS['cancel-trigger'], act: 'close' };
+  it.each<[string, Exclude<Door['kind'], 'limits'>, Effect, string]>([
+    ['what reduces', 'reduces', CLOSE, 'approved'],
+    ['an opening', 'reduces', OPEN, 'open has to pass the limits'],
+    ['the end of a closing trigger order', 'reduces', CLOSING, 'cancel-trigger has to pass the limits'],
+    ['the end of a closing trigger order that the file has set', 'ends', CLOSING, 'approved'],
+    ['the end of an order', 'ends', EFFECTS.cancel, 'approved'],
+    ['an opening as the end of an order', 'ends', OPEN, 'open has to pass the limits'],
+    ['a close as the end of an order', 'ends', CLOSE, 'close has to pass the limits'],
+  ])('%s through %s', (_name, kind, effect, expected) => {
+    const pass = () => (isRefused(judge(intentOf(effect), { kind })) ? 'refused' : 'approved');
+    if (expected === 'approved') expect(pass()).toBe(expected);
+    else expect(pass).toThrow(expected);
+  });
+});
+
 describe('the status of an instrument', () => {
-  const at = (status: string | undefined): readonly Level[] => [
+  const at = (status: string | undefined): Levels => [
     { level: 'the strategy', bounds: [], view: { ...VIEW, status: () => status } },
   ];
 

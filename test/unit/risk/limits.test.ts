@@ -5,6 +5,7 @@ import type { RiskView } from '../../../src/risk/limit.ts';
 import { EFFECT_KINDS, reducesOnly } from '../../../src/domain/effect-class.ts';
 import { type Effect, type EffectKind } from '../../../src/domain/intent.ts';
 import { EFFECTS } from '../exchange/intents.ts';
+import { QUIET } from './views.ts';
 import {
   BTC_PERP,
   BTC_SPOT,
@@ -24,11 +25,8 @@ const NOW = 10_000_000;
 
 function view(changes: Partial<RiskView> = {}): RiskView {
   return {
+    ...QUIET,
     now: NOW,
-    price: () => d('50000'),
-    positions: () => [],
-    invisible: () => [],
-    orderTimes: () => [],
     ...changes,
   };
 }

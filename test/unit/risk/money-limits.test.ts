@@ -8,6 +8,7 @@ import type { RiskView } from '../../../src/risk/limit.ts';
 import type { Moved } from '../../../src/risk/money-seen.ts';
 import { limits } from '../../../src/risk/limits/index.ts';
 import { EFFECTS } from '../exchange/intents.ts';
+import { BLIND, QUIET } from './views.ts';
 import { btc, BUY, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 12);
@@ -15,29 +16,16 @@ const NOW = Date.UTC(2026, 2, 10, 12);
 /** Everything known, and nothing open. */
 function view(changes: Partial<RiskView> = {}): RiskView {
   return {
+    ...QUIET,
     now: NOW,
-    price: () => d('50000'),
-    positions: () => [],
-    invisible: () => [],
-    orderTimes: () => [],
     leverage: () => d('10'),
     spendable: () => ({ available: d('150'), pending: [] }),
     loan: () => LOAN,
     initialPledgeRate: () => d('0.65'),
-    moved: () => [],
     fall: () => ({ today: () => d('40'), fromPeak: d('100'), equity: d('900') }),
     ...changes,
   };
 }
-
-/** A view in which nothing can be read. */
-const BLIND: RiskView = {
-  now: NOW,
-  price: () => undefined,
-  positions: () => undefined,
-  invisible: () => [],
-  orderTimes: () => [],
-};
 
 const LOAN = {
   ...{ account: 'main', orderId: 'L1', loanCoin: 'USDT', pledgeCoin: 'BTC', borrowTime: 0, expireTime: null },
@@ -199,8 +187,6 @@ describe('what cannot be judged is refused', () => {
     ['minBalance', spotTransfer, leave('0')],
     ['pledgeRate', EFFECTS.borrow, HUGE],
     ['pledgeRate', WITHDRAW, HUGE],
-    ['transferPerDay', TRANSFER, ONE_DAY],
-    ['redeemPerDay', EFFECTS.redeem, ONE_DAY],
     ['dailyLoss', OPEN, { most: usdt('1000000') }],
     ['drawdown', OPEN, { most: HUGE, coin: 'USDT' }],
   ])('%s of %o', (kind, effect, bound) => {

@@ -4,13 +4,11 @@ import type { Effect, FuturesInstrument } from '../../../src/domain/intent.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { outflowOf } from '../../../src/risk/outflow.ts';
 import { EFFECTS } from '../exchange/intents.ts';
+import { QUIET } from './views.ts';
 import { BUY, CLOSE, d, OPEN, SELL } from '../rules/samples.ts';
 
 /** A price of 50000 and a leverage of 10. */
-const VIEW: RiskView = {
-  ...{ now: 0, price: () => d('50000'), leverage: () => d('10') },
-  ...{ positions: () => [], invisible: () => [], orderTimes: () => [] },
-};
+const VIEW: RiskView = { ...QUIET, leverage: () => d('10') };
 const ODD = { market: 'spot', symbol: 'ODD' } as const;
 const USDC: FuturesInstrument = { market: 'usdc-futures', symbol: 'BTCPERP' };
 const COIN: FuturesInstrument = { market: 'coin-futures', symbol: 'BTCUSD' };

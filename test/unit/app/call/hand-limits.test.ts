@@ -149,7 +149,7 @@ describe('a call by hand', () => {
         },
       }),
     });
-    expect(await call('place-futures-order', OPEN)).toMatchObject({ outcome: 'refused', limit: 'openValue' });
+    expect(await call('place-futures-order', OPEN)).toMatchObject({ outcome: 'refused', limit: 'unread' });
   });
 
   it.each([

@@ -24,7 +24,13 @@ function desk(state: IntentState | undefined, states: Map<string, string>) {
       entries: unused,
       close: unused,
     },
-    ledger: { state: (key: string) => states.get(key), write: unused, accompany: unused, openIntents: () => [] },
+    ledger: {
+      state: (key: string) => states.get(key),
+      write: unused,
+      record: unused,
+      accompany: unused,
+      openIntents: () => [],
+    },
   };
 }
 

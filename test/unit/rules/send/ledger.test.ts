@@ -1,7 +1,7 @@
-import { concat, defer, tap } from 'rxjs';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
+import type { Approved } from '../../../../src/domain/intent.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
 import { createLedger } from '../../../../src/rules/send/ledger.ts';
@@ -21,6 +21,8 @@ function bench() {
   return { clock, commits, journal, ledger: createLedger(journal, clock) };
 }
 
+/** These tests stand where the limits have passed. */
+const OPENING = intentOf(OPEN) as Approved;
 const entry = (text: string) => ({ at: 0, kind: 'notice', text }) as const;
 
 it('writes everything that one instant brings in one commit', () => {
@@ -39,31 +41,23 @@ it('writes everything that one instant brings in one commit', () => {
   expect(written).toEqual(['a', 'b', 'c']);
 });
 
-it('goes on only when the commit is durable', () => {
+it('gives an intent to be sent only when it is durable', () => {
   const { clock, journal, ledger } = bench();
-  const intent = intentOf(OPEN);
-  const states: (string | undefined)[] = [];
-  concat(
-    ledger.write({ intents: [intent] }).pipe(tap({ complete: () => states.push('durable') })),
-    defer(() => {
-      states.push(journal.intent(intent.id)?.state);
-      return [];
-    }),
-  ).subscribe();
-  expect(journal.intent(intent.id)).toBeUndefined();
+  const seen: unknown[] = [];
+  ledger.record([OPENING], { entries: [entry('planned')] }).subscribe((step) => {
+    seen.push(step.kind === 'recorded' ? [...step.intents, journal.intent(OPENING.id)?.state] : step.text);
+  });
+  expect(journal.intent(OPENING.id)).toBeUndefined();
   clock.advance(0);
-  expect(states).toEqual(['durable', 'recorded']);
+  expect(seen).toEqual(['planned', [OPENING, 'recorded']]);
 });
 
 it('lets nothing go on when the commit fails', () => {
   const { clock, ledger, journal } = bench();
-  const intent = intentOf(OPEN);
-  journal.commit({ intents: [intent] });
+  journal.commit({ intents: [OPENING] });
   let wentOn = false;
-  ledger.write({ intents: [intent] }).subscribe({
-    complete: () => {
-      wentOn = true;
-    },
+  ledger.record([OPENING], {}).subscribe(() => {
+    wentOn = true;
   });
   expect(() => {
     clock.advance(0);
@@ -86,11 +80,11 @@ it('knows the newest value of a state before it is durable, so that what adds to
 
 it('knows the intents of this very instant as open, and none that ended in it', () => {
   const { clock, ledger } = bench();
-  const [first, second] = [intentOf(OPEN), { ...intentOf(OPEN), id: 'second' }];
-  ledger.write({ intents: [first] }).subscribe();
+  const [first, second] = [OPENING, { ...OPENING, id: 'second' }];
+  ledger.record([first], {}).subscribe();
   expect(ledger.openIntents()).toEqual([first]);
   clock.advance(0);
-  ledger.write({ intents: [second], transitions: [{ id: first.id, state: 'settled', at: 0 }] }).subscribe();
+  ledger.record([second], { transitions: [{ id: first.id, state: 'settled', at: 0 }] }).subscribe();
   expect(ledger.openIntents()).toEqual([second]);
   clock.advance(0);
   expect(ledger.openIntents()).toEqual([second]);

@@ -2,42 +2,47 @@ import { type Decimal, maximum, ZERO } from '../../base/decimal.ts';
 import { type AccountName, type Balance, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { Intent, WalletRef } from '../../domain/intent.ts';
 import type { FuturesInstrument } from '../../domain/market.ts';
-import type { RiskView } from '../../risk/limit.ts';
 import type { Spendable } from '../../risk/money-seen.ts';
-import { readMoved, withMoved } from '../../risk/moved.ts';
-import { fallOf, readProfit } from '../../risk/profit.ts';
+import { movedKey, withMoved } from '../../risk/moved.ts';
+import type { RiskFacts } from '../../risk/risk-view.ts';
 import { isDecimal, recordOf } from '../../strategy/checks/known-fields.ts';
 import type { Desk } from '../desk.ts';
 import { leveragePollKey } from './leverage-poll.ts';
 import { leverageSet } from '../send/leverage-state.ts';
 import { LIMIT_PACES } from './limit-paces.ts';
-import { profitKey } from './profits.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
+import { unreadArea } from '../reads/unread-area.ts';
 import type { World } from '../world.ts';
 
-/** What a level is judged by beside prices, positions and orders. */
-export type MoneySight = Required<
-  Pick<RiskView, 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate' | 'moved' | 'fall'>
->;
-
-/** What the money of a level is seen by; `of` names the level in the journal's states. */
-export interface MoneySightParts {
-  readonly of: string;
+/** What a run has read at a moment, and what it has done itself. */
+export interface FactsParts {
   readonly desk: Desk;
   /** As it was read, whatever own intents may have changed since. */
   readonly world: World;
   readonly snapshot: Snapshot;
+  /** Age from which on a poll's value is unknown. */
+  maxAgeMs(key: string): number;
 }
 
-/** Shows a level leverages, wallets, loans, and what it has moved and lost so far. */
-export function moneySight({ of, desk, world, snapshot }: MoneySightParts): MoneySight {
+/** Takes what limits are judged by from the newest snapshot and the journal. */
+export function riskFacts({ desk, world, snapshot, maxAgeMs }: FactsParts): RiskFacts {
+  const { now } = world;
   return {
-    leverage: (account, instrument) => leverageOf(account, instrument, { world, desk, snapshot }),
-    spendable: (wallet, coin) => spendable(wallet, coin, { desk, world, snapshot }),
-    loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
-    initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
-    moved: () => readMoved(desk.ledger.state(movedKey(of)), hasFailed(desk.journal)),
-    fall: (coin) => fallOf(readProfit(desk.ledger.state(profitKey(of, coin))), world.now),
+    shared: {
+      now,
+      price: (instrument) => world.ticker(instrument)?.last,
+      status: (instrument) => world.instrument(instrument)?.status,
+      unread: (effect) => unreadArea(effect, { snapshot, now, maxAgeMs }),
+      leverage: (account, instrument) => leverageOf(account, instrument, { world, desk, snapshot }),
+      spendable: (wallet, coin) => spendable(wallet, coin, { desk, world, snapshot }),
+      loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
+      initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
+    },
+    positions: ({ account, market }) => world.positions(account, market),
+    orders: ({ account, market }) => world.orders(account, market),
+    triggers: ({ account, market }) => world.triggers(account, market),
+    state: (key) => desk.ledger.state(key),
+    hasFailed: hasFailed(desk.journal),
   };
 }
 
@@ -45,11 +50,6 @@ export function moneySight({ of, desk, world, snapshot }: MoneySightParts): Mone
 export function movedState(of: string, intent: Intent, desk: Desk): [string, string] {
   const key = movedKey(of);
   return [key, withMoved(desk.ledger.state(key), intent, hasFailed(desk.journal))];
-}
-
-/** Names the state in which a level keeps what it has moved. */
-export function movedKey(of: string): string {
-  return `moved ${of}`;
 }
 
 /** Tells of an intent's id that it did not happen: the exchange has refused it or never got it; everything else counts, unknown outcomes among it. */
@@ -67,7 +67,7 @@ export function hasFailed(journal: Pick<Desk['journal'], 'intent'>): (id: string
 function leverageOf(
   account: AccountName,
   instrument: FuturesInstrument,
-  { world, desk, snapshot }: Omit<MoneySightParts, 'of'>,
+  { world, desk, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
 ): Decimal | undefined {
   const shown = (world.positions(account, instrument.market) ?? [])
     .filter(({ symbol }) => symbol === instrument.symbol)
@@ -92,7 +92,7 @@ function leverageIn(value: unknown): Decimal | undefined {
 function spendable(
   { account, wallet }: WalletRef,
   coin: string,
-  { desk, world, snapshot }: Omit<MoneySightParts, 'of'>,
+  { desk, world, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
 ): Spendable | undefined {
   const since = (key: string): readonly Intent[] => {
     const held = snapshot.held.get(key);

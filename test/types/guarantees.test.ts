@@ -1,0 +1,85 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SNIPPET = path.join(ROOT, 'src/rules/snippet.ts');
+const IMPORTS = `
+  import type { Approved, CloseEffect, Intent, OpenEffect, PlaceStopEffect, Recorded } from '../domain/intent.ts';
+  import type { Exchange } from '../ports/exchange.ts';
+  import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
+  import type { RiskView } from '../risk/limit.ts';
+  import type { Ledger } from './send/ledger.ts';
+`;
+
+/** Ways past the limits or past the journal. */
+const BYPASSES = {
+  'sending a plain intent': '(exchange: Exchange, intent: Intent) => exchange.execute(intent)',
+  'sending an intent of one effect': '(exchange: Exchange, intent: Intent<OpenEffect>) => exchange.execute(intent)',
+  'sending a copy': '(exchange: Exchange, intent: Intent) => exchange.execute({ ...intent })',
+  'sending an intent under the name of a recorded one':
+    '(exchange: Exchange, intent: Intent) => { const fine: Recorded = intent; exchange.execute(fine); }',
+  'sending what is approved and not recorded': '(exchange: Exchange, intent: Approved) => exchange.execute(intent)',
+  'sending two stops of which one is not recorded':
+    '(exchange: Exchange, stopLoss: Recorded<PlaceStopEffect>, takeProfit: Approved<PlaceStopEffect>) => exchange.executeStopPair({ stopLoss, takeProfit })',
+  'sending what a batch was written with':
+    '(ledger: Ledger, exchange: Exchange, intent: Approved) => ledger.write({}).subscribe(() => { exchange.execute(intent); })',
+  'approving by no level': '(intent: Intent<OpenEffect>) => approve(intent, [])',
+  'approving by a list of levels that may be empty':
+    '(intent: Intent<OpenEffect>, levels: readonly Level[]) => approve(intent, levels)',
+  'a door of no level': "(): Door => ({ kind: 'limits', levels: () => [] })",
+  'recording what no limit has passed': '(ledger: Ledger, intent: Intent) => ledger.record([intent], {})',
+  'writing intents to the journal unapproved':
+    '(ledger: Ledger, intent: Intent) => ledger.write({ intents: [intent] })',
+  'a view of limits that leaves out what it does not know':
+    '(view: RiskView): RiskView => { const { fall, ...rest } = view; return rest; }',
+};
+
+test.each(Object.entries(BYPASSES))('%s does not compile', (_, snippet) => {
+  const [error, ...others] = errorsIn(`${IMPORTS} export const attempt = ${snippet};`);
+  expect(error).toBeDefined();
+  expect(others).toEqual([]);
+});
+
+test('what is judged, recorded and sent in this order compiles', () => {
+  expect(
+    errorsIn(`${IMPORTS}
+      export const any = (exchange: Exchange, intent: Recorded) => exchange.execute(intent);
+      export const one = (exchange: Exchange, intent: Recorded<CloseEffect>) => exchange.execute(intent);
+      export const whole = (intent: Intent<OpenEffect>, level: Level, ledger: Ledger, exchange: Exchange) => {
+        const judged = approve(intent, [level]);
+        if (isRefused(judged)) return;
+        ledger.record([judged], {}).subscribe((step) => {
+          if (step.kind === 'recorded') exchange.execute(step.intents[0]);
+        });
+      };`),
+  ).toEqual([]);
+});
+
+/** Every snippet imports the same files. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/** Type-checks a text as if it were a file of src/rules, under the repository's own compiler options. */
+function errorsIn(text: string): readonly string[] {
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: object;
+  };
+  const options = {
+    ...ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT).options,
+    // Not every snippet uses every import.
+    noUnusedLocals: false,
+  };
+  const host = ts.createCompilerHost(options);
+  const real = { getSourceFile: host.getSourceFile.bind(host), fileExists: host.fileExists.bind(host) };
+  host.fileExists = (file) => file === SNIPPET || real.fileExists(file);
+  host.getSourceFile = (file, languageVersion) => {
+    if (file === SNIPPET) return ts.createSourceFile(file, text, languageVersion);
+    const source = parsed.get(file) ?? real.getSourceFile(file, languageVersion);
+    if (source !== undefined) parsed.set(file, source);
+    return source;
+  };
+  const program = ts.createProgram([SNIPPET], options, host);
+  const source = program.getSourceFile(SNIPPET);
+  const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
