@@ -1,6 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
 import { footprint } from '../../domain/footprint.ts';
 import type { Intent } from '../../domain/intent.ts';
+import type { StoredIntent } from '../../ports/journal.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
 import type { Bound } from '../../risk/bound.ts';
 import { countsMoved, movedKey, withMoved } from '../../risk/moved.ts';
@@ -68,11 +69,12 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
   return {
     judge: async ({ operation, request, account }) => {
       halts?.look();
-      const halted = (halts?.list().length ?? 0) > 0;
-      if (account === undefined || (!isBound && !halted)) return PASSED;
+      // Whatever is limited, a halt or an intent whose outcome is not known may hold it.
+      const mayBeHeld = (halts?.list().length ?? 0) > 0 || sight.journal.openIntents().some(isUnsettled);
+      if (account === undefined || (!isBound && !mayBeHeld)) return PASSED;
       const bounds = [...outer.everything, ...(outer.accounts.get(account) ?? [])];
       // What no limit is about is not read either.
-      if (!halted && isUnjudged(operation.id, bounds)) return UNJUDGED;
+      if (!mayBeHeld && isUnjudged(operation.id, bounds)) return UNJUDGED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
@@ -141,11 +143,15 @@ function refusal(stopped: Stopped): Judgement {
 /** Where no daemon runs, what a run has left unknown or did not come to send is in its journal. */
 function frozenIn({ journal }: HandSight): Footprints['frozenBy'] {
   return (things, fits = () => true) => {
-    const unsettled = journal.openIntents().filter(({ state }) => state === 'unknown' || state === 'recorded');
+    const unsettled = journal.openIntents().filter(isUnsettled);
     return unsettled
       .map(({ intent }) => intent)
       .find((intent) => footprint(intent.effect).some((thing) => things.includes(thing)) && fits(intent));
   };
+}
+
+function isUnsettled({ state }: StoredIntent): boolean {
+  return state === 'unknown' || state === 'recorded';
 }
 
 /** The limits that are about calls that neither order nor transfer. */

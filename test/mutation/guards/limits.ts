@@ -179,10 +179,31 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     tests: ['test/unit/risk/exposure.test.ts'],
   },
   {
+    name: 'a hand does not double what may have happened',
+    file: 'src/app/call/hand-limits.ts',
+    from: 'sight.frozenBy ?? frozenIn(sight)',
+    to: '() => undefined',
+    tests: ['test/unit/app/call/hand-limits.test.ts'],
+  },
+  {
+    name: 'a hand does not double what may have happened, also where there is no limit',
+    file: 'src/app/call/hand-limits.ts',
+    from: ' || sight.journal.openIntents().some(isUnsettled)',
+    to: '',
+    tests: ['test/unit/app/call/hand-limits.test.ts'],
+  },
+  {
+    name: 'what expires may be taken away though it closes, and nothing else may without a limit',
+    file: 'src/risk/approve.ts',
+    from: "door.kind === 'reduces' ? reducesOnly(effect) : endsOrder(effect)",
+    to: 'true',
+    tests: ['test/unit/risk/levels.test.ts'],
+  },
+  {
     name: 'an own order that a hand changes counts once',
     file: 'src/app/call/hand-view.ts',
-    from: 'all.filter(({ id }) => id !== gone?.clientOid)',
-    to: 'all',
+    from: 'id !== gone?.clientOid && ',
+    to: '',
     tests: ['test/unit/risk/exposure.test.ts'],
   },
   {

@@ -154,9 +154,9 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'both stops are not sent where their reason went while they waited',
-    file: 'src/rules/send/pursue-stop-pair.ts',
-    from: 'if (held !== undefined) return concat',
-    to: 'if (held === null) return concat',
+    file: 'src/rules/send/pursue.ts',
+    from: 'waited ? { intent, door, gone: () => errand.gone(intent) } : { intent, door }',
+    to: '{ intent, door }',
     tests: ['test/simulation/stop-pair.test.ts'],
   },
   {

@@ -20,6 +20,7 @@ import type { Bound } from '../../../../src/risk/bound.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
 import { createHalts } from '../../../../src/rules/halts/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
+import { intentOf, OPEN as OPENING } from '../../rules/samples.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'purser-limits-'));
 afterAll(() => {
@@ -119,6 +120,22 @@ describe('a call by hand', () => {
     expect(await call('place-futures-order', OPEN)).toEqual(refused('halt', 'account main', 'halted: odd'));
     expect(await call('place-futures-order', CLOSE)).not.toMatchObject({ outcome: 'refused' });
     expect(await call('place-futures-order', OPEN, 'hedge')).toMatchObject(ACCEPTED);
+  });
+
+  it.each([
+    ['without a limit', []],
+    ['within the limits', [{ kind: 'orderValue', bound: usdt('9999') }]],
+  ])('waits until it is known what became of an intent that it could double, %s', async (_name, main) => {
+    const { call, journal } = deskWith({ main });
+    const intent = intentOf(OPENING, 'p-1');
+    journal.commit({ intents: [intent] });
+    journal.commit({ transitions: [{ id: 'p-1', state: 'unknown', at: 1 }] });
+    const why = expect.stringMatching(/^the outcome of p-1 \(open long .* is not known yet$/) as string;
+    expect(await call('place-futures-order', OPEN)).toEqual(refused('unsettled', 'the journal', why));
+    expect(await call('place-futures-order', OPEN, 'hedge')).toMatchObject(ACCEPTED);
+    expect(await call('place-futures-order', CLOSE)).not.toMatchObject({ outcome: 'refused' });
+    journal.commit({ transitions: [{ id: 'p-1', state: 'absent', at: 2 }] });
+    expect(await call('place-futures-order', OPEN)).toMatchObject(ACCEPTED);
   });
 
   it('closes and cancels whatever the limits say', async () => {
