@@ -6,8 +6,8 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     name: 'a list that names others alone is asked for again before anything is absent',
     file: 'src/exchange/find/list-by-id.ts',
-    from: '? asked : of(records)',
-    to: '? of(records) : of(records)',
+    from: '? asked : of(list)',
+    to: '? of(list) : of(list)',
     tests: ['test/unit/exchange/find-foreign.test.ts'],
   },
   {
@@ -104,10 +104,10 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a full page of a list hides what may stand behind it',
-    file: 'src/exchange/find/sighting.ts',
-    from: 'if (listed < PAGE_LENGTH) return NOT_SEEN;',
-    to: 'if (listed <= PAGE_LENGTH) return NOT_SEEN;',
-    tests: ['test/unit/exchange/find-whole.test.ts'],
+    file: 'src/exchange/find/listed.ts',
+    from: 'return isWhole ? NOT_SEEN : tooMany(what);',
+    to: 'return NOT_SEEN;',
+    tests: ['test/unit/exchange/find-whole.test.ts', 'test/unit/exchange/find-pages.test.ts'],
   },
   {
     name: 'a full page of fills rules nothing out',
