@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveStates } from '../../src/app/plan/live-states.ts';
 import { flatMarket, market as marketOrder, marketOf, START } from '../unit/paper/trial.ts';
+import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';
 
@@ -93,6 +94,73 @@ it("A rule of events that was one of a list meanwhile acts upon what comes then:
   fill();
   simulation.advance('1m');
   expect(simulation.said('notified').map(({ text }) => text)).toEqual(['BTCUSDT']);
+});
+
+describe('A firing under way when its rule is edited', () => {
+  const WATCHES = `watch:
+  btc: { watch: ticker, instrument: BTCUSDT, every: 2s }
+  fills: { watch: fills, every: 5s }
+rules:
+`;
+  const part = (rule: string) => strategy(`${WATCHES}  - ${rule}\n`, { head: HEAD });
+  const instancesOf = (simulation: Simulation) => {
+    const stored = JSON.parse(simulation.journal.state('rule trial/r') ?? '{}') as {
+      readonly instances: readonly (readonly [string, object])[];
+      readonly events?: unknown;
+    };
+    return { keys: stored.instances.map(([key]) => key), events: stored.events };
+  };
+
+  it('leaves nothing of an event where the rule waits for none any more', () => {
+    const simulation = simulate({
+      strategies: [part('{ id: r, on: { fill: fills }, do: [{ wait: { for: 1h } }, { notify: { message: late } }] }')],
+      market: flatMarket(50_000, 600),
+    });
+    simulation.advance('10s');
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+    simulation.advance('1m');
+    simulation.reload([part(`{ id: r, when: btc.last > 60000 USDT/BTC, ${said('never')} }`)]);
+    simulation.advance('1m');
+    expect(instancesOf(simulation)).toEqual({ keys: [''], events: undefined });
+    expect([...(simulation.controls().reach('trial', 'r')?.phases().keys() ?? [])]).toEqual(['']);
+    expect(simulation.said('recovered').map(({ text }) => text)).toEqual([
+      'the reload interrupted a firing of which nothing happened; the rule has changed since, so that it does not go on',
+    ]);
+  });
+
+  it.each([
+    ['once', 1],
+    ['and the files are exchanged again before the outcome of its step is known', 2],
+  ])('does not go on with the steps that the rule has now, edited %s', (_, reloads) => {
+    const opens = (then: string) =>
+      part(
+        `{ id: r, on: manual, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }, { notify: { message: ${then} } }] }`,
+      );
+    let isDown = true;
+    const lists = ['futures-order-detail', 'mix-orders-pending', 'mix-orders-history', 'mix-fill-history'];
+    const simulation = simulate({
+      strategies: [opens('before')],
+      market: flatMarket(50_000, 600),
+      wrap: (inner) =>
+        faulty(inner, ({ operation }) => {
+          if (operation.id === 'place-futures-order') return 'lost-response';
+          return isDown && lists.includes(operation.id) ? 'lost-request' : undefined;
+        }),
+    });
+    simulation.advance('10s');
+    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.advance('20s');
+    for (let count = 0; count < reloads; count += 1) {
+      simulation.reload([opens('since')]);
+      simulation.advance('20s');
+    }
+    isDown = false;
+    simulation.advance('5m');
+    expect(simulation.said('notified')).toEqual([]);
+    expect(simulation.said('recovered').map(({ text }) => text)).toEqual([
+      'the reload interrupted a firing: partial: of 2 steps those left are 2 (notify); the rule has changed since, so that it does not go on',
+    ]);
+  });
 });
 
 it('A firing that a reload interrupts is said to be interrupted by the reload', () => {

@@ -55,6 +55,8 @@ export interface InstanceState {
   readonly wait?: { readonly step: number; readonly since: number };
   /** The position that a step closes as a whole, until it is gone; `firm` is what the instance was before. */
   readonly closing?: ClosingState & { readonly firm?: true };
+  /** The rule was changed while the steps were under way: they are those of before, and what is left of them does not go on. */
+  readonly outdated?: true;
   /** Steps that were done of the last firing, where it was left half-done; until it is overtaken. */
   readonly partial?: readonly number[];
 }

@@ -60,8 +60,6 @@ export interface Memory {
   turns: Turns;
   /** Why it is held by its limits, as it was said last. */
   heldSaid: string | undefined;
-  /** Whether the rule's meaning changed since an earlier run: what that run left half-done does not go on. */
-  readonly changed: boolean;
   /** Entries that the next look writes. */
   readonly unsaid: JournalEntry[];
   /** Whether it was switched off when it looked last. */
@@ -124,7 +122,6 @@ export function recall(rule: Rule, site: MemorySite): Memory {
     firedAt: stored?.firedAt,
     turns: { isBusy: false, waiting: 0 },
     heldSaid: undefined,
-    changed,
     unsaid: [],
     wasOff: false,
     stored: () => {
@@ -158,19 +155,20 @@ export function recall(rule: Rule, site: MemorySite): Memory {
 }
 
 /** Of a rule that was changed stay what is under way, and what its cooldown counts from: both are promises about its id. */
-function beginAnew({ instances, events }: Memory, { each, trigger }: Rule): void {
-  const isMeant = (key: string): boolean => trigger?.event === undefined && (key === '') === (each === undefined);
-  for (const [key, state] of instances) {
-    if (state.phase === 'working') continue;
-    if (state.decidedAt !== undefined && isMeant(key)) instances.set(key, changedSince(state));
-    else instances.delete(key);
-    events.delete(key);
+function beginAnew(memory: Memory, rule: Rule): void {
+  for (const [key, state] of [...memory.instances]) {
+    // Marked where it is stored: its outcome may be known only after another restart.
+    if (state.phase === 'working') memory.instances.set(key, { ...state, outdated: true });
+    else beginAnewOne(memory, rule, key);
   }
 }
 
-/** An instance of a rule that was changed, whose steps do not go on. */
-export function changedSince({ firing, decidedAt }: InstanceState): InstanceState {
-  return { phase: 'unseen', tries: 0, firing, ...(decidedAt !== undefined && { decidedAt }) };
+/** Of an instance of a rule that was changed stays what its cooldown counts from, where the rule has such an instance still. */
+export function beginAnewOne(memory: Memory, { each, trigger }: Rule, key: string): void {
+  const { firing = 0, decidedAt } = memory.instances.get(key) ?? {};
+  forgetEvent(memory, key);
+  const isMeant = trigger?.event === undefined && (key === '') === (each === undefined);
+  if (isMeant && decidedAt !== undefined) memory.instances.set(key, { phase: 'unseen', tries: 0, firing, decidedAt });
 }
 
 /** Tells whether any instance waits to be acted upon. */

@@ -10,7 +10,7 @@ import { consumed, goingOn, type InstanceState } from './instance.ts';
 import { withProgress } from './instance-progress.ts';
 import { recordedId } from '../send/recorded-id.ts';
 import { type Left, leftOf } from '../resolve/resumed.ts';
-import { changedSince, forgetEvent } from './rule-memory.ts';
+import { beginAnewOne, forgetEvent } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
@@ -27,9 +27,8 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     if (state === undefined) continue;
-    if (memory.changed) {
-      if (event === undefined) memory.instances.set(key, changedSince(state));
-      else forgetEvent(memory, key);
+    if (state.outdated === true) {
+      beginAnewOne(memory, rule, key);
       const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
       entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
       continue;
@@ -97,9 +96,10 @@ function stepsOf(left: Left): readonly number[] {
 
 type Whose = Pick<RuleRun, 'rule' | 'site'>;
 
-function describeLeft({ done = [] }: InstanceState, { rule, site }: Whose): string {
+function describeLeft({ done = [], outdated }: InstanceState, { rule, site }: Whose): string {
   const interrupted = `the ${site.desk.after} interrupted a firing`;
-  if (done.length === 0) return `${interrupted} of which nothing happened: it is decided anew`;
+  if (done.length === 0)
+    return `${interrupted} of which nothing happened${outdated === true ? '' : ': it is decided anew'}`;
   if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
   return `${interrupted}: ${describePart(done, rule)}`;
 }
