@@ -59,6 +59,16 @@ export interface FuturesAccount {
   readonly posMode: PositionMode;
 }
 
+/** What a futures account holds of a margin coin. */
+export interface FuturesBalance {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly coin: string;
+  /** Without the profit that is unrealised. */
+  readonly balance: Decimal;
+  readonly unrealizedPL: Decimal;
+}
+
 /** An open position; amounts in the margin coin, sizes in the base coin, prices in quote per base. */
 export interface Position {
   readonly account: AccountName;

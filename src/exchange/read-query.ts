@@ -21,7 +21,7 @@ export interface ReadOptions {
 }
 
 /** What nobody waits for. */
-const PAST: ReadonlySet<QueryKind> = new Set<QueryKind>(['history-page', 'order-source']);
+const PAST: ReadonlySet<QueryKind> = new Set<QueryKind>(['history-page', 'order-source', 'futures-balances']);
 
 /** Makes what reads a query; a failure that outlasts the further attempts is a failed reading. */
 export function queryReader(

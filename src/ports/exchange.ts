@@ -1,6 +1,14 @@
 import type { Observable } from 'rxjs';
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, Balance, FuturesAccount, Position, SavingsHolding, SubAccount } from '../domain/account.ts';
+import type {
+  AccountName,
+  Balance,
+  FuturesAccount,
+  FuturesBalance,
+  Position,
+  SavingsHolding,
+  SubAccount,
+} from '../domain/account.ts';
 import type { Bill, Fill, PastPosition } from '../domain/history.ts';
 import type { FuturesInstrument, Intent, PlaceStopEffect, Recorded } from '../domain/intent.ts';
 import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
@@ -175,6 +183,11 @@ export interface Queries {
   'order-source': {
     readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly orderId: string };
     readonly answer: OrderSource | null;
+  };
+  /** What a futures account holds of each margin coin, without what is unrealised. It goes after every other call. */
+  'futures-balances': {
+    readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
+    readonly answer: readonly FuturesBalance[];
   };
   /** Positions that were closed within the last day, the newest first. */
   'position-history': {

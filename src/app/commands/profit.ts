@@ -35,7 +35,7 @@ async function printProfit(options: ProfitOptions): Promise<void> {
       (options.strategy === undefined || item.owner === options.strategy),
   );
   process.stdout.write(printed(profitRows(items, { by: options.by, real: read.real }), options, now));
-  for (const line of coveredLines(read, at)) process.stderr.write(`${oneLine(line)}\n`);
+  for (const line of coveredLines(read, at, now.balances)) process.stderr.write(`${oneLine(line)}\n`);
 }
 
 const COLUMNS = ['money', 'group', 'coin', ...PROFIT_PARTS, 'net'];

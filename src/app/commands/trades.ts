@@ -23,7 +23,7 @@ async function printTrades(options: HistoryOptions): Promise<void> {
   const { now, read, at } = await historyNow(options);
   const trades = tradesOf(read.history).filter((trade) => isWanted(trade, options, at));
   process.stdout.write(printed(tradesNow(trades, { now, real: read.real }), options, at));
-  for (const line of coveredLines(read, at)) process.stderr.write(`${oneLine(line)}\n`);
+  for (const line of coveredLines(read, at, now.balances)) process.stderr.write(`${oneLine(line)}\n`);
 }
 
 function isWanted(trade: Trade, options: HistoryOptions, now: number): boolean {

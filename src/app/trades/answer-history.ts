@@ -14,7 +14,9 @@ import {
   timer,
   toArray,
 } from 'rxjs';
-import { formatDecimal } from '../../base/decimal.ts';
+import { add, formatDecimal, ZERO } from '../../base/decimal.ts';
+import type { Balance, FuturesBalance } from '../../domain/account.ts';
+import type { Reading } from '../../domain/reading.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
@@ -40,9 +42,11 @@ const PAGES_MAX = 5;
 
 /**
  * Reads into the journal what has come since it was last read, and what is open now at what price. Answers `unread`, the lists that could not
- * be read with the reason; `positions` and `prices` (in USDT, by coin), with the time `at` which they were read.
+ * be read with the reason; `positions` and `prices` (in USDT, by coin), with the time `at` which they were read; and `balances`, which are read
+ * before the bills are: what has changed them by then has its bill.
  */
 export async function answerHistory(places: readonly HistoryPlace[], parts: HistoryParts): Promise<Json> {
+  const { isCore } = parts;
   const context: HistoryContext = {
     ...parts,
     pause: () => timer(PAGE_MS, parts.clock.scheduler),
@@ -50,9 +54,10 @@ export async function answerHistory(places: readonly HistoryPlace[], parts: Hist
   const reads = places.map((place) =>
     concat(...listsOf(place).map((list) => readList(list, context, parts))).pipe(toArray()),
   );
+  const balances = isCore ? [] : await balancesNow(places, parts);
   const unread = (await firstValueFrom(forkJoin(reads), { defaultValue: [] })).flat();
   const [positions, prices] = await Promise.all([openPositions(places, parts), spotPrices(parts)]);
-  return { unread, positions, prices, at: parts.clock.now() };
+  return { unread, positions, prices, balances, at: parts.clock.now() };
 }
 
 /** Emits what is wrong with a list where it cannot be read. */
@@ -93,6 +98,35 @@ async function openPositions(places: readonly HistoryPlace[], { exchange, clock 
           ...{ size: formatDecimal(total), mark: formatDecimal(markPrice), unrealised: formatDecimal(unrealizedPL) },
         })),
   );
+}
+
+/** What each account holds: at spot with and without what orders hold back, since it is not documented which of both a bill states. */
+async function balancesNow(places: readonly HistoryPlace[], { exchange }: HistoryParts): Promise<Json[]> {
+  const asked = places.flatMap(({ account, markets }) =>
+    markets.map((market) =>
+      market === 'spot'
+        ? exchange.read({ kind: 'spot-assets', account }).pipe(map((reading) => toldBalances(reading, ofSpot)))
+        : exchange
+            .read({ kind: 'futures-balances', account, market })
+            .pipe(map((reading) => toldBalances(reading, ofFutures))),
+    ),
+  );
+  return (await firstValueFrom(forkJoin(asked), { defaultValue: [] })).flat();
+}
+
+function toldBalances<T>(reading: Reading<readonly T[]>, told: (held: T) => Record<string, Json>): Json[] {
+  if (!reading.ok) return [];
+  const { startedAt: from, receivedAt: to, value } = reading;
+  return value.map((held) => ({ ...told(held), from, to }));
+}
+
+function ofSpot({ account, coin, available, frozen }: Balance): Record<string, Json> {
+  const amounts = [add(available, frozen), available].map((amount) => formatDecimal(amount));
+  return { account, market: 'spot', coin, amounts, isRounded: false };
+}
+
+function ofFutures({ account, market, coin, balance, unrealizedPL }: FuturesBalance): Record<string, Json> {
+  return { account, market, coin, amounts: [formatDecimal(balance)], isRounded: unrealizedPL !== ZERO };
 }
 
 async function spotPrices({ exchange, isCore }: HistoryParts): Promise<Json> {

@@ -1,5 +1,7 @@
 import { type Decimal, readDecimal } from '../../base/decimal.ts';
 import type { Json } from '../../domain/journal-entry.ts';
+import { MARKETS } from '../../domain/market.ts';
+import type { ReadBalance } from '../../domain/profit/unexplained-rest.ts';
 import { isJsonObject } from '../call/json.ts';
 import { Failure } from '../failure.ts';
 import { socketPath } from '../socket/address.ts';
@@ -13,6 +15,8 @@ export interface MarketNow {
   readonly positions: ReadonlyMap<string, { readonly mark: Decimal; readonly unrealised: Decimal }>;
   /** In USDT, by coin. */
   readonly prices: ReadonlyMap<string, Decimal>;
+  /** What the accounts held, before their bills were read. */
+  readonly balances: readonly ReadBalance[];
 }
 
 /** Reading the accounts takes as long as the rate limit says. */
@@ -43,17 +47,19 @@ export async function askHistory(directory: string): Promise<MarketNow> {
   }
 }
 
-const NOTHING: MarketNow = { positions: new Map(), prices: new Map() };
+const NOTHING: MarketNow = { positions: new Map(), prices: new Map(), balances: [] };
 
-function readAnswer(told: Json): MarketNow {
+/** Reads what a daemon has told. */
+export function readAnswer(told: Json): MarketNow {
   if (!isJsonObject(told)) return NOTHING;
-  const { unread, positions, prices, at } = told;
+  const { unread, positions, prices, balances, at } = told;
   if (Array.isArray(unread) && unread.length > 0)
     process.stderr.write(`what has come since could not be read in full: ${JSON.stringify(unread)}\n`);
   return {
     ...(typeof at === 'number' && { at }),
     positions: new Map(Array.isArray(positions) ? positions.flatMap(positionIn) : []),
     prices: new Map(isJsonObject(prices) ? Object.entries(prices).flatMap(priceIn) : []),
+    balances: Array.isArray(balances) ? balances.flatMap(balanceIn) : [],
   };
 }
 
@@ -68,6 +74,16 @@ function positionIn(
   if (mark === undefined || unrealised === undefined) return [];
   const of = { account: account ?? '', market: market ?? '', symbol: symbol ?? '', holdSide: holdSide ?? '' };
   return [[positionName(of), { mark, unrealised }]];
+}
+
+function balanceIn(told: Json): readonly ReadBalance[] {
+  if (!isJsonObject(told)) return [];
+  const { from, to, amounts, isRounded } = told;
+  const market = MARKETS.find((one) => one === told['market']);
+  if (typeof from !== 'number' || typeof to !== 'number' || market === undefined || !Array.isArray(amounts)) return [];
+  const held = amounts.flatMap((amount: Json) => readDecimal(textAt(amount)) ?? []);
+  const of = { account: textAt(told['account']), market, coin: textAt(told['coin']) };
+  return [{ ...of, amounts: held, isRounded: isRounded === true, from, to }];
 }
 
 function textAt(value: Json | undefined): string {

@@ -1,16 +1,23 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import { explainBills } from '../../domain/profit/explain-bills.ts';
+import { type ReadBalance, unexplainedRests } from '../../domain/profit/unexplained-rest.ts';
 import { minuteText } from './money-text.ts';
 import type { ReadHistory } from './read-history.ts';
 
 /** The lists are read every hour: what is older than this is said. */
 const LATE_MS = 2 * 3_600_000;
+/** The newest moments of a list may be listed later: up to then it counts as read. */
+const NEWEST_MS = 60_000;
 
 /**
  * Says what the figures do not hold: times that nobody read, changes of a balance that no bill explains, and bills and fills that do not
- * meet. Nothing where all is there; `now` is the time of the exchange, epoch ms.
+ * meet. Nothing where all is there; `now` is the time of the exchange, epoch ms, and `balances` what the accounts hold, as far as that was read.
  */
-export function coveredLines({ covered, history }: ReadHistory, now: number): readonly string[] {
+export function coveredLines(
+  { covered, history }: ReadHistory,
+  now: number,
+  balances: readonly ReadBalance[] = [],
+): readonly string[] {
   return [
     ...covered.flatMap(({ account, market, since, until, gaps }) => {
       const of = `${account} at ${market}`;
@@ -38,7 +45,17 @@ export function coveredLines({ covered, history }: ReadHistory, now: number): re
         ];
       },
     ),
+    ...unexplainedRests(history.bills, balances.filter(isBilled(covered))).map(
+      ({ account, market, coin, amount, from }) =>
+        `not explained by any bill yet: ${formatDecimal(amount)} ${coin} of ${account} at ${market}, since ${minuteText(from)}`,
+    ),
   ];
+}
+
+/** Tells whether the bills were read to the end when a balance was: before, one that is not there yet may explain it. */
+function isBilled(covered: ReadHistory['covered']): (balance: ReadBalance) => boolean {
+  const ends = new Map(covered.map(({ account, market, until = -Infinity }) => [`${account} ${market}`, until]));
+  return ({ account, market, from }) => (ends.get(`${account} ${market}`) ?? -Infinity) >= from - NEWEST_MS;
 }
 
 /** What both lists of a market were read to: of what is newer one may lack what the other tells. */

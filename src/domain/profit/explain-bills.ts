@@ -5,6 +5,7 @@ import type { AccountHistory, HistoryBill, HistoryFill } from './account-history
 import { type BillKind, billKind } from './bill-kind.ts';
 import { compareIds } from './by-time.ts';
 import { groupedBy } from './trades.ts';
+import { changeOf } from './unexplained-rest.ts';
 
 /** The bills of one coin of an account at a market, and what they are explained by. */
 export interface ExplainedBills {
@@ -59,7 +60,7 @@ function explained(key: string, all: readonly HistoryBill[], moves: readonly Mov
   const [account = '', market = '', coin = ''] = key.split(' ');
   const bills = all.toSorted((a, b) => a.cTime - b.cTime || compareIds(a.billId, b.billId));
   const sumOf = (kind: BillKind): Decimal =>
-    bills.filter((bill) => billKind(bill) === kind).reduce((sum, bill) => add(sum, changeOf(bill)), ZERO);
+    bills.filter((bill) => billKind(bill) === kind).reduce((sum, { amount, fee }) => add(sum, add(amount, fee)), ZERO);
   const trades = bills.filter((bill) => billKind(bill) === 'trade');
   const { billsLeft, movesLeft } = matched(trades, moves);
   const sums = Object.fromEntries(KINDS.map((kind) => [kind, sumOf(kind)]));
@@ -70,10 +71,6 @@ function explained(key: string, all: readonly HistoryBill[], moves: readonly Mov
     fillsWithoutBill: movesLeft.map(({ fill }) => fill),
     unexplained: unexplainedIn(bills),
   };
-}
-
-function changeOf({ amount, fee }: HistoryBill): Decimal {
-  return add(amount, fee);
 }
 
 /** A bill and its fill are stamped by two parts of the exchange. */
@@ -108,13 +105,16 @@ function isAbout(at: number, other: number): boolean {
 function unexplainedIn(bills: readonly HistoryBill[]): ExplainedBills['unexplained'] {
   const gaps: (Span & { readonly amount: Decimal })[] = [];
   let last: { readonly at: number; readonly balance: Decimal } | undefined;
+  // Of bills that state no balance, until one does.
+  let changed: Decimal = ZERO;
   for (const bill of bills) {
     const { balance, cTime: at } = bill;
-    if (balance === undefined) return [];
-    const change = billKind(bill) === 'margin' ? ZERO : changeOf(bill);
-    const amount = last === undefined ? ZERO : subtract(balance, add(last.balance, change));
+    changed = add(changed, changeOf(bill));
+    if (balance === undefined) continue;
+    const amount = last === undefined ? ZERO : subtract(balance, add(last.balance, changed));
     if (last !== undefined && amount !== ZERO) gaps.push({ from: last.at, to: at, amount });
     last = { at, balance };
+    changed = ZERO;
   }
   return gaps;
 }

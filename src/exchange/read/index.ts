@@ -6,6 +6,7 @@ import { readFills } from './fills.ts';
 import { readFundingAssets } from './funding-assets.ts';
 import { readFundingRate } from './funding-rate.ts';
 import { readHistoryPage } from './history-page.ts';
+import { readFuturesBalances } from './futures-balances.ts';
 import { readFuturesAccount } from './futures-account.ts';
 import { readInstruments } from './instruments.ts';
 import { readLoanCoins } from './loan-coins.ts';
@@ -44,6 +45,7 @@ export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   'sub-accounts': readSubAccounts,
   orders: readOrders,
   order: readOrder,
+  'futures-balances': readFuturesBalances,
   'recent-orders': readRecentOrders,
   'spot-assets': readSpotAssets,
   'funding-assets': readFundingAssets,

@@ -39,6 +39,7 @@ const now: MarketNow = {
   at: NOW,
   positions: new Map([['main usdt-futures ETHUSDT long', OPEN]]),
   prices: new Map([['BTC', parseDecimal('52000')]]),
+  balances: [],
 };
 
 const shown = tradesNow(tradesOf(history), { now, real: new Set() });
@@ -58,7 +59,10 @@ describe('the text of trades', () => {
   });
 
   it('says of nothing that it is zero where it is not known', () => {
-    const unknown = tradesNow(tradesOf(history), { now: { positions: new Map(), prices: new Map() }, real: new Set() });
+    const unknown = tradesNow(tradesOf(history), {
+      now: { positions: new Map(), prices: new Map(), balances: [] },
+      real: new Set(),
+    });
     expect(unknown.filter(({ unrealised }) => unrealised === undefined)).toHaveLength(2);
     expect(tradesText(unknown, NOW)).toContain('unrealised ?');
     expect(unknown.map(tradeJson).map(({ unrealised }) => unrealised)).toEqual(['0', null, null]);
@@ -85,7 +89,7 @@ describe('the text of profit', () => {
   it('adds coins only at a known rate', () => {
     const rows = profitRows(profitItems(history), { by: 'account', real: new Set() });
     expect(profitText(rows, { now, bars: false })).toContain('1 BTC = 52000.0000 (2026-01-06 15:05 UTC)');
-    const unknown = { ...now, prices: new Map() };
+    const unknown = { ...now, prices: new Map(), balances: [] };
     expect(profitText(rows, { now: unknown, bars: false })).toContain('coins are not added up');
   });
 

@@ -1,0 +1,87 @@
+import { absolute, add, type Decimal, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
+import type { Market } from '../market.ts';
+import type { Span } from '../spans.ts';
+import type { HistoryBill } from './account-history.ts';
+import { billKind } from './bill-kind.ts';
+import { compareIds } from './by-time.ts';
+import { groupedBy } from './trades.ts';
+
+/** What an account was read to hold of a coin, at some instant between `from` and `to`, epoch ms. */
+export interface ReadBalance extends Span {
+  readonly account: string;
+  readonly market: Market;
+  readonly coin: string;
+  /** Without what is unrealised. Several where it is not known which of them a bill states. */
+  readonly amounts: readonly Decimal[];
+  /** It was reckoned from figures that the exchange rounds. */
+  readonly isRounded: boolean;
+}
+
+/** What became of a balance since its newest bill, and no bill explains. */
+export interface UnexplainedRest extends Span {
+  readonly account: string;
+  readonly market: Market;
+  readonly coin: string;
+  readonly amount: Decimal;
+}
+
+/** A bill is stamped by another part of the exchange than the one that tells the balance, and by another clock than ours, ms. */
+const SLACK_MS = 60_000;
+/** So much may be lost where two rounded figures are subtracted. */
+const ROUNDED_MAX = parseDecimal('0.00000001');
+
+/**
+ * Compares balances that were read with what their bills say was held: after the newest bill before the reading, or after any that came about
+ * then. Of a coin without bills nothing can be said.
+ */
+export function unexplainedRests(
+  bills: readonly HistoryBill[],
+  read: readonly ReadBalance[],
+): readonly UnexplainedRest[] {
+  const byCoin = groupedBy(bills, keyOf);
+  return read.flatMap((balance) => restOf(heldAfter(byCoin.get(keyOf(balance)) ?? []), balance));
+}
+
+function keyOf({ account, market, coin }: Pick<HistoryBill, 'account' | 'market' | 'coin'>): string {
+  return [account, market, coin].join(' ');
+}
+
+/** What was held after a bill. */
+interface Held {
+  readonly at: number;
+  readonly balance: Decimal;
+}
+
+/** Reckons what was held after each bill, from the first on that states it. */
+function heldAfter(bills: readonly HistoryBill[]): readonly Held[] {
+  const held: Held[] = [];
+  for (const bill of bills.toSorted((a, b) => a.cTime - b.cTime || compareIds(a.billId, b.billId))) {
+    const before = held.at(-1)?.balance;
+    const balance = bill.balance ?? (before === undefined ? undefined : add(before, changeOf(bill)));
+    if (balance !== undefined) held.push({ at: bill.cTime, balance });
+  }
+  return held;
+}
+
+/** What a bill changes of the balance. */
+export function changeOf(bill: HistoryBill): Decimal {
+  return billKind(bill) === 'margin' ? ZERO : add(bill.amount, bill.fee);
+}
+
+function restOf(held: readonly Held[], read: ReadBalance): readonly UnexplainedRest[] {
+  const { account, market, coin, amounts, from, to } = read;
+  const before = held.findLastIndex(({ at }) => at <= from - SLACK_MS);
+  const about = held.slice(Math.max(0, before));
+  const newest = held.at(-1);
+  const [amount] = amounts;
+  if (newest === undefined || amount === undefined) return [];
+  const isExplained = about.some(({ balance }) => amounts.some((one) => isAlike(one, balance, read)));
+  if (isExplained) return [];
+  return [
+    { account, market, coin, amount: subtract(amount, newest.balance), from: newest.at, to: Math.max(newest.at, to) },
+  ];
+}
+
+function isAlike(one: Decimal, other: Decimal, { isRounded }: ReadBalance): boolean {
+  return absolute(subtract(one, other)) <= (isRounded ? ROUNDED_MAX : ZERO);
+}
