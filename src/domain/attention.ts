@@ -57,6 +57,8 @@ export interface Attention {
   readonly do?: string;
   /** The same cause has the same key for as long as it lasts, over restarts too; no other cause has it. */
   readonly key: string;
+  /** It has happened, and is shown for a while: that it is over is no news. */
+  readonly once?: true;
 }
 
 /** Sorts by urgency: by kind, the severe before the others, the older first. */

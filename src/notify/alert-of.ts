@@ -54,7 +54,7 @@ export function standingAlert(one: Attention): Alert {
     kind: KIND_OF[one.kind],
     ...{ severity, at: since, cause: key, text: text.split('\n').map(oneLine).join('\n') },
     ...(one.do !== undefined && { do: one.do }),
-    ...(one.kind === 'liquidated' && { once: true }),
+    ...(one.once === true && { once: true }),
     ...(account !== undefined && { account }),
     ...(instrument !== undefined && { instrument }),
     ...(strategy !== undefined && { strategy }),

@@ -1,4 +1,5 @@
 import type { Alert, AlertKind } from '../domain/alert.ts';
+import { SEVERITIES, type Severity } from '../domain/attention.ts';
 
 /** What a channel knows of one cause. */
 export interface Known {
@@ -12,9 +13,13 @@ export interface Known {
   /** Times that were not told, since when (ms by the clock of the run), and the last of their texts. */
   untold: number;
   untoldSince: number;
+  /** When the first of them was heard of, ms by the machine's clock. */
+  untoldAt?: number;
   texts: string[];
   /** When a message was last made of it, ms. */
   toldAt?: number;
+  /** How severe it was then. */
+  toldAs?: Severity;
   /** It was told that it is so, and not yet that it has ended. */
   open?: true;
   endedAt?: number;
@@ -42,6 +47,12 @@ export function newBoxState(digestDay: string): BoxState {
 /** Makes what is known of a cause that was never heard of. */
 export function newKnown(alert: Alert, { now, lasting }: { readonly now: number; readonly lasting: boolean }): Known {
   return { alert, lasting, firstAt: now, seenAt: now, untold: 0, untoldSince: alert.at, texts: [] };
+}
+
+/** Whether something that lasts has become more severe than it was told to be. */
+export function isWorse({ alert, lasting, toldAs, endedAt }: Known): boolean {
+  if (!lasting || toldAs === undefined || endedAt !== undefined) return false;
+  return SEVERITIES.indexOf(alert.severity) < SEVERITIES.indexOf(toldAs);
 }
 
 /** A state as it is written down. */

@@ -1,7 +1,7 @@
 import { type Alert, type AlertRoutes, type Loudness, USUAL_LOUDNESS } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
 import { composeDigest, composeMany, composeOne, type Composed, endedLine, type Labels } from './compose.ts';
-import { type BoxState, type Known, newKnown } from './box-state.ts';
+import { type BoxState, isWorse, type Known, newKnown } from './box-state.ts';
 import { dailyDue, isQuiet } from './wall-time.ts';
 
 /** What one channel has to tell, and has told. Pure but for its own state: time is handed in. */
@@ -70,7 +70,10 @@ function note(
   known.set(alert.cause, one);
   one.alert = alert;
   one.seenAt = now;
-  if (one.untold === 0) one.untoldSince = alert.at;
+  if (one.untold === 0) {
+    one.untoldSince = alert.at;
+    one.untoldAt = now;
+  }
   one.untold += 1;
   one.texts = [...one.texts, alert.text].slice(-TEXTS_MAX);
 }
@@ -88,6 +91,7 @@ function noteStanding(state: BoxState, alert: Alert, now: number): void {
   one.alert = alert;
   one.seenAt = now;
   if (one.untold > 0) one.texts = [alert.text];
+  else if (isWorse(one)) note(state, alert, { now, lasting: true });
 }
 
 function noteEnds(
@@ -128,8 +132,9 @@ function urgencyOf({ alert, endedAt }: Known): Severity {
   return endedAt === undefined ? alert.severity : 'info';
 }
 
-function isRested({ toldAt }: Known, { windowMs }: AlertRoutes, now: number): boolean {
-  return toldAt === undefined || now - toldAt >= windowMs;
+/** What has become worse waits for no window: it was told as something else. */
+function isRested(one: Known, { windowMs }: AlertRoutes, now: number): boolean {
+  return one.toldAt === undefined || now - one.toldAt >= windowMs || isWorse(one);
 }
 
 function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
@@ -180,6 +185,7 @@ function composed(group: readonly Known[], { routes, state, labels }: BoxParts, 
 
 function markTold(one: Known, now: number): void {
   one.toldAt = now;
+  one.toldAs = one.alert.severity;
   one.untold = 0;
   one.texts = [];
   delete one.held;

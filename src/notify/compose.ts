@@ -3,7 +3,7 @@ import { formatDuration } from '../base/duration.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { Alert, AlertKind } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
-import type { BoxState, Known } from './box-state.ts';
+import { type BoxState, isWorse, type Known } from './box-state.ts';
 import { wallText } from './wall-time.ts';
 
 /** What the words of messages need to know of the run. */
@@ -25,7 +25,7 @@ export interface MessagePlace {
 
 /** A message before it has its place in the queue. */
 export interface Composed {
-  /** The same for what is composed of the same again, as after a crash. */
+  /** The same for the same news; it is kept before the message leaves, and so is the same after a crash. */
   readonly id: string;
   readonly kind: AlertKind;
   readonly severity: Severity;
@@ -54,6 +54,7 @@ export function composeOne(one: Known, labels: Labels): Composed {
   const shown = texts.length === 0 ? [alert.text] : texts;
   const lines = [
     ...(endedAt === undefined ? [] : ['this is over:']),
+    ...(isWorse(one) ? ['this has become worse:'] : []),
     ...(often === '' ? [] : [often, ...(untold > shown.length ? [`the last ${String(shown.length)}:`] : [])]),
     ...shown.map((text) => clipped(text, TEXT_MAX)),
     ...factLines(alert, labels),
@@ -155,7 +156,7 @@ const KIND_WORDS: Readonly<Record<AlertKind, string>> = {
   disk: 'DISK',
   messages: 'message',
   runs: 'daemon',
-  channels: 'channel fails',
+  channels: 'channel',
   digest: 'digest',
 };
 
@@ -186,7 +187,11 @@ function placesOf(alerts: readonly Alert[]): readonly MessagePlace[] {
 }
 
 function idOf(all: readonly Known[], { channel }: Labels): string {
-  const parts = all.map(({ alert, untold, endedAt }) => [alert.cause, alert.at, untold, endedAt === undefined]);
+  const parts = all.map((one) => [
+    ...[one.alert.cause, one.alert.at, one.untold, one.endedAt === undefined],
+    // The same cause may come again with the same beginning, or become worse: that is another message.
+    one.untoldAt,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([channel, parts]))
     .digest('hex')

@@ -118,8 +118,14 @@ function looker(parts: NotifierParts): (isWritten: boolean) => void {
         const standing = parts.standing();
         for (const { box } of outlets) box.standing(standing, now);
       }
-      for (const { box, queue } of outlets) for (const message of box.due(now)) queue.add(message, now);
-      if (now - savedAt < SAVE_MS) return;
+      let isMade = false;
+      for (const { box, queue } of outlets)
+        for (const message of box.due(now)) {
+          queue.add(message, now);
+          isMade = true;
+        }
+      // A message is kept before it leaves: one that is sent again after a crash has the same id.
+      if (!isMade && now - savedAt < SAVE_MS) return;
       savedAt = now;
       parts.save();
     });

@@ -118,3 +118,21 @@ describe('fills that are folded beside the positions', () => {
     expect(simulation.said('drift')).toEqual([]);
   });
 });
+
+it('is not told of a purchase beside which another one waits: the two may have brought as much', () => {
+  const beside = `
+watch:
+  spot: { watch: spot-assets, every: 5s }
+  btc: { watch: ticker, instrument: spot/BTCUSDT, every: 5s }
+rules:
+  - { id: buy, on: { every: 1h }, do: [{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }] }
+  - id: bid
+    on: { every: 1h }
+    do: [{ buy: { instrument: spot/BTCUSDT, type: limit, price: btc.last * 95%, value: 20 USDT, expire: 10m } }]
+  - { id: rich, when: 'spot.exists(one, one.available > 1000000 USDT)', do: [{ notify: { message: "rich" } }] }
+`;
+  const simulation = simulate({ strategies: [strategy(beside)], market: flatMarket(50_000, 240) });
+  simulation.advance('2h30m');
+  expect(simulation.said('filled', 'buy')).toHaveLength(2);
+  expect(simulation.said('drift')).toEqual([]);
+});

@@ -12,19 +12,19 @@ export interface EntriesAttention {
 /** What the exchange closed by force; what a stop or a person closed is in the journal. */
 const FORCED: ReadonlySet<unknown> = new Set(['liquidation', 'deleveraging', 'delivery', 'netting']);
 
-/** A close by force is shown for a day: it stands in the journal for ever. */
-const FORCED_MS = 86_400_000;
-const FORCED_MAX = 20;
+/** What has happened and has no end of its own is shown for a day: it stands in the journal for ever. */
+const HAPPENED_MS = 86_400_000;
+const HAPPENED_MAX = 20;
 
 /** Makes one that has heard nothing; `past` are the entries of fills that the journal holds, the newest last. */
 export function createEntriesAttention(past: readonly JournalEntry[]): EntriesAttention {
-  const forced: Attention[] = [];
+  const happened: Attention[] = [];
   const unread = new Map<string, Attention>();
   const drifts = new Map<string, Attention>();
   const note = (entry: JournalEntry): void => {
-    if (entry.kind === 'filled') noteClose(entry, forced);
+    if (entry.kind === 'filled') noteClose(entry, happened);
     if (entry.kind === 'watch-failed' || entry.kind === 'watch-recovered') noteWatch(entry, unread);
-    if (entry.kind === 'drift') noteDrift(entry, drifts);
+    if (entry.kind === 'drift') noteDrift(entry, { drifts, happened });
   };
   for (const entry of past) note(entry);
   return {
@@ -33,21 +33,30 @@ export function createEntriesAttention(past: readonly JournalEntry[]): EntriesAt
       unread.clear();
       drifts.clear();
     },
-    list: (now) => [...forced.filter(({ since }) => since > now - FORCED_MS), ...unread.values(), ...drifts.values()],
+    list: (now) => [
+      ...happened.filter(({ since }) => since > now - HAPPENED_MS),
+      ...unread.values(),
+      ...drifts.values(),
+    ],
   };
 }
 
-function noteClose({ at, account, text, detail }: JournalEntry, forced: Attention[]): void {
+function noteClose({ at, account, text, detail }: JournalEntry, happened: Attention[]): void {
   if (!FORCED.has(detail?.['cause'])) return;
   const orderId = textIn(detail, 'orderId') ?? String(at);
-  forced.push({
+  push(happened, {
     ...{ kind: 'liquidated', severity: 'severe' },
     ...placeOf({ account, detail }),
     ...{ since: at, text: `${account === undefined ? '' : `${account}: `}${text}` },
     do: 'purser trades',
     key: `liquidated ${account ?? ''} ${orderId}`,
+    once: true,
   });
-  if (forced.length > FORCED_MAX) forced.shift();
+}
+
+function push(happened: Attention[], one: Attention): void {
+  happened.push(one);
+  if (happened.length > HAPPENED_MAX) happened.shift();
 }
 
 function noteWatch({ at, kind, account, text, detail }: JournalEntry, unread: Map<string, Attention>): void {
@@ -60,12 +69,25 @@ function noteWatch({ at, kind, account, text, detail }: JournalEntry, unread: Ma
   }
 }
 
-/** Balances that drift are believed at once: nobody has to do anything. */
-function noteDrift({ at, account = '', text, detail }: JournalEntry, drifts: Map<string, Attention>): void {
+interface Drifts {
+  readonly drifts: Map<string, Attention>;
+  readonly happened: Attention[];
+}
+
+/**
+ * Balances that drift are believed at once: nobody has to do anything. What is accepted and never shown is told of by its intent, and nothing
+ * ends that: the exchange is believed again.
+ */
+function noteDrift({ at, account = '', text, detail, intent }: JournalEntry, { drifts, happened }: Drifts): void {
   if (detail?.['wallet'] !== undefined) return;
+  const one = { kind: 'drift', severity: 'warning', ...placeOf({ account, detail }), since: at, text } as const;
+  if (intent !== undefined) {
+    push(happened, { ...one, key: `drift ${account} ${intent}`, once: true });
+    return;
+  }
   const key = `drift ${account} ${textIn(detail, 'holdSide') ?? ''} ${textIn(detail, 'instrument') ?? ''}`;
   if (detail?.['ended'] === true) drifts.delete(key);
-  else drifts.set(key, { kind: 'drift', severity: 'warning', ...placeOf({ account, detail }), since: at, text, key });
+  else drifts.set(key, { ...one, key });
 }
 
 function placeOf({

@@ -18,8 +18,6 @@ export async function daemonAlerts(
 ): Promise<Notifying> {
   const { config } = options.project;
   if (config?.notify === undefined) return NOBODY;
-  const isNews = ({ kind, severity, since }: Attention): boolean =>
-    (severity !== 'info' && kind !== 'due') || venue.clock.now() - since >= BY_ITSELF_MS;
   return startNotifier({
     ...{
       config: config.notify,
@@ -31,9 +29,16 @@ export async function daemonAlerts(
     },
     profit: profitRunner(process.argv[1] ?? '', options.directory),
     strategies: () => reloads.strategies,
-    attention: () => status.attention().filter(isNews),
+    attention: () => status.attention().filter((one) => isNews(one, venue.clock.now())),
     mode: modeOf(options),
   });
+}
+
+/** Tells whether somebody is to be told of it yet. */
+export function isNews({ kind, severity, since }: Attention, now: number): boolean {
+  // A stop-loss comes within moments of its position: until then it is no alarm that there is none.
+  if (kind === 'unprotected') return severity === 'severe';
+  return (severity !== 'info' && kind !== 'due') || now - since >= BY_ITSELF_MS;
 }
 
 const NOBODY: Notifying = {

@@ -19,22 +19,31 @@ export interface Sum {
 export function sumsUp(rows: Rows, sum: Sum): boolean {
   const range = rangeOf(rows, sum);
   if (range === undefined) return false;
-  const { own, since } = sum;
+  const { own } = sum;
   if (own.least > 0n || own.most < 0n) {
     const size = own.least > 0n ? own.least : -own.most;
     if (range.slack >= size) return false;
   }
-  const moved = movedIn(rows, sum);
-  if (!since) return moved >= range.least && moved <= range.most;
-  return moved >= range.least + own.least && moved <= range.most + own.most;
+  return fits(rows, sum, range);
 }
 
-/** Tells whether a reading shows what there would be had all happened but the one that is looked for. */
+/**
+ * Tells whether a reading shows what there would be had all happened but the one that is looked for, and cannot be what there would be had
+ * that happened too: where the others may have done as much, nothing is missing that anybody could tell.
+ */
 export function isMissing(rows: Rows, sum: Sum): boolean {
   const range = rangeOf(rows, sum);
-  if (range === undefined || sumsUp(rows, sum)) return false;
+  if (range === undefined || fits(rows, sum, range)) return false;
   const moved = movedIn(rows, sum);
   return moved >= range.least && moved <= range.most;
+}
+
+/** Whether a reading can be the base with the changes of all, whatever else it can be. */
+function fits(rows: Rows, sum: Sum, { least, most }: Range): boolean {
+  const { own, since } = sum;
+  const moved = movedIn(rows, sum);
+  if (!since) return moved >= least && moved <= most;
+  return moved >= least + own.least && moved <= most + own.most;
 }
 
 /** Tells whether a reading cannot be what all changes since another have made of it; unknown changes explain anything. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standingAlert } from '../../../src/notify/alert-of.ts';
 import { type Box, ENDED_AFTER_MS } from '../../../src/notify/box.ts';
 import { readBox, type StoredBox, storedBox } from '../../../src/notify/box-state.ts';
 import { bare, boxOf, fill, HOUR, MINUTE, NOON, QUIET } from './fixtures.ts';
@@ -81,6 +82,36 @@ test('what lasts is told once, and once that it is over, silently', () => {
   expect(box.due(NOON + HOUR + ENDED_AFTER_MS)).toMatchObject([
     { title: 'over: REAL main usdt-futures/BTCUSDT UNPROTECTED', loud: false, severity: 'info' },
   ]);
+});
+
+test('what becomes worse is told again at once, and what becomes better is not', () => {
+  const { box } = boxOf({ quiet: QUIET });
+  box.standing([bare({ severity: 'warning' })], NOON);
+  const [first] = box.due(NOON);
+  box.standing([bare()], NOON + 5_000);
+  const [worse, ...more] = box.due(NOON + 5_000);
+  expect(more).toEqual([]);
+  expect(worse).toMatchObject({ severity: 'severe', loud: true });
+  expect(worse?.body).toMatch(/^this has become worse:\nBTC has no stop\n/);
+  // A receiver takes each id once.
+  expect(worse?.id).not.toBe(first?.id);
+  for (const [nth, severity] of (['warning', 'severe', 'warning'] as const).entries()) {
+    box.standing([bare({ severity })], NOON + 10_000 + nth * MINUTE);
+    expect(box.due(NOON + 10_000 + nth * MINUTE)).toEqual([]);
+  }
+  box.standing([], NOON + 30 * MINUTE);
+  const [over] = box.due(NOON + 30 * MINUTE);
+  expect(over?.severity).toBe('info');
+  expect(over?.title).toMatch(/^over: /);
+});
+
+test('what becomes severe in quiet hours is told in them, whatever was told before', () => {
+  const { box } = boxOf({ quiet: QUIET });
+  const at = NOON + 10 * HOUR;
+  box.standing([bare({ severity: 'warning' })], at - 1_000);
+  expect(box.due(at - 1_000)).toHaveLength(1);
+  box.standing([bare()], at);
+  expect(box.due(at)).toMatchObject([{ severity: 'severe' }]);
 });
 
 test('what flickers is told once within the window, whichever way it ends', () => {
@@ -189,6 +220,34 @@ test('what is composed of the same again has the same id', () => {
   });
   expect(ids[0]).toBe(ids[1]);
   expect(ids[0]).toMatch(/^[0-9a-f]{20}$/);
+});
+
+test('what needs a person because it has happened is made an alert that is never over', () => {
+  const happened = {
+    kind: 'drift',
+    severity: 'warning',
+    since: NOON,
+    text: 'never shown',
+    key: 'drift main p1',
+  } as const;
+  expect(standingAlert({ ...happened, once: true })).toMatchObject({
+    kind: 'drift',
+    cause: 'drift main p1',
+    once: true,
+  });
+  expect(standingAlert(happened).once).toBeUndefined();
+});
+
+test('what comes again with the same beginning is another message: a receiver takes each id once', () => {
+  const { box } = boxOf();
+  const ids = [0, HOUR].flatMap((later) => {
+    box.standing([bare()], NOON + later);
+    const begun = box.due(NOON + later);
+    box.standing([], NOON + later + 20 * MINUTE);
+    return [...begun, ...box.due(NOON + later + 20 * MINUTE)].map(({ id }) => id);
+  });
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(4);
 });
 
 test('a start forgets nothing that lasted, and does not take for over what it has not looked at yet', () => {

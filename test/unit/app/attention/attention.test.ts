@@ -133,6 +133,26 @@ it('shows for a day what the exchange closed by force, after a restart too', () 
   expect(attention.list()).toEqual([]);
 });
 
+it('shows for a day that something accepted never showed: nothing ends that', () => {
+  let now = NOW;
+  const { attention } = attentive({ now: () => now });
+  const drift = {
+    at: NOW,
+    kind: 'drift',
+    account: 'main',
+    text: 'drift: buy was accepted, and is not visible',
+  } as const;
+  const detail = { instrument: 'spot/BTCUSDT' };
+  attention.note({ ...drift, intent: 'p1', detail });
+  attention.note({ ...drift, intent: 'p2', detail });
+  expect(attention.list()).toMatchObject([
+    { kind: 'drift', account: 'main', instrument: 'spot/BTCUSDT', key: 'drift main p1', once: true },
+    { key: 'drift main p2', once: true },
+  ]);
+  now += 86_400_000;
+  expect(attention.list()).toEqual([]);
+});
+
 it('shows what is not read, and drifts of positions, until they end', () => {
   const { attention } = attentive();
   const at = NOW;
