@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import type { Clock } from '../../ports/clock.ts';
+import { notifyChild } from './notify-child.ts';
 
 /** The way to the supervisor that has started this process, by the protocol of sd_notify(3). */
 export interface SdNotify {
@@ -22,9 +22,6 @@ export interface SdNotifyParts {
   trouble(text: string): void;
 }
 
-/** A supervisor that does not take a datagram in this time is left, ms. */
-const SEND_MS_MAX = 10_000;
-
 /** At the end what still waits is given this long, ms. */
 const CLOSE_MS_MAX = 2_000;
 
@@ -33,11 +30,12 @@ const WAITING_MAX = 16;
 
 /**
  * Opens the way to the supervisor; undefined where none listens. Node has no datagram sockets in the file system, so each datagram is sent by
- * the program `systemd-notify` that comes with systemd, which is why the unit has to say `NotifyAccess=all`.
+ * the program `systemd-notify` that comes with systemd, which is why the unit has to say `NotifyAccess=all`. One process runs it for all of them.
  */
 export function sdNotify({ env, pid, parentPid, clock, trouble }: SdNotifyParts): SdNotify | undefined {
   const socket = env['NOTIFY_SOCKET'];
   if (socket === undefined || socket === '') return undefined;
+  const child = notifyChild({ NOTIFY_SOCKET: socket, PATH: env['PATH'] ?? '/usr/bin:/bin' }, clock);
   const waiting: (readonly string[])[] = [];
   let sending: Promise<void> | undefined;
   let isInTrouble = false;
@@ -47,7 +45,7 @@ export function sdNotify({ env, pid, parentPid, clock, trouble }: SdNotifyParts)
   };
   const sendAll = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const why = await send(next, { NOTIFY_SOCKET: socket, PATH: env['PATH'] ?? '/usr/bin:/bin' });
+      const why = await child.send(next);
       if (why === undefined) isInTrouble = false;
       else say(why);
     }
@@ -60,7 +58,11 @@ export function sdNotify({ env, pid, parentPid, clock, trouble }: SdNotifyParts)
       waiting.push(assignments);
       sending ??= sendAll();
     },
-    close: () => Promise.race([sending ?? Promise.resolve(), pause(CLOSE_MS_MAX, clock)]),
+    async close() {
+      await Promise.race([sending ?? Promise.resolve(), pause(CLOSE_MS_MAX, clock)]);
+      waiting.length = 0;
+      child.end();
+    },
   };
 }
 
@@ -69,21 +71,6 @@ function watchdogMs(env: SdNotifyParts['env'], own: readonly number[]): number |
   const { WATCHDOG_USEC: usec, WATCHDOG_PID: pid } = env;
   if (usec === undefined || !/^[1-9]\d*$/.test(usec)) return undefined;
   return pid === undefined || own.includes(Number(pid)) ? Number(usec) / 1_000 : undefined;
-}
-
-/** Sends a datagram, and answers why that failed. The program gets nothing else of the environment: keys may lie there. */
-function send(assignments: readonly string[], env: Readonly<Record<string, string>>): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    // A line break would begin another assignment.
-    const words = assignments.map((one) => one.replaceAll(/[\r\n]+/g, ' '));
-    const child = spawn('systemd-notify', ['--', ...words], { env, stdio: 'ignore', timeout: SEND_MS_MAX });
-    child.on('error', (error) => {
-      resolve(`cannot run systemd-notify: ${error.message}`);
-    });
-    child.on('exit', (code, signal) => {
-      resolve(code === 0 ? undefined : `systemd-notify ended with ${signal ?? `code ${String(code)}`}`);
-    });
-  });
 }
 
 function pause(delayMs: number, clock: SdNotifyParts['clock']): Promise<void> {

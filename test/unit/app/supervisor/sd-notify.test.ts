@@ -56,6 +56,79 @@ it('sends one datagram after the other, a line for each assignment, and keeps se
   expect(troubles).toEqual([]);
 });
 
+describe('the process that sends the datagrams', () => {
+  /** Writes down who has started it, too. */
+  function parents(more = ''): void {
+    const script = `#!/bin/sh\n${more}echo "$PPID" >> '${folder}/heard'\n`;
+    writeFileSync(path.join(folder, 'systemd-notify'), script, { mode: 0o755 });
+  }
+  const runs = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  const isGone = (pid: number) => expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
+  /** Tells so many things, each after the one before was sent. */
+  async function tellEach(notify: ReturnType<typeof opened>['notify'], count: number): Promise<readonly number[]> {
+    for (let told = heard().length; count > 0; count -= 1) {
+      notify.tell(['WATCHDOG=1']);
+      told += 1;
+      await expect.poll(() => heard().length, { timeout: 10_000 }).toBe(told);
+    }
+    return heard().map(Number);
+  }
+
+  it('is one for all of them, and ends with the daemon', async () => {
+    parents();
+    const { notify, troubles } = opened();
+    const [first = 0, ...others] = await tellEach(notify, 20);
+    expect(new Set(others)).toEqual(new Set([first]));
+    expect(first).not.toBe(process.pid);
+    expect(runs(first)).toBe(true);
+    await notify.close();
+    await isGone(first);
+    expect(troubles).toEqual([]);
+  });
+
+  it('is started anew, once for a datagram, where it was ended', async () => {
+    parents();
+    const { notify } = opened();
+    const [first = 0] = await tellEach(notify, 1);
+    process.kill(first, 'SIGKILL');
+    await isGone(first);
+    const [, ...others] = await tellEach(notify, 3);
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(first);
+    await notify.close();
+  });
+
+  it('outlives the signals that end a daemon: the last words are still to be told', async () => {
+    parents();
+    const { notify, troubles } = opened();
+    const [first = 0] = await tellEach(notify, 1);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.kill(first, signal);
+    expect(new Set(await tellEach(notify, 1))).toEqual(new Set([first]));
+    expect(troubles).toEqual([]);
+    await notify.close();
+  });
+
+  it('is ended with what hangs in it, at the end', async () => {
+    parents(`echo $$ > '${folder}/hangs'\nexec sleep 600\n`);
+    const { notify, troubles } = opened();
+    notify.tell(['READY=1']);
+    const hangs = path.join(folder, 'hangs');
+    await expect
+      .poll(() => existsSync(hangs) && readFileSync(hangs, 'utf8').endsWith('\n'), { timeout: 10_000 })
+      .toBe(true);
+    const hanging = Number(readFileSync(hangs, 'utf8'));
+    await notify.close();
+    await isGone(hanging);
+    expect(troubles).toHaveLength(1);
+  });
+});
+
 describe('a supervisor that cannot be told', () => {
   it('is said once, until it can be told again', async () => {
     standIn(3);
