@@ -34,6 +34,8 @@ export interface DaemonWeb {
 
 /** How often the state is gathered for those who ask, ms. */
 const GATHER_MS = 10_000;
+/** Where it is another daemon that they would be told of (it runs now, or other strategies), it is gathered so soon, ms. */
+const CHANGED_MS = 1_000;
 
 /** Prepares what the configuration wants served; nothing is loaded for a daemon that serves nothing. */
 export async function daemonWeb(options: RunOptions, venue: Venue): Promise<DaemonWeb> {
@@ -106,15 +108,16 @@ async function serve({ parts, status, metrics, clock, http, token }: Serving): P
       strategies: () => parts.reloads.strategies,
     }),
   };
-  gather();
+  const gathering = gatherer(gather, () => [looked(), stopping.isHeard(), parts.reloads.strategies]);
+  gathering();
   const { serveWeb } = await import('../../web/server.ts');
   const server = await serveWeb({ ...http, token, source, metrics, clock }).catch((error: unknown) => {
     throw new Failure(
       `cannot listen on ${http.host}:${String(http.port)} for http: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
-  const endGathering = listen(interval(GATHER_MS, clock.scheduler), {
-    next: gather,
+  const endGathering = listen(interval(CHANGED_MS, clock.scheduler), {
+    next: gathering,
     error: (error) => {
       throw error;
     },
@@ -128,6 +131,20 @@ async function serve({ parts, status, metrics, clock, http, token }: Serving): P
       loop.close();
       await server.close();
     },
+  };
+}
+
+/** Makes what gathers at every tenth time, and where something of this is not what it was: to look at that costs nothing. */
+function gatherer(gather: () => void, watched: () => readonly unknown[]): () => void {
+  let left = 0;
+  let seen: readonly unknown[] = [];
+  return () => {
+    const now = watched();
+    const isAlike = now.length === seen.length && now.every((one, place) => one === seen[place]);
+    [seen, left] = [now, left - 1];
+    if (isAlike && left > 0) return;
+    left = GATHER_MS / CHANGED_MS;
+    gather();
   };
 }
 
