@@ -2,6 +2,7 @@ import type { ScriptedPair } from '../../backtest/scripted-market.ts';
 import { readDecimal, ZERO } from '../../base/decimal.ts';
 import { type FuturesMarket, type InstrumentRef, readInstrumentName } from '../../domain/market.ts';
 import type { HeldPosition } from '../../paper/core/hold-position.ts';
+import { TRADED } from '../../paper/core/margin.ts';
 import { didYouMean } from '../../strategy/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
@@ -76,6 +77,10 @@ function readPosition(
       pairs.map(({ symbol }) => symbol),
     );
     site.report({ code: 'test-pair', message, place: instrument.place, hint });
+  } else if (instrument !== undefined && isContract(found) && !TRADED.includes(found.market)) {
+    const message = `the paper exchange, against which tests run, trades nothing on ${found.market}`;
+    const hint = `${TRADED.join(', ')}: ${found.symbol} alone means that`;
+    site.report({ code: 'test-market', message, place: instrument.place, hint });
   }
   const size = readDecimal(amountText(scalarOf(node, 'size'), site));
   const price = readDecimal(amountText(scalarOf(node, 'price'), site)) ?? pair?.values[0];

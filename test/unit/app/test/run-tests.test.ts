@@ -72,6 +72,28 @@ describe('a call that goes otherwise', () => {
 });
 
 describe('a file with mistakes', () => {
+  it.each(['coin-futures/BTCUSDT', 'usdc-futures/BTCUSDT'])(
+    'gives no position where the paper exchange trades nothing: %s',
+    (instrument) => {
+      const { diagnostics } = runOne(
+        `given: { positions: [{ instrument: ${instrument}, side: long, size: 1 }] }\nexpect: [{ at: 1m, positions: [] }]`,
+      );
+      expect(diagnostics).toEqual([
+        expect.objectContaining({
+          code: 'test-market',
+          message: `the paper exchange, against which tests run, trades nothing on ${instrument.split('/')[0] ?? ''}`,
+          hint: 'usdt-futures: BTCUSDT alone means that',
+          place: expect.objectContaining({ line: 7, column: 40, length: 20 }) as object,
+        }),
+      ]);
+    },
+  );
+
+  it('gives one where it does', () => {
+    const given = 'given: { positions: [{ instrument: usdt-futures/BTCUSDT, side: long, size: 1 }] }';
+    expect(missesOf(runOne(`${given}\nexpect: [{ at: 1m, positions: [{ instrument: BTCUSDT }] }]`))).toEqual([]);
+  });
+
   it.each([
     ['- { at: soon }', 'test-time: `soon` is no time after the start'],
     ['- { at: 5m, fires: [buy] }', 'schema-unknown-key: unknown key `fires`'],
