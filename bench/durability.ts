@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { join } from 'node:path';
 import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
-import type { Intent } from '../src/domain/intent.ts';
+import type { Intent } from '../src/effects/intent.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
 import { encodeIntent } from '../src/journal/encode-intent.ts';
 import { openJournal } from '../src/journal/open-journal.ts';

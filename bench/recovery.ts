@@ -6,7 +6,7 @@ import { emittedGrammar } from '../src/app/schemas/emitted-grammar.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
-import type { Intent } from '../src/domain/intent.ts';
+import type { Intent } from '../src/effects/intent.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
 import { createExchange } from '../src/exchange/create-exchange.ts';
 import { decodeIntent } from '../src/journal/encode-intent.ts';

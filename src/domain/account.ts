@@ -125,3 +125,21 @@ export interface SubAccount {
   readonly status: 'normal' | 'freeze' | 'del';
   readonly cTime: number | null;
 }
+
+/** A wallet of an account. */
+export interface WalletRef {
+  readonly account: AccountName;
+  readonly wallet: Wallet;
+}
+
+/** A sub-account that is to be made, with one key. Its secrets are no part of it. */
+export interface NewSubAccount {
+  readonly name: string;
+  readonly label: string;
+  readonly permissions: readonly KeyPermission[];
+  /** Addresses from which the key works; absent: all. */
+  readonly ips?: readonly string[];
+}
+
+export const KEY_PERMISSIONS = ['spot_trade', 'margin_trade', 'contract_trade', 'read'] as const;
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number];

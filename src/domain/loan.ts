@@ -1,6 +1,9 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName } from './account.ts';
 
+/** How long a loan runs. */
+export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
+
 /** A loan that runs (extensions b9). Pledge rates are ratios of the loan to its collateral. */
 export interface Loan {
   readonly account: AccountName;

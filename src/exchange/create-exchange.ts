@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { SecretSink } from '../ports/secret-sink.ts';

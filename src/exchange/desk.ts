@@ -1,7 +1,8 @@
 import { type Observable, of, throwError } from 'rxjs';
 import type { AccountName, PositionMode } from '../domain/account.ts';
 import type { AccountSettings } from '../domain/account-settings.ts';
-import type { Effect, FuturesInstrument } from '../domain/intent.ts';
+import type { FuturesInstrument } from '../domain/market.ts';
+import { type Effect, priorityOf } from '../effects/index.ts';
 import { type InstrumentRef, marginCoin } from '../domain/market.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretSink } from '../ports/secret-sink.ts';
@@ -12,7 +13,7 @@ import type { ClockOffset } from './clock-offset.ts';
 import { onFailure, unsent } from './failure.ts';
 import { persist } from './persist.ts';
 import type { PositionModes } from './position-modes.ts';
-import { type Priority, priorityOf } from './priority.ts';
+import type { Priority } from './priority.ts';
 import { PRODUCT_TYPE } from './product-type.ts';
 import type { Send } from './sender.ts';
 

@@ -1,6 +1,6 @@
 import { defer, map, mergeMap, type Observable, of } from 'rxjs';
-import { isNamed } from '../domain/effect-class.ts';
-import type { Intent } from '../domain/intent.ts';
+import { isNamed } from '../effects/index.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { errorCode } from '../wire/error-codes.ts';
 import type { Desk } from './desk.ts';

@@ -1,6 +1,7 @@
 import { defer, map, mergeMap, type Observable, of } from 'rxjs';
-import { effectClass, isAbsentAtOnce } from '../domain/effect-class.ts';
-import type { Intent } from '../domain/intent.ts';
+import { isAbsentAtOnce } from '../effects/effect-class.ts';
+import { effectClass } from '../effects/index.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
 import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
 import type { Sent } from '../ports/exchange.ts';

@@ -1,4 +1,4 @@
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Desk } from './desk.ts';
 import type { Sought } from './find/sighting.ts';
 

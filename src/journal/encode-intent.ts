@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../base/decimal.ts';
-import { isEffectKind } from '../domain/effect-class.ts';
-import type { Intent } from '../domain/intent.ts';
+import { isEffectKind } from '../effects/index.ts';
+import type { Intent } from '../effects/intent.ts';
 import { isRecord } from './is-record.ts';
 import { JournalError } from './journal-error.ts';
 

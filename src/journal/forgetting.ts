@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { entryOf } from './entry-row.ts';
 import { storedIntent } from './read-rows.ts';

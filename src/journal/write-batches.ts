@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { BugError } from '../base/assert.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { sizeOf } from '../domain/profit/account-history.ts';
 import type { Batch } from '../ports/journal.ts';

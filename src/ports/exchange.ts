@@ -10,10 +10,9 @@ import type {
   SubAccount,
 } from '../domain/account.ts';
 import type { Bill, Fill, PastPosition } from '../domain/history.ts';
-import type { FuturesInstrument, Intent, PlaceStopEffect, Recorded } from '../domain/intent.ts';
-import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
 import type {
   Candle,
+  FuturesInstrument,
   FuturesMarket,
   Granularity,
   Instrument,
@@ -21,6 +20,9 @@ import type {
   Market,
   Ticker,
 } from '../domain/market.ts';
+import type { Intent, Recorded } from '../effects/intent.ts';
+import type { PlaceStopEffect } from '../effects/place-stop.ts';
+import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
 import type { Order, Stop, StopEnd, TriggerOrder, TriggerPlanType } from '../domain/order.ts';
 import type { Finding, Outcome } from '../domain/outcome.ts';
 import type { ExchangeRate, FundingRate } from '../domain/rates.ts';

@@ -1,4 +1,4 @@
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { AccountHistory } from '../domain/profit/account-history.ts';
 

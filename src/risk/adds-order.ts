@@ -1,5 +1,10 @@
-import type { BuyEffect, Effect, OpenEffect, ReplaceEffect, SellEffect } from '../domain/intent.ts';
-import type { ModifyTriggerEffect, PlaceTriggerEffect } from '../domain/trigger-effects.ts';
+import type { BuyEffect } from '../effects/buy.ts';
+import type { Effect } from '../effects/index.ts';
+import type { ModifyTriggerEffect } from '../effects/modify-trigger.ts';
+import type { OpenEffect } from '../effects/open.ts';
+import type { PlaceTriggerEffect } from '../effects/place-trigger.ts';
+import type { ReplaceEffect } from '../effects/replace.ts';
+import type { SellEffect } from '../effects/sell.ts';
 
 /** An order that may add risk, now or once its trigger is reached. */
 export type AddingEffect =
@@ -17,12 +22,6 @@ export function addsOrder(effect: Effect): effect is AddingEffect {
 /** Tells whether an effect takes on more risk with the money that is there: what limits on losses are about. */
 export function addsExposure(effect: Effect): boolean {
   return addsOrder(effect) || effect.kind === 'borrow';
-}
-
-/** Tells whether an effect pays for less risk: a loan is paid back, or collateral or margin added. No limit holds it back. */
-export function paysForSafety(effect: Effect): boolean {
-  if (effect.kind === 'repay') return true;
-  return (effect.kind === 'revise-pledge' || effect.kind === 'set-margin') && effect.direction === 'in';
 }
 
 /** Tells whether an effect opens a position or adds to one, now or once a trigger is reached. */

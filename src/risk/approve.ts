@@ -1,14 +1,15 @@
 import { assert } from '../base/assert.ts';
 import { type Decimal, formatDecimal } from '../base/decimal.ts';
-import { reducesOnly } from '../domain/effect-class.ts';
-import type { Approved, Effect, Intent, Refused } from '../domain/intent.ts';
+import { type Effect, reducesOnly } from '../effects/index.ts';
+import type { Approved, Intent, Refused } from '../effects/intent.ts';
 import { type InstrumentRef, instrumentName } from '../domain/market.ts';
-import { addsOrder, paysForSafety } from './adds-order.ts';
+import { addsOrder } from './adds-order.ts';
 import type { Bound } from './bound.ts';
 import type { Limit, RiskView } from './limit.ts';
 import { limits } from './limits/index.ts';
 import { whyMisplaced } from './preset-sides.ts';
 import { whyClosed } from './trading-status.ts';
+import { protects } from '../effects/effect-class.ts';
 
 /** The limits of a strategy, of an account or of everything, with what they are judged against. */
 export interface Level {
@@ -50,7 +51,7 @@ function endsOrder({ kind }: Effect): boolean {
  * known what is there, and what is sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: Levels): Approved<E> | Refused {
-  if (reducesOnly(intent.effect) || paysForSafety(intent.effect)) return approved(intent);
+  if (protects(intent.effect)) return approved(intent);
   const closed =
     closedInstrument(intent, levels) ??
     misplaced(intent, levels) ??

@@ -1,5 +1,6 @@
-import { isPartClose, reducesOnly } from '../domain/effect-class.ts';
-import type { Effect, Intent } from '../domain/intent.ts';
+import { isPartClose } from '../effects/effect-class.ts';
+import { type Effect, reducesOnly } from '../effects/index.ts';
+import type { Intent } from '../effects/intent.ts';
 import { instrumentName } from '../domain/market.ts';
 
 /** What a halt is about: all that is named has to fit; where nothing is named it is everything. */

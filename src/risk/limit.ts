@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, Position } from '../domain/account.ts';
-import type { Effect, Intent, WalletRef } from '../domain/intent.ts';
+import type { AccountName, Position, WalletRef } from '../domain/account.ts';
+import type { Effect } from '../effects/index.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Loan } from '../domain/loan.ts';
 import type { FuturesInstrument, InstrumentRef, SpotInstrument } from '../domain/market.ts';
 import type { Fall, Moved, Spendable } from './money-seen.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Money } from '../domain/money.ts';
 
 /** What can be spent of a coin in a wallet as it was read, and the approved intents of whoever that the reading may lack. */

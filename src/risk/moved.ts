@@ -1,5 +1,6 @@
 import { add, formatDecimal, parseDecimal, ZERO } from '../base/decimal.ts';
-import type { Effect, Intent } from '../domain/intent.ts';
+import type { Effect } from '../effects/index.ts';
+import type { Intent } from '../effects/intent.ts';
 import { formatMoney, type Money } from '../domain/money.ts';
 import { type Bound, boundOf } from './bound.ts';
 import { dayOf } from './day.ts';

@@ -1,5 +1,5 @@
 import { add, type Decimal, maximum, ZERO } from '../base/decimal.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import { type InstrumentRef, instrumentName, marginCoin } from '../domain/market.ts';
 import { valueOf } from '../domain/rounding.ts';
 import { opensPosition } from './adds-order.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { Effect } from '../domain/intent.ts';
+import type { Effect } from '../effects/index.ts';
 import { splitSymbol } from '../domain/market.ts';
 import type { Money } from '../domain/money.ts';
 import { valueOf } from '../domain/rounding.ts';

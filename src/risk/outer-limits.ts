@@ -1,5 +1,5 @@
 import type { AccountName } from '../domain/account.ts';
-import type { Effect } from '../domain/intent.ts';
+import type { Effect } from '../effects/index.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import type { Money } from '../domain/money.ts';
 import type { Bound } from './bound.ts';

@@ -1,6 +1,7 @@
 import { type Decimal, divide } from '../base/decimal.ts';
-import { WALLET_OF_MARKET } from '../domain/account.ts';
-import type { Effect, WalletRef } from '../domain/intent.ts';
+import { WALLET_OF_MARKET, type WalletRef } from '../domain/account.ts';
+import { byKind, type ByKind } from '../effects/by-kind.ts';
+import type { Effect } from '../effects/index.ts';
 import { marginCoin, splitSymbol } from '../domain/market.ts';
 import { valueOf } from '../domain/rounding.ts';
 import { type AddingEffect, addsOrder } from './adds-order.ts';
@@ -14,29 +15,55 @@ export interface Outflow {
   readonly amount: Decimal | undefined;
 }
 
+type OutflowView = Pick<RiskView, 'price' | 'leverage'>;
+
+const nothing = (): undefined => undefined;
+
+const OUTFLOWS: ByKind<[view: OutflowView], Outflow | undefined> = {
+  open: ofOrder,
+  close: nothing,
+  buy: ofOrder,
+  sell: ofOrder,
+  replace: ofOrder,
+  cancel: nothing,
+  'place-stop': nothing,
+  'place-trail': nothing,
+  'modify-stop': nothing,
+  'cancel-stop': nothing,
+  'place-trigger': ofOrder,
+  'modify-trigger': ofOrder,
+  'cancel-trigger': nothing,
+  transfer: ({ from, coin, amount }) => ({ wallet: from, coin, amount }),
+  redeem: nothing,
+  subscribe: ({ account, coin, amount }) => ({ wallet: { account, wallet: 'spot' }, coin, amount }),
+  'revise-pledge': nothing,
+  borrow: ({ account, pledgeCoin, pledgeAmount }) => ({
+    wallet: { account, wallet: 'spot' },
+    coin: pledgeCoin,
+    amount: pledgeAmount,
+  }),
+  repay: nothing,
+  'set-leverage': nothing,
+  'set-margin-mode': nothing,
+  'set-position-mode': nothing,
+  'set-margin': nothing,
+  'create-subaccounts': nothing,
+};
+
 /**
  * Says what an effect takes out of a wallet, `undefined` where it takes nothing: the whole amount of transfers and of what goes to savings or
  * into collateral, what an order spends or sells, and the margin of what is opened, which is its whole value where the leverage is not known.
  * Fees are not counted.
  */
-export function outflowOf(effect: Effect, view: Pick<RiskView, 'price' | 'leverage'>): Outflow | undefined {
-  switch (effect.kind) {
-    case 'transfer':
-      return { wallet: effect.from, coin: effect.coin, amount: effect.amount };
-    case 'subscribe':
-      return { wallet: { account: effect.account, wallet: 'spot' }, coin: effect.coin, amount: effect.amount };
-    case 'borrow':
-      return {
-        wallet: { account: effect.account, wallet: 'spot' },
-        coin: effect.pledgeCoin,
-        amount: effect.pledgeAmount,
-      };
-    default:
-      return addsOrder(effect) ? outflowOfOrder(effect, view) : undefined;
-  }
+export function outflowOf(effect: Effect, view: OutflowView): Outflow | undefined {
+  return byKind(OUTFLOWS, effect, view);
 }
 
-function outflowOfOrder(effect: AddingEffect, view: Pick<RiskView, 'price' | 'leverage'>): Outflow {
+function ofOrder(effect: Effect, view: OutflowView): Outflow | undefined {
+  return addsOrder(effect) ? outflowOfOrder(effect, view) : undefined;
+}
+
+function outflowOfOrder(effect: AddingEffect, view: OutflowView): Outflow {
   const { account, instrument } = effect;
   if (effect.kind === 'buy' || effect.kind === 'sell' || effect.kind === 'replace') {
     const wallet: WalletRef = { account, wallet: 'spot' };
@@ -57,7 +84,7 @@ function outflowOfOrder(effect: AddingEffect, view: Pick<RiskView, 'price' | 'le
   return { wallet, coin: marginCoin(market, symbol), amount };
 }
 
-function valueOrUnknown(effect: AddingEffect, view: Pick<RiskView, 'price' | 'leverage'>): Decimal | undefined {
+function valueOrUnknown(effect: AddingEffect, view: OutflowView): Decimal | undefined {
   if (effect.kind === 'buy' && effect.size !== undefined && effect.price !== undefined)
     return valueOf(effect.size, effect.price);
   const value = orderValue(effect, view);

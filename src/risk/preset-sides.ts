@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, ZERO } from '../base/decimal.ts';
 import type { HoldSide } from '../domain/account.ts';
-import type { Effect } from '../domain/intent.ts';
+import type { Effect } from '../effects/index.ts';
 import type { InstrumentRef } from '../domain/market.ts';
 
 /** What a position that is to be opened would carry. */

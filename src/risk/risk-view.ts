@@ -1,5 +1,5 @@
 import type { AccountName, Position } from '../domain/account.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { FuturesMarket, SpotInstrument } from '../domain/market.ts';
 import type { Order, TriggerOrder } from '../domain/order.ts';
 import type { Decimal } from '../base/decimal.ts';

@@ -1,5 +1,5 @@
 import type { AccountName, Position } from '../domain/account.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import type { Json } from '../domain/journal-entry.ts';
 import type { RecordValue } from '../language/expression.ts';
 import type { Journal } from '../ports/journal.ts';

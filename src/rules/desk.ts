@@ -1,6 +1,6 @@
 import { type Observable, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../domain/journal-entry.ts';
-import type { Origin } from '../domain/intent.ts';
+import type { Origin } from '../effects/intent.ts';
 import type { Env, Expression } from '../language/expression.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';

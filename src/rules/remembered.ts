@@ -1,4 +1,4 @@
-import type { Intent, Origin } from '../domain/intent.ts';
+import type { Intent, Origin } from '../effects/intent.ts';
 import type { Journal } from '../ports/journal.ts';
 import { goalMemoryKey } from './run-goal/goal-memory.ts';
 import { memoryKey } from './run-rule/rule-memory.ts';

@@ -1,6 +1,6 @@
 import { BugError } from '../base/assert.ts';
 import { add, type Decimal, ZERO } from '../base/decimal.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent } from '../effects/intent.ts';
 import { addsOrder } from '../risk/adds-order.ts';
 import type { Door, Levels } from '../risk/approve.ts';
 import { countsMoved } from '../risk/moved.ts';

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, Position } from '../domain/account.ts';
-import type { Effect } from '../domain/intent.ts';
+import type { Effect } from '../effects/index.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
 import type { Order } from '../domain/order.ts';
 import type { RecordValue } from '../language/expression.ts';

@@ -8,13 +8,12 @@ import type {
   SavingsHolding,
   SubAccount,
 } from '../domain/account.ts';
-import { loanThing, type Thing, walletThing } from '../domain/footprint.ts';
-import type { FuturesInstrument } from '../domain/intent.ts';
+import { type FuturesInstrument, instrumentName } from '../domain/market.ts';
+import { type SpotCoin, takenOf } from '../effects/taken.ts';
+import { loanThing, type Thing, walletThing } from '../effects/things.ts';
 import type { FuturesMarket, Instrument, InstrumentRef, Market, Ticker } from '../domain/market.ts';
-import { instrumentName } from '../domain/market.ts';
 import type { Loan, LoanCoin } from '../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../domain/order.ts';
-import { type SpotCoin, takenOf } from '../domain/taken.ts';
 import type { Footprints } from './footprints/footprints.ts';
 import type { Held, Snapshot } from './reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../ports/exchange.ts';

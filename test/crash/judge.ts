@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecimal } from '../../src/base/decimal.ts';
-import { effectClass } from '../../src/domain/effect-class.ts';
-import type { Intent } from '../../src/domain/intent.ts';
+import { effectClass } from '../../src/effects/index.ts';
+import type { Intent } from '../../src/effects/intent.ts';
 import type { JournalReader } from '../../src/journal/read-rows.ts';
 import { restoreWorld } from '../../src/paper/core/stored-world.ts';
 import type { World } from '../../src/paper/core/world.ts';

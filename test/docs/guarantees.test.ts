@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EFFECT_KINDS, effectClass, mayBeDecidedAnew, reducesOnly } from '../../src/domain/effect-class.ts';
-import type { Effect, EffectKind, Intent } from '../../src/domain/intent.ts';
-import { PRIORITIES, priorityOf } from '../../src/exchange/priority.ts';
+import { mayBeDecidedAnew } from '../../src/effects/effect-class.ts';
+import {
+  EFFECT_KINDS,
+  effectClass,
+  priorityOf,
+  reducesOnly,
+  type Effect,
+  type EffectKind,
+} from '../../src/effects/index.ts';
+import type { Intent } from '../../src/effects/intent.ts';
+import { PRIORITIES } from '../../src/exchange/priority.ts';
 import { approve, isRefused } from '../../src/risk/approve.ts';
 import { haltOn } from '../../src/risk/halts.ts';
 import type { RiskView } from '../../src/risk/limit.ts';

@@ -13,8 +13,8 @@ const eslint = new ESLint();
 /** A file of an inner layer that no snippet imports: the linter keeps its last snippet for the file's content. */
 const LEAF = 'src/journal/journal-hash.ts';
 
-const APPROVED = "import type { Approved, Intent } from '../domain/intent.ts';\n";
-const RECORDED = "import type { Approved, Recorded } from '../domain/intent.ts';\n";
+const APPROVED = "import type { Approved, Intent } from '../effects/intent.ts';\n";
+const RECORDED = "import type { Approved, Recorded } from '../effects/intent.ts';\n";
 const RXJS = "import { delay, interval, map, of, repeat, retry, timeout, timer, type Observable } from 'rxjs';\n";
 const CLOCK = "import type { Clock } from '../ports/clock.ts';\n";
 
@@ -140,7 +140,7 @@ const ALLOWED: Readonly<Record<string, Case>> = {
   'narrowing an Approved': {
     rule: 'house/approved-only-in-risk',
     file: LEAF,
-    code: `${APPROVED}import type { OpenEffect } from '../domain/intent.ts';\nexport const open = (one: Approved): Approved<OpenEffect> => one as Approved<OpenEffect>;`,
+    code: `${APPROVED}import type { OpenEffect } from '../effects/open.ts';\nexport const open = (one: Approved): Approved<OpenEffect> => one as Approved<OpenEffect>;`,
   },
   'a cast to never where something else is expected': {
     rule: 'house/approved-only-in-risk',

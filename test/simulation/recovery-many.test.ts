@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Effect } from '../../src/domain/intent.ts';
+import type { Effect } from '../../src/effects/index.ts';
 import { intentId } from '../../src/rules/send/intent-id.ts';
 import { BTC_PERP, BTC_SPOT, d, PLACE_STOP } from '../unit/rules/samples.ts';
 import { distant } from './arrivals.ts';

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SNIPPET = path.join(ROOT, 'src/rules/snippet.ts');
 const IMPORTS = `
-  import type { Approved, CloseEffect, Intent, OpenEffect, PlaceStopEffect, Recorded } from '../domain/intent.ts';
+  import type { CloseEffect } from '../effects/close.ts';
+  import type { Approved, Intent, Recorded } from '../effects/intent.ts';
+  import type { OpenEffect } from '../effects/open.ts';
+  import type { PlaceStopEffect } from '../effects/place-stop.ts';
   import type { Exchange } from '../ports/exchange.ts';
   import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
   import type { RiskView } from '../risk/limit.ts';

@@ -1,5 +1,5 @@
 import type { Attention } from '../../domain/attention.ts';
-import { describeEffect } from '../../rules/describe-effect.ts';
+import { describeEffect } from '../../effects/index.ts';
 import type { ForeignOrder } from '../../rules/epochs/epochs.ts';
 import type { Loss } from '../../rules/epochs/loss.ts';
 import { describeHalt, describeScope, type Halt, type HaltScope } from '../../risk/halts.ts';

@@ -1,5 +1,6 @@
 import type { AccountName, PositionMode, SavingsHolding, Wallet } from '../../domain/account.ts';
-import type { Effect, FuturesInstrument } from '../../domain/intent.ts';
+import type { FuturesInstrument } from '../../domain/market.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { FuturesMarket, InstrumentRef } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import { type Decimal, maximum } from '../../base/decimal.ts';

@@ -1,6 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
-import { footprint } from '../../domain/footprint.ts';
-import type { Intent } from '../../domain/intent.ts';
+import { footprint } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
 import type { Bound } from '../../risk/bound.ts';

@@ -1,6 +1,7 @@
 import { type Decimal, formatDecimal, maximum, readDecimal, ZERO } from '../../base/decimal.ts';
 import { type Balance, MARKET_OF_WALLET } from '../../domain/account.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { opensPosition } from '../../risk/adds-order.ts';

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';

@@ -1,5 +1,6 @@
 import type { AccountName, Position } from '../../domain/account.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { type InstrumentRef, instrumentName, type Ticker } from '../../domain/market.ts';
 import { addsOrder, opensPosition } from '../../risk/adds-order.ts';
 import type { Level, Levels } from '../../risk/approve.ts';

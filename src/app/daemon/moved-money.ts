@@ -1,6 +1,6 @@
 import { add, type Decimal, multiply, negate, ONE, ZERO } from '../../base/decimal.ts';
 import { MARKET_OF_WALLET, type Wallet } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import { byKind, type ByKind } from '../../effects/by-kind.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
 
@@ -18,7 +18,7 @@ export function createMovedMoney(journal: Pick<Journal, 'intent'>): MovedMoney {
   return {
     note({ kind, intent }) {
       const effect = kind === 'accepted' && intent !== undefined ? journal.intent(intent)?.intent.effect : undefined;
-      const moved = effect && movedBy(effect);
+      const moved = effect && byKind(MOVED, effect);
       if (moved === 'unknown') isKnown = false;
       else if (moved !== undefined) byCoin.set(moved.coin, add(byCoin.get(moved.coin) ?? ZERO, moved.amount));
     },
@@ -39,25 +39,38 @@ interface Moved {
   readonly amount: Decimal;
 }
 
-function movedBy(effect: Effect): Moved | 'unknown' | undefined {
-  switch (effect.kind) {
-    case 'redeem':
-      return { coin: effect.coin, amount: effect.amount };
-    case 'subscribe':
-      return { coin: effect.coin, amount: negate(effect.amount) };
-    case 'transfer': {
-      const [from, to] = [isCounted(effect.from.wallet), isCounted(effect.to.wallet)];
-      if (from === to) return undefined;
-      return { coin: effect.coin, amount: to ? effect.amount : negate(effect.amount) };
-    }
-    case 'borrow':
-    case 'repay':
-    case 'revise-pledge':
-      return 'unknown';
-    default:
-      return undefined;
-  }
-}
+const nothing = (): undefined => undefined;
+const unknown = () => 'unknown' as const;
+
+const MOVED: ByKind<[], Moved | 'unknown' | undefined> = {
+  open: nothing,
+  close: nothing,
+  buy: nothing,
+  sell: nothing,
+  replace: nothing,
+  cancel: nothing,
+  'place-stop': nothing,
+  'place-trail': nothing,
+  'modify-stop': nothing,
+  'cancel-stop': nothing,
+  'place-trigger': nothing,
+  'modify-trigger': nothing,
+  'cancel-trigger': nothing,
+  transfer: ({ from, to, coin, amount }) => {
+    const isIn = isCounted(to.wallet);
+    return isCounted(from.wallet) === isIn ? undefined : { coin, amount: isIn ? amount : negate(amount) };
+  },
+  redeem: ({ coin, amount }) => ({ coin, amount }),
+  subscribe: ({ coin, amount }) => ({ coin, amount: negate(amount) }),
+  'revise-pledge': unknown,
+  borrow: unknown,
+  repay: unknown,
+  'set-leverage': nothing,
+  'set-margin-mode': nothing,
+  'set-position-mode': nothing,
+  'set-margin': nothing,
+  'create-subaccounts': nothing,
+};
 
 function isCounted(wallet: Wallet): boolean {
   return wallet === 'spot' || MARKET_OF_WALLET[wallet] !== undefined;

@@ -1,5 +1,5 @@
 import { systemClock } from '../../clock/system-clock.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { ClockOffset } from '../../exchange/clock-offset.ts';
 import { describeHalt } from '../../risk/halts.ts';

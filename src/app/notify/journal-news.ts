@@ -1,5 +1,5 @@
 import type { Alert } from '../../domain/alert.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import { ENTRY_KINDS, type JournalEntry } from '../../domain/journal-entry.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { StoredEntry } from '../../journal/entry-row.ts';

@@ -3,7 +3,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { Batch, Journal, StoredIntent } from '../../ports/journal.ts';
-import { describeEffect } from '../../rules/describe-effect.ts';
+import { describeEffect } from '../../effects/index.ts';
 import { whyNotNamed } from '../../rules/resolve/named-order.ts';
 import { type HandWord, resolveByHand } from '../../rules/resolve/resolve-by-hand.ts';
 import type { Resolutions } from '../../rules/resolve/resolutions.ts';

@@ -1,5 +1,5 @@
 import type { StoredIntent } from '../../ports/journal.ts';
-import { describeEffect } from '../../rules/describe-effect.ts';
+import { describeEffect } from '../../effects/index.ts';
 import { ageText } from '../age-text.ts';
 import { oneLine, timeText } from '../entry-line.ts';
 

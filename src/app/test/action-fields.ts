@@ -1,5 +1,5 @@
 import { WALLETS } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 
 /**
  * What a field of an action or of a thing that stands can hold: `number` with its bounds (`> 60000`, `1..2`), `size` a number or

@@ -1,5 +1,5 @@
-import type { CancelStopEffect } from '../../domain/intent.ts';
-import type { CancelTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { CancelStopEffect } from '../../effects/cancel-stop.ts';
+import type { CancelTriggerEffect } from '../../effects/cancel-trigger.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
 import { verdictOnCode } from '../classify.ts';

@@ -1,4 +1,4 @@
-import type { CancelEffect } from '../../domain/intent.ts';
+import type { CancelEffect } from '../../effects/cancel.ts';
 import { cancelFuturesOrder } from '../../wire/operations/cancel-futures-order.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';

@@ -1,5 +1,5 @@
 import { map, throwError } from 'rxjs';
-import type { CreateSubAccountsEffect } from '../../domain/account-effects.ts';
+import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.ts';
 import type { SecretStore } from '../../ports/secret-sink.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { batchCreateSubaccountAndApikey } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';

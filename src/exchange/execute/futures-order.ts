@@ -1,6 +1,7 @@
 import { mergeMap, throwError } from 'rxjs';
 import type { PositionMode } from '../../domain/account.ts';
-import type { CloseEffect, OpenEffect } from '../../domain/intent.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { OpenEffect } from '../../effects/open.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
 import type { RequestOf } from '../../wire/operation.ts';

@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../base/decimal.ts';
-import type { BorrowEffect, RepayEffect } from '../../domain/account-effects.ts';
+import type { BorrowEffect } from '../../effects/borrow.ts';
+import type { RepayEffect } from '../../effects/repay.ts';
 import { loanBorrow } from '../../wire/operations/loan-borrow.ts';
 import { loanRepay } from '../../wire/operations/loan-repay.ts';
 import { type Executor, receipt } from './executor.ts';

@@ -1,4 +1,4 @@
-import type { ModifyStopEffect } from '../../domain/intent.ts';
+import type { ModifyStopEffect } from '../../effects/modify-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { modifyTpslOrder } from '../../wire/operations/modify-tpsl-order.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';

@@ -1,4 +1,4 @@
-import type { ModifyTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
 import { modifyPlanOrder } from '../../wire/operations/modify-plan-order.ts';
 import { planTypeOf } from '../plan-type.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';

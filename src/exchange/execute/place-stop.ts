@@ -1,5 +1,5 @@
 import { mergeMap } from 'rxjs';
-import type { PlaceStopEffect } from '../../domain/intent.ts';
+import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';

@@ -1,5 +1,6 @@
 import { mergeMap, type Observable } from 'rxjs';
-import type { Intent, PlaceStopEffect } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { placePosTpsl } from '../../wire/operations/place-pos-tpsl.ts';

@@ -1,5 +1,5 @@
 import { mergeMap } from 'rxjs';
-import type { PlaceTrailEffect } from '../../domain/intent.ts';
+import type { PlaceTrailEffect } from '../../effects/place-trail.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
 import { PRODUCT_TYPE } from '../product-type.ts';

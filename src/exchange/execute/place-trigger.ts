@@ -1,7 +1,7 @@
 import { mergeMap } from 'rxjs';
 import type { PositionMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
-import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
 import type { RequestOf } from '../../wire/operation.ts';
 import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';

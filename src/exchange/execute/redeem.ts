@@ -1,4 +1,4 @@
-import type { RedeemEffect } from '../../domain/intent.ts';
+import type { RedeemEffect } from '../../effects/redeem.ts';
 import { savingsRedeem } from '../../wire/operations/savings-redeem.ts';
 import { type Executor, receipt } from './executor.ts';
 

@@ -1,6 +1,6 @@
 import { map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import { type Decimal, formatDecimal, subtract } from '../../base/decimal.ts';
-import type { ReplaceEffect } from '../../domain/intent.ts';
+import type { ReplaceEffect } from '../../effects/replace.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';

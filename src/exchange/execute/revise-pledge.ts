@@ -1,4 +1,4 @@
-import type { RevisePledgeEffect } from '../../domain/intent.ts';
+import type { RevisePledgeEffect } from '../../effects/revise-pledge.ts';
 import { formatDecimal } from '../../base/decimal.ts';
 import { loanRevisePledge } from '../../wire/operations/loan-revise-pledge.ts';
 import type { Executor } from './executor.ts';

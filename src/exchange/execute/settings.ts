@@ -1,10 +1,8 @@
 import { negate } from '../../base/decimal.ts';
-import type {
-  SetLeverageEffect,
-  SetMarginEffect,
-  SetMarginModeEffect,
-  SetPositionModeEffect,
-} from '../../domain/account-effects.ts';
+import type { SetLeverageEffect } from '../../effects/set-leverage.ts';
+import type { SetMarginEffect } from '../../effects/set-margin.ts';
+import type { SetMarginModeEffect } from '../../effects/set-margin-mode.ts';
+import type { SetPositionModeEffect } from '../../effects/set-position-mode.ts';
 import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
 import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
 import { mixSetMarginMode } from '../../wire/operations/mix-set-margin-mode.ts';

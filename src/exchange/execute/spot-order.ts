@@ -1,6 +1,7 @@
 import { throwError } from 'rxjs';
 import type { Decimal } from '../../base/decimal.ts';
-import type { BuyEffect, SellEffect } from '../../domain/intent.ts';
+import type { BuyEffect } from '../../effects/buy.ts';
+import type { SellEffect } from '../../effects/sell.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { type Executor, receipt, unfit } from './executor.ts';
 

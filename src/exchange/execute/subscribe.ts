@@ -1,4 +1,4 @@
-import type { SubscribeEffect } from '../../domain/account-effects.ts';
+import type { SubscribeEffect } from '../../effects/subscribe.ts';
 import { savingsSubscribe } from '../../wire/operations/savings-subscribe.ts';
 import { type Executor, receipt } from './executor.ts';
 

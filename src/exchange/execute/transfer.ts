@@ -1,5 +1,5 @@
 import { throwError } from 'rxjs';
-import type { TransferEffect } from '../../domain/intent.ts';
+import type { TransferEffect } from '../../effects/transfer.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
 import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';

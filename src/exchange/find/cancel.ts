@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { CancelEffect } from '../../domain/intent.ts';
+import type { CancelEffect } from '../../effects/cancel.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { Desk } from '../desk.ts';

@@ -1,4 +1,5 @@
-import type { CloseEffect, OpenEffect } from '../../domain/intent.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { OpenEffect } from '../../effects/open.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixOrdersHistory } from '../../wire/operations/mix-orders-history.ts';
 import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Desk } from '../desk.ts';
 import { findCancel } from './cancel.ts';
 import { findFuturesOrder } from './futures-order.ts';

@@ -1,5 +1,6 @@
-import type { PlaceStopEffect, PlaceTrailEffect } from '../../domain/intent.ts';
-import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { PlaceStopEffect } from '../../effects/place-stop.ts';
+import type { PlaceTrailEffect } from '../../effects/place-trail.ts';
+import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import { planTypeOf } from '../plan-type.ts';

@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import type { RevisePledgeEffect } from '../../domain/intent.ts';
+import type { RevisePledgeEffect } from '../../effects/revise-pledge.ts';
 import { loanReviseHistory } from '../../wire/operations/loan-revise-history.ts';
 import { listById } from './list-by-id.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';

@@ -1,6 +1,6 @@
 import { map } from 'rxjs';
-import type { SubscribeEffect } from '../../domain/account-effects.ts';
-import type { RedeemEffect } from '../../domain/intent.ts';
+import type { RedeemEffect } from '../../effects/redeem.ts';
+import type { SubscribeEffect } from '../../effects/subscribe.ts';
 import { savingsRecords } from '../../wire/operations/savings-records.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';

@@ -1,11 +1,9 @@
 import { map } from 'rxjs';
 import { absolute } from '../../base/decimal.ts';
-import type {
-  SetLeverageEffect,
-  SetMarginEffect,
-  SetMarginModeEffect,
-  SetPositionModeEffect,
-} from '../../domain/account-effects.ts';
+import type { SetLeverageEffect } from '../../effects/set-leverage.ts';
+import type { SetMarginEffect } from '../../effects/set-margin.ts';
+import type { SetMarginModeEffect } from '../../effects/set-margin-mode.ts';
+import type { SetPositionModeEffect } from '../../effects/set-position-mode.ts';
 import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';

@@ -1,5 +1,7 @@
 import { map, type Observable } from 'rxjs';
-import type { BuyEffect, ReplaceEffect, SellEffect } from '../../domain/intent.ts';
+import type { BuyEffect } from '../../effects/buy.ts';
+import type { ReplaceEffect } from '../../effects/replace.ts';
+import type { SellEffect } from '../../effects/sell.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';

@@ -1,6 +1,8 @@
 import { mergeMap, of } from 'rxjs';
-import type { CancelStopEffect, ModifyStopEffect } from '../../domain/intent.ts';
-import type { CancelTriggerEffect, ModifyTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { CancelStopEffect } from '../../effects/cancel-stop.ts';
+import type { CancelTriggerEffect } from '../../effects/cancel-trigger.ts';
+import type { ModifyStopEffect } from '../../effects/modify-stop.ts';
+import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';

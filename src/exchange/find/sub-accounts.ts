@@ -1,4 +1,4 @@
-import type { CreateSubAccountsEffect } from '../../domain/account-effects.ts';
+import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.ts';
 import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
 import { type Finder, NOT_SEEN } from './sighting.ts';
 

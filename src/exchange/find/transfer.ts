@@ -1,6 +1,6 @@
 import { map } from 'rxjs';
 import type { AccountName } from '../../domain/account.ts';
-import type { TransferEffect } from '../../domain/intent.ts';
+import type { TransferEffect } from '../../effects/transfer.ts';
 import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { Desk } from '../desk.ts';

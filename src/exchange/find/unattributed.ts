@@ -1,14 +1,13 @@
 import { map, mergeMap, type Observable, of } from 'rxjs';
 import type { Decimal } from '../../base/decimal.ts';
-import type {
-  BuyEffect,
-  CloseEffect,
-  Effect,
-  OpenEffect,
-  ReplaceEffect,
-  SellEffect,
-  TransferEffect,
-} from '../../domain/intent.ts';
+import { byKind, type ByKind } from '../../effects/by-kind.ts';
+import type { BuyEffect } from '../../effects/buy.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { OpenEffect } from '../../effects/open.ts';
+import type { ReplaceEffect } from '../../effects/replace.ts';
+import type { SellEffect } from '../../effects/sell.ts';
+import type { TransferEffect } from '../../effects/transfer.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
@@ -34,24 +33,43 @@ type ListedPlan = (typeof PLANS)[number];
 /** Orders that are asked about at once; where more were filled, nothing is ruled out. */
 const ORDERS_MAX = 20;
 
+type Look = [sought: Sought, desk: Desk];
+
+const nowhere = (): Observable<Sighting> => of(NOT_SEEN);
+
+const LEFT: ByKind<Look, Observable<Sighting>> = {
+  open: futuresFills,
+  close: futuresFills,
+  buy: fillsOfSpot,
+  sell: fillsOfSpot,
+  replace: fillsOfSpot,
+  cancel: nowhere,
+  'place-stop': nowhere,
+  'place-trail': nowhere,
+  'modify-stop': nowhere,
+  'cancel-stop': nowhere,
+  'place-trigger': nowhere,
+  'modify-trigger': nowhere,
+  'cancel-trigger': nowhere,
+  transfer: transfers,
+  redeem: nowhere,
+  subscribe: nowhere,
+  'revise-pledge': nowhere,
+  borrow: nowhere,
+  repay: nowhere,
+  'set-leverage': nowhere,
+  'set-margin-mode': nowhere,
+  'set-position-mode': nowhere,
+  'set-margin': nowhere,
+  'create-subaccounts': nowhere,
+};
+
 /**
  * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers that carry
  * no other id. Only without any is it absent (DESIGN G2).
  */
 export function lookForUnattributed(effect: Effect, sought: Sought, desk: Desk): Observable<Sighting> {
-  switch (effect.kind) {
-    case 'open':
-    case 'close':
-      return futuresFills(effect, sought, desk);
-    case 'buy':
-    case 'sell':
-    case 'replace':
-      return fillsOfSpot(effect, sought, desk);
-    case 'transfer':
-      return transfers(effect, sought, desk);
-    default:
-      return of(NOT_SEEN);
-  }
+  return byKind(LEFT, effect, sought, desk);
 }
 
 function futuresFills(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { WALLETS, type Wallet } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
 import { limit } from '../limit.ts';
+import { sourceOf } from '../../effects/index.ts';
 
 const SOURCES = [...WALLETS, 'savings'] as const;
 type Source = Wallet | 'savings';
@@ -17,21 +17,7 @@ export const walletsLimit = limit({
   }),
   judge(intent, bound) {
     const source = sourceOf(intent.effect);
-    if (source === undefined || bound.includes(source)) return undefined;
+    if (source === undefined || bound.some((one) => one === source)) return undefined;
     return `${source} is not among ${bound.length === 0 ? 'no wallets' : bound.join(', ')}`;
   },
 });
-
-function sourceOf(effect: Effect): Source | undefined {
-  switch (effect.kind) {
-    case 'transfer':
-      return effect.from.wallet;
-    case 'redeem':
-      return 'savings';
-    case 'subscribe':
-    case 'borrow':
-      return 'spot';
-    default:
-      return undefined;
-  }
-}

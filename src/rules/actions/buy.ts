@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { type Decimal, multiply, parseDecimal, roundToStep } from '../../base/decimal.ts';
 import { InstrumentField } from '../../domain/fields.ts';
-import type { BuyEffect } from '../../domain/intent.ts';
+import type { BuyEffect } from '../../effects/buy.ts';
 import { action, type Plan } from '../words.ts';
 import { needsOfOrders } from './needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';

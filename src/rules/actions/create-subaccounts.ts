@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { KEY_PERMISSIONS } from '../../domain/account-effects.ts';
+import { KEY_PERMISSIONS } from '../../domain/account.ts';
 import { action, type Plan } from '../words.ts';
 import { need } from './needs.ts';
 

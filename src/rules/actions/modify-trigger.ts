@@ -5,7 +5,7 @@ import type { Instrument } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
 import type { TriggerOrder } from '../../domain/order.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../domain/rounding.ts';
-import type { ModifyTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../words.ts';
 import { need, needsOfOrders } from './needs.ts';

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../domain/fields.ts';
-import type { FuturesInstrument } from '../../domain/intent.ts';
+import type { FuturesInstrument } from '../../domain/market.ts';
 import { action, type Plan } from '../words.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';

@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { minimum, roundToStep } from '../../base/decimal.ts';
 import type { SavingsHolding } from '../../domain/account.ts';
 import { MoneyField } from '../../domain/fields.ts';
-import type { RedeemEffect } from '../../domain/intent.ts';
+import type { RedeemEffect } from '../../effects/redeem.ts';
 import type { Money } from '../../domain/money.ts';
 import { action, type Plan } from '../words.ts';
 import { need } from './needs.ts';

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { PositionField } from '../../domain/fields.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { StopKind } from '../../domain/order.ts';
 import { observedStops } from '../stops/observed-stops.ts';
 import { action, type Plan } from '../words.ts';

@@ -3,7 +3,7 @@ import { absolute, type Decimal, decimalOf, divide, multiply, parseDecimal, roun
 import { DurationField, InstrumentField, MoneyField, NumberField, PriceField } from '../../domain/fields.ts';
 import type { Instrument } from '../../domain/market.ts';
 import { roundEntryPrice } from '../../domain/rounding.ts';
-import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
+import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';

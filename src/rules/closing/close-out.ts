@@ -1,7 +1,8 @@
 import { defer, mergeMap, type Observable, of } from 'rxjs';
 import type { Decimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../domain/settle.ts';
 import { afterPause } from '../desk.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';

@@ -1,6 +1,7 @@
 import { defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Desk } from '../desk.ts';

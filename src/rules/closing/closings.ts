@@ -1,4 +1,4 @@
-import type { CloseEffect } from '../../domain/intent.ts';
+import type { CloseEffect } from '../../effects/close.ts';
 import type { Episode } from './whole-close.ts';
 
 /** Which positions are being closed as a whole now, whoever wants it. */

@@ -1,6 +1,7 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
-import type { CancelEffect, CloseEffect } from '../../domain/intent.ts';
+import type { CancelEffect } from '../../effects/cancel.ts';
+import type { CloseEffect } from '../../effects/close.ts';
 import type { Order } from '../../domain/order.ts';
 import { opens } from '../../risk/resting-value.ts';
 import type { Plan } from '../words.ts';

@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { Balance, Wallet } from '../../domain/account.ts';
-import type { Thing } from '../../domain/footprint.ts';
+import type { Thing } from '../../effects/things.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { type CoinBelief, type CoinDrift, lookAtCoin, UNKNOWN_COIN } from './balance-drift-look.ts';

@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { changed } from '../../base/at-once.ts';
 import type { AccountName, Position } from '../../domain/account.ts';
-import { positionThing } from '../../domain/footprint.ts';
+import { positionThing } from '../../effects/things.ts';
 import type { Fill } from '../../domain/history.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { FuturesMarket } from '../../domain/market.ts';

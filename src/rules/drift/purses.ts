@@ -1,5 +1,5 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
-import type { Thing } from '../../domain/footprint.ts';
+import type { Thing } from '../../effects/things.ts';
 import { traceOf } from '../footprints/traces/index.ts';
 import type { Deed } from '../footprints/traces/trace.ts';
 

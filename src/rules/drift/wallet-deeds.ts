@@ -1,6 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
-import { footprint, type Thing } from '../../domain/footprint.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import { type Effect, footprint } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { Thing } from '../../effects/things.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import type { Footprints } from '../footprints/footprints.ts';
 import { type ChangeSum, createPurses, emptied, type Purses } from './purses.ts';

@@ -1,6 +1,6 @@
 import { concat, EMPTY, from, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Desk } from '../desk.ts';
 import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from './epochs.ts';

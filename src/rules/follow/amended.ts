@@ -1,5 +1,5 @@
 import { formatDecimal, parseDecimal } from '../../base/decimal.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Ledger } from '../send/ledger.ts';
 
 /**

@@ -1,15 +1,12 @@
 import { concat, defer, mergeMap, type Observable } from 'rxjs';
 import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../../base/decimal.ts';
-import type {
-  BuyEffect,
-  CloseEffect,
-  Effect,
-  Intent,
-  OpenEffect,
-  Origin,
-  ReplaceEffect,
-  SellEffect,
-} from '../../domain/intent.ts';
+import type { BuyEffect } from '../../effects/buy.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent, Origin } from '../../effects/intent.ts';
+import type { OpenEffect } from '../../effects/open.ts';
+import type { ReplaceEffect } from '../../effects/replace.ts';
+import type { SellEffect } from '../../effects/sell.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { instrumentName, splitSymbol } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';

@@ -1,8 +1,9 @@
 import { mergeMap, type Observable } from 'rxjs';
-import type { Intent, RedeemEffect } from '../../domain/intent.ts';
+import { describeEffect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { RedeemEffect } from '../../effects/redeem.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Batch } from '../../ports/journal.ts';
-import { describeEffect } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';
 

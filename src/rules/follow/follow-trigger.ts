@@ -1,11 +1,13 @@
 import { concat, defer, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../../base/decimal.ts';
-import type { CloseEffect, Intent, OpenEffect } from '../../domain/intent.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import { describeEffect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { OpenEffect } from '../../effects/open.ts';
+import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { TriggerOrder } from '../../domain/order.ts';
-import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
 import { amendedKey } from './amended.ts';
-import { describeEffect } from '../describe-effect.ts';
 import { afterPause, type Desk, entryOf } from '../desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';

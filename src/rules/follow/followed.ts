@@ -1,5 +1,6 @@
 import { EMPTY, type Observable } from 'rxjs';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Desk } from '../desk.ts';
 import { followOrder, isOrderEffect } from './follow-order.ts';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
-import type { Intent } from '../../domain/intent.ts';
+import { describeEffect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import { describeEffect } from '../describe-effect.ts';
 import { type Desk, entryOf } from '../desk.ts';
 
 /** How long the exchange may not know of something that it has accepted before that is called a drift. */

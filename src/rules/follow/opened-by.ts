@@ -1,5 +1,7 @@
 import type { Position } from '../../domain/account.ts';
-import type { Effect, Intent, OpenEffect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { OpenEffect } from '../../effects/open.ts';
 import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Journal } from '../../ports/journal.ts';

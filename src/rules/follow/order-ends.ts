@@ -1,5 +1,6 @@
 import { formatDecimal, parseDecimal } from '../../base/decimal.ts';
-import type { Effect, Intent, Origin } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent, Origin } from '../../effects/intent.ts';
 import type { Order } from '../../domain/order.ts';
 import type { Desk } from '../desk.ts';
 import type { OrderEnd } from '../words.ts';

@@ -1,9 +1,9 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
-import type { Intent } from '../../domain/intent.ts';
+import { describeEffect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { instrumentName } from '../../domain/market.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
-import { describeEffect } from '../describe-effect.ts';
 import { type Desk, entryOf } from '../desk.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 

@@ -1,4 +1,4 @@
-import type { Thing } from '../../domain/footprint.ts';
+import type { Thing } from '../../effects/things.ts';
 import type { Held } from '../reads/snapshot.ts';
 
 /** A deed of a sum: it came since the base, or its order was waiting then and may have been filled in part before. */

@@ -1,5 +1,5 @@
-import { footprint, positionThing, type Thing } from '../../domain/footprint.ts';
-import type { Effect } from '../../domain/intent.ts';
+import { type Effect, footprint } from '../../effects/index.ts';
+import { positionThing, type Thing } from '../../effects/things.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { type Outdated, outdatedBy } from '../../wire/outdated.ts';

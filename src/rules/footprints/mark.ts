@@ -1,5 +1,6 @@
-import { footprint, type Thing } from '../../domain/footprint.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import { type Effect, footprint } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { Thing } from '../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
 import type { Chain, Chains, Member } from './chains.ts';

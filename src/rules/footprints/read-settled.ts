@@ -1,5 +1,5 @@
-import { footprint } from '../../domain/footprint.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import { type Effect, footprint } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../domain/settle.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Asks } from '../reads/asks.ts';

@@ -1,8 +1,10 @@
 import { readDecimal } from '../../base/decimal.ts';
-import type { CloseEffect, Intent, OpenEffect } from '../../domain/intent.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { OpenEffect } from '../../effects/open.ts';
+import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
-import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
 import type { Desk } from '../desk.ts';
 import type { Known } from './footprints.ts';
 import type { OrderEnd } from './traces/trace.ts';

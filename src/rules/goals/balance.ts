@@ -1,6 +1,5 @@
 import { type Decimal, formatDecimal, maximum, parseDecimal, roundToStep, subtract, ZERO } from '../../base/decimal.ts';
-import type { AccountName } from '../../domain/account.ts';
-import type { WalletRef } from '../../domain/intent.ts';
+import type { AccountName, WalletRef } from '../../domain/account.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';

@@ -9,8 +9,7 @@ import {
   subtract,
   ZERO,
 } from '../../base/decimal.ts';
-import type { AccountName } from '../../domain/account.ts';
-import type { WalletRef } from '../../domain/intent.ts';
+import type { AccountName, WalletRef } from '../../domain/account.ts';
 import type { Instrument, SpotInstrument, Ticker } from '../../domain/market.ts';
 import { transferable } from '../money/wallet-level.ts';
 import type { GoalView } from '../words.ts';

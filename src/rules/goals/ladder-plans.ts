@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Instrument, InstrumentRef, Ticker } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import { whyClosed } from '../../risk/trading-status.ts';

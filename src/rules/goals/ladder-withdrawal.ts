@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../base/decimal.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Order } from '../../domain/order.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
 import { instrumentOf } from '../../strategy/checks/known-fields.ts';

@@ -1,6 +1,6 @@
 import { type Decimal, divide, subtract, ZERO } from '../../base/decimal.ts';
 import type { HoldSide, Position } from '../../domain/account.ts';
-import type { FuturesInstrument } from '../../domain/intent.ts';
+import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Instrument, InstrumentRef, Ticker } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';

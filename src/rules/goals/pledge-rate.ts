@@ -13,7 +13,7 @@ import {
 } from '../../base/decimal.ts';
 import { AccountField, MoneyField, NumberField } from '../../domain/fields.ts';
 import type { AccountName } from '../../domain/account.ts';
-import type { RevisePledgeEffect } from '../../domain/intent.ts';
+import type { RevisePledgeEffect } from '../../effects/revise-pledge.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';

@@ -1,6 +1,8 @@
 import { type Decimal, minimum, subtract, ZERO } from '../../base/decimal.ts';
 import type { HoldSide, MarginMode } from '../../domain/account.ts';
-import type { CloseEffect, FuturesInstrument, OpenEffect } from '../../domain/intent.ts';
+import type { FuturesInstrument } from '../../domain/market.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { OpenEffect } from '../../effects/open.ts';
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
 import { presetStops } from '../stops/preset-stops.ts';

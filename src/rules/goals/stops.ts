@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { type Decimal, decimalOf, formatDecimal, ONE, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { DurationField, NumberField } from '../../domain/fields.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { need } from '../actions/needs.ts';

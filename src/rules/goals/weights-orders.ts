@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import { belowMinimum, roundSize } from '../../domain/rounding.ts';
 import { whyClosed } from '../../risk/trading-status.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';

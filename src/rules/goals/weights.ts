@@ -1,5 +1,5 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../base/decimal.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import { recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import { need, needsOfOrders } from '../actions/needs.ts';
 import { placesIn } from '../money/known-places.ts';

@@ -1,11 +1,10 @@
 import { formatDuration } from '../../base/duration.ts';
-import { reducesOnly } from '../../domain/effect-class.ts';
-import type { Intent } from '../../domain/intent.ts';
+import { describeEffect, reducesOnly } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { FaultKind, Outcome } from '../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { HaltsConfig, Often } from '../../strategy/halts-config.ts';
-import { describeEffect } from '../describe-effect.ts';
 import type { Halts, RaiseHalt } from './halts.ts';
 
 /** Watches what a run does and sees, and halts where it goes wrong again and again. */

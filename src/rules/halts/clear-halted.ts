@@ -1,11 +1,11 @@
 import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, of, takeUntil } from 'rxjs';
 import type { AccountName, Position } from '../../domain/account.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import { type Effect, reducesOnly } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { MARKETS, type Market } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import type { Reading } from '../../domain/reading.ts';
-import { reducesOnly } from '../../domain/effect-class.ts';
 import { type Episode, episodeOf } from '../closing/whole-close.ts';
 import { describeHolder } from '../closing/close-round.ts';
 import { describeHalt, describeScope, type Halt } from '../../risk/halts.ts';

@@ -1,6 +1,6 @@
 import { concat, from, type Observable, Subject } from 'rxjs';
-import { reducesOnly } from '../../domain/effect-class.ts';
-import type { Intent } from '../../domain/intent.ts';
+import { reducesOnly } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';

@@ -1,5 +1,5 @@
 import type { AccountName, Position } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import type { Journal } from '../../ports/journal.ts';

@@ -1,5 +1,4 @@
-import { reducesOnly } from '../../domain/effect-class.ts';
-import type { Effect } from '../../domain/intent.ts';
+import { type Effect, reducesOnly } from '../../effects/index.ts';
 import { type Halt, takesPart } from '../../risk/halts.ts';
 import { type Book, keyOfBook } from '../../strategy/traded-books.ts';
 

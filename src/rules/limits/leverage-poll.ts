@@ -1,4 +1,4 @@
-import { positionThing } from '../../domain/footprint.ts';
+import { positionThing } from '../../effects/things.ts';
 import type { AccountName } from '../../domain/account.ts';
 import { type FuturesInstrument, instrumentName } from '../../domain/market.ts';
 import type { Bound } from '../../risk/bound.ts';

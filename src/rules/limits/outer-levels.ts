@@ -1,5 +1,5 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
 import type { Level } from '../../risk/approve.ts';
 import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../risk/outer-limits.ts';

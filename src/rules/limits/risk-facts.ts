@@ -1,6 +1,6 @@
 import { type Decimal, maximum, ZERO } from '../../base/decimal.ts';
-import { type AccountName, type Balance, MARKET_OF_WALLET } from '../../domain/account.ts';
-import type { Intent, WalletRef } from '../../domain/intent.ts';
+import { type AccountName, type Balance, MARKET_OF_WALLET, type WalletRef } from '../../domain/account.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Spendable } from '../../risk/money-seen.ts';
 import { movedKey, withMoved } from '../../risk/moved.ts';

@@ -1,10 +1,7 @@
-import { reducesOnly } from '../../domain/effect-class.ts';
-import { broughtTo, spentFrom } from '../../domain/footprint.ts';
-import type { Effect } from '../../domain/intent.ts';
+import { broughtTo, describeEffect, type Effect, reducesOnly, spentFrom } from '../../effects/index.ts';
 import { WALLETS } from '../../domain/account.ts';
 import { knownFields, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
-import { describeEffect } from '../describe-effect.ts';
 import type { Firing } from '../run-rule/firing.ts';
 import type { PollRequest } from '../reads/poll.ts';
 import { needsOfWallet } from './wallet-level.ts';

@@ -1,6 +1,5 @@
 import { type Decimal, maximum, minimum, parseDecimal, roundToStep } from '../../base/decimal.ts';
-import type { AccountName } from '../../domain/account.ts';
-import type { WalletRef } from '../../domain/intent.ts';
+import type { AccountName, WalletRef } from '../../domain/account.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Source } from './balance-fields.ts';
 import { type BalanceState, effectPlan, nameOf, planHop, underWayTo } from './money-route.ts';

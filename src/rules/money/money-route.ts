@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../../base/decimal.ts';
-import type { AccountName } from '../../domain/account.ts';
-import type { Effect, WalletRef } from '../../domain/intent.ts';
+import type { AccountName, WalletRef } from '../../domain/account.ts';
+import type { Effect } from '../../effects/index.ts';
 import { walletLevel } from './wallet-level.ts';
 import type { GoalPlan } from '../words.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,5 @@
 import { type Decimal, minimum, roundToStep } from '../../base/decimal.ts';
-import type { AccountName } from '../../domain/account.ts';
-import type { WalletRef } from '../../domain/intent.ts';
+import type { AccountName, WalletRef } from '../../domain/account.ts';
 import type { Destination } from './balance-fields.ts';
 import { AMOUNT_PLACES, type Moving } from './fill-up.ts';
 import { type BalanceState, nameOf, planHop, type Place } from './money-route.ts';

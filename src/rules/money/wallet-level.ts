@@ -1,6 +1,5 @@
 import { type Decimal, minimum, ZERO } from '../../base/decimal.ts';
-import { WALLET_OF_MARKET, type Wallet } from '../../domain/account.ts';
-import type { WalletRef } from '../../domain/intent.ts';
+import { type Wallet, WALLET_OF_MARKET, type WalletRef } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { need } from '../actions/needs.ts';
 import { type PollRequest, pollEvery } from '../reads/poll.ts';

@@ -1,7 +1,8 @@
 import { defer, EMPTY, type Observable } from 'rxjs';
 import type { Position } from '../../domain/account.ts';
-import { isWholeClose } from '../../domain/effect-class.ts';
-import type { Effect, Origin } from '../../domain/intent.ts';
+import { isWholeClose } from '../../effects/effect-class.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Origin } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { freeClose } from '../closing/whole-close.ts';
 import { intentOf } from '../send/carry-out.ts';

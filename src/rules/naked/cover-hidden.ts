@@ -1,9 +1,10 @@
 import type { Position } from '../../domain/account.ts';
-import { positionThing, stopsThing } from '../../domain/footprint.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
+import { positionThing, stopsThing } from '../../effects/things.ts';
 import { SETTLE_MS } from '../../domain/settle.ts';
 import type { Desk } from '../desk.ts';
 import type { Held } from '../reads/snapshot.ts';
+import { leavesStops } from '../../effects/index.ts';
 
 /** A position, and the readings that tell whether it has its stops. */
 export interface CoverRead {
@@ -28,7 +29,7 @@ export function hidesCover(
   const readAt = Math.min(positions.startedAt, stops.startedAt);
   const passes = (intent: Intent): boolean => passesOver(intent) || isPending(intent, journal, readAt);
   // What was opened and does not show yet takes nothing away from the position that shows; one that closes may have.
-  const isOpening = (intent: Intent): boolean => passes(intent) || leavesCover(intent.effect);
+  const isOpening = (intent: Intent): boolean => passes(intent) || leavesStops(intent.effect);
   return (
     footprints.hidesThingYet(there, readAt, passes) ||
     footprints.hidesThing(there, positions, isOpening) ||
@@ -38,27 +39,11 @@ export function hidesCover(
 
 /** Whether an intent leaves stops alone, and has been on its way for longer than the stops that it may bring take to show. */
 function isPending({ id, effect }: Intent, journal: Desk['journal'], readAt: number): boolean {
-  if (!leavesCover(effect)) return false;
+  if (!leavesStops(effect)) return false;
   const stored = journal.intent(id);
   return (
     stored !== undefined &&
     (stored.state === 'recorded' || stored.state === 'unknown') &&
     readAt >= stored.recordedAt + SETTLE_MS
   );
-}
-
-/** Whether an effect can neither end a position nor change the stops that it has. */
-function leavesCover(effect: Effect): boolean {
-  switch (effect.kind) {
-    case 'open':
-    case 'set-leverage':
-    case 'set-margin-mode':
-    case 'set-position-mode':
-    case 'set-margin':
-      return true;
-    case 'place-trigger':
-      return effect.act === 'open';
-    default:
-      return false;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Position } from '../../domain/account.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { instrumentName } from '../../domain/market.ts';
 import { hidesCover } from './cover-hidden.ts';
 import type { CoverSeen } from './naked.ts';

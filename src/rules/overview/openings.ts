@@ -1,6 +1,6 @@
 import type { Position } from '../../domain/account.ts';
 import { instrumentName } from '../../domain/market.ts';
-import type { OpenEffect } from '../../domain/intent.ts';
+import type { OpenEffect } from '../../effects/open.ts';
 import { entriesOfSide } from '../follow/first-entry.ts';
 import type { Desk } from '../desk.ts';
 

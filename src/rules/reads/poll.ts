@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Thing } from '../../domain/footprint.ts';
+import type { Thing } from '../../effects/things.ts';
 import type { Reading } from '../../domain/reading.ts';
 import type { IndicatorUse } from '../../language/expression.ts';
 import type { Exchange } from '../../ports/exchange.ts';

@@ -1,5 +1,5 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Market } from '../../domain/market.ts';
 import { opensPosition } from '../../risk/adds-order.ts';
 import type { Held, Snapshot } from './snapshot.ts';

@@ -1,10 +1,11 @@
 import { map, type Observable, of } from 'rxjs';
-import type { PlaceStopEffect, PlaceTrailEffect } from '../../domain/intent.ts';
+import type { PlaceStopEffect } from '../../effects/place-stop.ts';
+import type { PlaceTrailEffect } from '../../effects/place-trail.ts';
+import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { formatDecimal } from '../../base/decimal.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Order, Stop, TriggerOrder } from '../../domain/order.ts';
 import type { Reading } from '../../domain/reading.ts';
-import type { PlaceTriggerEffect } from '../../domain/trigger-effects.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { Journal, StoredIntent } from '../../ports/journal.ts';
 import { opens } from '../../risk/resting-value.ts';

@@ -1,8 +1,7 @@
 import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Observable, of } from 'rxjs';
-import { reducesOnly } from '../../domain/effect-class.ts';
+import { describeEffect, reducesOnly } from '../../effects/index.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
-import { describeEffect } from '../describe-effect.ts';
 import { type Desk, entryOf } from '../desk.ts';
 import type { Progress } from '../send/progress.ts';
 import { follow, released, settled, withAfterwork } from '../send/pursue.ts';

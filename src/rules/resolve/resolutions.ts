@@ -1,5 +1,5 @@
 import { filter, map, type Observable, Subject } from 'rxjs';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Resolution } from './resolution.ts';
 
 /** The word of a person on intents of which nobody can prove what became of them. */

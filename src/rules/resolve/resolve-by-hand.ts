@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Batch, IntentState, StoredIntent } from '../../ports/journal.ts';
-import { describeEffect } from '../describe-effect.ts';
+import { describeEffect } from '../../effects/index.ts';
 import { isFollowed, namedOrderKey } from '../follow/followed.ts';
 import type { Resolution } from './resolution.ts';
 

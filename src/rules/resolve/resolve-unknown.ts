@@ -1,6 +1,7 @@
 import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
-import { effectClass, isAbsentAtOnce } from '../../domain/effect-class.ts';
-import type { Intent } from '../../domain/intent.ts';
+import { isAbsentAtOnce } from '../../effects/effect-class.ts';
+import { effectClass } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { ABSENCE_AFTER_MS } from '../../domain/settle.ts';
 import { afterPause, type Desk } from '../desk.ts';
 import { later } from '../operators/in-phase.ts';

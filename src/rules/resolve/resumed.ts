@@ -1,5 +1,5 @@
-import { mayBeDecidedAnew } from '../../domain/effect-class.ts';
-import type { Origin } from '../../domain/intent.ts';
+import { mayBeDecidedAnew } from '../../effects/effect-class.ts';
+import type { Origin } from '../../effects/intent.ts';
 import type { Journal, StoredIntent } from '../../ports/journal.ts';
 import type { Footprints } from '../footprints/footprints.ts';
 import { intentId } from '../send/intent-id.ts';

@@ -1,4 +1,4 @@
-import type { Origin } from '../../domain/intent.ts';
+import type { Origin } from '../../effects/intent.ts';
 import { orderEnd } from '../follow/order-ends.ts';
 import { recordedId } from '../send/recorded-id.ts';
 import type { Site } from '../site.ts';

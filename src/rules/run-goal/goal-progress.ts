@@ -1,7 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import { formatDuration } from '../../base/duration.ts';
-import type { Effect } from '../../domain/intent.ts';
-import { effectDetail } from '../describe-effect.ts';
+import { effectDetail } from '../../effects/effect-detail.ts';
+import { type Effect, isImmediate } from '../../effects/index.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import { PROTECT_MS_MAX } from '../run-rule/retry-pause.ts';
 import type { GoalPlan, GoalSpec } from '../words.ts';
@@ -56,17 +56,4 @@ function shapeOf(effect: Effect): object {
   if (!isImmediate(effect)) return detail;
   const { kind, account, instrument, holdSide } = detail;
   return { kind, account, instrument, ...(holdSide !== undefined && { holdSide }) };
-}
-
-/** An order that is filled at the prices of the moment, or not at all. */
-function isImmediate(effect: Effect): boolean {
-  switch (effect.kind) {
-    case 'open':
-    case 'close':
-    case 'buy':
-    case 'sell':
-      return effect.type === 'market' || effect.force === 'ioc' || effect.force === 'fok';
-    default:
-      return false;
-  }
 }

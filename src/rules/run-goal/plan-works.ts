@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { formatDecimal } from '../../base/decimal.ts';
-import type { Intent, Origin } from '../../domain/intent.ts';
+import type { Intent, Origin } from '../../effects/intent.ts';
 import { closeRound, type RoundParts } from '../closing/close-round.ts';
 import { type Episode, episodeOf } from '../closing/whole-close.ts';
 import { intentOf } from '../send/carry-out.ts';

@@ -1,7 +1,7 @@
 import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../../base/decimal.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Origin } from '../../domain/intent.ts';
+import type { Origin } from '../../effects/intent.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import type { Episode } from '../closing/whole-close.ts';

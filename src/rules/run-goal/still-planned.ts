@@ -1,4 +1,4 @@
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import { EvaluationError } from '../../language/expression.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import { useSite } from '../send/plan-step.ts';

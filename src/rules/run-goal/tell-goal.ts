@@ -1,8 +1,8 @@
 import { formatDuration } from '../../base/duration.ts';
 import { formatDecimal } from '../../base/decimal.ts';
-import type { Origin } from '../../domain/intent.ts';
+import { describeEffect } from '../../effects/index.ts';
+import type { Origin } from '../../effects/intent.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import { describeEffect } from '../describe-effect.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import type { GoalFound, GoalLooked, GoalReach } from './plan-goal.ts';
 import { printedValue } from '../printed-value.ts';

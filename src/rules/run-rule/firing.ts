@@ -1,4 +1,4 @@
-import type { Origin } from '../../domain/intent.ts';
+import type { Origin } from '../../effects/intent.ts';
 import type { ClosingState } from '../closing/whole-close.ts';
 import type { Rule, Step } from '../../strategy/strategy.ts';
 import type { FiringLets } from './firing-lets.ts';

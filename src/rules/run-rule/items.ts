@@ -1,4 +1,4 @@
-import { loanThing, positionThing, stopsThing, type Thing } from '../../domain/footprint.ts';
+import { loanThing, positionThing, stopsThing, type Thing } from '../../effects/things.ts';
 import { MARKETS } from '../../domain/market.ts';
 import { type Each, type Env, EvaluationError, type Expression, type RecordValue } from '../../language/expression.ts';
 import { hidesCover } from '../naked/cover-hidden.ts';

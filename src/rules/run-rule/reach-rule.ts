@@ -4,7 +4,7 @@ import type { Step } from '../../strategy/strategy.ts';
 import { because } from '../looks/because.ts';
 import { planOf } from '../send/plan-step.ts';
 import type { Deliveries, Reach } from '../controls.ts';
-import { describeEffect } from '../describe-effect.ts';
+import { describeEffect } from '../../effects/index.ts';
 import { firingLets, layLets, letTexts } from './firing-lets.ts';
 import { enter } from './event-news.ts';
 import { afterTick } from './instance.ts';

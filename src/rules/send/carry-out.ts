@@ -1,6 +1,7 @@
 import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
-import type { Effect, Intent, Origin } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent, Origin } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../../language/expression.ts';
 import type { Rule, Step } from '../../strategy/strategy.ts';

@@ -1,6 +1,7 @@
-import { couldDouble, isPartClose, isTopUp, reducesOnly } from '../../domain/effect-class.ts';
-import { footprint, positionThing } from '../../domain/footprint.ts';
-import type { Effect, Intent } from '../../domain/intent.ts';
+import { couldDouble, isPartClose } from '../../effects/effect-class.ts';
+import { type Effect, footprint, isTopUp, reducesOnly } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import { positionThing } from '../../effects/things.ts';
 import type { Closings } from '../closing/closings.ts';
 import type { Episode } from '../closing/whole-close.ts';
 import type { Footprints } from '../footprints/footprints.ts';

@@ -1,9 +1,9 @@
-import type { Approved, Effect, Intent, Refused } from '../../domain/intent.ts';
+import { describeEffect, type Effect } from '../../effects/index.ts';
+import type { Approved, Intent, Refused } from '../../effects/intent.ts';
 import { type Door, isRefused, judge } from '../../risk/approve.ts';
 import { describeHalt, type Halt } from '../../risk/halts.ts';
 import type { Closings } from '../closing/closings.ts';
 import { closingText, type Episode } from '../closing/whole-close.ts';
-import { describeEffect } from '../describe-effect.ts';
 import type { Footprints } from '../footprints/footprints.ts';
 import type { Halts } from '../halts/halts.ts';
 import { closedAsWhole, frozenBy } from './frozen-by.ts';

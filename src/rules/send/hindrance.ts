@@ -1,5 +1,5 @@
-import { protects } from '../../domain/effect-class.ts';
-import type { Intent } from '../../domain/intent.ts';
+import { protects } from '../../effects/effect-class.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Fault } from '../../domain/outcome.ts';
 import { errorCode } from '../../wire/error-codes.ts';
 

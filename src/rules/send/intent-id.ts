@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Origin } from '../../domain/intent.ts';
+import type { Origin } from '../../effects/intent.ts';
 
 /**
  * Makes the client order id of an intent (DESIGN G1): `p`, the installation's epoch, and a hash of where the intent

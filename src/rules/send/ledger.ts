@@ -1,7 +1,7 @@
 import { Observable, type Subscriber } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Approved, Intent, Recorded } from '../../domain/intent.ts';
+import type { Approved, Intent, Recorded } from '../../effects/intent.ts';
 import { joined } from '../../domain/profit/account-history.ts';
 import type { Batch, IntentState, Journal } from '../../ports/journal.ts';
 

@@ -1,5 +1,7 @@
 import { defer, type Observable } from 'rxjs';
-import type { Effect, Intent, PlaceStopEffect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import type { Desk } from '../desk.ts';
 import type { Progress } from './progress.ts';
 import { type Errand, pursue } from './pursue.ts';

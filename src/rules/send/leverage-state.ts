@@ -1,6 +1,6 @@
 import { formatDecimal, maximum, readDecimal, type Decimal } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import { type FuturesInstrument, instrumentName } from '../../domain/market.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,6 +1,7 @@
 import { concat, concatMap, defer, mergeMap, type Observable, of } from 'rxjs';
-import { laneOf } from '../../domain/footprint.ts';
-import type { Intent, PlaceStopEffect } from '../../domain/intent.ts';
+import { laneOf } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import type { RecordedStops } from '../../ports/exchange.ts';
 import type { Desk } from '../desk.ts';
 import { isStopped, type Stopped } from './gates.ts';

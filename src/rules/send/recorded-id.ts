@@ -1,4 +1,4 @@
-import type { Origin } from '../../domain/intent.ts';
+import type { Origin } from '../../effects/intent.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { intentId } from './intent-id.ts';
 

@@ -1,6 +1,6 @@
-import type { Intent } from '../../domain/intent.ts';
+import { describeEffect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import { describeEffect } from '../describe-effect.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 
 /** Says what became of an intent. */

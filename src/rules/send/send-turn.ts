@@ -1,29 +1,18 @@
 import { defer, filter, mergeMap, type Observable, takeUntil } from 'rxjs';
 import type { AccountName } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import { type Effect, spacingOf } from '../../effects/index.ts';
 import { afterPause, type Desk } from '../desk.ts';
 import type { Ledger } from './ledger.ts';
-
-/** The exchange wants more than a minute between two redemptions of a UID (interface §4.15). */
-const REDEEM_SPACING_MS = 61_000;
-
-/**
- * What carries no id of ours is known again by its record alone: two of a kind are so far apart that the record of one is never taken for
- * that of the other, however the clocks differ (the finders of src/exchange/find allow for 5 s).
- */
-const RELATIVE_SPACING_MS = 8_000;
 
 /** A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent. */
 export const EXPIRY_MS = 30_000;
 
-const TURNS = ['redeem', 'subscribe', 'revise-pledge', 'borrow', 'repay', 'set-margin'] as const;
-
-/** An effect that has to wait for its turn: such as carry no id of ours (class relative, DESIGN §6). */
-export type TurnEffect = Extract<Effect, { readonly kind: (typeof TURNS)[number] }>;
+/** An effect that has to wait for its turn: such as carry no id of ours (class relative, DESIGN §6). Transfers, the only ones of two accounts, carry one. */
+export type TurnEffect = Exclude<Effect, { readonly kind: 'transfer' }>;
 
 /** Tells whether an effect has to wait for its turn. */
 export function takesTurns(effect: Effect): effect is TurnEffect {
-  return TURNS.some((kind) => kind === effect.kind);
+  return spacingOf(effect.kind) !== undefined;
 }
 
 /**
@@ -58,8 +47,7 @@ type Turn = Pick<TurnEffect, 'kind' | 'account'>;
 
 function turnOf(turn: Turn, ledger: Ledger): number {
   const last = ledger.state(turnKey(turn));
-  const spacingMs = turn.kind === 'redeem' ? REDEEM_SPACING_MS : RELATIVE_SPACING_MS;
-  return last === undefined ? 0 : Number(last) + spacingMs;
+  return last === undefined ? 0 : Number(last) + (spacingOf(turn.kind) ?? 0);
 }
 
 /** The state that keeps when the last one of its kind was: the latest at which the exchange may have counted it. Empty for effects without turns. */

@@ -1,6 +1,6 @@
-import type { Effect, Origin } from '../../domain/intent.ts';
+import { describeEffect, type Effect } from '../../effects/index.ts';
+import type { Origin } from '../../effects/intent.ts';
 import { intentOf } from './carry-out.ts';
-import { describeEffect } from '../describe-effect.ts';
 import { isStopped, pass, whyStopped } from './gates.ts';
 import type { Site } from '../site.ts';
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../base/decimal.ts';
-import type { Intent } from '../../domain/intent.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Footprints } from '../footprints/footprints.ts';
 import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { Snapshot } from '../reads/snapshot.ts';

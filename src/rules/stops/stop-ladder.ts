@@ -13,7 +13,7 @@ import {
 } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { NumberField } from '../../domain/fields.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { Stop, TriggerType } from '../../domain/order.ts';
 import { priceAtGain, roundSize, roundStopPrice } from '../../domain/rounding.ts';

@@ -1,6 +1,6 @@
 import { absolute, type Decimal, minimum, multiply, parseDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
-import type { Effect } from '../../domain/intent.ts';
+import type { Effect } from '../../effects/index.ts';
 import type { Stop, StopKind } from '../../domain/order.ts';
 import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { StopArgs, WantedStops } from './wanted-stops.ts';

@@ -27,10 +27,10 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a close of a part is not decided anew while nobody knows what became of it',
-    file: 'src/domain/effect-class.ts',
-    from: "return effect.kind === 'close' && effect.whole === true;",
-    to: "return effect.kind === 'close';",
-    tests: ['test/simulation/closes.test.ts', 'test/unit/domain/effect-class.test.ts'],
+    file: 'src/effects/close.ts',
+    from: "whole === true ? 'absolute' : 'named'",
+    to: "'absolute'",
+    tests: ['test/simulation/closes.test.ts', 'test/unit/effects/effect-class.test.ts'],
   },
   {
     name: 'a whole close is done when the position is gone, and not before',

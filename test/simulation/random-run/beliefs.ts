@@ -1,5 +1,5 @@
-import { effectClass } from '../../../src/domain/effect-class.ts';
-import type { Intent } from '../../../src/domain/intent.ts';
+import { effectClass } from '../../../src/effects/index.ts';
+import type { Intent } from '../../../src/effects/intent.ts';
 import type { World } from '../../../src/paper/core/world.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
 import { totalOf } from '../../unit/paper/total-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Effect } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, refused, type Reply, success, UNSENT } from './scripted-transport.ts';

@@ -1,4 +1,4 @@
-import type { Effect, EffectKind } from '../../../src/domain/intent.ts';
+import type { Effect, EffectKind } from '../../../src/effects/index.ts';
 import { ABSENCE_AFTER_MS } from '../../../src/domain/settle.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';

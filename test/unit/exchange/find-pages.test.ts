@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EffectKind } from '../../../src/domain/intent.ts';
+import type { EffectKind } from '../../../src/effects/index.ts';
 import { START } from './exchange-bench.ts';
 import { find, ID } from './find-bench.ts';
 import { EFFECTS } from './intents.ts';

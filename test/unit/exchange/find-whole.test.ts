@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../src/base/decimal.ts';
-import type { TransferEffect } from '../../../src/domain/intent.ts';
+import type { TransferEffect } from '../../../src/effects/transfer.ts';
 import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../../../src/domain/settle.ts';
 import { START } from './exchange-bench.ts';
 import { find, ID } from './find-bench.ts';

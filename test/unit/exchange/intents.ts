@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Effect, EffectKind, Intent, Recorded } from '../../../src/domain/intent.ts';
+import type { Effect, EffectKind } from '../../../src/effects/index.ts';
+import type { Intent, Recorded } from '../../../src/effects/intent.ts';
 
 const btc = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;
 const spotBtc = { market: 'spot', symbol: 'BTCUSDT' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createClockOffset } from '../../../src/exchange/clock-offset.ts';
-import type { Effect } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
 import type { OperationId } from '../../../src/wire/operations/index.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';

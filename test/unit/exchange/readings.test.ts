@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Effect } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
 import type { Query } from '../../../src/ports/exchange.ts';
 import type { SecretSink } from '../../../src/ports/secret-sink.ts';
 import { exchangeBench, START } from './exchange-bench.ts';

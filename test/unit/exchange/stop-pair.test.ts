@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { PlaceStopEffect, Recorded } from '../../../src/domain/intent.ts';
+import type { Recorded } from '../../../src/effects/intent.ts';
+import type { PlaceStopEffect } from '../../../src/effects/place-stop.ts';
 import { exchangeBench, START } from './exchange-bench.ts';
 import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, refused, type Reply, success } from './scripted-transport.ts';

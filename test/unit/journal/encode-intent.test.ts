@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Decimal, decimalOf, formatDecimal, ZERO } from '../../../src/base/decimal.ts';
-import type { Effect } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
 import { decodeIntent, encodeIntent } from '../../../src/journal/encode-intent.ts';
 import { anIntent, EFFECTS } from './samples.ts';
 

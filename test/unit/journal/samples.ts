@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Effect, Intent } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import type { Intent } from '../../../src/effects/intent.ts';
 import type { JournalEntry } from '../../../src/domain/journal-entry.ts';
 
 export const NOW = Date.UTC(2024, 0, 1);

@@ -1,6 +1,7 @@
 import { parseDecimal, ZERO } from '../../../src/base/decimal.ts';
 import type { Position } from '../../../src/domain/account.ts';
-import type { Effect, Intent } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import type { Intent } from '../../../src/effects/intent.ts';
 import type { Order, TriggerOrder } from '../../../src/domain/order.ts';
 import { intentOf, order, position } from '../rules/samples.ts';
 import type { Asked, Own, Resting, Sized, Terms, Triggered, World } from './exposure-world.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Effect, Intent } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import type { Intent } from '../../../src/effects/intent.ts';
 import {
   describeHalt,
   describeScope,

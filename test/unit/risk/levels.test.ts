@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
 import { approve, type Door, isRefused, judge, type Level, type Levels } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { openMarkets, outerScopes } from '../../../src/risk/outer-limits.ts';

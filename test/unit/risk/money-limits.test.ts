@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import { EFFECT_KINDS, reducesOnly } from '../../../src/domain/effect-class.ts';
-import type { Effect } from '../../../src/domain/intent.ts';
-import { paysForSafety } from '../../../src/risk/adds-order.ts';
+import { type Effect, EFFECT_KINDS, isTopUp, reducesOnly } from '../../../src/effects/index.ts';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import type { Moved } from '../../../src/risk/money-seen.ts';
@@ -216,7 +214,7 @@ describe('what reduces, pays back or adds collateral', () => {
   it.each(Object.keys(limits) as (keyof typeof limits)[])('is never refused by %s', (kind) => {
     for (const effectKind of EFFECT_KINDS) {
       const effect = EFFECTS[effectKind];
-      if (!reducesOnly(effect) && !paysForSafety(effect)) continue;
+      if (!reducesOnly(effect) && !isTopUp(effect)) continue;
       expect(judged(effect, kind, NOTHING[kind], BLIND)).toBe('approved');
     }
   });
@@ -231,9 +229,9 @@ describe('what reduces, pays back or adds collateral', () => {
   it('is a close, a repayment, more collateral and more margin', () => {
     expect(
       [CLOSE, EFFECTS.repay, EFFECTS['revise-pledge'], EFFECTS['set-margin']].map(
-        (effect) => reducesOnly(effect) || paysForSafety(effect),
+        (effect) => reducesOnly(effect) || isTopUp(effect),
       ),
     ).toEqual([true, true, true, true]);
-    expect(paysForSafety(WITHDRAW)).toBe(false);
+    expect(isTopUp(WITHDRAW)).toBe(false);
   });
 });

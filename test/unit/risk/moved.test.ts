@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../../src/base/decimal.ts';
-import type { Effect, Intent } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import type { Intent } from '../../../src/effects/intent.ts';
 import { countsMoved, readMoved, withMoved } from '../../../src/risk/moved.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import { d, intentOf, OPEN, TRANSFER } from '../rules/samples.ts';

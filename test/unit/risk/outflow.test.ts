@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../../src/base/decimal.ts';
-import type { Effect, FuturesInstrument } from '../../../src/domain/intent.ts';
+import type { FuturesInstrument } from '../../../src/domain/market.ts';
+import type { Effect } from '../../../src/effects/index.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { outflowOf } from '../../../src/risk/outflow.ts';
 import { EFFECTS } from '../exchange/intents.ts';

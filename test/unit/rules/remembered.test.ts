@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import { seededRandom } from '../../../src/base/random.ts';
-import type { Effect, Intent, Origin } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import type { Intent, Origin } from '../../../src/effects/intent.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import { intentId } from '../../../src/rules/send/intent-id.ts';
 import { remembered } from '../../../src/rules/remembered.ts';

@@ -1,9 +1,10 @@
 import { type Decimal, parseDecimal, ZERO } from '../../../src/base/decimal.ts';
 import type { Balance, FuturesAccount, Position, SavingsHolding, Wallet } from '../../../src/domain/account.ts';
-import type { Effect, Intent } from '../../../src/domain/intent.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import type { Intent } from '../../../src/effects/intent.ts';
+import type { SpotCoin } from '../../../src/effects/taken.ts';
 import type { Instrument, Ticker } from '../../../src/domain/market.ts';
 import type { Order, Stop } from '../../../src/domain/order.ts';
-import type { SpotCoin } from '../../../src/domain/taken.ts';
 import type { GoalDeeds, UseSite } from '../../../src/rules/words.ts';
 import type { World } from '../../../src/rules/world.ts';
 import { strategy } from '../../simulation/strategy.ts';

@@ -1,10 +1,23 @@
+import { byKind } from '../../../effects/by-kind.ts';
 import { type Decimal, multiply, parseDecimal } from '../../../base/decimal.ts';
-import type { Wallet } from '../../../domain/account.ts';
-import type { Thing } from '../../../domain/footprint.ts';
-import type { BuyEffect, Effect, ReplaceEffect, SellEffect } from '../../../domain/intent.ts';
+import type { Wallet, WalletRef } from '../../../domain/account.ts';
+import type { BuyEffect } from '../../../effects/buy.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { ReplaceEffect } from '../../../effects/replace.ts';
+import type { SellEffect } from '../../../effects/sell.ts';
+import type { Thing } from '../../../effects/things.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import { type Rows, sumOf } from './rows.ts';
-import { type Change, type Deed, NONE, type OrderEnd, type Trace, UNPROVABLE } from './trace.ts';
+import {
+  type Change,
+  type Deed,
+  none,
+  type OrderEnd,
+  type ShownByKind,
+  type Trace,
+  UNPROVABLE,
+  unprovable,
+} from './trace.ts';
 
 /** A wallet that lists coins, and the coin in it, as a thing, that is looked at. */
 export interface Purse {
@@ -21,44 +34,66 @@ const SET_ASIDE_MOST = parseDecimal('1.02');
 /** An order that is filled at once may take less than its limit. */
 const SET_ASIDE_LEAST = parseDecimal('0.5');
 
+/** The coin that is looked at, and where. */
+interface Looked {
+  readonly wallet: WalletRef;
+  readonly coin: string;
+}
+
+const COINS: ShownByKind<[Looked]> = {
+  open: unprovable,
+  close: unprovable,
+  buy: tradeTrace,
+  sell: tradeTrace,
+  replace: unprovable,
+  // What it sets free is told by the end of the order that was cancelled.
+  cancel: none,
+  'place-stop': unprovable,
+  'place-trail': unprovable,
+  'modify-stop': unprovable,
+  'cancel-stop': unprovable,
+  'place-trigger': unprovable,
+  'modify-trigger': unprovable,
+  'cancel-trigger': unprovable,
+  transfer: ({ from, to, amount }, _deed, { wallet, coin }) => {
+    const at = (end: WalletRef): boolean => end.account === wallet.account && end.wallet === wallet.wallet;
+    return exactly((at(to) ? amount : 0n) - (at(from) ? amount : 0n), coin);
+  },
+  // It comes when it comes: until then nothing is missing (DESIGN §5, balances).
+  redeem: ({ amount }, { arrived }, { coin }) =>
+    arrived === true ? exactly(amount, coin) : { ...availableOf(coin), least: 0n, most: amount },
+  subscribe: ({ amount }, _deed, { coin }) => exactly(-amount, coin),
+  'revise-pledge': ({ direction, amount }, _deed, { coin }) => exactly(direction === 'in' ? -amount : amount, coin),
+  borrow: ({ loanCoin, loanAmount, pledgeAmount }, { pledged }, { coin }) => {
+    const given = pledgeAmount ?? pledged;
+    const change = coin === loanCoin ? loanAmount : given === undefined ? undefined : -given;
+    return change === undefined ? UNPROVABLE : exactly(change, coin);
+  },
+  repay: unprovable,
+  'set-leverage': unprovable,
+  'set-margin-mode': unprovable,
+  'set-position-mode': unprovable,
+  'set-margin': unprovable,
+  'create-subaccounts': unprovable,
+};
+
 /**
  * What the coins of a wallet show of a deed: by how much what is available of one changes, within the bounds that are known by now.
  * Every bound holds whatever the exchange has filled so far, so that sums of them do: what leaves is exact once the order has ended,
  * what comes is less its fee, to the last place where the exchange has told the fee and its coin.
  */
 export function balanceTrace(deed: Deed, { wallet, thing }: Purse): Trace {
-  const { effect } = deed;
   const [, account = '', , coin = ''] = thing.split(' ');
-  const amount = availableOf(coin);
-  const exactly = (change: bigint): Trace => ({ ...amount, least: change, most: change });
-  switch (effect.kind) {
-    case 'transfer': {
-      const at = (end: typeof effect.from): boolean => end.account === account && end.wallet === wallet;
-      return exactly((at(effect.to) ? effect.amount : 0n) - (at(effect.from) ? effect.amount : 0n));
-    }
-    case 'buy':
-    case 'sell': {
-      const range = tradeRange(deed, effect, coin);
-      return range === undefined ? UNPROVABLE : { ...amount, ...range };
-    }
-    case 'redeem':
-      // It comes when it comes: until then nothing is missing (DESIGN §5, balances).
-      return deed.arrived === true ? exactly(effect.amount) : { ...amount, least: 0n, most: effect.amount };
-    case 'subscribe':
-      return exactly(-effect.amount);
-    case 'revise-pledge':
-      return exactly(effect.direction === 'in' ? -effect.amount : effect.amount);
-    case 'borrow': {
-      const { loanCoin, loanAmount, pledgeAmount = deed.pledged } = effect;
-      const change = coin === loanCoin ? loanAmount : pledgeAmount === undefined ? undefined : -pledgeAmount;
-      return change === undefined ? UNPROVABLE : exactly(change);
-    }
-    case 'cancel':
-      // What it sets free is told by the end of the order that was cancelled.
-      return NONE;
-    default:
-      return UNPROVABLE;
-  }
+  return byKind(COINS, deed.effect, deed, { wallet: { account, wallet }, coin });
+}
+
+function exactly(change: bigint, coin: string): Trace {
+  return { ...availableOf(coin), least: change, most: change };
+}
+
+function tradeTrace(effect: BuyEffect | SellEffect, deed: Deed, { coin }: Looked): Trace {
+  const range = tradeRange(deed, effect, coin);
+  return range === undefined ? UNPROVABLE : { ...availableOf(coin), ...range };
 }
 
 /**

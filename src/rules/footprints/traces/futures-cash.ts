@@ -1,30 +1,54 @@
-import type { Thing } from '../../../domain/footprint.ts';
+import { byKind } from '../../../effects/by-kind.ts';
+import type { WalletRef } from '../../../domain/account.ts';
+import type { CloseEffect } from '../../../effects/close.ts';
+import type { OpenEffect } from '../../../effects/open.ts';
+import type { Thing } from '../../../effects/things.ts';
 import { amountIn } from './rows.ts';
-import { type Change, type Deed, NONE, type Trace, UNPROVABLE } from './trace.ts';
+import { type Change, type Deed, NONE, none, type ShownByKind, type Trace, UNPROVABLE, unprovable } from './trace.ts';
+
+const CASH: ShownByKind<[Thing]> = {
+  open: traded,
+  close: traded,
+  buy: unprovable,
+  sell: unprovable,
+  replace: unprovable,
+  cancel: none,
+  'place-stop': unprovable,
+  'place-trail': unprovable,
+  'modify-stop': unprovable,
+  'cancel-stop': unprovable,
+  'place-trigger': unprovable,
+  'modify-trigger': unprovable,
+  'cancel-trigger': unprovable,
+  transfer: ({ from, to, amount }, _deed, thing) => {
+    const [, account, wallet] = thing.split(' ');
+    const at = (one: WalletRef): boolean => one.account === account && one.wallet === wallet;
+    return exactly((at(to) ? amount : 0n) - (at(from) ? amount : 0n));
+  },
+  redeem: unprovable,
+  subscribe: unprovable,
+  'revise-pledge': unprovable,
+  borrow: unprovable,
+  repay: unprovable,
+  'set-leverage': unprovable,
+  'set-margin-mode': unprovable,
+  'set-position-mode': unprovable,
+  'set-margin': unprovable,
+  'create-subaccounts': unprovable,
+};
 
 /**
  * What a futures account shows of a deed. Its equity without the open profit moves by transfers, fees and realised profit alone,
  * whatever prices do.
  */
 export function futuresCashTrace(deed: Deed, thing: Thing): Trace {
-  const { effect, end } = deed;
-  switch (effect.kind) {
-    case 'transfer': {
-      const [, account, wallet] = thing.split(' ');
-      const at = (one: typeof effect.from): boolean => one.account === account && one.wallet === wallet;
-      return exactly((at(effect.to) ? effect.amount : 0n) - (at(effect.from) ? effect.amount : 0n));
-    }
-    case 'open':
-    case 'close': {
-      if (end === undefined) return effect.type === 'market' ? UNPROVABLE : NONE;
-      if (end.fee === null || end.profit === null) return UNPROVABLE;
-      return exactly(end.profit - end.fee);
-    }
-    case 'cancel':
-      return NONE;
-    default:
-      return UNPROVABLE;
-  }
+  return byKind(CASH, deed.effect, deed, thing);
+}
+
+function traded({ type }: OpenEffect | CloseEffect, { end }: Deed): Trace {
+  if (end === undefined) return type === 'market' ? UNPROVABLE : NONE;
+  if (end.fee === null || end.profit === null) return UNPROVABLE;
+  return exactly(end.profit - end.fee);
 }
 
 function exactly(change: bigint): Change {

@@ -1,4 +1,4 @@
-import type { Thing } from '../../../domain/footprint.ts';
+import type { Thing } from '../../../effects/things.ts';
 import { balanceTrace, restingBalanceTrace } from './balance.ts';
 import { loanTrace, savingsTrace } from './earn.ts';
 import { futuresCashTrace } from './futures-cash.ts';

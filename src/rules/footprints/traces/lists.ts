@@ -1,39 +1,42 @@
+import { byKind } from '../../../effects/by-kind.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import { isOfSymbol, type Row, type Rows } from './rows.ts';
-import { type Deed, NONE, type Trace } from './trace.ts';
+import { type Deed, none, NONE, type ShownByKind, type Trace } from './trace.ts';
+
+type List = 'orders' | 'stops' | 'triggers' | 'sub-accounts';
+
+const LISTS: ShownByKind<[List]> = {
+  open: (effect, deed, list) => (list === 'stops' ? presetTrace(effect) : orderTrace(deed, effect.type)),
+  // The stops of what is closed end with it, whoever sees that late loses nothing.
+  close: ({ type }, deed, list) => (list === 'stops' ? NONE : orderTrace(deed, type)),
+  buy: ({ type }, deed) => orderTrace(deed, type),
+  sell: ({ type }, deed) => orderTrace(deed, type),
+  replace: ({ orderId }, deed) => (deed.end === undefined ? all(listed(deed), gone(orderId)) : gone(orderId)),
+  cancel: ({ orderId }) => gone(orderId),
+  'place-stop': (_effect, deed) => listed(deed),
+  'place-trail': (_effect, deed) => listed(deed),
+  'modify-stop': stands,
+  'cancel-stop': ({ orderId }) => gone(orderId),
+  'place-trigger': (_effect, deed) => listed(deed),
+  'modify-trigger': stands,
+  'cancel-trigger': ({ orderId }) => gone(orderId),
+  transfer: none,
+  redeem: none,
+  subscribe: none,
+  'revise-pledge': none,
+  borrow: none,
+  repay: none,
+  'set-leverage': none,
+  'set-margin-mode': none,
+  'set-position-mode': none,
+  'set-margin': none,
+  'create-subaccounts': ({ subAccounts }) =>
+    shown((rows) => subAccounts.every(({ name }) => rows.some((row) => row['name'] === name))),
+};
 
 /** What the lists of waiting orders, stops, trigger orders and sub-accounts show of a deed: what it placed, changed or took away. */
-export function listTrace(deed: Deed, list: 'orders' | 'stops' | 'triggers' | 'sub-accounts'): Trace {
-  const { effect } = deed;
-  switch (effect.kind) {
-    case 'open':
-      return list === 'stops' ? presetTrace(effect) : orderTrace(deed, effect.type);
-    case 'close':
-      // The stops of what is closed end with it, whoever sees that late loses nothing.
-      return list === 'stops' ? NONE : orderTrace(deed, effect.type);
-    case 'buy':
-    case 'sell':
-      return orderTrace(deed, effect.type);
-    case 'replace':
-      return deed.end === undefined ? all(listed(deed), gone(effect.orderId)) : gone(effect.orderId);
-    case 'place-stop':
-    case 'place-trail':
-    case 'place-trigger':
-      return listed(deed);
-    case 'modify-stop':
-    case 'modify-trigger':
-      return stands(effect);
-    case 'cancel':
-    case 'cancel-stop':
-    case 'cancel-trigger':
-      return gone(effect.orderId);
-    case 'create-subaccounts': {
-      const names = effect.subAccounts.map(({ name }) => name);
-      return shown((rows) => names.every((name) => rows.some((row) => row['name'] === name)));
-    }
-    default:
-      return NONE;
-  }
+export function listTrace(deed: Deed, list: List): Trace {
+  return byKind(LISTS, deed.effect, deed, list);
 }
 
 /** An order at market never waits; one with a limit does until its end is known. */

@@ -1,33 +1,45 @@
-import type { CloseEffect, OpenEffect } from '../../../domain/intent.ts';
+import { byKind } from '../../../effects/by-kind.ts';
+import type { CloseEffect } from '../../../effects/close.ts';
+import type { OpenEffect } from '../../../effects/open.ts';
 import { isOfSymbol, type Row, sumOf, timeOf } from './rows.ts';
-import { type Deed, NONE, type Trace, UNPROVABLE } from './trace.ts';
+import { type Deed, none, type ShownByKind, type Trace, UNPROVABLE, unprovable } from './trace.ts';
+
+const POSITIONS: ShownByKind = {
+  open: (effect, deed) => sizeTrace(deed, effect),
+  close: (effect, deed) => sizeTrace(deed, effect),
+  buy: unprovable,
+  sell: unprovable,
+  replace: unprovable,
+  cancel: unprovable,
+  'place-stop': unprovable,
+  'place-trail': unprovable,
+  'modify-stop': unprovable,
+  'cancel-stop': unprovable,
+  // It changes a position only when it is triggered; the order that it then becomes is a deed of its own.
+  'place-trigger': none,
+  'modify-trigger': unprovable,
+  'cancel-trigger': unprovable,
+  transfer: unprovable,
+  redeem: unprovable,
+  subscribe: unprovable,
+  'revise-pledge': unprovable,
+  borrow: unprovable,
+  repay: unprovable,
+  'set-leverage': ({ instrument, leverage, holdSide }) =>
+    everyOpen((row) => {
+      const other = !isOfSymbol(row, instrument.symbol) || (holdSide !== undefined && row['holdSide'] !== holdSide);
+      return other || row['leverage'] === leverage;
+    }),
+  'set-margin-mode': ({ instrument, marginMode }) =>
+    everyOpen((row) => !isOfSymbol(row, instrument.symbol) || row['marginMode'] === marginMode),
+  'set-position-mode': ({ posMode }) => everyOpen((row) => row['posMode'] === posMode),
+  'set-margin': unprovable,
+  'create-subaccounts': unprovable,
+};
 
 /** What the list of open positions shows of a deed: sizes, and settings of what is open. */
 export function positionTrace(deed: Deed): Trace {
-  const { effect } = deed;
-  switch (effect.kind) {
-    case 'open':
-    case 'close':
-      return sizeTrace(deed, effect);
-    case 'set-leverage': {
-      const { instrument, leverage, holdSide } = effect;
-      return everyOpen((row) => {
-        const other = !isOfSymbol(row, instrument.symbol) || (holdSide !== undefined && row['holdSide'] !== holdSide);
-        return other || row['leverage'] === leverage;
-      });
-    }
-    case 'set-margin-mode': {
-      const { instrument, marginMode } = effect;
-      return everyOpen((row) => !isOfSymbol(row, instrument.symbol) || row['marginMode'] === marginMode);
-    }
-    case 'set-position-mode':
-      return everyOpen((row) => row['posMode'] === effect.posMode);
-    case 'place-trigger':
-      // It changes a position only when it is triggered; the order that it then becomes is a deed of its own.
-      return NONE;
-    default:
-      return UNPROVABLE;
-  }
+  return byKind(POSITIONS, deed.effect, deed);
 }
 
 /** Where nothing is open, there is nothing that could be seen of a setting. */

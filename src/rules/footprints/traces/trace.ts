@@ -1,4 +1,6 @@
-import type { Effect, Intent } from '../../../domain/intent.ts';
+import type { ByKind } from '../../../effects/by-kind.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Rows } from './rows.ts';
 
@@ -48,3 +50,11 @@ export interface Change {
 
 export const NONE: Trace = { kind: 'none' };
 export const UNPROVABLE: Trace = { kind: 'unprovable' };
+
+/** What a list shows of an effect of each kind, given what else has to be known. */
+export type ShownByKind<C extends readonly unknown[] = []> = ByKind<[deed: Deed, ...C], Trace>;
+
+/** Nothing of such an effect is in the list. */
+export const none = (): Trace => NONE;
+/** Nothing in the list can prove such an effect. */
+export const unprovable = (): Trace => UNPROVABLE;

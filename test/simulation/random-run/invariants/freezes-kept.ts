@@ -1,4 +1,5 @@
-import type { Effect, Intent } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
 import type { Run } from '../run.ts';
 
 /** While it is not known what became of an intent, no other that could double it is recorded: of the same kind, on the same thing. */

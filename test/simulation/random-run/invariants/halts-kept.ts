@@ -1,4 +1,4 @@
-import type { Effect } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { HaltScope } from '../../../../src/risk/halts.ts';
 import type { Run } from '../run.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reducesOnly } from '../../../../src/domain/effect-class.ts';
-import type { Intent } from '../../../../src/domain/intent.ts';
+import { reducesOnly } from '../../../../src/effects/index.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
 import { takesPart } from '../../../../src/risk/halts.ts';
 import type { Run } from '../run.ts';
 import { showsLoss } from './loss-kept.ts';

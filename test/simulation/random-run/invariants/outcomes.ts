@@ -1,6 +1,5 @@
 import { formatDecimal } from '../../../../src/base/decimal.ts';
-import { effectClass } from '../../../../src/domain/effect-class.ts';
-import type { EffectKind } from '../../../../src/domain/intent.ts';
+import { effectClass, type EffectKind } from '../../../../src/effects/index.ts';
 import { executedIds } from '../executed-ids.ts';
 import type { Run } from '../run.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAttention } from '../../../../src/app/attention/attention.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
-import type { Intent } from '../../../../src/domain/intent.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { RefusedFiles } from '../../../../src/app/reload/reloads.ts';

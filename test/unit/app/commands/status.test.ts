@@ -4,7 +4,7 @@ import { statusCommand } from '../../../../src/app/commands/status.ts';
 import { socketPath } from '../../../../src/app/socket/address.ts';
 import { serveSocket } from '../../../../src/app/socket/serve.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
-import type { Intent } from '../../../../src/domain/intent.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
 import { newState, NINE, printed, writeJournal } from './state-fixture.ts';
 
 const SALE: Intent = {

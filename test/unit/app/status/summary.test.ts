@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createMovedMoney } from '../../../../src/app/daemon/moved-money.ts';
 import { summaryText } from '../../../../src/app/status/summary-text.ts';
 import { formatDecimal, parseDecimal } from '../../../../src/base/decimal.ts';
-import type { Effect, Intent } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
 
 const d = parseDecimal;
 const NOTHING = { oldFrom: 90_000, futures: [], spot: [], resting: [] };

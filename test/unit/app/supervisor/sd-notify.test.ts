@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../../src/clock/system-clock.ts';
 import type { RealClock } from '../../../../src/clock/real-clock.ts';
 import { sdNotify } from '../../../../src/app/supervisor/sd-notify.ts';
+import { patient } from '../../../patience.ts';
 
 let folder = '';
 let clock: RealClock;
@@ -69,13 +70,13 @@ describe('the process that sends the datagrams', () => {
       return false;
     }
   };
-  const isGone = (pid: number) => expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
+  const isGone = (pid: number) => expect.poll(() => runs(pid), { timeout: patient(10_000) }).toBe(false);
   /** Tells so many things, each after the one before was sent. */
   async function tellEach(notify: ReturnType<typeof opened>['notify'], count: number): Promise<readonly number[]> {
     for (let told = heard().length; count > 0; count -= 1) {
       notify.tell(['WATCHDOG=1']);
       told += 1;
-      await expect.poll(() => heard().length, { timeout: 10_000 }).toBe(told);
+      await expect.poll(() => heard().length, { timeout: patient(10_000) }).toBe(told);
     }
     return heard().map(Number);
   }
@@ -120,7 +121,7 @@ describe('the process that sends the datagrams', () => {
     notify.tell(['READY=1']);
     const hangs = path.join(folder, 'hangs');
     await expect
-      .poll(() => existsSync(hangs) && readFileSync(hangs, 'utf8').endsWith('\n'), { timeout: 10_000 })
+      .poll(() => existsSync(hangs) && readFileSync(hangs, 'utf8').endsWith('\n'), { timeout: patient(10_000) })
       .toBe(true);
     const hanging = Number(readFileSync(hangs, 'utf8'));
     await notify.close();

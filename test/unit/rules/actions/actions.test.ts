@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
 import { buy } from '../../../../src/rules/actions/buy.ts';
 import { cancel } from '../../../../src/rules/actions/cancel.ts';
 import { close } from '../../../../src/rules/actions/close.ts';

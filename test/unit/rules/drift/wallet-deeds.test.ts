@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal, ZERO } from '../../../../src/base/decimal.ts';
-import type { BuyEffect, Effect, Intent, RedeemEffect, TransferEffect } from '../../../../src/domain/intent.ts';
+import type { BuyEffect } from '../../../../src/effects/buy.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
+import type { RedeemEffect } from '../../../../src/effects/redeem.ts';
+import type { TransferEffect } from '../../../../src/effects/transfer.ts';
 import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
 import { createWalletDeeds } from '../../../../src/rules/drift/wallet-deeds.ts';
 

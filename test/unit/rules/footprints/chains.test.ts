@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Thing } from '../../../../src/domain/footprint.ts';
+import type { Thing } from '../../../../src/effects/things.ts';
 import { createChains, type Start } from '../../../../src/rules/footprints/chains.ts';
 import type { Held } from '../../../../src/rules/reads/snapshot.ts';
 import { spotAssetsPoll } from '../../../../src/rules/watches/spot-assets.ts';

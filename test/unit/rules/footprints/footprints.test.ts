@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionThing } from '../../../../src/domain/footprint.ts';
+import { positionThing } from '../../../../src/effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../../src/domain/settle.ts';
 import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
 import type { Poll } from '../../../../src/rules/reads/poll.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../src/base/decimal.ts';
-import { footprint } from '../../../../src/domain/footprint.ts';
-import type { Effect } from '../../../../src/domain/intent.ts';
+import { type Effect, footprint } from '../../../../src/effects/index.ts';
 import { restingTraceOf, traceOf } from '../../../../src/rules/footprints/traces/index.ts';
 import { rowsOf } from '../../../../src/rules/footprints/traces/rows.ts';
 import type { Deed, OrderEnd, Trace } from '../../../../src/rules/footprints/traces/trace.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { positionThing, stopsThing, walletThing } from '../../../../src/domain/footprint.ts';
-import type { Intent } from '../../../../src/domain/intent.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
+import { positionThing, stopsThing, walletThing } from '../../../../src/effects/things.ts';
 import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
 import type { Held } from '../../../../src/rules/reads/snapshot.ts';
 import { positionsPoll } from '../../../../src/rules/watches/positions.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CloseEffect, Effect, Intent, OpenEffect } from '../../../../src/domain/intent.ts';
+import type { CloseEffect } from '../../../../src/effects/close.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
+import type { OpenEffect } from '../../../../src/effects/open.ts';
 import type { FaultKind, Outcome } from '../../../../src/domain/outcome.ts';
 import { createAutomaticHalts } from '../../../../src/rules/halts/automatic-halts.ts';
 import { BTC_PERP, d } from '../samples.ts';

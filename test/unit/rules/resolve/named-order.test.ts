@@ -1,6 +1,7 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { Effect, Intent } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
+import type { Intent } from '../../../../src/effects/intent.ts';
 import type { Order, TriggerOrder } from '../../../../src/domain/order.ts';
 import type { Reading } from '../../../../src/domain/reading.ts';
 import type { Exchange } from '../../../../src/ports/exchange.ts';

@@ -1,7 +1,7 @@
 import { NEVER, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import type { Effect } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
 import { ABSENCE_AFTER_MS } from '../../../../src/domain/settle.ts';
 import type { Resolution } from '../../../../src/rules/resolve/resolution.ts';
 import { createResolutions } from '../../../../src/rules/resolve/resolutions.ts';

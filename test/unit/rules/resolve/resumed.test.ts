@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
 import type { StoredIntent } from '../../../../src/ports/journal.ts';
 import { type Left, leftOf } from '../../../../src/rules/resolve/resumed.ts';
 import { intentId } from '../../../../src/rules/send/intent-id.ts';

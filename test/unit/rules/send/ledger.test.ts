@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import type { Approved } from '../../../../src/domain/intent.ts';
+import type { Approved } from '../../../../src/effects/intent.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
 import { createLedger } from '../../../../src/rules/send/ledger.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../../src/domain/intent.ts';
+import type { Effect } from '../../../../src/effects/index.ts';
 import { EMPTY_SNAPSHOT } from '../../../../src/rules/reads/snapshot.ts';
 import { standingLoss } from '../../../../src/rules/stops/standing-loss.ts';
 import { BTC_PERP, CLOSE, d, intentOf, PLACE_STOP, position, stop, world } from '../samples.ts';

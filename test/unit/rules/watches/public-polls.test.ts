@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { EFFECT_KINDS } from '../../../../src/domain/effect-class.ts';
-import { footprint } from '../../../../src/domain/footprint.ts';
+import { EFFECT_KINDS, footprint } from '../../../../src/effects/index.ts';
 import type { Poll } from '../../../../src/rules/reads/poll.ts';
 import { candlesPoll } from '../../../../src/rules/watches/candles.ts';
 import { exchangeRates } from '../../../../src/rules/watches/exchange-rates.ts';

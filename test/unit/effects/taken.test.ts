@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDecimal } from '../../../src/base/decimal.ts';
-import type { Effect } from '../../../src/domain/intent.ts';
-import { takenOf } from '../../../src/domain/taken.ts';
+import type { Effect } from '../../../src/effects/index.ts';
+import { takenOf } from '../../../src/effects/taken.ts';
 import { BTC_SPOT, BUY, d, OPEN, SELL, TRANSFER } from '../rules/samples.ts';
 
 const LIMIT_BUY = {

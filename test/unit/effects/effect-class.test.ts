@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  couldDouble,
-  EFFECT_KINDS,
-  effectClass,
-  isAbsentAtOnce,
-  isNamed,
-  mayBeDecidedAnew,
-  reducesOnly,
-} from '../../../src/domain/effect-class.ts';
-import type { CloseEffect, Effect, PlaceStopEffect } from '../../../src/domain/intent.ts';
+import type { CloseEffect } from '../../../src/effects/close.ts';
+import { couldDouble, isAbsentAtOnce, mayBeDecidedAnew } from '../../../src/effects/effect-class.ts';
+import { type Effect, EFFECT_KINDS, effectClass, isNamed, reducesOnly } from '../../../src/effects/index.ts';
+import type { PlaceStopEffect } from '../../../src/effects/place-stop.ts';
 import { decodeIntent, encodeIntent } from '../../../src/journal/encode-intent.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import { CLOSE, d, intentOf, PLACE_STOP } from '../rules/samples.ts';

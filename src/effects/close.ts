@@ -1,0 +1,37 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { HoldSide, MarginMode } from '../domain/account.ts';
+import type { FuturesInstrument } from '../domain/market.ts';
+import { isFilledAtOnce, type OrderTerms, priced, sized } from './order-terms.ts';
+import { effect, nothing } from './spec.ts';
+import { contractThings, instrumentLane } from './things.ts';
+
+/** Reduces a position; the exchange enforces that it cannot turn it. */
+export interface CloseEffect extends OrderTerms {
+  readonly kind: 'close';
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly size: Decimal;
+  readonly marginMode: MarginMode;
+  /** All of the position was asked for, whatever of it the size is; absent: a part, as in journals of earlier versions. */
+  readonly whole?: true;
+}
+
+/** What is to be known of closing. */
+export const close = effect<CloseEffect>({
+  kind: 'close',
+  // To close all of a position is a state, to take a part of it is not.
+  afterUnknown: ({ whole }) => (whole === true ? 'absolute' : 'named'),
+  isNamed: true,
+  reducesOnly: true,
+  topsUp: false,
+  priority: 'protect',
+  touches: contractThings,
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  leavesStops: false,
+  isImmediate: isFilledAtOnce,
+  words: (close) =>
+    `close ${close.holdSide} ${sized(close.size, close.instrument.symbol)} ${close.instrument.symbol} ${priced(close)}`,
+});

@@ -1,0 +1,46 @@
+import type { Effect } from './index.ts';
+
+/** Where an intent comes from. Together these determine its client order id (DESIGN G1). */
+export interface Origin {
+  readonly strategy: string;
+  /** The rule's or goal's id. */
+  readonly rule: string;
+  /** The instance's key; empty for a rule without `each`. */
+  readonly instance: string;
+  readonly firing: number;
+  readonly step: number;
+  readonly leg: number;
+}
+
+/** One thing asked of the exchange, as data. `id` is the client order id under which it can be found again. */
+export interface Intent<E extends Effect = Effect> {
+  readonly id: string;
+  readonly origin: Origin;
+  readonly effect: E;
+  /** The reason in words that a trader can read. */
+  readonly why: string;
+  readonly decidedAt: number;
+  /**
+   * How many effects its step was planned with, where there are several: with fewer in the journal a restart has cut the step. Absent
+   * in journals of older versions.
+   */
+  readonly legs?: number;
+}
+
+declare const approval: unique symbol;
+declare const durable: unique symbol;
+
+/** An intent that every limit has passed. Only `risk/` makes one. */
+export type Approved<E extends Effect = Effect> = Intent<E> & { readonly [approval]: true };
+
+/** An approved intent that is durable in the journal (DESIGN G1): it alone may be sent. Only the ledger makes one. */
+export type Recorded<E extends Effect = Effect> = Approved<E> & { readonly [durable]: true };
+
+/** An intent that a limit held back, with the number and the bound. */
+export interface Refused {
+  readonly intent: Intent;
+  /** Whose limit it is, for people: `the strategy`, `account main`, `all accounts`, `the exchange`. */
+  readonly level: string;
+  readonly limit: string;
+  readonly reason: string;
+}

@@ -1,0 +1,39 @@
+import { type Decimal, formatDecimal } from '../base/decimal.ts';
+import type { AccountName, HoldSide } from '../domain/account.ts';
+import type { FuturesInstrument } from '../domain/market.ts';
+import type { StopKind, TriggerType } from '../domain/order.ts';
+import { stopName } from './order-terms.ts';
+import { effect, nothing } from './spec.ts';
+import { instrumentLane, stopsThing } from './things.ts';
+
+/** Moves a stop in place: the position is never bare in between. */
+export interface ModifyStopEffect {
+  readonly kind: 'modify-stop';
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly stop: StopKind;
+  readonly orderId: string;
+  readonly trigger: Decimal;
+  readonly triggerType: TriggerType;
+  readonly size?: Decimal;
+}
+
+/** What is to be known of moving a stop. */
+export const modifyStop = effect<ModifyStopEffect>({
+  kind: 'modify-stop',
+  afterUnknown: 'absolute',
+  isNamed: false,
+  reducesOnly: true,
+  topsUp: false,
+  priority: 'protect',
+  touches: ({ account, instrument }) => [stopsThing(account, instrument)],
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  leavesStops: false,
+  isImmediate: false,
+  words: ({ stop, holdSide, instrument, trigger }) =>
+    `move ${stopName(stop)} of the ${holdSide} ${instrument.symbol} to ${formatDecimal(trigger)}`,
+});

@@ -1,0 +1,40 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { HoldSide, MarginMode } from '../domain/account.ts';
+import type { FuturesInstrument } from '../domain/market.ts';
+import { isFilledAtOnce, type OrderTerms, priced, sized, withStops } from './order-terms.ts';
+import { effect, nothing } from './spec.ts';
+import { contractThings, instrumentLane } from './things.ts';
+
+/** Opens or adds to a position. Size in base coin. */
+export interface OpenEffect extends OrderTerms {
+  readonly kind: 'open';
+  readonly instrument: FuturesInstrument;
+  readonly holdSide: HoldSide;
+  readonly size: Decimal;
+  readonly marginMode: MarginMode;
+  /** Preset stops, so that the position is never bare (DESIGN G6). */
+  readonly takeProfit?: Decimal;
+  readonly stopLoss?: Decimal;
+  /** Why the position is to go without a stop-loss, in the file's words; absent: it is not to. */
+  readonly unprotected?: string;
+}
+
+/** What is to be known of opening. */
+export const open = effect<OpenEffect>({
+  kind: 'open',
+  afterUnknown: 'named',
+  isNamed: true,
+  reducesOnly: false,
+  topsUp: false,
+  priority: 'act',
+  touches: contractThings,
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  // What was opened and does not show yet takes nothing away from the position that shows.
+  leavesStops: true,
+  isImmediate: isFilledAtOnce,
+  words: (open) =>
+    `open ${open.holdSide} ${sized(open.size, open.instrument.symbol)} ${open.instrument.symbol} ${priced(open)}${withStops(open)}`,
+});

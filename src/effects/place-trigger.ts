@@ -1,0 +1,41 @@
+import type { MarginMode } from '../domain/account.ts';
+import { sized, withStops } from './order-terms.ts';
+import { effect, nothing } from './spec.ts';
+import { instrumentLane, positionThing, triggersThing } from './things.ts';
+import { closes, triggered, type TriggerSubject, type TriggerTerms } from './trigger-terms.ts';
+
+/** Places a trigger order that opens or closes once a price is reached. */
+export interface PlaceTriggerEffect extends TriggerSubject, TriggerTerms {
+  readonly kind: 'place-trigger';
+  readonly marginMode: MarginMode;
+  /** Why the position that it opens is to go without a stop-loss, in the file's words; absent: it is not to. */
+  readonly unprotected?: string;
+  /** It is cancelled this long after it was accepted, and so is the order that it has become; absent: never. */
+  readonly expireMs?: number;
+}
+
+/** What is to be known of placing a trigger order. */
+export const placeTrigger = effect<PlaceTriggerEffect>({
+  kind: 'place-trigger',
+  afterUnknown: 'named',
+  isNamed: true,
+  reducesOnly: closes,
+  topsUp: false,
+  priority: ({ act }) => (act === 'close' ? 'protect' : 'act'),
+  touches: ({ account, instrument, act }) => [
+    triggersThing(account, instrument),
+    // While nobody knows whether it is there, a position that it opens may come at any time: nothing else may open one (G3).
+    ...(act === 'open' ? [positionThing(account, instrument)] : []),
+  ],
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  leavesStops: ({ act }) => act === 'open',
+  isImmediate: false,
+  words: (place) => {
+    const { callback, act, holdSide, size, instrument } = place;
+    const kind = `${callback === undefined ? '' : 'trailing '}trigger to ${act} ${holdSide}`;
+    return `${kind} ${sized(size, instrument.symbol)} ${instrument.symbol} ${triggered(place)}${withStops(place)}`;
+  },
+});

@@ -1,0 +1,35 @@
+import { type Decimal, formatDecimal } from '../base/decimal.ts';
+import type { AccountName } from '../domain/account.ts';
+import { REDEEM_SPACING_MS } from './spacing.ts';
+import { effect } from './spec.ts';
+import { moneyLane, savingsThing, spotThing } from './things.ts';
+
+/** Takes money out of a savings product; it arrives in the spot wallet. */
+export interface RedeemEffect {
+  readonly kind: 'redeem';
+  readonly account: AccountName;
+  readonly productId: string;
+  readonly orderId?: string;
+  readonly periodType: 'flexible' | 'fixed';
+  readonly coin: string;
+  readonly amount: Decimal;
+}
+
+/** What is to be known of a redemption. */
+export const redeem = effect<RedeemEffect>({
+  kind: 'redeem',
+  afterUnknown: 'relative',
+  isNamed: false,
+  reducesOnly: false,
+  topsUp: false,
+  priority: 'act',
+  touches: ({ account, productId, coin }) => [savingsThing(account, productId), spotThing(account, coin)],
+  brings: ({ account, coin }) => spotThing(account, coin),
+  source: () => 'savings',
+  lane: moneyLane,
+  spacingMs: REDEEM_SPACING_MS,
+  leavesStops: false,
+  isImmediate: false,
+  words: ({ amount, coin, periodType, account }) =>
+    `redeem ${formatDecimal(amount)} ${coin} from the ${periodType} savings of ${account}`,
+});

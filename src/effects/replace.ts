@@ -1,0 +1,43 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { SpotInstrument } from '../domain/market.ts';
+import { type OrderTerms, priced, sized } from './order-terms.ts';
+import { effect, nothing } from './spec.ts';
+import { instrumentLane, ordersThing, pairCoins } from './things.ts';
+
+/** Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the second. */
+export interface ReplaceEffect extends OrderTerms {
+  readonly kind: 'replace';
+  readonly instrument: SpotInstrument;
+  readonly type: 'limit';
+  readonly side: 'buy' | 'sell';
+  /** The order that goes. */
+  readonly orderId: string;
+  readonly price: Decimal;
+  readonly size: Decimal;
+  /** Of a sale that grows: by how much, as with a sale. */
+  readonly ofBought?: Decimal;
+  /**
+   * What the old order had left when this was decided, in base coin: the new one is smaller by what the old one has filled since. Absent:
+   * one call does both, and nothing is taken off.
+   */
+  readonly left?: Decimal;
+}
+
+/** What is to be known of replacing. */
+export const replace = effect<ReplaceEffect>({
+  kind: 'replace',
+  afterUnknown: 'named',
+  isNamed: true,
+  reducesOnly: false,
+  topsUp: false,
+  priority: 'act',
+  touches: ({ account, instrument }) => [ordersThing(account, instrument), ...pairCoins(account, instrument.symbol)],
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  leavesStops: false,
+  isImmediate: false,
+  words: (replace) =>
+    `replace spot order ${replace.orderId} by ${replace.side} ${sized(replace.size, replace.instrument.symbol)} ${replace.instrument.symbol} ${priced(replace)}`,
+});

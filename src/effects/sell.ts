@@ -1,0 +1,32 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { SpotInstrument } from '../domain/market.ts';
+import { isFilledAtOnce, type OrderTerms, priced, sized } from './order-terms.ts';
+import { effect, nothing } from './spec.ts';
+import { instrumentLane, ordersThing, pairCoins } from './things.ts';
+
+/** Sells spot; size in base coin. */
+export interface SellEffect extends OrderTerms {
+  readonly kind: 'sell';
+  readonly instrument: SpotInstrument;
+  readonly size: Decimal;
+  /** So much of it, in base coin, must have been bought by the strategy and be neither sold nor offered; absent: the whole wallet may go. */
+  readonly ofBought?: Decimal;
+}
+
+/** What is to be known of selling. */
+export const sell = effect<SellEffect>({
+  kind: 'sell',
+  afterUnknown: 'named',
+  isNamed: true,
+  reducesOnly: false,
+  topsUp: false,
+  priority: 'act',
+  touches: ({ account, instrument }) => [ordersThing(account, instrument), ...pairCoins(account, instrument.symbol)],
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  leavesStops: false,
+  isImmediate: isFilledAtOnce,
+  words: (sell) => `sell ${sized(sell.size, sell.instrument.symbol)} spot ${sell.instrument.symbol} ${priced(sell)}`,
+});

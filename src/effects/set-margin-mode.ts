@@ -1,0 +1,30 @@
+import type { AccountName, MarginMode } from '../domain/account.ts';
+import type { FuturesInstrument } from '../domain/market.ts';
+import { effect, nothing } from './spec.ts';
+import { instrumentLane, positionThing } from './things.ts';
+
+/** Sets the margin mode of a contract. */
+export interface SetMarginModeEffect {
+  readonly kind: 'set-margin-mode';
+  readonly account: AccountName;
+  readonly instrument: FuturesInstrument;
+  readonly marginMode: MarginMode;
+}
+
+/** What is to be known of setting the margin mode. */
+export const setMarginMode = effect<SetMarginModeEffect>({
+  kind: 'set-margin-mode',
+  afterUnknown: 'absolute',
+  isNamed: false,
+  reducesOnly: false,
+  topsUp: false,
+  priority: 'act',
+  touches: ({ account, instrument }) => [positionThing(account, instrument)],
+  brings: nothing,
+  source: nothing,
+  lane: instrumentLane,
+  spacingMs: undefined,
+  leavesStops: true,
+  isImmediate: false,
+  words: ({ instrument, marginMode }) => `set the margin mode of ${instrument.symbol} to ${marginMode}`,
+});

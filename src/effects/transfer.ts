@@ -1,0 +1,35 @@
+import { type Decimal, formatDecimal } from '../base/decimal.ts';
+import type { WalletRef } from '../domain/account.ts';
+import { effect } from './spec.ts';
+import { moneyLane, walletThing } from './things.ts';
+
+/** Moves a coin between wallets, of one account or of a parent and its sub-accounts. */
+export interface TransferEffect {
+  readonly kind: 'transfer';
+  readonly from: WalletRef;
+  readonly to: WalletRef;
+  readonly coin: string;
+  readonly amount: Decimal;
+  /** The pair whose isolated margin it is; absent where no end is that. */
+  readonly pair?: string;
+}
+
+/** What is to be known of a transfer. */
+export const transfer = effect<TransferEffect>({
+  kind: 'transfer',
+  afterUnknown: 'named',
+  isNamed: true,
+  reducesOnly: false,
+  topsUp: false,
+  priority: 'act',
+  touches: ({ from, to, coin }) => [walletThing(from, coin), walletThing(to, coin)],
+  spends: ({ from, coin }) => [walletThing(from, coin)],
+  brings: ({ to, coin }) => walletThing(to, coin),
+  source: ({ from }) => from.wallet,
+  lane: ({ from }) => moneyLane(from),
+  spacingMs: undefined,
+  leavesStops: false,
+  isImmediate: false,
+  words: ({ amount, coin, from, to }) =>
+    `transfer ${formatDecimal(amount)} ${coin} from ${from.account} ${from.wallet} to ${to.account} ${to.wallet}`,
+});
