@@ -50,6 +50,7 @@ export async function answerHistory(places: readonly HistoryPlace[], parts: Hist
   const context: HistoryContext = {
     ...parts,
     pause: () => timer(PAGE_MS, parts.clock.scheduler),
+    upTo: parts.clock.now(),
   };
   const reads = places.map((place) =>
     concat(...listsOf(place).map((list) => readList(list, context, parts))).pipe(toArray()),

@@ -68,12 +68,14 @@ function followAccount(place: HistoryPlace, context: Following): Observable<Jour
 function readList(place: ListPlace, context: Following): Observable<PageTaken> {
   const { clock, exchange, journal, isCore, callMs } = context;
   const pause = (): Observable<unknown> => afterPause(context, callMs);
-  const reading: HistoryContext = { clock, exchange, journal, isCore, pause };
-  const page = (): Observable<PageTaken> => pause().pipe(mergeMap(() => readPage(place, reading)));
-  return pause().pipe(
-    mergeMap(() => beginAt(place, reading)),
-    mergeMap((begun) => (begun.kind === 'unread' ? of(begun) : concat(of(begun), pagesFrom(page)))),
-  );
+  return defer(() => {
+    const reading: HistoryContext = { clock, exchange, journal, isCore, pause, upTo: clock.now() };
+    const page = (): Observable<PageTaken> => pause().pipe(mergeMap(() => readPage(place, reading)));
+    return pause().pipe(
+      mergeMap(() => beginAt(place, reading)),
+      mergeMap((begun) => (begun.kind === 'unread' ? of(begun) : concat(of(begun), pagesFrom(page)))),
+    );
+  });
 }
 
 function pagesFrom(page: () => Observable<PageTaken>): Observable<PageTaken> {
@@ -92,6 +94,8 @@ function changeOf(
   { failing, at }: { readonly failing: Set<string>; readonly at: number },
 ): readonly JournalEntry[] {
   const what = `history: ${list} of ${account} at ${market}`;
+  // To know from when on it is read is to have read nothing of it.
+  if (taken.kind === 'read' && taken.batch.history === undefined) return [];
   if (failing.has(what) === (taken.kind === 'unread')) return [];
   if (taken.kind === 'read') {
     failing.delete(what);

@@ -91,10 +91,13 @@ export function nextWindow(memory: ListMemory, of: { list: HistoryList; since: n
   const { list, since, now } = of;
   if (memory.window !== undefined && memory.window.from >= now - REACH_MS) return memory.window;
   const until = readUntil(memory);
-  const late = list === 'positions' ? POSITION_LATE_MS : LATE_MS_MAX;
+  const isOfPositions = list === 'positions';
+  const late = isOfPositions ? POSITION_LATE_MS : LATE_MS_MAX;
   const wanted = until === undefined ? since : Math.max(since, until - late);
   const from = Math.max(wanted, now - REACH_MS);
-  return { from, to: Math.max(from, Math.min(from + WINDOW_MS, now)) };
+  // The list of positions gives three months at once (interface §4.9): what is read again of it must leave room for what is new.
+  const spanMs = isOfPositions ? WINDOW_MS + POSITION_LATE_MS : WINDOW_MS;
+  return { from, to: Math.max(from, Math.min(from + spanMs, now)) };
 }
 
 /** What a page leaves to be remembered; `next` asks for the one after it in the window. A window counts once all of it was read. */

@@ -28,6 +28,8 @@ export interface HistoryContext {
   readonly pause: () => Observable<unknown>;
   /** Whether only operations of the interface document may be used. */
   readonly isCore: boolean;
+  /** Up to when is read, ms. It stands while pages are read: up to when the last one is answered there is always a moment more. */
+  readonly upTo: number;
 }
 
 /** One list of an account at a market. */
@@ -49,7 +51,7 @@ export type PageTaken =
  */
 export function readPage(place: ListPlace, context: HistoryContext): Observable<PageTaken> {
   return defer(() => {
-    const { clock, exchange, journal, isCore } = context;
+    const { clock, exchange, journal, isCore, upTo } = context;
     const { account, market, list } = place;
     const now = clock.now();
     const since = sinceOf(place, journal) ?? now;
@@ -63,7 +65,7 @@ export function readPage(place: ListPlace, context: HistoryContext): Observable<
           map((sources) =>
             sources.kind === 'unread'
               ? sources
-              : taken(place, { window, page: page.value, sources, gap, askedAt: now }, journal),
+              : taken(place, { window, page: page.value, sources, gap, upTo }, journal),
           ),
         );
       }),
@@ -85,12 +87,12 @@ interface Read {
   readonly page: HistoryPage;
   readonly sources: Sources;
   readonly gap: readonly JournalEntry[];
-  readonly askedAt: number;
+  readonly upTo: number;
 }
 
 function taken(
   { account, market, list }: ListPlace,
-  { window, page, sources, gap, askedAt }: Read,
+  { window, page, sources, gap, upTo }: Read,
   journal: Pick<Journal, 'state'>,
 ): PageTaken {
   const key = listKey(account, market, list);
@@ -104,8 +106,7 @@ function taken(
       states: new Map([[key, JSON.stringify(memory)]]),
       entries: gap,
     },
-    // By when it was asked for: up to when it is answered, there is always a moment more.
-    isBehind: isBehind(memory, askedAt),
+    isBehind: isBehind(memory, upTo),
   };
 }
 

@@ -46,6 +46,16 @@ describe('a list of the past', () => {
     expect(late.from).toBe(NOW - 60 * MINUTE - 7 * DAY);
   });
 
+  it('of positions comes to what is new, however much of it is read again', () => {
+    const since = NOW - 40 * DAY;
+    let memory: ListMemory = { spans: [{ from: since, to: NOW - 20 * DAY }] };
+    let windows = 0;
+    for (; isBehind(memory, NOW) && windows < 100; windows += 1)
+      memory = afterPage(memory, nextWindow(memory, { list: 'positions', since, now: NOW }), undefined);
+    expect(windows).toBe(3);
+    expect(memory.spans).toEqual([{ from: since, to: NOW - MINUTE }]);
+  });
+
   it('goes on with the page at which a stop left it, and counts a window when all of it was read', () => {
     const window = nextWindow(NOTHING, { list: 'bills', since: NOW - DAY, now: NOW });
     const begun = afterPage(NOTHING, window, 'cursor-1');
