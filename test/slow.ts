@@ -8,4 +8,5 @@ export const SLOW = [
   'test/docs/lint.test.ts',
   'test/docs/readme.test.ts',
   'test/mutation/trials.test.ts',
+  'test/week/week.test.ts',
 ] as const;

@@ -8,6 +8,7 @@ import { killStarted, type Started, startPurser } from '../e2e/start-purser.ts';
 import { type Books, booksOf } from './books.ts';
 import { CANDLES, hasCandles, linesOf, MINUTE, minutesOf } from './candles.ts';
 import { configOf } from './config-of.ts';
+import { GROWTH_MS, type Growth, growthOf, judgeGrowth } from './growth.ts';
 import { judgeGuards } from './judge-guards.ts';
 import { judgeLosses } from './judge-losses.ts';
 import { judgeNaked } from './judge-naked.ts';
@@ -37,6 +38,7 @@ interface Ran {
   readonly books: Books;
   /** What the commands said of profit at the end, beside the bills of that moment. */
   readonly profit: readonly ProfitCompared[];
+  readonly growth: readonly Growth[];
 }
 
 const BOOKS = 'books.json';
@@ -71,11 +73,11 @@ async function main(): Promise<void> {
   );
   const text = linesOf(options.from - BEFORE_MS, options.to + 24 * 60 * MINUTE);
   writeFileSync(path.join(options.folder, PRICES), text);
-  const { url, accounts } = await serve(options);
+  const { url, accounts, calls } = await serve(options);
   writeFileSync(path.join(options.folder, 'purser.yaml'), configOf({ url, accounts }));
   cpSync(path.join(import.meta.dirname, 'strategies'), path.join(options.folder, 'strategies'), { recursive: true });
   const venue = venueAt({ url, accounts });
-  const ended = await runDays(venue, accounts, options);
+  const ended = await runDays(venue, { accounts, calls }, options);
   const ran: Ran = { from: options.from, ...ended, books: await booksOf(venue) };
   writeFileSync(path.join(options.folder, BOOKS), JSON.stringify(ran));
   judge(options.folder);
@@ -83,7 +85,9 @@ async function main(): Promise<void> {
 
 /** Judges what a run has left in its folder. */
 function judge(folder: string): void {
-  const { from, to, down, ending, books, profit } = JSON.parse(readFileSync(path.join(folder, BOOKS), 'utf8')) as Ran;
+  const { from, to, down, ending, books, profit, growth } = JSON.parse(
+    readFileSync(path.join(folder, BOOKS), 'utf8'),
+  ) as Ran;
   const uptime = uptimeOf({ from, to }, down);
   const told = toldIn(path.join(folder, 'state'));
   const minutes = minutesOf(readFileSync(path.join(folder, PRICES), 'utf8'));
@@ -94,6 +98,7 @@ function judge(folder: string): void {
     'no cut of a loss is given up': judgeLosses(books, minutes, uptime),
     'schedules decide on the candles that have closed': judgeSchedules(told, minutes, uptime),
     'trades and profit equal the bills': judgeProfit(profit),
+    'memory stays as it is, and states do not gather': judgeGrowth(growth, down.length - 1),
     'the daemon ends well': { wrong: ending, summary: `${String(down.length - 1)} kills` },
   });
 }
@@ -119,7 +124,13 @@ function optionsOf(): Options {
   return { from, to, kills, seed, speed, latency: values.latency, folder: path.resolve(folder), again };
 }
 
-async function serve({ from, speed, seed, latency, folder }: Options) {
+interface Served {
+  readonly accounts: readonly ServedAccount[];
+  /** How many calls have reached the exchange. */
+  calls(): number;
+}
+
+async function serve({ from, speed, seed, latency, folder }: Options): Promise<Served & { readonly url: string }> {
   const words = Object.entries({
     candles: path.join(folder, PRICES),
     start: String(from),
@@ -129,16 +140,17 @@ async function serve({ from, speed, seed, latency, folder }: Options) {
   }).flatMap(([name, value]) => [`--${name}`, value]);
   const script = path.join(import.meta.dirname, 'exchange-process.ts');
   const exchange = startPurser([script, ...words], { command: process.execPath });
-  return JSON.parse(await exchange.line(/^\{/, { waitMsMax: START_MS_MAX })) as {
+  const told = JSON.parse(await exchange.line(/^\{/, { waitMsMax: START_MS_MAX })) as {
     readonly url: string;
     readonly accounts: readonly ServedAccount[];
   };
+  return { ...told, calls: () => Number(/.*^calls (\d+)$/ms.exec(exchange.stdout())?.[1] ?? 0) };
 }
 
 /** Lets the days pass: kills the daemon at drawn times and starts it again, while another hand trades. */
 async function runDays(
   venue: Venue,
-  accounts: readonly ServedAccount[],
+  { accounts, calls }: Served,
   options: Options,
 ): Promise<Omit<Ran, 'from' | 'books'>> {
   const { from, to, kills, seed, speed, folder } = options;
@@ -154,11 +166,13 @@ async function runDays(
   };
   const down: [number, number][] = [[from, 0]];
   const deeds: string[] = [];
+  const growth: Growth[] = [];
   let daemon = await start();
   const told: string[] = [];
   let now = await venue.now();
   down[0] = [from, now];
   let handAt = now + HAND_MS;
+  let growthAt = now + GROWTH_MS;
   while (now < to) {
     await wait(Math.max(5, (Math.min(handAt, killTimes[0] ?? to, to) - now) / speed));
     now = await venue.now();
@@ -175,6 +189,10 @@ async function runDays(
         `${new Date(killedAt).toISOString()} killed; up again ${((now - killedAt) / 1000).toFixed(0)} s later`,
       );
     }
+    if (now >= growthAt) {
+      growth.push({ at: now, calls: calls(), ...growthOf(daemon.pid, path.join(folder, 'state')) });
+      growthAt += GROWTH_MS;
+    }
     if (now >= handAt) {
       deeds.push(`${new Date(now).toISOString()} ${await act(venue, dice, deeds.length)}`);
       handAt = now + HAND_MS * 2 * dice();
@@ -187,7 +205,7 @@ async function runDays(
   writeFileSync(path.join(folder, 'daemon.txt'), [...told, daemon.stdout(), daemon.stderr()].join('\n'));
   writeFileSync(path.join(folder, 'hand.txt'), deeds.join('\n'));
   const ending = end.code === 0 ? [] : [`the daemon ended with ${JSON.stringify(end)}: ${daemon.stderr()}`];
-  return { down, to: endedAt, ending, profit };
+  return { down, to: endedAt, ending, profit, growth };
 }
 
 /** A small generator of its own: what is drawn follows from the seed alone. */

@@ -7,9 +7,13 @@ import { candleMarket } from '../../src/paper/market/candle-market.ts';
 import { readCandlesFile } from '../../src/paper/market/read-candles-file.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
 import { ACCOUNTS } from './accounts.ts';
+import { counted } from './counted.ts';
 
 /** How far a timestamp may be off, in real time. */
 const WINDOW_MS = 30_000;
+
+/** How often the number of calls is told, real ms. */
+const TELLS_MS = 500;
 
 /** Serves an exchange with an account for each strategy until it is killed, and prints where it is and its keys as a line of JSON. */
 async function serve(): Promise<void> {
@@ -27,12 +31,15 @@ async function serve(): Promise<void> {
   const clock = scaledClock({ speed, startAt });
   // A moment of a slow machine lasts longer in a faster time.
   const made = { strict: true, clock, market, seed, accounts: ACCOUNTS, windowMs: WINDOW_MS * Math.max(1, speed) };
-  const exchange = createPaperExchange(made);
+  const { exchange, calls } = counted(createPaperExchange(made));
   const latency = readLatency(values.latency) ?? { fromMs: 0, toMs: 0 };
   const faulty = faultyExchange(exchange, { ...made, plan: { seed, rules: [], latency } });
   const server = await servePaperExchange(exchange, { port: 0, faults: { clock, exchange: faulty } });
   exchange.start();
   console.log(JSON.stringify({ url: server.url, accounts: exchange.accounts }));
+  setInterval(() => {
+    console.log(`calls ${String(calls())}`);
+  }, TELLS_MS);
 }
 
 await serve();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Books } from './books.ts';
 import { type Candle, MINUTE } from './candles.ts';
+import { type Growth, judgeGrowth } from './growth.ts';
 import { judgeGuards } from './judge-guards.ts';
 import { judgeLosses } from './judge-losses.ts';
 import { judgeProfit, type ProfitCompared } from './judge-profit.ts';
@@ -86,6 +87,36 @@ it('a loss that nobody cuts is found, and one while the daemon was down is not',
   expect(judgeLosses(books, MINUTES, UPTIME).wrong).toHaveLength(1);
   const down = uptimeOf({ from: FROM + HOUR, to: FROM + 20 * HOUR }, [[FROM + 3 * HOUR, FROM + 20 * HOUR]]);
   expect(judgeLosses(books, MINUTES, down).wrong).toEqual([]);
+});
+
+it('memory or states that grow are found, but not where the daemon was killed', () => {
+  const looks = (grow: (nth: number) => Partial<Growth>): readonly Growth[] =>
+    Array.from({ length: 12 }, (_none, nth) => ({
+      ...{
+        at: FROM + nth * HOUR,
+        rssBytes: 2e8,
+        journalBytes: 1e6 * nth,
+        rows: 100 * nth,
+        states: 50,
+        calls: 1_000 * nth,
+      },
+      ...grow(nth),
+    }));
+  expect(
+    judgeGrowth(
+      looks(() => ({})),
+      0,
+    ).wrong,
+  ).toEqual([]);
+  const leaking = looks((nth) => ({ rssBytes: 2e8 + 2e7 * nth }));
+  expect(judgeGrowth(leaking, 0).wrong).toEqual([expect.stringMatching(/^memory grew 1\.\d+×/)]);
+  expect(judgeGrowth(leaking, 1).wrong).toEqual([]);
+  expect(
+    judgeGrowth(
+      looks((nth) => ({ states: 50 * nth })),
+      0,
+    ).wrong,
+  ).toEqual([expect.stringMatching(/^states grew/)]);
 });
 
 describe('a decision on time', () => {

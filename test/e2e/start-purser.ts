@@ -35,6 +35,7 @@ export interface LineOptions {
 
 /** A command that was started. */
 export interface Started {
+  readonly pid: number;
   readonly stdout: () => string;
   readonly stderr: () => string;
   /** Waits for a line of the standard output that fits, from the beginning of the output on: the first one unless told. */
@@ -72,6 +73,7 @@ export function startPurser(args: readonly string[], { cwd = ROOT, env = {}, com
   });
   const told = (): string => `standard output:\n${out.text()}\nstandard error:\n${err.text()}`;
   return {
+    pid: child.pid ?? Number.NaN,
     stdout: out.text,
     stderr: err.text,
     line: (pattern, { nth = 1, waitMsMax = WAIT_MS_MAX } = {}) => {

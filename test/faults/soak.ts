@@ -1,5 +1,3 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { Subject } from 'rxjs';
 import { seededRandom } from '../../src/base/random.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
@@ -14,6 +12,7 @@ import { compile } from '../../src/rules/compile.ts';
 import { createControls } from '../../src/rules/controls.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { identitiesOf, START } from '../simulation/world.ts';
+import { countLive } from './count-live.ts';
 import { waveMarket } from './wave-market.ts';
 import { withoutPast } from './without-past.ts';
 
@@ -123,25 +122,6 @@ export function soak(polls: number, { runs, halfway }: Moments = {}): Soaked {
   running.unsubscribe();
   journal.close();
   return { polls: venue.calls(), heaps, entries };
-}
-
-/**
- * Spaces in which V8 keeps what it has compiled. A function that is called seldom is compiled late, so they grow for days, up to what the
- * program's functions need: in a soak of a million polls by nearly a megabyte.
- */
-const COMPILED = /code|trusted/;
-
-/** Makes what counts the bytes that are alive. It is made once: the context that it is taken from stays alive itself. */
-function countLive(): () => number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  return () => {
-    // The first lets go of what only finalizers hold.
-    collect();
-    collect();
-    const spaces = getHeapSpaceStatistics().filter(({ space_name: name }) => !COMPILED.test(name));
-    return spaces.reduce((bytes, { space_used_size: used }) => bytes + used, 0);
-  };
 }
 
 interface Venue {

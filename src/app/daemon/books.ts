@@ -1,3 +1,5 @@
+import type { RealClock } from '../../clock/real-clock.ts';
+import { systemClock } from '../../clock/system-clock.ts';
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import type { StoredEntry } from '../../journal/entry-row.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -32,12 +34,23 @@ export interface Books {
   close(): void;
 }
 
-/** Opens the journal of a state directory, and tends it: `keep` says how long what is kept. */
-export function openBooks(directory: string, clock: Clock, keep: JournalConfig): Books {
+/** How a journal is kept. */
+export interface BooksParts {
+  readonly directory: string;
+  /** By which the journal's times go. */
+  readonly clock: Clock;
+  /** How long what is kept. */
+  readonly keep: JournalConfig;
+  /** Makes a clock of the machine's time; the system's unless told. */
+  readonly machine?: (() => RealClock) | undefined;
+}
+
+/** Opens the journal of a state directory, and tends it. */
+export function openBooks({ directory, clock, keep, machine = systemClock }: BooksParts): Books {
   const opened = openDurably(journalPath(directory), clock);
-  const tended = tendJournal({ journal: opened, clock, keep });
-  const folding = foldRegularly({ journal: opened });
-  const unwatch = watchJournal({ journal: opened });
+  const tended = tendJournal({ journal: opened, clock, keep, watch: machine() });
+  const folding = foldRegularly({ journal: opened, watch: machine() });
+  const unwatch = watchJournal({ journal: opened, watch: machine() });
   const journal = endOnFault(opened, () => {
     tended.committed();
     folding.committed();

@@ -47,7 +47,7 @@ export interface DaemonParts {
 
 /** Makes the parts of a daemon; nothing runs yet. */
 export function compose(venue: Venue, books: Books, options: RunOptions): DaemonParts {
-  const { directory, project } = options;
+  const { directory, project, machine } = options;
   const { config } = project;
   const { clock, transport, accounts, offset } = venue;
   const { journal, record } = books;
@@ -60,6 +60,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     ...{ directory, journal, clock, record, known, offset },
     // Where an exchange's time goes faster, so do the differences.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
+    machine,
   });
   const limited = journaledStops({ clock, journal, record, accounts });
   const client = createExchange({

@@ -1,3 +1,4 @@
+import type { RealClock } from '../../clock/real-clock.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { CallAccount } from '../call/call-desk.ts';
 import type { Project } from '../load-project.ts';
@@ -31,4 +32,6 @@ export interface RunOptions extends DaemonOptions {
   readonly admit: (project: Project) => readonly Strategy[];
   /** Which accounts hands may call for. */
   readonly callable: readonly CallAccount[];
+  /** Makes a clock of the machine's time, which is closed by whom it is made for; the system's unless told. */
+  readonly machine?: () => RealClock;
 }

@@ -40,7 +40,9 @@ import { paceOf } from './open-venue.ts';
 
 /** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
-  const books = openBooks(options.directory, venue.clock, options.project.config?.journal ?? DEFAULT_JOURNAL);
+  const { directory, project, machine } = options;
+  const keep = project.config?.journal ?? DEFAULT_JOURNAL;
+  const books = openBooks({ directory, clock: venue.clock, keep, machine });
   try {
     return await runWith(books, venue, options);
   } finally {

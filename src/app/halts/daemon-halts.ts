@@ -1,3 +1,4 @@
+import type { RealClock } from '../../clock/real-clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { Json } from '../../domain/journal-entry.ts';
@@ -27,13 +28,21 @@ export interface DaemonHaltsParts extends OpenHaltsParts {
   readonly offset: Pick<ClockOffset, 'estimate'>;
   /** How far the clocks may be apart, ms of the exchange's time; undefined: however far. */
   readonly clockSkewMs: number | undefined;
+  /** Makes a clock of the machine's time; the system's unless told. */
+  readonly machine?: (() => RealClock) | undefined;
 }
 
 /** How often the halt file is looked at, in real ms; besides it is looked at before anything leaves that could add risk. */
 const LOOK_MS = 250;
 
 /** Opens the halts of a daemon. */
-export function daemonHalts({ known, offset, clockSkewMs, ...parts }: DaemonHaltsParts): DaemonHalts {
+export function daemonHalts({
+  known,
+  offset,
+  clockSkewMs,
+  machine = systemClock,
+  ...parts
+}: DaemonHaltsParts): DaemonHalts {
   const halts = openHalts({ ...parts, known });
   const lookAtSkew = skewWatch({ offset, mostMs: clockSkewMs, raise: raiseHaltWith(halts) });
   return {
@@ -52,12 +61,11 @@ export function daemonHalts({ known, offset, clockSkewMs, ...parts }: DaemonHalt
       regularly(() => {
         halts.look();
         lookAtSkew();
-      }),
+      }, machine()),
   };
 }
 
-function regularly(work: () => void): () => void {
-  const clock = systemClock();
+function regularly(work: () => void, clock: RealClock): () => void {
   const again = (): void => {
     work();
     clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });

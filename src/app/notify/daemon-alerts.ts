@@ -31,6 +31,7 @@ export async function daemonAlerts(
     strategies: () => reloads.strategies,
     attention: () => status.attention().filter((one) => isNews(one, venue.clock.now())),
     mode: modeOf(options),
+    machine: options.machine,
   });
 }
 

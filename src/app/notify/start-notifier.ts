@@ -1,6 +1,7 @@
 import { from, map, Subject } from 'rxjs';
 import type { AlertRoutes } from '../../domain/alert.ts';
 import type { Attention } from '../../domain/attention.ts';
+import type { RealClock } from '../../clock/real-clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { standingAlert } from '../../notify/alert-of.ts';
 import { createBox } from '../../notify/box.ts';
@@ -48,6 +49,8 @@ export interface NotifierSetup {
   attention(): readonly Attention[];
   /** Whose money an account trades; of none, what the run trades at most. */
   mode: Labels['mode'];
+  /** Makes a clock of the machine's time, by which people live; the system's unless told. */
+  readonly machine?: (() => RealClock) | undefined;
 }
 
 /** At a stop, what waits is tried for so long, ms. */
@@ -56,7 +59,8 @@ const CLOSE_MS = 3_000;
 /** Starts telling the channels of a configuration what happens; throws a Failure where a secret cannot be had. */
 export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
   const { config, configFile, books, exchange, strategies, attention, ticking, directory, profit } = setup;
-  const clock = systemClock();
+  const { machine = systemClock } = setup;
+  const clock = machine();
   const channels = await openChannels(config.channels, { configFile, clock });
   const stored = readStored(books.journal.state(STATE));
   const news = journalNews({
