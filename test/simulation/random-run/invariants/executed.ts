@@ -23,14 +23,18 @@ export function actedTwice({ drawn, world, simulation, written, stoppedAt }: Run
   const done = new Map<string, string[]>();
   const wrong: string[] = [];
   for (const { id, at: executedAt } of executedByUs(world)) {
-    const { rule = '', tick } = nearest(ticks.get(id) ?? [], executedAt) ?? {};
+    const decided = ticks.get(id) ?? [];
+    const one = nearest(decided, executedAt);
+    const { rule = '', tick } = one ?? {};
     const paceMs = drawn.paces.get(rule);
     if (paceMs === undefined) continue;
     const at = Date.parse(String(tick));
     // The clock of the daemon may be set so far off that of the exchange.
     if (!(at % paceMs === 0 && at > START - STEP_MS_MAX && at <= stoppedAt + STEP_MS_MAX))
       wrong.push(`${id} of ${rule} was executed for no tick of it: ${String(tick)}`);
-    const forgotten = simulation.journal.intent(id) === undefined ? 'forgotten' : 'known';
+    // What was decided anew under its id was forgotten too: it may stand in the journal as refused, since the id was used.
+    const isAnew = one !== undefined && decided.some((other) => other.at > one.at);
+    const forgotten = isAnew || simulation.journal.intent(id) === undefined ? 'forgotten' : 'known';
     const key = `${rule} ${String(tick)} (${forgotten})`;
     done.set(key, [...(done.get(key) ?? []), id]);
   }
