@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NODE_MAJOR_MIN = 24;
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const IS_CHECKOUT = existsSync(path.join(ROOT, 'src'));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'];
 
 /** Set for the Node that is handed over to: the process that hands over is its lifeline. */
@@ -23,16 +24,27 @@ if (majorOf(process.versions.node) >= NODE_MAJOR_MIN) {
 
 async function runHere() {
   muteExperimentalWarnings();
+  const args = process.argv.slice(2);
   // In the installation and not in the shared temporary directory, where another user could plant code.
-  if (!process.env.NODE_COMPILE_CACHE) module.enableCompileCache(path.join(ROOT, 'node_modules', '.cache', 'purser'));
+  if (!process.env.NODE_COMPILE_CACHE && !doesWithoutCache(args)) {
+    module.enableCompileCache(path.join(ROOT, 'node_modules', '.cache', 'purser'));
+  }
   const { runPurser } = await commandLine();
-  await runPurser(process.argv.slice(2));
+  await runPurser(args);
+}
+
+/**
+ * Tells whether to do without the compile cache: Node holds all that it takes from there until the process ends, 12 MB for a daemon, whose
+ * start that makes a twentieth of a second faster. In a checkout it spares stripping types, which takes as much memory and more time.
+ */
+function doesWithoutCache(args) {
+  return args[0] === 'run' && !IS_CHECKOUT;
 }
 
 /** A checkout runs its sources, whatever was built there once; a package has only what was built of them, for Node strips no types under node_modules. */
 function commandLine() {
   const built = path.join(ROOT, 'dist/app/cli.js');
-  return existsSync(path.join(ROOT, 'src')) ? import('../src/app/cli.ts') : import(pathToFileURL(built).href);
+  return IS_CHECKOUT ? import('../src/app/cli.ts') : import(pathToFileURL(built).href);
 }
 
 /** Tells whether this process was handed over to, once: what it starts itself is not. */
@@ -70,7 +82,7 @@ function handOver() {
     console.error(
       `purser: this is Node ${process.versions.node}; Purser needs Node ${NODE_MAJOR_MIN} or newer.\n` +
         `  Either install Node ${NODE_MAJOR_MIN} (https://nodejs.org, or \`nvm install ${NODE_MAJOR_MIN}\`),\n` +
-        `  or let npm bring it: ${existsSync(path.join(ROOT, 'src')) ? `run \`npm ci\` in ${ROOT}` : 'install Purser again'}\n` +
+        `  or let npm bring it: ${IS_CHECKOUT ? `run \`npm ci\` in ${ROOT}` : 'install Purser again'}\n` +
         '  (without --ignore-scripts: the package `node` fetches it in its install script. npm 12 runs that only\n' +
         '  after `npm install-scripts approve node && npm rebuild node`).',
     );

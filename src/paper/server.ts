@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SCHEMALESS } from '../base/schemaless.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
 import { decodeRequest, decodeStrictly, encodeResponse } from '../wire/codec.ts';
@@ -42,6 +43,7 @@ const BODY_BYTES_MAX = 256 * 1_024;
 export async function servePaperExchange(exchange: PaperExchange, options: ServerOptions): Promise<PaperServer> {
   // A request that is never answered must not keep the server from closing.
   const server = Fastify({
+    ...SCHEMALESS,
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: options.faults !== undefined,
     // A query is read where its operation is known, from the text that was signed.

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { SCHEMALESS } from '../base/schemaless.ts';
 import type { Clock } from '../ports/clock.ts';
 import { bucket } from './bucket.ts';
 import { hostCheck } from './hosts.ts';
@@ -69,6 +70,7 @@ const LOOK_MS = 1_000;
 export async function serveWeb(parts: WebParts): Promise<WebServer> {
   const bounds = { ...BOUNDS, ...parts.bounds };
   const server = Fastify({
+    ...SCHEMALESS,
     bodyLimit: bounds.bodyBytesMax,
     requestTimeout: bounds.requestMs,
     connectionTimeout: bounds.idleMs,

@@ -95,6 +95,15 @@ describe('on a Node that can run Purser', () => {
     expect(readdirSync(path.join(folder, 'node_modules/.cache/purser'))).toHaveLength(1);
   });
 
+  test.each([
+    ['.', 'run', true],
+    ['node_modules/purser', 'run', false],
+    ['node_modules/purser', 'end', true],
+  ] as const)('installed in %s, `%s` holds what was compiled before: %s', (under, command, isHeld) => {
+    run(install(under), command);
+    expect(existsSync(path.join(folder, under, 'node_modules/.cache/purser'))).toBe(isHeld);
+  });
+
   test('silences the warning of SQLite, and no other', () => {
     const launcher = install();
     expect(run(launcher, 'sqlite').stderr).toBe('');

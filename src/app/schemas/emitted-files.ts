@@ -64,5 +64,10 @@ function validators(schemas: Readonly<Record<string, JsonSchema>>): string {
   const ajv = new Ajv({ ...AJV_OPTIONS, schemas: named, code: { source: true, esm: true, lines: true } });
   const code = standalone.default(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
   if (/\brequire\(/.test(code)) throw new BugError('the emitted validators need a part of ajv while they run');
-  return `// Emitted by \`npm run schemas\`; never edited by hand.\n${code}\n`;
+  return `// Emitted by \`npm run schemas\`; never edited by hand.\n${plain(code)}\n`;
+}
+
+/** Escapes in code what stands in its texts and is no ASCII: one such character makes the engine hold all of a module's text twice as wide. */
+function plain(code: string): string {
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
+import { killStarted, startPurser } from './start-purser.ts';
+
+const GUARD = `
+version: 1
+strategy: guard
+account: main
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+  - id: cut
+    each: position in positions
+    when: position.unrealizedPL < -50 USDT
+    atStart: fire
+    do: [{ close: { position: =position } }]
+`;
+
+/** Writes at the end of a process where each module came from that it has loaded. */
+const NOTING = `
+import { registerHooks } from 'node:module';
+import { writeFileSync } from 'node:fs';
+const loaded = new Set();
+registerHooks({ load: (url, context, next) => { loaded.add(url); return next(url, context); } });
+process.on('exit', () => writeFileSync(process.env.LOADED, [...loaded].join('\\n')));
+`;
+
+/** What alone compiles schemas, serves figures, or speaks to a person elsewhere. */
+const ASKED_FOR = ['ajv', '@fastify/ajv-compiler', 'prom-client', 'grammy', 'nodemailer', 'otpauth'];
+
+afterEach(async () => {
+  await killStarted();
+  removeFolders();
+});
+
+/** Lets a daemon run for a moment; answers the packages that it has loaded, and its own modules under `src`. */
+async function loadedBy(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const file = path.join(folder, 'loaded');
+  const run = startPurser(['run', '--for', '2s', ...args], {
+    cwd: folder,
+    env: { ...env, LOADED: file, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NOTING)}` },
+  });
+  expect(await run.end()).toEqual({ code: 0, signal: null });
+  const urls = readFileSync(file, 'utf8').split('\n');
+  return {
+    packages: new Set(urls.flatMap((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [])),
+    own: urls.flatMap((url) => /\/src\/(.+)$/.exec(url)?.[1] ?? []),
+  };
+}
+
+test('a daemon holds in memory only what its configuration asks for', async () => {
+  const { packages } = await loadedBy(newFolder({ 'strategies/guard.yaml': GUARD }), ['--paper']);
+  expect([...packages]).toEqual(expect.arrayContaining(['rxjs', 'got', 'fastify']));
+  expect(ASKED_FOR.filter((name) => packages.has(name))).toEqual([]);
+});
+
+test('a daemon whose exchange is elsewhere holds neither the simulated one nor its server', async () => {
+  const exchange = await serveExchange();
+  const folder = newFolder({ 'strategies/guard.yaml': GUARD, 'purser.yaml': configFor(exchange) });
+  const { packages, own } = await loadedBy(folder, [], keysOf(exchange));
+  expect([...packages]).toEqual(expect.arrayContaining(['rxjs', 'got']));
+  expect([...ASKED_FOR, 'fastify'].filter((name) => packages.has(name))).toEqual([]);
+  expect(own).toContain('app/remote-venue.ts');
+  expect(own.filter((file) => file.startsWith('paper/'))).toEqual([]);
+});
