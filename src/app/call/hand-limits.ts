@@ -1,4 +1,5 @@
 import type { AccountName } from '../../domain/account.ts';
+import { protects } from '../../effects/effect-class.ts';
 import { footprint } from '../../effects/index.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
@@ -14,7 +15,7 @@ import type { Config } from '../../strategy/config.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
 import { hasFailed } from '../../rules/limits/risk-facts.ts';
-import { type GateParts, isStopped, pass, type Stopped, whyStopped } from '../../rules/send/gates.ts';
+import { type GateParts, heldAt, isStopped, pass, type Stopped, whyStopped } from '../../rules/send/gates.ts';
 import { leverageByHand } from './hand-money.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 import { handLevels } from './hand-view.ts';
@@ -60,21 +61,21 @@ const UNJUDGED: Judgement = { ...PASSED, unjudged: true };
 /** Makes the judge of calls by hand: they pass the limits of the account and of all accounts as intents of the origin `hand`. */
 export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts): HandLimits {
   const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
-  const gates: GateParts = {
+  const frozenBy = sight.frozenBy ?? frozenIn(sight);
+  const gatesFor = (isFree: boolean): GateParts => ({
     halts: halts ?? { holding: () => undefined },
-    // What closes does not come as far as the gates.
+    // A person who closes a part beside an own whole close knows what they do.
     closings: { of: () => undefined },
-    footprints: { frozenBy: sight.frozenBy ?? frozenIn(sight) },
-  };
+    footprints: { frozenBy: isFree ? () => undefined : frozenBy },
+  });
   return {
     judge: async ({ operation, request, account }) => {
       halts?.look();
-      // Whatever is limited, a halt or an intent whose outcome is not known may hold it.
-      const mayBeHeld = (halts?.list().length ?? 0) > 0 || sight.journal.openIntents().some(isUnsettled);
-      if (account === undefined || (!isBound && !mayBeHeld)) return PASSED;
+      const halted = (halts?.list().length ?? 0) > 0;
+      if (account === undefined || (!isBound && !halted)) return PASSED;
       const bounds = [...outer.everything, ...(outer.accounts.get(account) ?? [])];
       // What no limit is about is not read either.
-      if (!mayBeHeld && isUnjudged(operation.id, bounds)) return UNJUDGED;
+      if (!halted && isUnjudged(operation.id, bounds)) return UNJUDGED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
@@ -86,6 +87,12 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
         why: 'by hand',
         decidedAt: sight.clock.now(),
       };
+      // What closes, protects or pays for safety waits for nothing: whose mode cannot be read is taken at its word here.
+      const gates = gatesFor(protects(effect) || saysClose(request));
+      // Asked before anything is read, and again after: meanwhile a halt may have come.
+      const held = heldAt({ intent }, gates);
+      if (held !== undefined) return refusal(held);
+      if (protects(effect)) return { kind: 'passed', intent, states: new Map() };
       const scopes = outerScopes(effect, outer);
       const levels = await handLevels(effect, scopes, { sight, replaced: replacedBy(request) });
       const passed = pass({ intent, door: { kind: 'limits', levels: () => levels } }, gates);
@@ -197,6 +204,12 @@ function isNamed(order: Required<Ids>, { orderId, clientOid }: Ids): boolean {
 /** The ids of the order that a call changes; those of a new order name nothing that waits. */
 function replacedBy(request: unknown): Ids {
   return { orderId: textAt(request, 'orderId'), clientOid: textAt(request, 'clientOid') };
+}
+
+/** Whether a call says itself that it closes. */
+function saysClose(request: unknown): boolean {
+  const reduces = typeof request === 'object' && request !== null && 'reduceOnly' in request && request.reduceOnly;
+  return reduces === true || textAt(request, 'tradeSide') === 'close';
 }
 
 function idOf(request: unknown): string | undefined {

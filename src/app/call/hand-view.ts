@@ -42,7 +42,8 @@ export async function handLevels(
       now: clock.now(),
       price: (instrument) => tickers.get(instrumentName(instrument))?.last,
       status: () => status,
-      unread: (opening) => whyUnread(opening, bookAt),
+      // Whoever asks has looked for themselves: what a limit needs, and cannot be read, is refused by that limit.
+      unread: () => undefined,
       ...money,
     },
     positions: (place) => bookAt(place)?.positions,
@@ -76,16 +77,6 @@ export async function handLevels(
   return [levelOf(itself), ...scopes.map(levelOf)];
 }
 
-/** Where it is not known what is there already, nothing is added to it (DESIGN G7). */
-function whyUnread(effect: Effect, bookAt: (place: Place) => Book | undefined): string | undefined {
-  if (!opensPosition(effect)) return undefined;
-  const { account, instrument } = effect;
-  const book = bookAt({ account, market: instrument.market });
-  if (book === undefined) return `${instrument.market} of ${account} was not read`;
-  if (book.positions === undefined) return `positions of ${account} cannot be read`;
-  return book.waiting === undefined ? `orders of ${account} cannot be read` : undefined;
-}
-
 /** The waiting order that a call changes: where it gives both ids the exchange's goes first (interface §1 rule 6). */
 function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Required<Ids> | undefined {
   const waiting = books.flatMap(({ waiting: lists }) => [...(lists?.orders ?? []), ...(lists?.triggers ?? [])]);
@@ -93,11 +84,10 @@ function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Requir
   return clientOid === undefined || clientOid === '' ? undefined : waiting.find((one) => one.clientOid === clientOid);
 }
 
-/** Only what opens is judged by what is open: where it opens, and wherever a level counts. */
+/** Only what opens is judged by what is open. */
 function placesOf(effect: Effect, scopes: readonly OuterScope[]): readonly Place[] {
   if (!opensPosition(effect)) return [];
-  const own = { account: effect.account, market: effect.instrument.market };
-  const places = [own, ...scopes.flatMap(({ accounts, bounds }) => placesIn(accounts, bounds))];
+  const places = scopes.flatMap(({ accounts, bounds }) => placesIn(accounts, bounds));
   return [...new Map(places.map((place) => [`${place.account} ${place.market}`, place])).values()];
 }
 

@@ -31,7 +31,7 @@ export type Stopped =
   | { readonly gate: 'gone'; readonly why: string }
   | { readonly gate: 'limit'; readonly refused: Refused };
 
-type Gate = (asking: Asking, parts: GateParts) => Stopped | undefined;
+type Gate = (asking: Omit<Asking, 'door'>, parts: GateParts) => Stopped | undefined;
 
 /** Before the limits, in this order. */
 const GATES: readonly Gate[] = [
@@ -53,12 +53,19 @@ const GATES: readonly Gate[] = [
   },
 ];
 
-/** Leads an intent through all gates, the limits last. Whatever is sent, or said to be sent, passes here. */
-export function pass<E extends Effect>(asking: Asking<E>, parts: GateParts): Approved<E> | Stopped {
+/** Tells which gate before the limits holds an intent; undefined where none does. */
+export function heldAt(asking: Omit<Asking, 'door'>, parts: GateParts): Stopped | undefined {
   for (const gate of GATES) {
     const stopped = gate(asking, parts);
     if (stopped !== undefined) return stopped;
   }
+  return undefined;
+}
+
+/** Leads an intent through all gates, the limits last. Whatever is sent, or said to be sent, passes here. */
+export function pass<E extends Effect>(asking: Asking<E>, parts: GateParts): Approved<E> | Stopped {
+  const stopped = heldAt(asking, parts);
+  if (stopped !== undefined) return stopped;
   const judged = judge(asking.intent, asking.door);
   return isRefused(judged) ? { gate: 'limit', refused: judged } : judged;
 }

@@ -182,14 +182,14 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     name: 'a hand does not double what may have happened',
     file: 'src/app/call/hand-limits.ts',
     from: 'sight.frozenBy ?? frozenIn(sight)',
-    to: '() => undefined',
+    to: '(() => undefined)',
     tests: ['test/unit/app/call/hand-limits.test.ts'],
   },
   {
-    name: 'a hand does not double what may have happened, also where there is no limit',
+    name: 'a hand closes whatever is not known',
     file: 'src/app/call/hand-limits.ts',
-    from: ' || sight.journal.openIntents().some(isUnsettled)',
-    to: '',
+    from: 'gatesFor(protects(effect) || saysClose(request))',
+    to: 'gatesFor(protects(effect))',
     tests: ['test/unit/app/call/hand-limits.test.ts'],
   },
   {

@@ -18,9 +18,10 @@ import { paperTransport } from '../../../../src/paper/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
 import type { Bound } from '../../../../src/risk/bound.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
+import type { Footprints } from '../../../../src/rules/footprints/footprints.ts';
 import { createHalts } from '../../../../src/rules/halts/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
-import { intentOf, OPEN as OPENING } from '../../rules/samples.ts';
+import { CLOSE as CLOSE_LONG, intentOf, OPEN as OPENING } from '../../rules/samples.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'purser-limits-'));
 afterAll(() => {
@@ -39,10 +40,11 @@ interface Given {
   readonly posMode?: PaperAccountSpec['posMode'];
   readonly wrap?: (inner: Transport) => Transport;
   readonly halted?: NewHalt;
+  readonly frozenBy?: Footprints['frozenBy'];
 }
 
 /** A desk at a paper exchange, with limits of the account main and of all. */
-function deskWith({ main = [], everything = [], posMode, halted, wrap = (inner) => inner }: Given) {
+function deskWith({ main = [], everything = [], posMode, halted, frozenBy, wrap = (inner) => inner }: Given) {
   const market = flatMarket(50_000, 60);
   const clock = virtualClock({ startAt: market.startAt });
   const specs = ACCOUNTS.map((spec) => ({ ...spec, ...(posMode && { posMode }) }));
@@ -70,7 +72,12 @@ function deskWith({ main = [], everything = [], posMode, halted, wrap = (inner) 
     record: (entry, states) => {
       journal.commit({ entries: [entry], ...(states && { states }) });
     },
-    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids, halts }),
+    limits: createHandLimits({
+      outer,
+      sight: { clock, exchange, journal, ...(frozenBy && { frozenBy }) },
+      uids,
+      halts,
+    }),
   });
   const call = (id: string, request: Json, account = 'main'): Promise<CallResult> => {
     const operation = operationNamed(id);
@@ -122,13 +129,11 @@ describe('a call by hand', () => {
     expect(await call('place-futures-order', OPEN, 'hedge')).toMatchObject(ACCEPTED);
   });
 
-  it.each([
-    ['without a limit', []],
-    ['within the limits', [{ kind: 'orderValue', bound: usdt('9999') }]],
-  ])('waits until it is known what became of an intent that it could double, %s', async (_name, main) => {
-    const { call, journal } = deskWith({ main });
-    const intent = intentOf(OPENING, 'p-1');
-    journal.commit({ intents: [intent] });
+  const GENEROUS = [{ kind: 'orderValue', bound: usdt('99999') }];
+
+  it('waits until it is known what became of an intent that it could double', async () => {
+    const { call, journal } = deskWith({ main: GENEROUS });
+    journal.commit({ intents: [intentOf(OPENING, 'p-1')] });
     journal.commit({ transitions: [{ id: 'p-1', state: 'unknown', at: 1 }] });
     const why = expect.stringMatching(/^the outcome of p-1 \(open long .* is not known yet$/) as string;
     expect(await call('place-futures-order', OPEN)).toEqual(refused('unsettled', 'the journal', why));
@@ -136,6 +141,36 @@ describe('a call by hand', () => {
     expect(await call('place-futures-order', CLOSE)).not.toMatchObject({ outcome: 'refused' });
     journal.commit({ transitions: [{ id: 'p-1', state: 'absent', at: 2 }] });
     expect(await call('place-futures-order', OPEN)).toMatchObject(ACCEPTED);
+  });
+
+  it('asks the run what is frozen, where one runs', async () => {
+    const { call } = deskWith({ main: GENEROUS, frozenBy: () => intentOf(OPENING, 'p-7') });
+    expect(await call('place-futures-order', OPEN)).toMatchObject({ limit: 'unsettled' });
+  });
+
+  it.each([
+    ['without a limit', []],
+    ['within the limits', GENEROUS],
+  ])('closes whatever is not known of own intents or cannot be read: %s', async (_name, main) => {
+    const hidden = { on: false };
+    const { call, journal } = deskWith({
+      main,
+      wrap: (inner) => ({
+        call: (asked) => {
+          const isHidden = hidden.on && ['mix-account', 'mix-all-position'].includes(asked.operation.id);
+          return inner.call(isHidden ? { ...asked, account: 'nobody' } : asked);
+        },
+      }),
+    });
+    expect(await call('place-futures-order', { ...OPEN, size: '0.05' })).toMatchObject(ACCEPTED);
+    const own = { ...CLOSE_LONG, whole: true } as const;
+    journal.commit({ intents: [intentOf(own, 'p-1'), intentOf(OPENING, 'p-2')] });
+    journal.commit({ transitions: ['p-1', 'p-2'].map((id) => ({ id, state: 'unknown' as const, at: 1 })) });
+    expect(await call('place-futures-order', CLOSE)).toMatchObject(ACCEPTED);
+    hidden.on = true;
+    expect(await call('place-futures-order', CLOSE)).toMatchObject(ACCEPTED);
+    const later = { ...CLOSE, planType: 'normal_plan', triggerPrice: '51000', triggerType: 'mark_price' };
+    expect(await call('mix-place-plan-order', later)).toMatchObject(ACCEPTED);
   });
 
   it('closes and cancels whatever the limits say', async () => {
@@ -166,7 +201,7 @@ describe('a call by hand', () => {
         },
       }),
     });
-    expect(await call('place-futures-order', OPEN)).toMatchObject({ outcome: 'refused', limit: 'unread' });
+    expect(await call('place-futures-order', OPEN)).toMatchObject({ outcome: 'refused', limit: 'openValue' });
   });
 
   it.each([
