@@ -4,17 +4,17 @@ import {
   type ParserServicesWithTypeInformation,
   type TSESTree,
 } from '@typescript-eslint/utils';
-import type { Type } from 'typescript';
+import type { Type, TypeChecker } from 'typescript';
 
 /** Forbids whatever could make an `Approved` without the limits: casts, type guards and assertions, under any alias of the type. */
 export const approvedOnlyInRisk = brandedAtHome(
-  'approval',
+  '#approval',
   'Only src/risk makes an Approved: pass the intent through the limits.',
 );
 
 /** Forbids whatever could make a `Recorded` without the journal. */
 export const recordedOnlyByLedger = brandedAtHome(
-  'durable',
+  '#durability',
   'Only the ledger makes a Recorded: write the intent to the journal.',
 );
 
@@ -23,7 +23,8 @@ function brandedAtHome(brand: string, message: string) {
     meta: { type: 'problem', schema: [], defaultOptions: [], messages: { made: message } },
     create: (context) => {
       const services = ESLintUtils.getParserServices(context);
-      const carries = (type: Type): boolean => carriesBrand(type, brand);
+      const checker = services.program.getTypeChecker();
+      const carries = (type: Type): boolean => carriesBrand(type, brand, checker);
       return {
         TSAsExpression: (node) => {
           // What has the brand already may be narrowed to one effect.
@@ -48,13 +49,25 @@ function madeBy(node: TSESTree.TSAsExpression, services: ParserServicesWithTypeI
   return expected ?? named;
 }
 
-/** Tells whether a type carries the brand, or is a list of such, or may be one. */
-function carriesBrand(type: Type, brand: string): boolean {
+/** A record with more fields than this is no bundle of intents. */
+const FIELDS_MAX = 12;
+
+/** Tells whether a type carries the brand, or may; or is a list, a record or a function of such. */
+function carriesBrand(type: Type, brand: string, checker: TypeChecker): boolean {
   const parts = type.isUnion() ? type.types : [type];
-  return parts.some((part) => isBranded(part, brand) || isBranded(part.getNumberIndexType(), brand));
+  return parts.some((part) => isBranded(part, brand) || heldIn(part, checker).some((held) => isBranded(held, brand)));
 }
 
-/** A brand is a property whose key is a unique symbol, which the checker names `__@approval@<id>`. */
-function isBranded(type: Type | undefined, brand: string): boolean {
-  return type?.getProperties().some((property) => property.name.startsWith(`__@${brand}@`)) ?? false;
+/** What a list, a record or a function holds or gives. */
+function heldIn(type: Type, checker: TypeChecker): readonly Type[] {
+  const item = type.getNumberIndexType();
+  const given = type.getCallSignatures().map((signature) => signature.getReturnType());
+  const fields = type.getProperties();
+  const held = fields.length > FIELDS_MAX ? [] : fields.map((field) => checker.getTypeOfSymbol(field));
+  return [...(item === undefined ? [] : [item]), ...given, ...held];
+}
+
+/** A brand is a private name of a class, which the checker names `__#1@#approval`. */
+function isBranded(type: Type, brand: string): boolean {
+  return type.getProperties().some((property) => property.name.endsWith(`@${brand}`));
 }

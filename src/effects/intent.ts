@@ -27,14 +27,19 @@ export interface Intent<E extends Effect = Effect> {
   readonly legs?: number;
 }
 
-declare const approval: unique symbol;
-declare const durable: unique symbol;
+/** Brands with private names: a copy with another effect has none. */
+declare class Approval {
+  readonly #approval: true;
+}
+declare class Durability {
+  readonly #durability: true;
+}
 
 /** An intent that every limit has passed. Only `risk/` makes one. */
-export type Approved<E extends Effect = Effect> = Intent<E> & { readonly [approval]: true };
+export type Approved<E extends Effect = Effect> = Intent<E> & Approval;
 
 /** An approved intent that is durable in the journal (DESIGN G1): it alone may be sent. Only the ledger makes one. */
-export type Recorded<E extends Effect = Effect> = Approved<E> & { readonly [durable]: true };
+export type Recorded<E extends Effect = Effect> = Approved<E> & Durability;
 
 /** An intent that a limit held back, with the number and the bound. */
 export interface Refused {

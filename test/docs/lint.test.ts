@@ -49,6 +49,17 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
     file: LEAF,
     code: `${RECORDED}export const isKept = (intent: Approved): intent is Recorded => intent.id !== '';`,
   },
+  'a cast to a pair of Recorded': {
+    rule: 'house/recorded-only-by-ledger',
+    file: LEAF,
+    code: `${RECORDED}export const pair = (stopLoss: Approved, takeProfit: Approved): { readonly stopLoss: Recorded; readonly takeProfit: Recorded } =>
+      ({ stopLoss, takeProfit }) as { readonly stopLoss: Recorded; readonly takeProfit: Recorded };`,
+  },
+  'a cast to what gives a Recorded': {
+    rule: 'house/recorded-only-by-ledger',
+    file: LEAF,
+    code: `${RECORDED}export const keeper = (keep: (one: Approved) => Approved): ((one: Approved) => Recorded) => keep as (one: Approved) => Recorded;`,
+  },
   'a cast to Recorded in risk': {
     rule: 'house/recorded-only-by-ledger',
     file: 'src/risk/approve.ts',

@@ -22,6 +22,10 @@ const BYPASSES = {
   'sending a copy': '(exchange: Exchange, intent: Intent) => exchange.execute({ ...intent })',
   'sending an intent under the name of a recorded one':
     '(exchange: Exchange, intent: Intent) => { const fine: Recorded = intent; exchange.execute(fine); }',
+  'sending another effect under the name of a recorded one':
+    '(exchange: Exchange, recorded: Recorded, other: Intent) => exchange.execute({ ...recorded, effect: other.effect })',
+  'approving another effect by a copy':
+    '(approved: Approved, other: Intent): Approved => ({ ...approved, effect: other.effect })',
   'sending what is approved and not recorded': '(exchange: Exchange, intent: Approved) => exchange.execute(intent)',
   'sending two stops of which one is not recorded':
     '(exchange: Exchange, stopLoss: Recorded<PlaceStopEffect>, takeProfit: Approved<PlaceStopEffect>) => exchange.executeStopPair({ stopLoss, takeProfit })',

@@ -114,7 +114,7 @@ describe('a transfer that the exchange has answered', () => {
     const { transport, exchange, settle } = bench();
     transport.script('wallet-transfer', success(answer));
     transport.script('spot-transfer-records', record);
-    return settle(exchange.execute({ ...intentOf(EFFECTS.transfer), decidedAt: DECIDED }));
+    return settle(exchange.execute(intentOf(EFFECTS.transfer, { decidedAt: DECIDED })));
   };
   const at = (ts: number) => success([{ transferId: 'T1', clientOid: ID, status: 'Successful', ts }]);
 

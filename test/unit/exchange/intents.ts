@@ -117,13 +117,14 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
 };
 
 /** A recorded intent: these tests stand where the limits have passed and the journal was written already. */
-export function intentOf<E extends Effect>(effect: E): Recorded<E> {
+export function intentOf<E extends Effect>(effect: E, changes: Partial<Omit<Intent, 'effect'>> = {}): Recorded<E> {
   const intent: Intent<E> = {
     id: 'pabc123-0001',
     origin: { strategy: 's', rule: 'r', instance: '', firing: 1, step: 0, leg: 0 },
     effect,
     why: 'a test',
     decidedAt: 0,
+    ...changes,
   };
   return intent as Recorded<E>;
 }

@@ -85,7 +85,7 @@ function benchOf({ write, look }: Kind, { written, found, aheadMs = 0 }: Script)
 
 function executed(kind: Kind, script: Script, decidedAt = START) {
   const { exchange, settle } = benchOf(kind, script);
-  return settle(exchange.execute({ ...intentOf(kind.effect), decidedAt }));
+  return settle(exchange.execute(intentOf(kind.effect, { decidedAt })));
 }
 
 describe.each(KINDS)('%s, of which the exchange says that its id is taken', (_, kind) => {

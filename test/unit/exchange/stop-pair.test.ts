@@ -7,11 +7,9 @@ import { EFFECTS, intentOf } from './intents.ts';
 import { LOST, refused, type Reply, success } from './scripted-transport.ts';
 
 const d = parseDecimal;
-const STOP_LOSS: Recorded<PlaceStopEffect> = { ...intentOf(EFFECTS['place-stop']), id: 'p-loss' };
-const TAKE_PROFIT: Recorded<PlaceStopEffect> = {
-  ...intentOf({ ...EFFECTS['place-stop'], stop: 'takeProfit' as const, trigger: d('53000') }),
-  id: 'p-gain',
-};
+const STOP_LOSS: Recorded<PlaceStopEffect> = intentOf(EFFECTS['place-stop'], { id: 'p-loss' });
+const GAIN: PlaceStopEffect = { ...EFFECTS['place-stop'], stop: 'takeProfit', trigger: d('53000') };
+const TAKE_PROFIT: Recorded<PlaceStopEffect> = intentOf(GAIN, { id: 'p-gain' });
 
 function placed(answer: Reply, there: readonly object[] = []) {
   const { transport, exchange, settle } = exchangeBench();

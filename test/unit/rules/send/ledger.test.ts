@@ -80,7 +80,7 @@ it('knows the newest value of a state before it is durable, so that what adds to
 
 it('knows the intents of this very instant as open, and none that ended in it', () => {
   const { clock, ledger } = bench();
-  const [first, second] = [OPENING, { ...OPENING, id: 'second' }];
+  const [first, second] = [OPENING, intentOf(OPEN, 'second') as Approved];
   ledger.record([first], {}).subscribe();
   expect(ledger.openIntents()).toEqual([first]);
   clock.advance(0);
