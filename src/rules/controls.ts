@@ -4,9 +4,9 @@ import type { Json } from '../domain/journal-entry.ts';
 import type { RecordValue } from '../language/expression.ts';
 import type { Journal } from '../ports/journal.ts';
 import type { Footprints } from './footprints/footprints.ts';
-import type { UnknownInstance } from './looks/unknowns.ts';
+import type { UnknownInstance } from './unknown-instance.ts';
+import type { NakedSum } from './naked-sum.ts';
 import type { InstancePhase } from './run-rule/instance.ts';
-import type { NakedSum } from './naked/naked.ts';
 
 /** Who switched a rule or goal off, so to say. */
 export interface SwitchedOff {

@@ -4,13 +4,7 @@ import { seenValue, type Sight } from './world.ts';
 import type { Snapshot } from './reads/snapshot.ts';
 import type { Vars } from './vars.ts';
 import { SPOT_PRICES, SPOT_PRICES_KEY } from './reads/spot-prices-poll.ts';
-
-/** An env in which only params are known. */
-export function constantEnv(strategy: Strategy): unknown[] {
-  const env = new Array<unknown>(strategy.slots).fill(undefined);
-  for (const [slot, value] of strategy.constants) env[slot] = value;
-  return env;
-}
+import { constantEnv } from './constant-env.ts';
 
 /** A poll's value in an env: under this key, in this slot, and unknown from this age on. */
 interface Place {

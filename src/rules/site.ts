@@ -21,8 +21,9 @@ import { outerCounts, outerLevels } from './limits/outer-levels.ts';
 import type { Poll } from './reads/poll.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from './reads/snapshot.ts';
 import { standingLoss } from './stops/standing-loss.ts';
-import { positionsPoll } from './watches/positions.ts';
-import { type Sight, type World, worldOf } from './world.ts';
+import { positionsPoll } from './reads/of-positions.ts';
+import type { World } from './world-spec.ts';
+import { type Sight, worldOf } from './world.ts';
 
 /** What the rules and goals of one strategy see, and what the strategy itself has done. */
 export interface Site {

@@ -1,4 +1,5 @@
-import type { Carriage } from './money/carried.ts';
+import type { Carriage } from './carriage.ts';
+import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../base/decimal.ts';
@@ -12,7 +13,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { Strategy } from '../strategy/strategy.ts';
 import type { Poll, PollRequest } from './reads/poll.ts';
 import type { UsedOperations } from './used-operations.ts';
-import type { World } from './world.ts';
 
 /** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
 export interface UseSite {

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../base/decimal.ts';
 import type { Attention } from '../../domain/attention.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { HeldPosition, Overview } from '../../domain/overview.ts';
-import { describePosition } from '../../rules/naked/protector.ts';
+import { describePosition } from '../../rules/describe-position.ts';
 import { episodeKey } from '../../rules/overview/overview.ts';
 
 /** A stop-loss is set within moments of the opening: before that it is no alarm that there is none. */

@@ -4,7 +4,7 @@ import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Controls, NakedTimes } from '../../rules/controls.ts';
-import { describePosition } from '../../rules/naked/protector.ts';
+import { describePosition } from '../../rules/describe-position.ts';
 import { unfinishedOfGoal } from '../../rules/run-goal/hindered-goal.ts';
 import { needsPerson } from '../../rules/run-rule/blocked.ts';
 import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/run-rule/rule-state.ts';

@@ -10,7 +10,7 @@ import type { Spendable } from '../../risk/money-seen.ts';
 import { outflowOf } from '../../risk/outflow.ts';
 import type { SharedView } from '../../risk/risk-view.ts';
 import { leverageKey } from '../../rules/send/leverage-state.ts';
-import { SYMBOL_OF_MARKET } from '../../rules/watches/futures-account.ts';
+import { SYMBOL_OF_MARKET } from '../../rules/reads/of-futures-account.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 
 /** What a call by hand is about, and the limits around it. */

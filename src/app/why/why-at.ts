@@ -1,6 +1,6 @@
 import type { LookReader } from '../../journal/read-looks.ts';
 import type { LookRecord } from '../../ports/look-log.ts';
-import { constantEnv } from '../../rules/env.ts';
+import { constantEnv } from '../../rules/constant-env.ts';
 import { restoreValues } from '../../rules/looks/look-values.ts';
 import { tellLook } from '../../rules/looks/tell-look.ts';
 import { loadStrategies } from '../../strategy/load.ts';

@@ -1,7 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { Loan } from '../../domain/loan.ts';
 import type { Plan } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 
 /** Finds a loan by its id; what own intents do to other loans does not hide it. Answers what to do instead where it is not known, or not there. */
 export function loanOf(

@@ -1,17 +1,17 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { FuturesMarket, InstrumentRef, Market } from '../../domain/market.ts';
 import { type PollRequest, pollEvery } from '../reads/poll.ts';
-import { futuresAccountPoll } from '../watches/futures-account.ts';
+import { futuresAccountPoll } from '../reads/of-futures-account.ts';
+import { loansPoll } from '../reads/of-loans.ts';
+import { ordersPoll } from '../reads/of-orders.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
+import { savingsPoll } from '../reads/of-savings.ts';
+import { spotAssetsPoll } from '../reads/of-spot-assets.ts';
+import { stopsPoll } from '../reads/of-stops.ts';
+import { subAccountsPoll } from '../reads/of-sub-accounts.ts';
+import { tickerPoll } from '../reads/of-ticker.ts';
+import { triggersPoll } from '../reads/of-trigger-orders.ts';
 import { instrumentsPoll } from '../watches/instruments.ts';
-import { loansPoll } from '../watches/loans.ts';
-import { ordersPoll } from '../watches/orders.ts';
-import { positionsPoll } from '../watches/positions.ts';
-import { savingsPoll } from '../watches/savings.ts';
-import { spotAssetsPoll } from '../watches/spot-assets.ts';
-import { stopsPoll } from '../watches/stops.ts';
-import { subAccountsPoll } from '../watches/sub-accounts.ts';
-import { tickerPoll } from '../watches/ticker.ts';
-import { triggersPoll } from '../watches/trigger-orders.ts';
 
 /** The polls that planners need beside what the file watches, at paces that keep decisions fresh without crowding the limits. */
 export const need = {

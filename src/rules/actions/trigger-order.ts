@@ -8,7 +8,7 @@ import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
 import { action, type Plan, type UseSite } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 import { needsOfOrders } from './needs.ts';
 import { sizeOrder } from './order-fields.ts';
 import { roundedTrigger } from './rounded-trigger.ts';

@@ -10,7 +10,7 @@ import type { ListedOrder } from './loss.ts';
 import type { Poll } from '../reads/poll.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import type { PacedPoll } from '../reads/due-polls.ts';
-import { ordersPoll } from '../watches/orders.ts';
+import { ordersPoll } from '../reads/of-orders.ts';
 
 /** Polls whose items carry client order ids. */
 const LISTS = ['orders', 'recent-orders', 'stops', 'triggers'] as const;

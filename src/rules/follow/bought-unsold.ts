@@ -1,6 +1,6 @@
 import { type Decimal, maximum, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
-import { boughtKey } from './follow-order.ts';
+import { boughtKey } from '../bought-key.ts';
 import type { Ledger } from '../send/ledger.ts';
 
 /** Whose purchases are meant, and of what. */

@@ -18,11 +18,13 @@ import { intentId } from '../send/intent-id.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';
 import { openedStates } from './opened-by.ts';
 import { endedStates } from './order-ends.ts';
+import { boughtKey } from '../bought-key.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
 export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect | ReplaceEffect;
 
 const LOOK_MS_MIN = 1_000;
+
 const LOOK_MS_MAX = 30_000;
 
 /** From this leg on the cancels of an expired order get their own ids; plans never have so many legs. */
@@ -182,15 +184,6 @@ function describeEnd(effect: OrderEffect, order: Order): string {
 /** What the order itself does: one that replaces another buys or sells as that did. */
 function actOf(effect: OrderEffect): 'open' | 'close' | 'buy' | 'sell' {
   return effect.kind === 'replace' ? effect.side : effect.kind;
-}
-
-/** The key under which is kept how much of an instrument a strategy has bought and not sold. */
-export function boughtKey(
-  strategy: string,
-  account: string,
-  instrument: { readonly market: 'spot'; readonly symbol: string },
-): string {
-  return `bought ${strategy} ${account} ${instrumentName(instrument)}`;
 }
 
 function boughtStates({ intent, effect, desk }: Followed, order: Order): ReadonlyMap<string, string> {

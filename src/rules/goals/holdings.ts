@@ -13,7 +13,7 @@ import type { AccountName, WalletRef } from '../../domain/account.ts';
 import type { Instrument, SpotInstrument, Ticker } from '../../domain/market.ts';
 import { transferable } from '../money/wallet-level.ts';
 import type { GoalView } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 import type { WeightsArgs } from './weights-fields.ts';
 
 const HALF = parseDecimal('0.5');

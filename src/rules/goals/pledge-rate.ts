@@ -19,7 +19,7 @@ import { textOf } from '../../strategy/checks/known-fields.ts';
 import { need } from '../actions/needs.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';
 import { goal, type GoalPlan } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 
 const HUNDRED = parseDecimal('100');
 const TENTH = parseDecimal('0.1');

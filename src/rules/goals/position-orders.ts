@@ -8,7 +8,7 @@ import { whyClosed } from '../../risk/trading-status.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { unprotectedOf } from '../stops/unprotected-field.ts';
 import type { UseSite } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 import { boundedPrice, SLIPPAGE } from './bounded-price.ts';
 import { inBase, type Observed } from './observed-position.ts';
 import type { PositionArgs } from './position-fields.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { instrumentOf } from '../../strategy/checks/known-fields.ts';
 import { need, needsOfOrders } from '../actions/needs.ts';
 import { goal, type GoalPlan, type GoalView, type UseSite } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 import { sight, type Sighting } from './foreign.ts';
 import { heldNet, observe, type Observed, wantedSize } from './observed-position.ts';
 import { type PositionArgs, positionSchema } from './position-fields.ts';

@@ -15,12 +15,12 @@ import { intentId } from '../send/intent-id.ts';
 import { again, type Again, rounds } from '../operators/rounds.ts';
 import type { Poll } from '../reads/poll.ts';
 import type { Verdict } from '../send/progress.ts';
-import { describePosition } from '../naked/protector.ts';
+import { describePosition } from '../describe-position.ts';
+import { ordersPoll } from '../reads/of-orders.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
+import { triggersPoll } from '../reads/of-trigger-orders.ts';
 import { pursue, REDUCING, withAfterwork } from '../send/pursue.ts';
 import type { Held } from '../reads/snapshot.ts';
-import { ordersPoll } from '../watches/orders.ts';
-import { positionsPoll } from '../watches/positions.ts';
-import { triggersPoll } from '../watches/trigger-orders.ts';
 
 /** Where halts can have something cleared. */
 export interface Clearable {

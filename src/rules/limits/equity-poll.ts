@@ -7,7 +7,7 @@ import type { Exchange } from '../../ports/exchange.ts';
 import type { EquityMarket } from '../../risk/loss-bounds.ts';
 import { LIMIT_PACES } from './limit-paces.ts';
 import { type Poll, type PollRequest, pollEvery } from '../reads/poll.ts';
-import { SYMBOL_OF_MARKET } from '../watches/futures-account.ts';
+import { SYMBOL_OF_MARKET } from '../reads/of-futures-account.ts';
 
 /** The equity of a futures account, with the bills of the day before it, read after it. Amounts in the margin coin. */
 export interface Equity {

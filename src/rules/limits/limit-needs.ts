@@ -8,8 +8,8 @@ import { need } from '../actions/needs.ts';
 import { equityRequest } from './equity-poll.ts';
 import { LIMIT_PACES } from './limit-paces.ts';
 import { pollEvery, type PollRequest } from '../reads/poll.ts';
-import { fundingAssetsPoll } from '../watches/funding-assets.ts';
-import { loanCoinsPoll } from '../watches/loan-coins.ts';
+import { fundingAssetsPoll } from '../reads/of-funding-assets.ts';
+import { loanCoinsPoll } from '../reads/of-loan-coins.ts';
 
 /** Limits are judged against readings; without these they would refuse everything. What is open is asked for where it is summed. */
 export function moneyNeeds(

@@ -12,11 +12,11 @@ import type { Desk } from '../desk.ts';
 import { moneyNeeds } from './limit-needs.ts';
 import { movedState } from './risk-facts.ts';
 import type { PollRequest } from '../reads/poll.ts';
-import type { ProfitScope } from './profits.ts';
+import type { ProfitScope } from '../profit-scope.ts';
+import { ordersPoll } from '../reads/of-orders.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
+import { triggersPoll } from '../reads/of-trigger-orders.ts';
 import type { Held, Snapshot } from '../reads/snapshot.ts';
-import { ordersPoll } from '../watches/orders.ts';
-import { positionsPoll } from '../watches/positions.ts';
-import { triggersPoll } from '../watches/trigger-orders.ts';
 
 /** What the levels around a strategy are seen by. */
 export interface OuterSight {

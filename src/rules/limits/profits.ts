@@ -19,15 +19,7 @@ import {
 import type { Desk } from '../desk.ts';
 import { type Equity, equityKey, isDeposit, isEquity } from './equity-poll.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
-
-/** A level whose profit is followed: `of` names it in the journal's states. */
-export interface ProfitScope {
-  readonly of: string;
-  readonly accounts: readonly AccountName[];
-  readonly bounds: readonly Bound[];
-  /** What is halted where a bound is reached. */
-  readonly halts: HaltScope;
-}
+import type { ProfitScope } from '../profit-scope.ts';
 
 /** Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable with the reading. */
 export function profits(

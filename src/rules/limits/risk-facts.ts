@@ -12,7 +12,7 @@ import { leverageSet } from '../send/leverage-state.ts';
 import { LIMIT_PACES } from './limit-paces.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { unreadArea } from '../reads/unread-area.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 
 /** What a run has read at a moment, and what it has done itself. */
 export interface FactsParts {

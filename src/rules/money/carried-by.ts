@@ -1,6 +1,6 @@
 import { knownFields } from '../../strategy/checks/known-fields.ts';
 import type { Goal, Strategy } from '../../strategy/strategy.ts';
-import type { Carriage } from './carried.ts';
+import type { Carriage } from '../carriage.ts';
 import type { GoalInstance } from '../run-goal/goal-memory.ts';
 import type { GoalSpec } from '../words.ts';
 

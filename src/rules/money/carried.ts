@@ -1,12 +1,6 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
-
-/** Money of a goal that stands in the spot wallet of an account on its way elsewhere, or is about to. */
-export interface Carriage {
-  readonly account: AccountName;
-  readonly coin: string;
-  readonly amount: Decimal;
-}
+import type { Carriage } from '../carriage.ts';
 
 /** What the goals of all strategies of a run have under way. */
 export interface Carried {

@@ -1,10 +1,5 @@
 import { broughtTo, describeEffect, type Effect, reducesOnly, spentFrom } from '../../effects/index.ts';
-import { WALLETS } from '../../domain/account.ts';
-import { knownFields, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
-import type { Rule, Strategy } from '../../strategy/strategy.ts';
 import type { Firing } from '../run-rule/firing.ts';
-import type { PollRequest } from '../reads/poll.ts';
-import { needsOfWallet } from './wallet-level.ts';
 
 /**
  * Says which money of an earlier step these effects would spend before a reading has shown it; undefined where there is none. An
@@ -24,16 +19,4 @@ export function comingMoney({ site, results }: Firing, effects: readonly Effect[
       return `${describeEffect(effect)} does not show yet`;
   }
   return undefined;
-}
-
-/** What must be polled so that a rule sees the money arrive which its later steps spend. */
-export function arrivalNeeds({ steps }: Rule, strategy: Strategy, acts: (action: string) => boolean): PollRequest[] {
-  return steps.flatMap(({ action, fields }, index) => {
-    if (!steps.slice(index + 1).some((later) => acts(later.action))) return [];
-    if (action === 'redeem' || action === 'borrow') return needsOfWallet({ account: strategy.account, wallet: 'spot' });
-    if (action !== 'transfer') return [];
-    const to = recordOf(knownFields(fields, strategy)['to']);
-    const wallet = WALLETS.find((name) => name === to['wallet']);
-    return wallet === undefined ? [] : needsOfWallet({ account: textOf(to['account']) ?? strategy.account, wallet });
-  });
 }

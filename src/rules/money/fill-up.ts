@@ -5,7 +5,7 @@ import type { Source } from './balance-fields.ts';
 import { type BalanceState, effectPlan, nameOf, planHop, underWayTo } from './money-route.ts';
 import { transferable } from './wallet-level.ts';
 import type { GoalPlan } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 
 /** Amounts are moved in whole millionths of a coin. */
 export const AMOUNT_PLACES = parseDecimal('0.000001');

@@ -3,7 +3,7 @@ import type { AccountName, WalletRef } from '../../domain/account.ts';
 import type { Effect } from '../../effects/index.ts';
 import { walletLevel } from './wallet-level.ts';
 import type { GoalPlan } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 
 /** Where money of a goal goes: a wallet, or a savings product of an account. */
 export type Place = WalletRef | ProductRef;

@@ -5,7 +5,7 @@ import { AMOUNT_PLACES, type Moving } from './fill-up.ts';
 import { type BalanceState, nameOf, planHop, type Place } from './money-route.ts';
 import { transferable, walletLevel } from './wallet-level.ts';
 import type { GoalPlan, Plan } from '../words.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world-spec.ts';
 
 /** Puts what a wallet has too much into the first destination that has room, never more than may leave it. */
 export function putAway(destinations: readonly Destination[], excess: Decimal, moving: Moving): GoalPlan<BalanceState> {

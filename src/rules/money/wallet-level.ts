@@ -4,8 +4,8 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import { need } from '../actions/needs.ts';
 import { type PollRequest, pollEvery } from '../reads/poll.ts';
 import type { KnownPlace } from './known-places.ts';
-import { fundingAssetsPoll } from '../watches/funding-assets.ts';
-import type { World } from '../world.ts';
+import { fundingAssetsPoll } from '../reads/of-funding-assets.ts';
+import type { World } from '../world-spec.ts';
 
 /** What is free of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero. */
 export function walletLevel(world: World, { account, wallet }: WalletRef, coin: string): Decimal | undefined {

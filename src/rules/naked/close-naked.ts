@@ -5,7 +5,7 @@ import type { Effect } from '../../effects/index.ts';
 import type { Origin } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { freeClose } from '../closing/whole-close.ts';
-import { intentOf } from '../send/carry-out.ts';
+import { intentOf } from '../intent-of.ts';
 import { type Errand, pursue, withAfterwork } from '../send/pursue.ts';
 import type { Protector } from './protector.ts';
 

@@ -6,8 +6,8 @@ import { hidesCover } from './cover-hidden.ts';
 import type { CoverSeen } from './naked.ts';
 import type { Protector } from './protector.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
-import { positionsPoll } from '../watches/positions.ts';
-import { stopsPoll } from '../watches/stops.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
+import { stopsPoll } from '../reads/of-stops.ts';
 
 /** Tells what the newest readings show of a position's stop-loss; undefined before positions and stops were both read. */
 export function coverSeen(

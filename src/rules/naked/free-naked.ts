@@ -2,7 +2,7 @@ import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { describeHolder } from '../closing/close-round.ts';
 import { cancelOf, holdersOf, isHeldBack } from '../closing/whole-close.ts';
-import { intentOf } from '../send/carry-out.ts';
+import { intentOf } from '../intent-of.ts';
 import { isOver, type TooLong } from './close-naked.ts';
 import type { Protector } from './protector.ts';
 import { pursue, REDUCING, withAfterwork } from '../send/pursue.ts';

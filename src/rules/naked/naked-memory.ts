@@ -1,7 +1,8 @@
 import type { Position } from '../../domain/account.ts';
 import type { Episode } from '../closing/whole-close.ts';
 import type { Ledger } from '../send/ledger.ts';
-import type { Naked, NakedSum } from './naked.ts';
+import type { Naked } from './naked.ts';
+import type { NakedSum } from '../naked-sum.ts';
 
 /** What is remembered of the positions of a goal that go without their stop-loss. */
 export interface NakedMemory {

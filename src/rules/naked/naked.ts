@@ -1,3 +1,5 @@
+import type { NakedSum } from '../naked-sum.ts';
+
 /** How long a position has gone without the stop-loss that its goal wants. */
 export interface Naked {
   /** When the first reading without it began, ms. */
@@ -59,13 +61,6 @@ export function lookAtCover(before: Naked | undefined, seen: CoverSeen): NakedLo
 export function ended(before: Naked | undefined, at: number): NakedLook {
   if (before?.sure !== true) return { naked: undefined };
   return { naked: undefined, endedMs: Math.max(0, at - before.since) };
-}
-
-/** Nakedness of all positions of a goal, added up over restarts; ms. */
-export interface NakedSum {
-  readonly times: number;
-  readonly totalMs: number;
-  readonly longestMs: number;
 }
 
 /** Adds one more time to the sum. */

@@ -1,5 +1,3 @@
-import { formatDecimal } from '../../base/decimal.ts';
-import type { Position } from '../../domain/account.ts';
 import type { Goal } from '../../strategy/strategy.ts';
 import type { GoalMemory } from '../run-goal/goal-memory.ts';
 import type { Beyond } from './beyond.ts';
@@ -19,9 +17,4 @@ export interface Protector {
   readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
   /** How often a poll is read, ms. */
   paceOf(key: string): number;
-}
-
-/** Names a position in a line for people: `long 0.1 BTCUSDT`. */
-export function describePosition({ holdSide, total, symbol }: Position): string {
-  return `${holdSide} ${formatDecimal(total)} ${symbol}`;
 }

@@ -3,7 +3,8 @@ import type { Position } from '../../domain/account.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { entryOf } from '../desk.ts';
 import { isSurelyBeyond } from './beyond.ts';
-import { describePosition, type Protector } from './protector.ts';
+import type { Protector } from './protector.ts';
+import { describePosition } from '../describe-position.ts';
 
 /** Says once that the stop-loss of a position lies beyond its liquidation price, and once that it no longer does. */
 export function tellBeyond(

@@ -5,12 +5,12 @@ import { type Book, tradedBooks } from '../../strategy/traded-books.ts';
 import type { PacedPoll } from '../reads/due-polls.ts';
 import type { Poll } from '../reads/poll.ts';
 import { SPOT_PRICES } from '../reads/spot-prices-poll.ts';
-import { futuresAccountPoll } from '../watches/futures-account.ts';
-import { ordersPoll } from '../watches/orders.ts';
-import { positionsPoll } from '../watches/positions.ts';
-import { spotAssetsPoll } from '../watches/spot-assets.ts';
-import { stopsPoll } from '../watches/stops.ts';
-import { triggersPoll } from '../watches/trigger-orders.ts';
+import { futuresAccountPoll } from '../reads/of-futures-account.ts';
+import { ordersPoll } from '../reads/of-orders.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
+import { spotAssetsPoll } from '../reads/of-spot-assets.ts';
+import { stopsPoll } from '../reads/of-stops.ts';
+import { triggersPoll } from '../reads/of-trigger-orders.ts';
 import { OVERVIEW_PACES } from './overview-paces.ts';
 
 /** What the overview is read from: by what it is, the key under which a snapshot holds it. */

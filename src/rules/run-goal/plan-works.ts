@@ -3,7 +3,7 @@ import { formatDecimal } from '../../base/decimal.ts';
 import type { Intent, Origin } from '../../effects/intent.ts';
 import { closeRound, type RoundParts } from '../closing/close-round.ts';
 import { type Episode, episodeOf } from '../closing/whole-close.ts';
-import { intentOf } from '../send/carry-out.ts';
+import { intentOf } from '../intent-of.ts';
 import { legWorks } from '../send/legs.ts';
 import type { Progress } from '../send/progress.ts';
 import type { Errand } from '../send/pursue.ts';

@@ -4,7 +4,7 @@ import type { Reach } from '../controls.ts';
 import { sightOf } from './goal-sight.ts';
 import { itemsOf } from '../run-rule/items.ts';
 import { type GoalFound, type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
-import type { UnknownInstance } from '../looks/unknowns.ts';
+import type { UnknownInstance } from '../unknown-instance.ts';
 import { tellGoal } from './tell-goal.ts';
 
 /** Instances of a goal are few: it stands over positions. */

@@ -6,8 +6,8 @@ import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from '../run-goal/is-position.ts';
 import { isLoan } from './is-loan.ts';
 import type { Site } from '../site.ts';
-import { positionsPoll } from '../watches/positions.ts';
-import { stopsPoll } from '../watches/stops.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
+import { stopsPoll } from '../reads/of-stops.ts';
 
 /** One item of an `each` list, with the env in which its conditions are evaluated. */
 export interface Item {

@@ -11,7 +11,7 @@ import { afterTick } from './instance.ts';
 import { itemsOf } from './items.ts';
 import type { RuleRun } from './rule-run.ts';
 import { unknownPart } from '../looks/unknown-part.ts';
-import type { UnknownInstance } from '../looks/unknowns.ts';
+import type { UnknownInstance } from '../unknown-instance.ts';
 import { whyOf } from '../looks/why-rule.ts';
 import { withResults } from './step-results.ts';
 

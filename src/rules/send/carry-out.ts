@@ -1,7 +1,6 @@
 import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import type { Effect } from '../../effects/index.ts';
-import type { Intent, Origin } from '../../effects/intent.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../../language/expression.ts';
 import type { Rule, Step } from '../../strategy/strategy.ts';
@@ -24,6 +23,7 @@ import type { Errand } from './pursue.ts';
 import { withResults } from '../run-rule/step-results.ts';
 import type { Site } from '../site.ts';
 import type { Plan } from '../words.ts';
+import { intentOf } from '../intent-of.ts';
 
 /** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
@@ -40,6 +40,7 @@ export function carryOut(firing: Firing): Observable<Progress> {
 
 /** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */
 const PATIENCE_MS = 300_000;
+
 const LOOK_MS = 1_000;
 
 function carryOutStep(firing: Firing, step: Step, index: number, since?: number): Observable<Progress> {
@@ -201,14 +202,4 @@ function envOfInstance(each: Each, site: Site, instance: string): readonly unkno
   const items = itemsOf(each, site, { maxInstances: Infinity, seen: 'raw' });
   if (items.kind !== 'known') return 'unknown';
   return items.items.find(({ key }) => key === instance)?.env ?? 'ended';
-}
-
-/** Makes an intent of an effect: the id follows from where it comes from. */
-export function intentOf<E extends Effect>(
-  site: Site,
-  origin: Origin,
-  { effect, why, legs = 1 }: { readonly effect: E; readonly why: string; readonly legs?: number },
-): Intent<E> {
-  const id = intentId(site.desk.journal.epoch, origin);
-  return { id, origin, effect, why, decidedAt: site.desk.clock.now(), ...(legs > 1 && { legs }) };
 }

@@ -1,6 +1,6 @@
 import { describeEffect, type Effect } from '../../effects/index.ts';
 import type { Origin } from '../../effects/intent.ts';
-import { intentOf } from './carry-out.ts';
+import { intentOf } from '../intent-of.ts';
 import { isStopped, pass, whyStopped } from './gates.ts';
 import type { Site } from '../site.ts';
 

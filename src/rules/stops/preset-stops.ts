@@ -3,9 +3,9 @@ import type { HoldSide, Position } from '../../domain/account.ts';
 import { type Instrument, marginCoin } from '../../domain/market.ts';
 import { eachAccounts } from '../../strategy/each-accounts.ts';
 import type { Goal, Strategy } from '../../strategy/strategy.ts';
-import { constantEnv } from '../env.ts';
+import { constantEnv } from '../constant-env.ts';
+import type { World } from '../world-spec.ts';
 import { type StopArgs, tighter, wantedStops, type WantedStops } from './wanted-stops.ts';
-import type { World } from '../world.ts';
 
 interface Entry {
   readonly instrument: Instrument;

@@ -4,7 +4,7 @@ import type { Footprints } from '../footprints/footprints.ts';
 import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { tighter } from './wanted-stops.ts';
-import type { StandingAt, World } from '../world.ts';
+import type { StandingAt, World } from '../world-spec.ts';
 
 interface Seen {
   /** As read, whatever own intents have touched. */

@@ -1,19 +1,10 @@
 import { Type as T } from 'typebox';
-import type { FuturesMarket } from '../../domain/market.ts';
-import { WALLET_OF_MARKET } from '../../domain/account.ts';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, number, oneOf, record, text } from './types.ts';
+import { futuresAccountPoll } from '../reads/of-futures-account.ts';
 
 const margin = amount({ arg: 'margin' });
-
-/** A pair by which the account of each market is asked for. Any listed one will do: the exchange wants one even for figures of the whole account. */
-export const SYMBOL_OF_MARKET: Readonly<Record<FuturesMarket, string>> = {
-  'usdt-futures': 'BTCUSDT',
-  'usdc-futures': 'BTCPERP',
-  'coin-futures': 'BTCUSD',
-};
 
 /** Polls the futures account: equity, what is available, risk. */
 export const futuresAccount = watch({
@@ -40,13 +31,3 @@ export const futuresAccount = watch({
   everyMsDefault: 5_000,
   poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),
 });
-
-/** Makes the poll of an account's margin balance at a market. */
-export function futuresAccountPoll(account: string, market: FuturesMarket): Poll {
-  const prefix = `wallet ${account} ${WALLET_OF_MARKET[market]} `;
-  return {
-    key: `futures-account ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] }),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}

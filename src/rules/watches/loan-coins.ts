@@ -1,9 +1,10 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from './types.ts';
+import { loanCoinsPoll } from '../reads/of-loan-coins.ts';
 
 const inCoin = amount({ sibling: 'coin' });
+
 const usdt = amount('USDT');
 
 /** Polls which coins can be borrowed and pledged. */
@@ -34,12 +35,3 @@ export const loanCoins = watch({
   everyMsDefault: 3_600_000,
   poll: () => loanCoinsPoll(),
 });
-
-/** Polls the coins that can be borrowed or pledged. */
-export function loanCoinsPoll(): Poll {
-  return {
-    key: 'loan-coins',
-    read: (exchange) => exchange.read({ kind: 'loan-coins' }),
-    shows: () => false,
-  };
-}

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, listOf, number, optionalField, record, text, time } from './types.ts';
+import { loansPoll } from '../reads/of-loans.ts';
 
 const borrowed = amount({ sibling: 'loanCoin' });
 
@@ -30,13 +30,3 @@ export const loans = watch({
   everyMsDefault: 10_000,
   poll: (_args, site) => loansPoll(site.account),
 });
-
-/** Makes the poll of an account's loans. */
-export function loansPoll(account: string): Poll {
-  const prefix = `loan ${account} `;
-  return {
-    key: `loans ${account}`,
-    read: (exchange) => exchange.read({ kind: 'loans', account }),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}

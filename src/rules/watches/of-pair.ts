@@ -1,4 +1,3 @@
-import { type InstrumentRef, splitSymbol } from '../../domain/market.ts';
 import { field, price, text } from './types.ts';
 
 /** The pair of an order: its symbol, and the coins that its prices and sizes are in. */
@@ -10,13 +9,3 @@ export const PAIR_FIELDS = {
 
 /** The type of a price beside {@link PAIR_FIELDS}. */
 export const pairPrice = price({ sibling: 'baseCoin' }, { sibling: 'quoteCoin' });
-
-/** Tells each order with its pair. */
-export function withPairs<T extends { readonly instrument: InstrumentRef }>(orders: readonly T[]) {
-  return orders.map((order) => ({ ...order, ...pairOf(order.instrument) }));
-}
-
-function pairOf({ symbol }: InstrumentRef) {
-  const coins = splitSymbol(symbol);
-  return { symbol, baseCoin: coins?.base, quoteCoin: coins?.quote };
-}

@@ -1,10 +1,8 @@
 import { Type as T } from 'typebox';
-import { changed } from '../../base/at-once.ts';
-import type { Market } from '../../domain/market.ts';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
-import { PAIR_FIELDS, pairPrice, withPairs } from './of-pair.ts';
+import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { field, listOf, number, oneOf, optionalField, record, text, time } from './types.ts';
+import { ordersPoll } from '../reads/of-orders.ts';
 
 /** Polls the orders that wait at a market. */
 export const orders = watch({
@@ -31,16 +29,3 @@ export const orders = watch({
   everyMsDefault: 5_000,
   poll: (_args, site) => ordersPoll(site.account, site.market),
 });
-
-/** Makes the poll of an account's resting orders at a market. */
-export function ordersPoll(account: string, market: Market): Poll {
-  const prefix = `orders ${account} ${market}/`;
-  return {
-    key: `orders ${account} ${market}`,
-    read: (exchange) =>
-      changed(exchange.read({ kind: 'orders', account, market }), (reading) =>
-        reading.ok ? { ...reading, value: withPairs(reading.value) } : reading,
-      ),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}

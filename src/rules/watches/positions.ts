@@ -1,12 +1,14 @@
 import { Type as T } from 'typebox';
 import { assert } from '../../base/assert.ts';
 import type { FuturesMarket, Market } from '../../domain/market.ts';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from './types.ts';
+import { positionsPoll } from '../reads/of-positions.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
+
 const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
+
 const sized = amount({ sibling: 'baseCoin' });
 
 /** The record `position` of the expression language. */
@@ -64,16 +66,6 @@ export const positions = watch({
   everyMsDefault: 2_000,
   poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
 });
-
-/** Makes the poll of an account's positions at a market. */
-export function positionsPoll(account: string, market: FuturesMarket): Poll {
-  const prefix = `position ${account} ${market}/`;
-  return {
-    key: `positions ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'positions', account, market }),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}
 
 /** Narrows a market to a futures market; a file with `market: spot` that asks for futures is a bug of the loader. */
 export function futuresMarket(market: Market): FuturesMarket {

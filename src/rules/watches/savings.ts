@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, boolean, field, listOf, oneOf, optionalField, record, text } from './types.ts';
+import { savingsPoll } from '../reads/of-savings.ts';
 
 /** Polls the savings holdings of an account. */
 export const savings = watch({
@@ -27,13 +27,3 @@ export const savings = watch({
   everyMsDefault: 10_000,
   poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),
 });
-
-/** Makes the poll of an account's savings of one kind. */
-export function savingsPoll(account: string, periodType: 'flexible' | 'fixed'): Poll {
-  const prefix = `savings ${account} `;
-  return {
-    key: `savings ${account} ${periodType}`,
-    read: (exchange) => exchange.read({ kind: 'savings', account, periodType }),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}

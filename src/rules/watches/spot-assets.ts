@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, listOf, record, text } from './types.ts';
+import { spotAssetsPoll } from '../reads/of-spot-assets.ts';
 
 /** The record `balance` of the expression language. */
 export const balanceType = record('balance', {
@@ -21,13 +21,3 @@ export const spotAssets = watch({
   everyMsDefault: 5_000,
   poll: (_args, site) => spotAssetsPoll(site.account),
 });
-
-/** Makes the poll of an account's spot wallet. */
-export function spotAssetsPoll(account: string): Poll {
-  const prefix = `wallet ${account} spot `;
-  return {
-    key: `spot-assets ${account}`,
-    read: (exchange) => exchange.read({ kind: 'spot-assets', account }),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { field, listOf, oneOf, optionalField, record, text, time } from './types.ts';
+import { subAccountsPoll } from '../reads/of-sub-accounts.ts';
 
 /** Polls the virtual sub-accounts of a parent. */
 export const subAccounts = watch({
@@ -27,13 +27,3 @@ export const subAccounts = watch({
   everyMsDefault: 60_000,
   poll: (_args, site) => subAccountsPoll(site.account),
 });
-
-/** Makes the poll of a parent's sub-accounts. */
-export function subAccountsPoll(account: string): Poll {
-  const thing = `sub-accounts ${account}`;
-  return {
-    key: thing,
-    read: (exchange) => exchange.read({ kind: 'sub-accounts', account }),
-    shows: (shown) => shown === thing,
-  };
-}

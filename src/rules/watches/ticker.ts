@@ -1,9 +1,8 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../domain/fields.ts';
-import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
 import { amount, field, number, optionalField, price, record, text, time } from './types.ts';
+import { tickerPoll } from '../reads/of-ticker.ts';
 
 const quoted = price({ arg: 'base' }, { arg: 'quote' });
 
@@ -31,12 +30,3 @@ export const ticker = watch({
   everyMsDefault: 2_000,
   poll: (args) => tickerPoll(args.instrument),
 });
-
-/** Makes the poll of an instrument's prices. */
-export function tickerPoll(instrument: InstrumentRef): Poll {
-  return {
-    key: `ticker ${instrumentName(instrument)}`,
-    read: (exchange) => exchange.read({ kind: 'ticker', instrument }),
-    shows: () => false,
-  };
-}

@@ -1,11 +1,9 @@
 import { Type as T } from 'typebox';
-import { changed } from '../../base/at-once.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
-import type { Poll } from '../reads/poll.ts';
 import { watch } from '../words.ts';
-import { PAIR_FIELDS, pairPrice, withPairs } from './of-pair.ts';
+import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
 import { field, listOf, number, oneOf, optionalField, record, text, time } from './types.ts';
+import { triggersPoll } from '../reads/of-trigger-orders.ts';
 
 /** Polls the trigger orders of an account that open or close. */
 export const triggerOrders = watch({
@@ -39,16 +37,3 @@ export const triggerOrders = watch({
   everyMsDefault: 5_000,
   poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),
 });
-
-/** Makes the poll of an account's pending trigger orders at a market. */
-export function triggersPoll(account: string, market: FuturesMarket): Poll {
-  const prefix = `triggers ${account} ${market}/`;
-  return {
-    key: `triggers ${account} ${market}`,
-    read: (exchange) =>
-      changed(exchange.read({ kind: 'triggers', account, market }), (reading) =>
-        reading.ok ? { ...reading, value: withPairs(reading.value) } : reading,
-      ),
-    shows: (thing) => thing.startsWith(prefix),
-  };
-}

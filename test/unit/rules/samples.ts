@@ -6,7 +6,7 @@ import type { SpotCoin } from '../../../src/effects/taken.ts';
 import type { Instrument, Ticker } from '../../../src/domain/market.ts';
 import type { Order, Stop } from '../../../src/domain/order.ts';
 import type { GoalDeeds, UseSite } from '../../../src/rules/words.ts';
-import type { World } from '../../../src/rules/world.ts';
+import type { World } from '../../../src/rules/world-spec.ts';
 import { strategy } from '../../simulation/strategy.ts';
 
 export const d = parseDecimal;

@@ -10,7 +10,7 @@ import { revisePledge } from '../../../../src/rules/actions/revise-pledge.ts';
 import { trail } from '../../../../src/rules/actions/trail.ts';
 import { callbackOf } from '../../../../src/rules/actions/trigger-callback.ts';
 import type { Plan } from '../../../../src/rules/words.ts';
-import type { World } from '../../../../src/rules/world.ts';
+import type { World } from '../../../../src/rules/world-spec.ts';
 import {
   balance,
   btc,

@@ -5,7 +5,7 @@ import type { Stop } from '../../../../src/domain/order.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
 import { tellStopSides } from '../../../../src/rules/drift/stop-sides.ts';
 import type { Snapshot } from '../../../../src/rules/reads/snapshot.ts';
-import { stopsPoll } from '../../../../src/rules/watches/stops.ts';
+import { stopsPoll } from '../../../../src/rules/reads/of-stops.ts';
 import { stop } from '../samples.ts';
 
 const POLL = stopsPoll('main', 'usdt-futures');

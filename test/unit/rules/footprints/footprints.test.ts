@@ -3,13 +3,13 @@ import { positionThing } from '../../../../src/effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../../src/domain/settle.ts';
 import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
 import type { Poll } from '../../../../src/rules/reads/poll.ts';
-import { futuresAccountPoll } from '../../../../src/rules/watches/futures-account.ts';
-import { ordersPoll } from '../../../../src/rules/watches/orders.ts';
-import { positionsPoll } from '../../../../src/rules/watches/positions.ts';
-import { savingsPoll } from '../../../../src/rules/watches/savings.ts';
-import { spotAssetsPoll } from '../../../../src/rules/watches/spot-assets.ts';
-import { stopsPoll } from '../../../../src/rules/watches/stops.ts';
-import { tickerPoll } from '../../../../src/rules/watches/ticker.ts';
+import { futuresAccountPoll } from '../../../../src/rules/reads/of-futures-account.ts';
+import { ordersPoll } from '../../../../src/rules/reads/of-orders.ts';
+import { positionsPoll } from '../../../../src/rules/reads/of-positions.ts';
+import { savingsPoll } from '../../../../src/rules/reads/of-savings.ts';
+import { spotAssetsPoll } from '../../../../src/rules/reads/of-spot-assets.ts';
+import { stopsPoll } from '../../../../src/rules/reads/of-stops.ts';
+import { tickerPoll } from '../../../../src/rules/reads/of-ticker.ts';
 import { BTC_PERP, BUY, d, intentOf, OPEN, PLACE_STOP, TRANSFER } from '../samples.ts';
 
 const POLLS = {

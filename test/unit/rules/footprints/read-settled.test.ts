@@ -4,9 +4,9 @@ import { createFootprints } from '../../../../src/rules/footprints/footprints.ts
 import { withSettledReads } from '../../../../src/rules/footprints/read-settled.ts';
 import type { Asks } from '../../../../src/rules/reads/asks.ts';
 import type { Held } from '../../../../src/rules/reads/snapshot.ts';
-import { savingsPoll } from '../../../../src/rules/watches/savings.ts';
-import { spotAssetsPoll } from '../../../../src/rules/watches/spot-assets.ts';
-import { tickerPoll } from '../../../../src/rules/watches/ticker.ts';
+import { savingsPoll } from '../../../../src/rules/reads/of-savings.ts';
+import { spotAssetsPoll } from '../../../../src/rules/reads/of-spot-assets.ts';
+import { tickerPoll } from '../../../../src/rules/reads/of-ticker.ts';
 import { balance, BTC_SPOT, d, intentOf } from '../samples.ts';
 
 const SUBSCRIBE = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { LookRecord } from '../../../../src/ports/look-log.ts';
-import { constantEnv } from '../../../../src/rules/env.ts';
+import { constantEnv } from '../../../../src/rules/constant-env.ts';
 import { restoreValues } from '../../../../src/rules/looks/look-values.ts';
 import { createLooks, type SeenLook } from '../../../../src/rules/looks/looks.ts';
 import { tellLook } from '../../../../src/rules/looks/tell-look.ts';

@@ -4,8 +4,8 @@ import type { Poll } from '../../../../src/rules/reads/poll.ts';
 import { candlesPoll } from '../../../../src/rules/watches/candles.ts';
 import { exchangeRates } from '../../../../src/rules/watches/exchange-rates.ts';
 import { instrumentsPoll } from '../../../../src/rules/watches/instruments.ts';
-import { loanCoinsPoll } from '../../../../src/rules/watches/loan-coins.ts';
-import { tickerPoll } from '../../../../src/rules/watches/ticker.ts';
+import { loanCoinsPoll } from '../../../../src/rules/reads/of-loan-coins.ts';
+import { tickerPoll } from '../../../../src/rules/reads/of-ticker.ts';
 import { EFFECTS } from '../../exchange/intents.ts';
 import { BTC_PERP, BTC_SPOT, SITE } from '../samples.ts';
 

@@ -1,0 +1,6 @@
+/** Nakedness of all positions of a goal, added up over restarts; ms. */
+export interface NakedSum {
+  readonly times: number;
+  readonly totalMs: number;
+  readonly longestMs: number;
+}
