@@ -1,6 +1,6 @@
 import type { Json } from '../domain/journal-entry.ts';
-import type { Controls } from '../rules/controls.ts';
-import { type NextTick, nextTick, nextTickText } from '../rules/triggers/next-tick.ts';
+import type { Controls } from '../rules/engine/context/controls.ts';
+import { type NextTick, nextTick, nextTickText } from '../rules/words/triggers/next-tick.ts';
 import type { Rule, Strategy } from '../strategy/strategy.ts';
 
 /** Tells for each rule with a schedule when it ticks next, by its id: `at` (UTC), its `timezone`, and both as `text`. */

@@ -1,5 +1,5 @@
 import type { EntryKind, JournalEntry } from '../domain/journal-entry.ts';
-import { isTriedAgain } from '../rules/run-rule/describe-due.ts';
+import { isTriedAgain } from '../rules/engine/instance/describe-due.ts';
 import { oneLine } from './entry-line.ts';
 
 /** How a kind of entry looks on the tape: a mark, and its colour as ANSI codes; what needs a person is bold. */

@@ -1,7 +1,7 @@
 import type { Intent, Origin } from '../effects/intent.ts';
 import type { Journal } from '../ports/journal.ts';
-import { goalMemoryKey } from './run-goal/goal-memory.ts';
-import { memoryKey } from './run-rule/rule-memory.ts';
+import { goalMemoryKey } from './engine/goal/goal-memory.ts';
+import { memoryKey } from './engine/rule/rule-memory.ts';
 
 /** What the rules remember, as a journal holds it. */
 export interface Memories extends Pick<Journal, 'openIntents' | 'state'> {

@@ -2,11 +2,11 @@ import type { TSchema } from 'typebox';
 import { limits } from '../risk/limits/index.ts';
 import type { ActionWord, FieldSchema, GoalWord, TriggerWord, Vocabulary, WatchWord } from '../strategy/vocabulary.ts';
 import { CORE_OPERATIONS } from '../wire/core-operations.ts';
-import { actions } from './actions/index.ts';
-import { goals } from './goals/index.ts';
-import { triggers } from './triggers/index.ts';
-import { watches } from './watches/index.ts';
-import type { ActionSpec, GoalSpec, TriggerSpec, WatchSpec } from './words.ts';
+import { actions } from './words/actions/index.ts';
+import { goals } from './words/goals/index.ts';
+import { triggers } from './words/triggers/index.ts';
+import { watches } from './words/watches/index.ts';
+import type { ActionSpec, GoalSpec, TriggerSpec, WatchSpec } from './words/spec/words.ts';
 
 /** Collects everything that strategy files can say from the registries, as plain JSON. */
 export function vocabulary(): Vocabulary {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { actions } from '../../src/rules/actions/index.ts';
-import { goals } from '../../src/rules/goals/index.ts';
-import { DAEMON_OPERATIONS, type UsedOperations } from '../../src/rules/used-operations.ts';
-import { watches } from '../../src/rules/watches/index.ts';
+import { actions } from '../../src/rules/words/actions/index.ts';
+import { goals } from '../../src/rules/words/goals/index.ts';
+import { DAEMON_OPERATIONS, type UsedOperations } from '../../src/rules/words/spec/used-operations.ts';
+import { watches } from '../../src/rules/words/watches/index.ts';
 import { CORE_OPERATIONS } from '../../src/wire/core-operations.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 

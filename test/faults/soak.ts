@@ -9,7 +9,7 @@ import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { paperTransport } from '../../src/paper/transport.ts';
 import type { Transport } from '../../src/ports/transport.ts';
 import { compile } from '../../src/rules/compile.ts';
-import { createControls } from '../../src/rules/controls.ts';
+import { createControls } from '../../src/rules/engine/context/controls.ts';
 import { strategy } from '../simulation/strategy.ts';
 import { identitiesOf, START } from '../simulation/world.ts';
 import { countLive } from './count-live.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findingsOf } from '../../src/app/check/findings.ts';
 import { emittedFacts, emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import type { Config } from '../../src/strategy/config.ts';
-import { createOverviews } from '../../src/rules/overview/overview.ts';
+import { createOverviews } from '../../src/rules/observe/overview/overview.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';
 import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
 import { strategy } from './strategy.ts';

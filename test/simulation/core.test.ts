@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
-import type { CoreGiven } from '../../src/rules/core-exchange.ts';
+import type { CoreGiven } from '../../src/rules/observe/drift/core-exchange.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';

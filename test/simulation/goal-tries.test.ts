@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeGoalState } from '../../src/rules/run-goal/hindered-goal.ts';
+import { describeGoalState } from '../../src/rules/engine/goal/hindered-goal.ts';
 import { flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, parseDecimal, subtract, ZERO } from '../../src/base/decimal.ts';
 import { faulty } from './faults.ts';
-import { goals } from '../../src/rules/goals/index.ts';
-import type { GoalSpec } from '../../src/rules/words.ts';
+import { goals } from '../../src/rules/words/goals/index.ts';
+import type { GoalSpec } from '../../src/rules/words/spec/words.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';

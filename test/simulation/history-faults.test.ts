@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/base/random.ts';
 import { restoreWorld } from '../../src/paper/core/stored-world.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../src/ports/transport.ts';
-import { listKey, recallList } from '../../src/rules/history/history-memory.ts';
+import { listKey, recallList } from '../../src/rules/observe/history/history-memory.ts';
 import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { flatMarket, market as marketOrder } from '../unit/paper/trial.ts';

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { acceptLoss, lossLines } from '../../src/app/halts/accept-loss.ts';
-import { storedLoss } from '../../src/rules/epochs/loss.ts';
+import { storedLoss } from '../../src/rules/engine/epochs/loss.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { rewindableJournal, type RewindableJournal } from './rewindable-journal.ts';

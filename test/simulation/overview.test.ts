@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overviewAttention } from '../../src/app/attention/of-overview.ts';
 import { formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
 import type { Cover } from '../../src/domain/overview.ts';
-import { createOverviews } from '../../src/rules/overview/overview.ts';
+import { createOverviews } from '../../src/rules/observe/overview/overview.ts';
 import { flatMarket, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { inEveryMode } from './in-every-mode.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Effect } from '../../src/effects/index.ts';
-import { intentId } from '../../src/rules/send/intent-id.ts';
+import { intentId } from '../../src/rules/engine/record/intent-id.ts';
 import { BTC_PERP, BTC_SPOT, d, PLACE_STOP } from '../unit/rules/samples.ts';
 import { distant } from './arrivals.ts';
 import { strategy } from './strategy.ts';

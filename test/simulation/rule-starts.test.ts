@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { InstanceState } from '../../src/rules/run-rule/instance.ts';
-import { memoryKey } from '../../src/rules/run-rule/rule-memory.ts';
+import type { InstanceState } from '../../src/rules/engine/instance/instance.ts';
+import { memoryKey } from '../../src/rules/engine/rule/rule-memory.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';

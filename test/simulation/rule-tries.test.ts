@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { InstanceState } from '../../src/rules/run-rule/instance.ts';
-import { memoryKey } from '../../src/rules/run-rule/rule-memory.ts';
-import { describeRuleState } from '../../src/rules/run-rule/rule-state.ts';
+import type { InstanceState } from '../../src/rules/engine/instance/instance.ts';
+import { memoryKey } from '../../src/rules/engine/rule/rule-memory.ts';
+import { describeRuleState } from '../../src/rules/engine/rule/rule-state.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryKey } from '../../src/rules/run-rule/rule-memory.ts';
+import { memoryKey } from '../../src/rules/engine/rule/rule-memory.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { simulate } from './world.ts';

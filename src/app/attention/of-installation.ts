@@ -1,7 +1,7 @@
 import type { Attention } from '../../domain/attention.ts';
 import { describeEffect } from '../../effects/index.ts';
-import type { ForeignOrder } from '../../rules/epochs/epochs.ts';
-import type { Loss } from '../../rules/epochs/loss.ts';
+import type { ForeignOrder } from '../../rules/engine/context/epochs.ts';
+import type { Loss } from '../../rules/engine/epochs/loss.ts';
 import { describeHalt, describeScope, type Halt, type HaltScope } from '../../risk/halts.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { instrumentName } from '../../domain/market.ts';

@@ -2,8 +2,8 @@ import { formatDecimal } from '../../base/decimal.ts';
 import type { Attention } from '../../domain/attention.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { HeldPosition, Overview } from '../../domain/overview.ts';
-import { describePosition } from '../../rules/describe-position.ts';
-import { episodeKey } from '../../rules/overview/overview.ts';
+import { describePosition } from '../../rules/engine/runtime/describe-position.ts';
+import { episodeKey } from '../../rules/observe/overview/overview.ts';
 
 /** A stop-loss is set within moments of the opening: before that it is no alarm that there is none. */
 const MOMENT_MS = 10_000;

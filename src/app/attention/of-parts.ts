@@ -3,11 +3,11 @@ import type { Attention } from '../../domain/attention.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { Controls, NakedTimes } from '../../rules/controls.ts';
-import { describePosition } from '../../rules/describe-position.ts';
-import { unfinishedOfGoal } from '../../rules/run-goal/hindered-goal.ts';
-import { needsPerson } from '../../rules/run-rule/blocked.ts';
-import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/run-rule/rule-state.ts';
+import type { Controls, NakedTimes } from '../../rules/engine/context/controls.ts';
+import { describePosition } from '../../rules/engine/runtime/describe-position.ts';
+import { unfinishedOfGoal } from '../../rules/engine/goal/hindered-goal.ts';
+import { needsPerson } from '../../rules/engine/instance/blocked.ts';
+import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/engine/rule/rule-state.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
 
 export interface PartsDesk {

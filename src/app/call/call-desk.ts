@@ -4,7 +4,7 @@ import { failureOf } from '../../exchange/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Failure as CallFailure } from '../../exchange/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Controls } from '../../rules/controls.ts';
+import type { Controls } from '../../rules/engine/context/controls.ts';
 import { encodeResponse } from '../../wire/codec.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { Failure, UsageError } from '../failure.ts';

@@ -9,8 +9,8 @@ import type { Level } from '../../risk/approve.ts';
 import type { Spendable } from '../../risk/money-seen.ts';
 import { outflowOf } from '../../risk/outflow.ts';
 import type { SharedView } from '../../risk/risk-view.ts';
-import { leverageKey } from '../../rules/send/leverage-state.ts';
-import { SYMBOL_OF_MARKET } from '../../rules/reads/of-futures-account.ts';
+import { leverageKey } from '../../rules/engine/record/leverage-state.ts';
+import { SYMBOL_OF_MARKET } from '../../reads/futures-account.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 
 /** What a call by hand is about, and the limits around it. */

@@ -3,7 +3,7 @@ import type { Intent } from '../../effects/intent.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { Footprints } from '../../rules/footprints/footprints.ts';
+import type { Footprints } from '../../rules/engine/pending/footprints.ts';
 
 /** What calls by hand are judged from: read when they are judged, with a daemon or without. */
 export interface HandSight {

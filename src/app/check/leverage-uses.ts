@@ -1,6 +1,6 @@
 import { instrumentName } from '../../domain/market.ts';
 import { looksAtLeverage } from '../../risk/looks-at-leverage.ts';
-import { LIMIT_PACES } from '../../rules/limits/limit-paces.ts';
+import { LIMIT_PACES } from '../../reads/limit-paces.ts';
 import type { Config } from '../../strategy/config.ts';
 import { openedInstruments } from '../../strategy/opened-instruments.ts';
 import type { Strategy } from '../../strategy/strategy.ts';

@@ -3,7 +3,7 @@ import type { FuturesMarket, Market } from '../../domain/market.ts';
 import type { Bound } from '../../risk/bound.ts';
 import { boundWallets } from '../../risk/bound-wallets.ts';
 import { equityMarket, lossBounds } from '../../risk/loss-bounds.ts';
-import { LIMIT_PACES } from '../../rules/limits/limit-paces.ts';
+import { LIMIT_PACES } from '../../reads/limit-paces.ts';
 
 /** An operation by which a limit is judged; polled at its own pace, or at that of planners where it has none. */
 export interface LimitUse {

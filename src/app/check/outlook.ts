@@ -1,4 +1,4 @@
-import { nextTicks, nextTickText } from '../../rules/triggers/next-tick.ts';
+import { nextTicks, nextTickText } from '../../rules/words/triggers/next-tick.ts';
 import { misfitsOf } from '../../strategy/checks/check-schedules.ts';
 import { dayOf } from '../../strategy/checks/clock-changes.ts';
 import type { Strategy } from '../../strategy/strategy.ts';

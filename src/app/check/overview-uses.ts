@@ -1,4 +1,4 @@
-import { OVERVIEW_PACES } from '../../rules/overview/overview-paces.ts';
+import { OVERVIEW_PACES } from '../../rules/observe/overview/overview-paces.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { type Book, tradedBooks } from '../../strategy/traded-books.ts';
 import type { OperationUse } from './operation-uses.ts';

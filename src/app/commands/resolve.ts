@@ -7,7 +7,7 @@ import { resolveAlone, resolveQuestion } from '../resolve/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state-directory.ts';
-import type { HandWord } from '../../rules/resolve/resolve-by-hand.ts';
+import type { HandWord } from '../../rules/engine/settle/resolve-by-hand.ts';
 
 interface ResolveOptions extends DaemonPlace {
   readonly happened: boolean;

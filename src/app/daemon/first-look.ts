@@ -1,4 +1,4 @@
-import type { Overviews } from '../../rules/overview/overview.ts';
+import type { Overviews } from '../../rules/observe/overview/overview.ts';
 
 /** Knows whether the daemon has looked at its accounts since it started. */
 export interface FirstLook {

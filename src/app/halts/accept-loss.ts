@@ -1,7 +1,7 @@
 import type { Json, JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
-import { BY_LOSS, type Loss, lossState, type MissingOrder, storedLoss } from '../../rules/epochs/loss.ts';
-import type { Halts } from '../../rules/halts/halts.ts';
+import { BY_LOSS, type Loss, lossState, type MissingOrder, storedLoss } from '../../rules/engine/epochs/loss.ts';
+import type { Halts } from '../../rules/engine/context/halts.ts';
 import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
 

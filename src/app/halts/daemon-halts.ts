@@ -4,7 +4,7 @@ import type { Intent } from '../../effects/intent.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { ClockOffset } from '../../exchange/clock-offset.ts';
 import { describeHalt } from '../../risk/halts.ts';
-import { type Halts, raiseHaltWith } from '../../rules/halts/halts.ts';
+import { type Halts, raiseHaltWith } from '../../rules/engine/context/halts.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { answerTakeOver } from '../take-over/answer-take-over.ts';
 import { answerHalt, answerResume } from './answer-halt.ts';

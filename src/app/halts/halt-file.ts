@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NewHalt } from '../../risk/halts.ts';
-import type { HaltSource } from '../../rules/halts/halts.ts';
+import type { HaltSource } from '../../rules/engine/context/halts.ts';
 import { Failure } from '../failure.ts';
 import { haltsOfText, textOfHalts } from './halt-text.ts';
 

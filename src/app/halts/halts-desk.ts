@@ -1,7 +1,7 @@
 import { nearestName } from '../../base/nearest.ts';
 import { describeHalt, describeScope, type HaltScope, type NewHalt, ofEverything } from '../../risk/halts.ts';
-import { BY_LOSS } from '../../rules/epochs/loss.ts';
-import type { Halts } from '../../rules/halts/halts.ts';
+import { BY_LOSS } from '../../rules/engine/epochs/loss.ts';
+import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
 import { Failure } from '../failure.ts';
 import { type ListedInstruments, symbolNames } from './listed-symbols.ts';

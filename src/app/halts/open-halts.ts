@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
-import { createHalts, type Halts } from '../../rules/halts/halts.ts';
+import { createHalts, type Halts } from '../../rules/engine/context/halts.ts';
 import { haltFile } from './halt-file.ts';
 import { fitting, type KnownNames } from './halts-desk.ts';
 

@@ -1,5 +1,5 @@
 import type { ClockOffset } from '../../exchange/clock-offset.ts';
-import type { RaiseHalt } from '../../rules/halts/halts.ts';
+import type { RaiseHalt } from '../../rules/engine/context/halts.ts';
 
 /** What the watch over the machine's clock needs. */
 export interface SkewWatchParts {

@@ -1,7 +1,7 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EntryFilter } from '../../ports/journal.ts';
-import type { Controls } from '../../rules/controls.ts';
+import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';

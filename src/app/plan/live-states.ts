@@ -1,5 +1,5 @@
 import type { Journal } from '../../ports/journal.ts';
-import type { Controls } from '../../rules/controls.ts';
+import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntryKind, JournalEntry, Json } from '../../domain/journal-entry.ts';
-import type { Controls } from '../../rules/controls.ts';
-import { isTriedAgain } from '../../rules/run-rule/describe-due.ts';
-import { nextTickText } from '../../rules/triggers/next-tick.ts';
+import type { Controls } from '../../rules/engine/context/controls.ts';
+import { isTriedAgain } from '../../rules/engine/instance/describe-due.ts';
+import { nextTickText } from '../../rules/words/triggers/next-tick.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { describeOff } from '../hands/answer-hands.ts';
 import { jsonText } from '../json-text.ts';

@@ -6,7 +6,7 @@ import type { Exchange } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { OuterLimits } from '../../risk/outer-limits.ts';
 import { compile } from '../../rules/compile.ts';
-import { createControls } from '../../rules/controls.ts';
+import { createControls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { listen } from '../listen.ts';
 import { type PartPlan, partPlans } from './part-plans.ts';

@@ -6,7 +6,7 @@ import type { Order, TriggerOrder } from '../../domain/order.ts';
 import { PRODUCT_TYPE } from '../../exchange/product-type.ts';
 import type { RemoteCommand, RemoteReply } from '../../notify/remote/commands.ts';
 import type { Halt, HaltScope } from '../../risk/halts.ts';
-import { planClearance } from '../../rules/halts/plan-clearance.ts';
+import { planClearance } from '../../rules/observe/halts/plan-clearance.ts';
 import { readCallResult } from '../call/call-result.ts';
 import { readOnce } from '../call/hand-sight.ts';
 import { Failure } from '../failure.ts';

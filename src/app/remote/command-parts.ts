@@ -4,7 +4,7 @@ import type { RemoteReply } from '../../notify/remote/commands.ts';
 import { type Sender, whoIs } from '../../notify/remote/update.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { Halts } from '../../rules/halts/halts.ts';
+import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { Answers } from '../daemon/answers.ts';
 import { Failure } from '../failure.ts';
 import type { KnownNames } from '../halts/halts-desk.ts';

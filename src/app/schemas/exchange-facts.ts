@@ -1,5 +1,5 @@
-import { DAEMON_OPERATIONS } from '../../rules/used-operations.ts';
-import { planningPaces } from '../../rules/reads/planning-paces.ts';
+import { DAEMON_OPERATIONS } from '../../rules/words/spec/used-operations.ts';
+import { planningPaces } from '../../rules/engine/polling/planning-paces.ts';
 import type { OperationsOfWord } from '../../strategy/vocabulary.ts';
 import type { Operation, Permission } from '../../wire/operation.ts';
 import { operations } from '../../wire/operations/index.ts';

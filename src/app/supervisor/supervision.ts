@@ -3,7 +3,7 @@ import { monotonicTimeNs } from '../../clock/monotonic-time.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Attention } from '../../domain/attention.ts';
 import type { Cancel, Clock } from '../../ports/clock.ts';
-import type { Overviews } from '../../rules/overview/overview.ts';
+import type { Overviews } from '../../rules/observe/overview/overview.ts';
 import { oneLine } from '../entry-line.ts';
 import { listen } from '../listen.ts';
 import { labelOf } from '../status/attention-text.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
-import { BY_OTHER, type ForeignOrder, foreignOrders, withTakenOver } from '../../rules/epochs/epochs.ts';
-import type { Halts } from '../../rules/halts/halts.ts';
+import { BY_OTHER, type ForeignOrder, foreignOrders, withTakenOver } from '../../rules/engine/context/epochs.ts';
+import type { Halts } from '../../rules/engine/context/halts.ts';
 import { timeText } from '../entry-line.ts';
 import { Failure } from '../failure.ts';
 import { noteOf } from '../halts/halt-text.ts';

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Explanation, Expression } from '../../language/expression.ts';
-import type { Asked, Looked, Witness } from '../../rules/desk.ts';
+import type { Asked, Looked, Witness } from '../../rules/engine/context/desk.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
 
 /** What tests have reached of one rule or goal. */

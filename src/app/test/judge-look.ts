@@ -2,7 +2,7 @@ import { formatDecimal, type Decimal } from '../../base/decimal.ts';
 import type { Place } from '../../base/diagnostic.ts';
 import { formatDuration } from '../../base/duration.ts';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
-import { createVars } from '../../rules/vars.ts';
+import { createVars } from '../../rules/engine/view/vars.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { actionRows, entryRow, firedRules, notifications } from './happened.ts';
 import { balancesOf, orderRows, positionRows, stopRows } from './standing.ts';

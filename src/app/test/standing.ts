@@ -7,7 +7,7 @@ import type { Reading } from '../../domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import { savingsAssets } from '../../wire/operations/savings-assets.ts';
-import { sidedStops } from '../../rules/reads/net-stops.ts';
+import { sidedStops } from '../../rules/engine/polling/net-stops.ts';
 import { lastAtOnce } from '../listen.ts';
 import type { TestWorld } from './test-world.ts';
 

@@ -21,9 +21,9 @@ import type { Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
-import { beginAt } from '../../rules/history/begin-at.ts';
-import { listsOf } from '../../rules/history/lists-of.ts';
-import { type HistoryContext, type ListPlace, readPage } from '../../rules/history/read-page.ts';
+import { beginAt } from '../../rules/observe/history/begin-at.ts';
+import { listsOf } from '../../rules/observe/history/lists-of.ts';
+import { type HistoryContext, type ListPlace, readPage } from '../../rules/observe/history/read-page.ts';
 import type { HistoryPlace } from '../../strategy/history-places.ts';
 
 /** What the answer works with. */

@@ -10,7 +10,7 @@ import {
   readUntil,
   recallList,
   sinceKey,
-} from '../../rules/history/history-memory.ts';
+} from '../../rules/observe/history/history-memory.ts';
 import { Failure } from '../failure.ts';
 import { readState } from '../read-state.ts';
 

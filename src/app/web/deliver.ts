@@ -3,7 +3,7 @@ import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { RecordValue, Value } from '../../language/expression.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
-import type { Controls, Deliveries } from '../../rules/controls.ts';
+import type { Controls, Deliveries } from '../../rules/engine/context/controls.ts';
 import { type DeliveredShape, deliveredShape, type DeliveredType } from '../../strategy/delivered-fields.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
 import type { Delivered, Delivery } from '../../web/source.ts';

@@ -1,8 +1,8 @@
 import type { LookReader } from '../../journal/read-looks.ts';
 import type { LookRecord } from '../../ports/look-log.ts';
-import { constantEnv } from '../../rules/constant-env.ts';
-import { restoreValues } from '../../rules/looks/look-values.ts';
-import { tellLook } from '../../rules/looks/tell-look.ts';
+import { constantEnv } from '../../rules/words/spec/constant-env.ts';
+import { restoreValues } from '../../rules/engine/explain/look-values.ts';
+import { tellLook } from '../../rules/engine/explain/tell-look.ts';
 import { loadStrategies } from '../../strategy/load.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';

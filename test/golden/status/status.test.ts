@@ -6,7 +6,7 @@ import { statusText } from '../../../src/app/status/status-text.ts';
 import type { ProfitsNow } from '../../../src/app/trades/profit-now.ts';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { JsonObject } from '../../../src/app/call/json.ts';
-import { createOverviews } from '../../../src/rules/overview/overview.ts';
+import { createOverviews } from '../../../src/rules/observe/overview/overview.ts';
 import { strategy } from '../../simulation/strategy.ts';
 import { type Simulation, simulate } from '../../simulation/world.ts';
 import { flatMarket, marketOf } from '../../unit/paper/trial.ts';

@@ -5,7 +5,7 @@ import { holdingsJson } from '../../../src/app/status/holdings-json.ts';
 import { summaryText } from '../../../src/app/status/summary-text.ts';
 import { ZERO } from '../../../src/base/decimal.ts';
 import { worthOf } from '../../../src/domain/overview.ts';
-import { createOverviews } from '../../../src/rules/overview/overview.ts';
+import { createOverviews } from '../../../src/rules/observe/overview/overview.ts';
 import { strategy } from '../../simulation/strategy.ts';
 import { simulate } from '../../simulation/world.ts';
 import { flatMarket, START } from '../../unit/paper/trial.ts';

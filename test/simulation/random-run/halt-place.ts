@@ -1,5 +1,5 @@
 import type { NewHalt } from '../../../src/risk/halts.ts';
-import type { HaltSource } from '../../../src/rules/halts/halts.ts';
+import type { HaltSource } from '../../../src/rules/engine/context/halts.ts';
 
 /** A place as the file in the state directory: what lies there halts, whoever lives. */
 export interface HaltPlace extends HaltSource {

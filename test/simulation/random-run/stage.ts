@@ -3,7 +3,7 @@ import { acceptLoss } from '../../../src/app/halts/accept-loss.ts';
 import type { Env } from '../../../src/language/expression.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
-import { BY_LOSS, storedLoss } from '../../../src/rules/epochs/loss.ts';
+import { BY_LOSS, storedLoss } from '../../../src/rules/engine/epochs/loss.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerFire, answerTurn, answerWhy, describeOff, type HandsDesk } from '../../../src/app/hands/answer-hands.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../../../src/domain/journal-entry.ts';
-import { createControls } from '../../../src/rules/controls.ts';
+import { createControls } from '../../../src/rules/engine/context/controls.ts';
 import { strategy } from '../../simulation/strategy.ts';
 
 const RULES = 'rules:\n  - { id: r, on: manual, do: [{ notify: { message: hello } }] }\n';

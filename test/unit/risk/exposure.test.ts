@@ -8,7 +8,7 @@ import type { AnswerTo, Exchange, Query, QueryKind } from '../../../src/ports/ex
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/limit.ts';
 import { restingValues } from '../../../src/risk/resting-value.ts';
-import { amendedStates } from '../../../src/rules/follow/amended.ts';
+import { amendedStates } from '../../../src/rules/engine/record/amended.ts';
 import { instrument, intentOf, ticker } from '../rules/samples.ts';
 import {
   changeOf,

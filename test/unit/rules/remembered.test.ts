@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/base/random.ts';
 import type { Effect } from '../../../src/effects/index.ts';
 import type { Intent, Origin } from '../../../src/effects/intent.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
-import { intentId } from '../../../src/rules/send/intent-id.ts';
+import { intentId } from '../../../src/rules/engine/record/intent-id.ts';
 import { remembered } from '../../../src/rules/remembered.ts';
 
 const BTC = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;

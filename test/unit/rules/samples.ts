@@ -5,8 +5,8 @@ import type { Intent } from '../../../src/effects/intent.ts';
 import type { SpotCoin } from '../../../src/effects/taken.ts';
 import type { Instrument, Ticker } from '../../../src/domain/market.ts';
 import type { Order, Stop } from '../../../src/domain/order.ts';
-import type { GoalDeeds, UseSite } from '../../../src/rules/words.ts';
-import type { World } from '../../../src/rules/world-spec.ts';
+import type { GoalDeeds, UseSite } from '../../../src/rules/words/spec/words.ts';
+import type { World } from '../../../src/rules/words/spec/world-spec.ts';
 import { strategy } from '../../simulation/strategy.ts';
 
 export const d = parseDecimal;

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../../../src/base/random.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { Journal } from '../../../../src/ports/journal.ts';
-import { memoryKey, recall } from '../../../../src/rules/run-rule/rule-memory.ts';
-import { goalMemoryKey, recallGoal } from '../../../../src/rules/run-goal/goal-memory.ts';
-import { createVars } from '../../../../src/rules/vars.ts';
+import { memoryKey, recall } from '../../../../src/rules/engine/rule/rule-memory.ts';
+import { goalMemoryKey, recallGoal } from '../../../../src/rules/engine/goal/goal-memory.ts';
+import { createVars } from '../../../../src/rules/engine/view/vars.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
 import { EPOCH_SEED } from '../mortal-journal.ts';
 import type { Run } from '../run.ts';

@@ -7,8 +7,8 @@ import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { RefusedFiles } from '../../../../src/app/reload/reloads.ts';
 import type { Halt } from '../../../../src/risk/halts.ts';
-import { withForeign } from '../../../../src/rules/epochs/epochs.ts';
-import { lossState } from '../../../../src/rules/epochs/loss.ts';
+import { withForeign } from '../../../../src/rules/engine/context/epochs.ts';
+import { lossState } from '../../../../src/rules/engine/epochs/loss.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 12);
 

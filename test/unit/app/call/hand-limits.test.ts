@@ -18,8 +18,8 @@ import { paperTransport } from '../../../../src/paper/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
 import type { Bound } from '../../../../src/risk/bound.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
-import type { Footprints } from '../../../../src/rules/footprints/footprints.ts';
-import { createHalts } from '../../../../src/rules/halts/halts.ts';
+import type { Footprints } from '../../../../src/rules/engine/pending/footprints.ts';
+import { createHalts } from '../../../../src/rules/engine/context/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
 import { CLOSE as CLOSE_LONG, intentOf, OPEN as OPENING } from '../../rules/samples.ts';
 

@@ -3,9 +3,9 @@ import { limitUses } from '../../../../src/app/check/limit-uses.ts';
 import { emittedFacts } from '../../../../src/app/schemas/emitted-grammar.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { limits } from '../../../../src/risk/limits/index.ts';
-import { moneyNeeds } from '../../../../src/rules/limits/limit-needs.ts';
-import { watches } from '../../../../src/rules/watches/index.ts';
-import type { WatchSpec } from '../../../../src/rules/words.ts';
+import { moneyNeeds } from '../../../../src/rules/engine/polling/limit-needs.ts';
+import { watches } from '../../../../src/rules/words/watches/index.ts';
+import type { WatchSpec } from '../../../../src/rules/words/spec/words.ts';
 
 const { paces } = emittedFacts();
 const usdt = { coin: 'USDT', value: parseDecimal('5') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overviewUses } from '../../../../src/app/check/overview-uses.ts';
-import { overviewPolls } from '../../../../src/rules/overview/overview-polls.ts';
-import { gatherPolls } from '../../../../src/rules/reads/gather-polls.ts';
+import { overviewPolls } from '../../../../src/rules/observe/overview/overview-polls.ts';
+import { gatherPolls } from '../../../../src/rules/engine/polling/gather-polls.ts';
 import type { OperationUse } from '../../../../src/app/check/operation-uses.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 

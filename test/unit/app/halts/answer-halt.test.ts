@@ -5,8 +5,8 @@ import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { OffsetEstimate } from '../../../../src/exchange/clock-offset.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
-import { BY_LOSS, lossState, storedLoss, withMissing } from '../../../../src/rules/epochs/loss.ts';
-import { createHalts, raiseHaltWith } from '../../../../src/rules/halts/halts.ts';
+import { BY_LOSS, lossState, storedLoss, withMissing } from '../../../../src/rules/engine/epochs/loss.ts';
+import { createHalts, raiseHaltWith } from '../../../../src/rules/engine/context/halts.ts';
 
 const known = { accounts: ['main'], strategies: ['grid'] };
 

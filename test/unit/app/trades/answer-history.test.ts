@@ -8,7 +8,7 @@ import { seededRandom } from '../../../../src/base/random.ts';
 import { createExchange } from '../../../../src/exchange/create-exchange.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import { paperTransport } from '../../../../src/paper/transport.ts';
-import { listKey, readUntil, recallList } from '../../../../src/rules/history/history-memory.ts';
+import { listKey, readUntil, recallList } from '../../../../src/rules/observe/history/history-memory.ts';
 import { BTC, limit, market, marketOf, startTrial, START } from '../../paper/trial.ts';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { readHistory, realKey } from '../../../../src/app/trades/read-history.ts
 import { journalPath } from '../../../../src/app/read-state.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { openJournal } from '../../../../src/journal/open-journal.ts';
-import { afterPage, listKey, recallList, sinceKey } from '../../../../src/rules/history/history-memory.ts';
+import { afterPage, listKey, recallList, sinceKey } from '../../../../src/rules/observe/history/history-memory.ts';
 import { fill } from '../../domain/profit/made.ts';
 
 const AT = Date.UTC(2026, 0, 5);

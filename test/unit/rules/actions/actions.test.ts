@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/effects/index.ts';
-import { buy } from '../../../../src/rules/actions/buy.ts';
-import { cancel } from '../../../../src/rules/actions/cancel.ts';
-import { close } from '../../../../src/rules/actions/close.ts';
-import { notify } from '../../../../src/rules/actions/notify.ts';
-import { open } from '../../../../src/rules/actions/open.ts';
-import { redeem } from '../../../../src/rules/actions/redeem.ts';
-import { sell } from '../../../../src/rules/actions/sell.ts';
-import { stops } from '../../../../src/rules/actions/stops.ts';
-import { transfer } from '../../../../src/rules/actions/transfer.ts';
-import type { Plan } from '../../../../src/rules/words.ts';
+import { buy } from '../../../../src/rules/words/actions/buy.ts';
+import { cancel } from '../../../../src/rules/words/actions/cancel.ts';
+import { close } from '../../../../src/rules/words/actions/close.ts';
+import { notify } from '../../../../src/rules/words/actions/notify.ts';
+import { open } from '../../../../src/rules/words/actions/open.ts';
+import { redeem } from '../../../../src/rules/words/actions/redeem.ts';
+import { sell } from '../../../../src/rules/words/actions/sell.ts';
+import { stops } from '../../../../src/rules/words/actions/stops.ts';
+import { transfer } from '../../../../src/rules/words/actions/transfer.ts';
+import type { Plan } from '../../../../src/rules/words/spec/words.ts';
 import {
   balance,
   btc,

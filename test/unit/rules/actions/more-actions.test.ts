@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../../../src/base/decimal.ts';
 import type { Loan } from '../../../../src/domain/loan.ts';
-import { borrow } from '../../../../src/rules/actions/borrow.ts';
-import { cancelStops } from '../../../../src/rules/actions/cancel-stops.ts';
-import { createSubaccounts } from '../../../../src/rules/actions/create-subaccounts.ts';
-import { replace } from '../../../../src/rules/actions/replace.ts';
-import { roundedTrigger } from '../../../../src/rules/actions/rounded-trigger.ts';
-import { revisePledge } from '../../../../src/rules/actions/revise-pledge.ts';
-import { trail } from '../../../../src/rules/actions/trail.ts';
-import { callbackOf } from '../../../../src/rules/actions/trigger-callback.ts';
-import type { Plan } from '../../../../src/rules/words.ts';
-import type { World } from '../../../../src/rules/world-spec.ts';
+import { borrow } from '../../../../src/rules/words/actions/borrow.ts';
+import { cancelStops } from '../../../../src/rules/words/actions/cancel-stops.ts';
+import { createSubaccounts } from '../../../../src/rules/words/actions/create-subaccounts.ts';
+import { replace } from '../../../../src/rules/words/actions/replace.ts';
+import { roundedTrigger } from '../../../../src/rules/words/actions/rounded-trigger.ts';
+import { revisePledge } from '../../../../src/rules/words/actions/revise-pledge.ts';
+import { trail } from '../../../../src/rules/words/actions/trail.ts';
+import { callbackOf } from '../../../../src/rules/words/actions/trigger-callback.ts';
+import type { Plan } from '../../../../src/rules/words/spec/words.ts';
+import type { World } from '../../../../src/rules/words/spec/world-spec.ts';
 import {
   balance,
   btc,

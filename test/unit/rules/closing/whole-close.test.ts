@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../src/domain/order.ts';
-import { holdersOf } from '../../../../src/rules/closing/whole-close.ts';
+import { holdersOf } from '../../../../src/rules/words/closing/whole-close.ts';
 import { BTC_SPOT, d, order, position } from '../samples.ts';
 
 describe('what holds a position back', () => {

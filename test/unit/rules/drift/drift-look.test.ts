@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import type { Position } from '../../../../src/domain/account.ts';
 import type { Fill } from '../../../../src/domain/history.ts';
-import { createDriftLook } from '../../../../src/rules/drift/drift-look.ts';
+import { createDriftLook } from '../../../../src/rules/observe/drift/drift-look.ts';
 import { position } from '../samples.ts';
 
 interface Instant {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beliefText, flatBelief, foldInto, readBelief } from '../../../../src/rules/drift/fold-belief.ts';
+import { beliefText, flatBelief, foldInto, readBelief } from '../../../../src/rules/observe/drift/fold-belief.ts';
 import { d } from '../samples.ts';
 
 const BELIEF = foldInto(

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { Stop } from '../../../../src/domain/order.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
-import { tellStopSides } from '../../../../src/rules/drift/stop-sides.ts';
-import type { Snapshot } from '../../../../src/rules/reads/snapshot.ts';
-import { stopsPoll } from '../../../../src/rules/reads/of-stops.ts';
+import { tellStopSides } from '../../../../src/rules/observe/drift/stop-sides.ts';
+import type { Snapshot } from '../../../../src/reads/snapshot.ts';
+import { stopsPoll } from '../../../../src/reads/stops.ts';
 import { stop } from '../samples.ts';
 
 const POLL = stopsPoll('main', 'usdt-futures');

@@ -5,8 +5,8 @@ import type { Effect } from '../../../../src/effects/index.ts';
 import type { Intent } from '../../../../src/effects/intent.ts';
 import type { RedeemEffect } from '../../../../src/effects/redeem.ts';
 import type { TransferEffect } from '../../../../src/effects/transfer.ts';
-import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
-import { createWalletDeeds } from '../../../../src/rules/drift/wallet-deeds.ts';
+import { createFootprints } from '../../../../src/rules/engine/pending/footprints.ts';
+import { createWalletDeeds } from '../../../../src/rules/observe/drift/wallet-deeds.ts';
 
 const d = parseDecimal;
 const USDT = 'wallet main spot USDT';

@@ -9,8 +9,8 @@ import {
   rememberEpoch,
   withForeign,
   withTakenOver,
-} from '../../../../src/rules/epochs/epochs.ts';
-import { intentId } from '../../../../src/rules/send/intent-id.ts';
+} from '../../../../src/rules/engine/context/epochs.ts';
+import { intentId } from '../../../../src/rules/engine/record/intent-id.ts';
 
 const ORIGIN = { strategy: 's', rule: 'r', instance: '', firing: 1, step: 0, leg: 0 };
 const FOREIGN: ForeignOrder = {

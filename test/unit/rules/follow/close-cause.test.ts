@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOfFill, causeOfOrder, isByStop } from '../../../../src/rules/follow/close-cause.ts';
+import { causeOfFill, causeOfOrder, isByStop } from '../../../../src/rules/observe/closes/close-cause.ts';
 
 describe('why a position was closed', () => {
   it.each([

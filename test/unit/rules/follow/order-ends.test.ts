@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IntentState } from '../../../../src/ports/journal.ts';
-import { endedStates, orderEnd } from '../../../../src/rules/follow/order-ends.ts';
+import { endedStates, orderEnd } from '../../../../src/rules/engine/settle/order-ends.ts';
 import { d, intentOf, OPEN, order } from '../samples.ts';
 
 const RESTING = { ...OPEN, type: 'limit', price: d('100'), force: 'post_only' } as const;

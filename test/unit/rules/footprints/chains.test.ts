@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Thing } from '../../../../src/effects/things.ts';
-import { createChains, type Start } from '../../../../src/rules/footprints/chains.ts';
-import type { Held } from '../../../../src/rules/reads/snapshot.ts';
-import { spotAssetsPoll } from '../../../../src/rules/reads/of-spot-assets.ts';
+import { createChains, type Start } from '../../../../src/rules/engine/pending/chains.ts';
+import type { Held } from '../../../../src/reads/snapshot.ts';
+import { spotAssetsPoll } from '../../../../src/reads/spot-assets.ts';
 
 interface Deed {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { createFootprints } from '../../../../src/rules/footprints/footprints.ts';
-import { withSettledReads } from '../../../../src/rules/footprints/read-settled.ts';
-import type { Asks } from '../../../../src/rules/reads/asks.ts';
-import type { Held } from '../../../../src/rules/reads/snapshot.ts';
-import { savingsPoll } from '../../../../src/rules/reads/of-savings.ts';
-import { spotAssetsPoll } from '../../../../src/rules/reads/of-spot-assets.ts';
-import { tickerPoll } from '../../../../src/rules/reads/of-ticker.ts';
+import { createFootprints } from '../../../../src/rules/engine/pending/footprints.ts';
+import { withSettledReads } from '../../../../src/rules/engine/context/read-settled.ts';
+import type { Asks } from '../../../../src/rules/engine/polling/asks.ts';
+import type { Held } from '../../../../src/reads/snapshot.ts';
+import { savingsPoll } from '../../../../src/reads/savings.ts';
+import { spotAssetsPoll } from '../../../../src/reads/spot-assets.ts';
+import { tickerPoll } from '../../../../src/reads/ticker.ts';
 import { balance, BTC_SPOT, d, intentOf } from '../samples.ts';
 
 const SUBSCRIBE = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../src/base/decimal.ts';
 import { type Effect, footprint } from '../../../../src/effects/index.ts';
-import { restingTraceOf, traceOf } from '../../../../src/rules/footprints/traces/index.ts';
-import { rowsOf } from '../../../../src/rules/footprints/traces/rows.ts';
-import type { Deed, OrderEnd, Trace } from '../../../../src/rules/footprints/traces/trace.ts';
+import { restingTraceOf, traceOf } from '../../../../src/rules/engine/pending/shown.ts';
+import { rowsOf } from '../../../../src/rules/engine/pending/rows.ts';
+import type { Deed, OrderEnd, Trace } from '../../../../src/rules/engine/pending/trace.ts';
 import { balance, BTC_PERP, BTC_SPOT, CLOSE, d, OPEN, SELL } from '../samples.ts';
 
 const LIMIT = { account: 'main', type: 'limit', price: d('50000'), size: d('0.1') } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../src/base/decimal.ts';
 import { type Effect, footprint } from '../../../../src/effects/index.ts';
-import { traceOf } from '../../../../src/rules/footprints/traces/index.ts';
-import { rowsOf } from '../../../../src/rules/footprints/traces/rows.ts';
-import type { Deed, OrderEnd, Trace } from '../../../../src/rules/footprints/traces/trace.ts';
+import { traceOf } from '../../../../src/rules/engine/pending/shown.ts';
+import { rowsOf } from '../../../../src/rules/engine/pending/rows.ts';
+import type { Deed, OrderEnd, Trace } from '../../../../src/rules/engine/pending/trace.ts';
 import { BTC_PERP, BTC_SPOT, d, position, stop } from '../samples.ts';
 
 const ID = 'pabc123-0001';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../../src/domain/money.ts';
-import { balance } from '../../../../src/rules/goals/balance.ts';
+import { balance } from '../../../../src/rules/words/goals/balance.ts';
 import { d, DEEDS, holding, SITE, usdt, wallets, world } from '../samples.ts';
 
 const NOW = 1_000_000;

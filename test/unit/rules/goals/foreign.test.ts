@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OnForeign, sight } from '../../../../src/rules/goals/foreign.ts';
+import { type OnForeign, sight } from '../../../../src/rules/words/goals/foreign.ts';
 
 const look = (seen: string, fits: boolean) => ({ asked: 'a', seen, fits });
 const seen = (text: string) => ({ asked: 'a', seen: text });

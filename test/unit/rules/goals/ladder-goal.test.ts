@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../src/domain/order.ts';
-import type { LadderArgs } from '../../../../src/rules/goals/ladder-fields.ts';
-import { ladder } from '../../../../src/rules/goals/ladder.ts';
-import type { OrderEnd } from '../../../../src/rules/words.ts';
+import type { LadderArgs } from '../../../../src/rules/words/goals/ladder-fields.ts';
+import { ladder } from '../../../../src/rules/words/goals/ladder.ts';
+import type { OrderEnd } from '../../../../src/rules/words/spec/words.ts';
 import { BTC_PERP, BTC_SPOT, btc, d, DEEDS, instrument, order, SITE, ticker, usdt, world } from '../samples.ts';
 
 type State = Parameters<typeof ladder.plan>[1]['state'];

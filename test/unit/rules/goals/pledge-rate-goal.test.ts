@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Loan } from '../../../../src/domain/loan.ts';
-import { pledgeRate } from '../../../../src/rules/goals/pledge-rate.ts';
+import { pledgeRate } from '../../../../src/rules/words/goals/pledge-rate.ts';
 import { balance, btc, d, DEEDS, SITE, world } from '../samples.ts';
 
 type Args = Parameters<typeof pledgeRate.plan>[0];

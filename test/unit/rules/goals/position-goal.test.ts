@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../../src/domain/account.ts';
 import type { Order } from '../../../../src/domain/order.ts';
-import { position as held } from '../../../../src/rules/goals/position.ts';
+import { position as held } from '../../../../src/rules/words/goals/position.ts';
 import { BTC_PERP, btc, d, DEEDS, instrument, order, position, SITE, usdt, world } from '../samples.ts';
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../../src/domain/account.ts';
 import type { Stop } from '../../../../src/domain/order.ts';
-import { stops } from '../../../../src/rules/goals/stops.ts';
+import { stops } from '../../../../src/rules/words/goals/stops.ts';
 import { d, DEEDS, instrument, position, SITE, stop, world } from '../samples.ts';
 
 const FIXED = { stopLoss: { loss: d('0.03') }, takeProfit: { gain: d('0.06') } };

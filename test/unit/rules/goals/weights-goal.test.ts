@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InstrumentRef } from '../../../../src/domain/market.ts';
-import type { WeightsArgs } from '../../../../src/rules/goals/weights-fields.ts';
-import { weights } from '../../../../src/rules/goals/weights.ts';
+import type { WeightsArgs } from '../../../../src/rules/words/goals/weights-fields.ts';
+import { weights } from '../../../../src/rules/words/goals/weights.ts';
 import { balance, d, DEEDS, instrument, SITE, ticker, usdt, world } from '../samples.ts';
 
 const MIX: WeightsArgs = { weights: { BTC: d('0.6'), ETH: d('0.3'), USDT: d('0.1') } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { add, type Decimal, multiply, subtract, ZERO } from '../../../../src/base/decimal.ts';
-import { fetchesFor, purchaseOf } from '../../../../src/rules/goals/weights-orders.ts';
+import { fetchesFor, purchaseOf } from '../../../../src/rules/words/goals/weights-orders.ts';
 import { BTC_SPOT, d, instrument, ticker } from '../samples.ts';
 
 /** The smallest amount that there is. */

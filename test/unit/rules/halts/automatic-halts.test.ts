@@ -4,7 +4,7 @@ import type { Effect } from '../../../../src/effects/index.ts';
 import type { Intent } from '../../../../src/effects/intent.ts';
 import type { OpenEffect } from '../../../../src/effects/open.ts';
 import type { FaultKind, Outcome } from '../../../../src/domain/outcome.ts';
-import { createAutomaticHalts } from '../../../../src/rules/halts/automatic-halts.ts';
+import { createAutomaticHalts } from '../../../../src/rules/engine/context/automatic-halts.ts';
 import { BTC_PERP, d } from '../samples.ts';
 
 const OPEN: OpenEffect = {

@@ -7,7 +7,7 @@ import {
   nextWindow,
   readUntil,
   recallList,
-} from '../../../../src/rules/history/history-memory.ts';
+} from '../../../../src/rules/observe/history/history-memory.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

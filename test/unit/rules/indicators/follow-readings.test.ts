@@ -5,8 +5,8 @@ import type { Reading } from '../../../../src/domain/reading.ts';
 import type { Env, Expression } from '../../../../src/language/expression.ts';
 import { formatValue } from '../../../../src/language/format.ts';
 import type { Exchange } from '../../../../src/ports/exchange.ts';
-import { followReadings } from '../../../../src/rules/indicators/follow-readings.ts';
-import type { Poll } from '../../../../src/rules/reads/poll.ts';
+import { followReadings } from '../../../../src/rules/words/indicators/follow-readings.ts';
+import type { Poll } from '../../../../src/reads/poll.ts';
 import { compiled } from '../../language/world.ts';
 
 const SECOND = 1_000;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDecimal, parseDecimal } from '../../../../src/base/decimal.ts';
 import type { Candle } from '../../../../src/domain/market.ts';
 import { INDICATOR_KINDS, type IndicatorKind, type IndicatorUse } from '../../../../src/language/expression.ts';
-import type { Indicator, IndicatorValue, SeenCandle } from '../../../../src/rules/indicators/indicator.ts';
-import { makeIndicator } from '../../../../src/rules/indicators/index.ts';
+import type { Indicator, IndicatorValue, SeenCandle } from '../../../../src/rules/words/indicators/indicator.ts';
+import { makeIndicator } from '../../../../src/rules/words/indicators/index.ts';
 
 /** Plain definitions on ordinary numbers, over the whole history; undefined while warming up. */
 const REFERENCE: Readonly<

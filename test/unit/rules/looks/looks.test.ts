@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { LookRecord } from '../../../../src/ports/look-log.ts';
-import { constantEnv } from '../../../../src/rules/constant-env.ts';
-import { restoreValues } from '../../../../src/rules/looks/look-values.ts';
-import { createLooks, type SeenLook } from '../../../../src/rules/looks/looks.ts';
-import { tellLook } from '../../../../src/rules/looks/tell-look.ts';
+import { constantEnv } from '../../../../src/rules/words/spec/constant-env.ts';
+import { restoreValues } from '../../../../src/rules/engine/explain/look-values.ts';
+import { createLooks, type SeenLook } from '../../../../src/rules/engine/context/looks.ts';
+import { tellLook } from '../../../../src/rules/engine/explain/tell-look.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { Strategy } from '../../../../src/strategy/strategy.ts';
 import { strategy } from '../../../simulation/strategy.ts';

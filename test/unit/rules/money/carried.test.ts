@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carriedBy } from '../../../../src/rules/money/carried-by.ts';
-import { createCarried } from '../../../../src/rules/money/carried.ts';
-import { goalNamed } from '../../../../src/rules/run-goal/goal-named.ts';
+import { carriedBy } from '../../../../src/rules/engine/goal/carried-by.ts';
+import { createCarried } from '../../../../src/rules/engine/context/carried.ts';
+import { goalNamed } from '../../../../src/rules/words/goals/goal-named.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 import { d } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transferable, walletLevel } from '../../../../src/rules/money/wallet-level.ts';
+import { transferable, walletLevel } from '../../../../src/rules/words/money/wallet-level.ts';
 import { d, wallets, world } from '../samples.ts';
 
 const HEDGE = { account: 'hedge', wallet: 'usdt_futures' } as const;

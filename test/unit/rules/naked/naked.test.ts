@@ -6,7 +6,7 @@ import {
   lookAtCover,
   type Naked,
   secondsText,
-} from '../../../../src/rules/naked/naked.ts';
+} from '../../../../src/rules/observe/protection/naked.ts';
 
 const SEEN: CoverSeen = {
   now: 10_000,

@@ -1,8 +1,8 @@
 import { concat, defer, EMPTY, mergeMap, NEVER, of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { later } from '../../../../src/rules/operators/in-phase.ts';
-import { again, rounds } from '../../../../src/rules/operators/rounds.ts';
+import { later } from '../../../../src/rules/engine/time/in-phase.ts';
+import { again, rounds } from '../../../../src/rules/engine/time/rounds.ts';
 
 test('emits what each round emits, in order, and ends with the one that does not go on', () => {
   const seen: unknown[] = [];

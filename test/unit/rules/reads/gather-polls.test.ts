@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatherPolls } from '../../../../src/rules/reads/gather-polls.ts';
+import { gatherPolls } from '../../../../src/rules/engine/polling/gather-polls.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 
 const HEAD = 'market: usdt-futures\n';

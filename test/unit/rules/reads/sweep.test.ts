@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { virtualClock, type VirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { Reading } from '../../../../src/domain/reading.ts';
 import type { Exchange } from '../../../../src/ports/exchange.ts';
-import { later } from '../../../../src/rules/operators/in-phase.ts';
-import type { Poll } from '../../../../src/rules/reads/poll.ts';
-import type { Snapshot } from '../../../../src/rules/reads/snapshot.ts';
-import { type Asks, createAsks } from '../../../../src/rules/reads/asks.ts';
-import type { PacedPoll } from '../../../../src/rules/reads/due-polls.ts';
-import { snapshots } from '../../../../src/rules/reads/sweep.ts';
+import { later } from '../../../../src/rules/engine/time/in-phase.ts';
+import type { Poll } from '../../../../src/reads/poll.ts';
+import type { Snapshot } from '../../../../src/reads/snapshot.ts';
+import { type Asks, createAsks } from '../../../../src/rules/engine/polling/asks.ts';
+import type { PacedPoll } from '../../../../src/rules/engine/polling/due-polls.ts';
+import { snapshots } from '../../../../src/rules/engine/polling/sweep.ts';
 
 const NO_EXCHANGE: Exchange = {
   read: () => NEVER,

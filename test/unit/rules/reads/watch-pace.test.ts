@@ -2,8 +2,8 @@ import { from, type Observable } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
-import type { Held, Snapshot } from '../../../../src/rules/reads/snapshot.ts';
-import { watchPace } from '../../../../src/rules/reads/watch-pace.ts';
+import type { Held, Snapshot } from '../../../../src/reads/snapshot.ts';
+import { watchPace } from '../../../../src/rules/observe/health/watch-pace.ts';
 
 const KEY = 'tickers of usdt-futures';
 

@@ -6,7 +6,7 @@ import type { Order, TriggerOrder } from '../../../../src/domain/order.ts';
 import type { Reading } from '../../../../src/domain/reading.ts';
 import type { Exchange } from '../../../../src/ports/exchange.ts';
 import type { StoredIntent } from '../../../../src/ports/journal.ts';
-import { whyNotNamed } from '../../../../src/rules/resolve/named-order.ts';
+import { whyNotNamed } from '../../../../src/rules/engine/settle/named-order.ts';
 import { EFFECTS } from '../../exchange/intents.ts';
 import { BTC_PERP, BTC_SPOT, CLOSE, d, order, SELL, stop } from '../samples.ts';
 

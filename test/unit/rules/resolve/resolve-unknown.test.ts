@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { Effect } from '../../../../src/effects/index.ts';
 import { ABSENCE_AFTER_MS } from '../../../../src/domain/settle.ts';
-import type { Resolution } from '../../../../src/rules/resolve/resolution.ts';
-import { createResolutions } from '../../../../src/rules/resolve/resolutions.ts';
-import { resolveUnknown } from '../../../../src/rules/resolve/resolve-unknown.ts';
+import type { Resolution } from '../../../../src/rules/engine/context/resolution.ts';
+import { createResolutions } from '../../../../src/rules/engine/context/resolutions.ts';
+import { resolveUnknown } from '../../../../src/rules/engine/settle/resolve-unknown.ts';
 import { EFFECTS } from '../../exchange/intents.ts';
 import { CLOSE, intentOf, OPEN } from '../samples.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/effects/index.ts';
 import type { StoredIntent } from '../../../../src/ports/journal.ts';
-import { type Left, leftOf } from '../../../../src/rules/resolve/resumed.ts';
-import { intentId } from '../../../../src/rules/send/intent-id.ts';
+import { type Left, leftOf } from '../../../../src/rules/engine/recover/resumed.ts';
+import { intentId } from '../../../../src/rules/engine/record/intent-id.ts';
 import { CLOSE, intentOf, OPEN } from '../samples.ts';
 
 const FIRING = { strategy: 'trial', rule: 'enter', instance: '', firing: 3 };

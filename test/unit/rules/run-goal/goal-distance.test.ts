@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { balance } from '../../../../src/rules/goals/balance.ts';
-import { stops } from '../../../../src/rules/goals/stops.ts';
+import { balance } from '../../../../src/rules/words/goals/balance.ts';
+import { stops } from '../../../../src/rules/words/goals/stops.ts';
 import { d, DEEDS, position, SITE, stop, usdt, wallets, world } from '../samples.ts';
 
 const view = { site: SITE, deeds: DEEDS, state: undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshInstance } from '../../../../src/rules/run-goal/goal-memory.ts';
-import { isStuck, planShape, SAME_PLANS_MAX } from '../../../../src/rules/run-goal/goal-progress.ts';
+import { freshInstance } from '../../../../src/rules/engine/goal/goal-memory.ts';
+import { isStuck, planShape, SAME_PLANS_MAX } from '../../../../src/rules/engine/goal/goal-progress.ts';
 import { d, OPEN, PLACE_STOP } from '../samples.ts';
 
 /** How many of ten plans pass before the goal is stuck. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterTruth, type LapseNow, storedLapse } from '../../../../src/rules/run-goal/lapse.ts';
+import { afterTruth, type LapseNow, storedLapse } from '../../../../src/rules/engine/goal/lapse.ts';
 
 const goal = { revision: 'a' };
 

@@ -11,12 +11,12 @@ import {
   mayFire,
   type Pace,
   seenAnew,
-} from '../../../../src/rules/run-rule/instance.ts';
-import { armedAgain, type Failed } from '../../../../src/rules/run-rule/armed-again.ts';
-import { pauseAfter, retryPause } from '../../../../src/rules/run-rule/retry-pause.ts';
-import type { HindranceKind } from '../../../../src/rules/send/hindrance.ts';
-import { isWorthStoring } from '../../../../src/rules/run-rule/is-worth-storing.ts';
-import { withDone } from '../../../../src/rules/run-rule/instance-progress.ts';
+} from '../../../../src/rules/engine/instance/instance.ts';
+import { armedAgain, type Failed } from '../../../../src/rules/engine/instance/armed-again.ts';
+import { pauseAfter, retryPause } from '../../../../src/rules/engine/instance/retry-pause.ts';
+import type { HindranceKind } from '../../../../src/rules/engine/instance/hindrance.ts';
+import { isWorthStoring } from '../../../../src/rules/engine/instance/is-worth-storing.ts';
+import { withDone } from '../../../../src/rules/engine/firing/instance-progress.ts';
 
 const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 5_000, gapMsMax: 6_000 };
 const LOW: InstanceState = { phase: 'low', tries: 0, firing: 0 };

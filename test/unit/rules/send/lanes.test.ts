@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 import { expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { createLanes } from '../../../../src/rules/send/lanes.ts';
-import { later } from '../../../../src/rules/operators/in-phase.ts';
+import { createLanes } from '../../../../src/rules/engine/context/lanes.ts';
+import { later } from '../../../../src/rules/engine/time/in-phase.ts';
 
 function bench() {
   const clock = virtualClock({ startAt: 0 });

@@ -4,7 +4,7 @@ import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { Approved } from '../../../../src/effects/intent.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import type { Batch } from '../../../../src/ports/journal.ts';
-import { createLedger } from '../../../../src/rules/send/ledger.ts';
+import { createLedger } from '../../../../src/rules/engine/record/ledger.ts';
 import { intentOf, OPEN } from '../samples.ts';
 
 function bench() {

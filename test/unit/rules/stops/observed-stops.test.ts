@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '../../../../src/domain/order.ts';
-import { observedStops } from '../../../../src/rules/stops/observed-stops.ts';
+import { observedStops } from '../../../../src/rules/words/stops/observed-stops.ts';
 import { BTC_PERP, d, position, stop } from '../samples.ts';
 
 const LONG = position({ total: d('0.1') });

@@ -1,7 +1,7 @@
 import { decimalOf, formatDecimal, ZERO } from '../../../../src/base/decimal.ts';
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '../../../../src/domain/order.ts';
-import { planLadder } from '../../../../src/rules/stops/stop-ladder.ts';
+import { planLadder } from '../../../../src/rules/words/stops/stop-ladder.ts';
 import { d, instrument, position, stop } from '../samples.ts';
 
 const RUNGS = [

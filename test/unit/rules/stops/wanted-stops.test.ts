@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../../../src/base/decimal.ts';
 import type { HoldSide } from '../../../../src/domain/account.ts';
-import { presetStops } from '../../../../src/rules/stops/preset-stops.ts';
-import { type StopArgs, wantedStops } from '../../../../src/rules/stops/wanted-stops.ts';
+import { presetStops } from '../../../../src/rules/words/stops/preset-stops.ts';
+import { type StopArgs, wantedStops } from '../../../../src/rules/words/stops/wanted-stops.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 import { d, instrument, world } from '../samples.ts';
 

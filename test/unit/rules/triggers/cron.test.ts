@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { cron } from '../../../../src/rules/triggers/cron.ts';
-import { cronMatches } from '../../../../src/rules/triggers/cron-matches.ts';
-import { every } from '../../../../src/rules/triggers/every.ts';
-import { jitterOf } from '../../../../src/rules/triggers/jitter.ts';
-import { start } from '../../../../src/rules/triggers/start.ts';
-import type { Tick } from '../../../../src/rules/words.ts';
+import { cron } from '../../../../src/rules/words/triggers/cron.ts';
+import { cronMatches } from '../../../../src/rules/words/triggers/cron-matches.ts';
+import { every } from '../../../../src/rules/words/triggers/every.ts';
+import { jitterOf } from '../../../../src/rules/words/triggers/jitter.ts';
+import { start } from '../../../../src/rules/words/triggers/start.ts';
+import type { Tick } from '../../../../src/rules/words/spec/words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { cron } from '../../../../src/rules/triggers/cron.ts';
-import { every } from '../../../../src/rules/triggers/every.ts';
-import type { Tick } from '../../../../src/rules/words.ts';
+import { cron } from '../../../../src/rules/words/triggers/cron.ts';
+import { every } from '../../../../src/rules/words/triggers/every.ts';
+import type { Tick } from '../../../../src/rules/words/spec/words.ts';
 
 const START = Date.UTC(2026, 0, 5, 9, 10);
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { cron } from '../../../../src/rules/triggers/cron.ts';
-import { nextTick, nextTicks, nextTickText } from '../../../../src/rules/triggers/next-tick.ts';
+import { cron } from '../../../../src/rules/words/triggers/cron.ts';
+import { nextTick, nextTicks, nextTickText } from '../../../../src/rules/words/triggers/next-tick.ts';
 import type { TriggerUse } from '../../../../src/strategy/strategy.ts';
 
 const place = { file: '', line: 1, column: 1, length: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValue } from '../../../../src/language/expression.ts';
-import { order } from '../../../../src/rules/triggers/order.ts';
-import type { Known } from '../../../../src/rules/words.ts';
+import { order } from '../../../../src/rules/words/triggers/order.ts';
+import type { Known } from '../../../../src/rules/words/spec/words.ts';
 import { d, order as orderOf } from '../samples.ts';
 
 const waiting = (orderId: string, filled = '0'): RecordValue => ({ ...orderOf({ orderId, filledSize: d(filled) }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cronMatches } from '../../../../src/rules/triggers/cron-matches.ts';
+import { cronMatches } from '../../../../src/rules/words/triggers/cron-matches.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

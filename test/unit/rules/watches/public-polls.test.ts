@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { EFFECT_KINDS, footprint } from '../../../../src/effects/index.ts';
-import type { Poll } from '../../../../src/rules/reads/poll.ts';
-import { candlesPoll } from '../../../../src/rules/watches/candles.ts';
-import { exchangeRates } from '../../../../src/rules/watches/exchange-rates.ts';
-import { instrumentsPoll } from '../../../../src/rules/watches/instruments.ts';
-import { loanCoinsPoll } from '../../../../src/rules/reads/of-loan-coins.ts';
-import { tickerPoll } from '../../../../src/rules/reads/of-ticker.ts';
+import type { Poll } from '../../../../src/reads/poll.ts';
+import { candlesPoll } from '../../../../src/rules/words/watches/candles.ts';
+import { exchangeRates } from '../../../../src/rules/words/watches/exchange-rates.ts';
+import { instrumentsPoll } from '../../../../src/reads/instruments.ts';
+import { loanCoinsPoll } from '../../../../src/reads/loan-coins.ts';
+import { tickerPoll } from '../../../../src/reads/ticker.ts';
 import { EFFECTS } from '../../exchange/intents.ts';
 import { BTC_PERP, BTC_SPOT, SITE } from '../samples.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cronFits } from '../../../../src/rules/triggers/cron-fits.ts';
+import { cronFits } from '../../../../src/rules/words/triggers/cron-fits.ts';
 import { cronTimes } from '../../../../src/strategy/checks/cron-times.ts';
 
 const HOUR_MS = 3_600_000;

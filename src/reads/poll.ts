@@ -1,0 +1,32 @@
+import type { Observable } from 'rxjs';
+import type { Thing } from '../effects/things.ts';
+import type { Reading } from '../domain/reading.ts';
+import type { IndicatorUse } from '../language/expression.ts';
+import type { Exchange } from '../ports/exchange.ts';
+
+/** Something that is read again and again. Equal keys are one poll, however many rules look at it. */
+export interface Poll {
+  readonly key: string;
+  /** Reads once. `previous` is the value of the last successful read, undefined at first. */
+  read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
+  /** Whether the value shows this thing: then an effect on it makes older readings unknown. */
+  shows(thing: Thing): boolean;
+  /** Whether a value lacks what there was at an instant (ms), as a list that an exchange brings up to date a little late does. */
+  lacks?(value: unknown, at: number): boolean;
+  /** Indicators to be computed with each read. */
+  readonly indicators?: readonly IndicatorUse[];
+  /** Makes the same poll with other indicators, where it computes any. */
+  withIndicators?(indicators: readonly IndicatorUse[]): Poll;
+}
+
+/** A poll with its pace: read every `everyMs`, and unknown once older than `maxAgeMs`. */
+export interface PollRequest {
+  readonly poll: Poll;
+  readonly everyMs: number;
+  readonly maxAgeMs: number;
+}
+
+/** Asks for a poll at a pace; it counts as unknown after three missed reads. */
+export function pollEvery(poll: Poll, everyMs: number): PollRequest {
+  return { poll, everyMs, maxAgeMs: 3 * everyMs };
+}

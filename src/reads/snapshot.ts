@@ -1,0 +1,33 @@
+import type { Fault } from '../domain/outcome.ts';
+import type { Poll } from './poll.ts';
+
+/** The newest successful reading of a poll, and whether the last try failed. */
+export interface Held {
+  readonly poll: Poll;
+  /** Undefined until the first success. */
+  readonly value: unknown;
+  /** When the read that brought the value began and ended, ms; 0 until the first success. */
+  readonly startedAt: number;
+  readonly receivedAt: number;
+  /** The exchange's own time that the read did not begin before, ms; absent where it states none. */
+  readonly statedAt?: number;
+  /** The failure of the last try; undefined after a success. */
+  readonly fault?: Fault;
+}
+
+/** An immutable picture of all polls at one instant. */
+export interface Snapshot {
+  readonly at: number;
+  readonly held: ReadonlyMap<string, Held>;
+  /** Keys of the polls that were read for this snapshot. */
+  readonly fresh: ReadonlySet<string>;
+  /** Time has stepped: nothing that was read before is believed, and every rule has to hear of it. */
+  readonly stepped?: true;
+}
+
+export const EMPTY_SNAPSHOT: Snapshot = { at: 0, held: new Map(), fresh: new Set() };
+
+/** Tells whether a read will not succeed by waiting: what a key may not read does not come. */
+export function isHopeless({ kind }: Fault): boolean {
+  return kind === 'auth' || kind === 'permission' || kind === 'rejected';
+}

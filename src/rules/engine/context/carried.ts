@@ -1,0 +1,26 @@
+import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
+import type { AccountName } from '../../../domain/account.ts';
+import type { Carriage } from '../../words/spec/carriage.ts';
+
+/** What the goals of all strategies of a run have under way. */
+export interface Carried {
+  /** Lets a goal tell what it has under way; it is asked whenever somebody wants to know. */
+  enter(carries: () => readonly Carriage[]): void;
+  /** The sum in the spot wallet of an account, zero where there is none. */
+  in(account: AccountName, coin: string): Decimal;
+}
+
+/** Makes an empty record of what goals have under way. */
+export function createCarried(): Carried {
+  const goals: (() => readonly Carriage[])[] = [];
+  return {
+    enter(carries) {
+      goals.push(carries);
+    },
+    in: (account, coin) =>
+      goals
+        .flatMap((carries) => carries())
+        .filter((one) => one.account === account && one.coin === coin)
+        .reduce((sum, { amount }) => add(sum, amount), ZERO),
+  };
+}

@@ -1,0 +1,149 @@
+import type { AccountName, Position } from '../../../domain/account.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { Json } from '../../../domain/journal-entry.ts';
+import type { RecordValue } from '../../../language/expression.ts';
+import type { Journal } from '../../../ports/journal.ts';
+import type { Footprints } from '../pending/footprints.ts';
+import type { UnknownInstance } from './unknown-instance.ts';
+import type { NakedSum } from './naked-sum.ts';
+import type { InstancePhase } from '../instance/instance.ts';
+
+/** Who switched a rule or goal off, so to say. */
+export interface SwitchedOff {
+  readonly at: number;
+  readonly note: string;
+}
+
+/** Whether a rule or goal is on. */
+export interface Power {
+  readonly off: SwitchedOff | undefined;
+}
+
+/** How a delivery from outside reaches a rule. */
+export interface Deliveries {
+  /** Why it takes none now; undefined where it does. */
+  refusal(): string | undefined;
+  /** Makes a delivery due under a key that never comes twice; answers what is to be stored, before anything else happens. */
+  take(key: string, value: RecordValue): ReadonlyMap<string, string>;
+}
+
+/** How a hand reaches a rule that runs. */
+export interface Reach {
+  /** Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot. */
+  fire(each: string | undefined): Json | string;
+  /** The same, but nothing happens: what would be planned. */
+  preview(each: string | undefined): Json | string;
+  /** Where each instance stands, by its key. */
+  phases(): ReadonlyMap<string, InstancePhase>;
+  /** What a rule remembers now, by the keys of its states in the journal. */
+  stored?(): ReadonlyMap<string, string>;
+  /** Present where what is delivered from outside makes it fire. */
+  readonly deliveries?: Deliveries;
+  /** The instances whose condition is not known, since when, and what of it is not. */
+  unknown(): readonly UnknownInstance[];
+  /** Why the instances stand as they do. */
+  why(each: string | undefined): Json | string;
+}
+
+/** Distances of a goal's instances by their keys, as decimal text: `0` where kept, undefined where unknown. */
+export type Distances = ReadonlyMap<string, string | undefined>;
+
+/** How long the positions of a goal go without the stop-loss that it wants, now by their keys, and added up over all time; ms. */
+export interface NakedTimes extends NakedSum {
+  readonly now: ReadonlyMap<string, number>;
+  /** Of those, the ones for which it lasts longer than a reading needs to show a stop-loss. */
+  readonly late: ReadonlySet<string>;
+  /** The positions of these instances, and of those below, as far as they were read since the start. */
+  readonly positions: ReadonlyMap<string, Position>;
+  /** By instance, what is to be said of positions whose stop-loss lies beyond their liquidation price. */
+  readonly beyond: ReadonlyMap<string, string>;
+}
+
+/** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */
+export interface Controls {
+  power(strategy: string, part: string): Power;
+  /** Switches a rule or goal on (undefined) or off; answers the state to be stored. */
+  turn(strategy: string, part: string, off: SwitchedOff | undefined): ReadonlyMap<string, string | undefined>;
+  /** Makes a rule reachable. */
+  enter(strategy: string, rule: string, reach: Reach): void;
+  reach(strategy: string, rule: string): Reach | undefined;
+  /** Lets a goal tell how far from kept its instances are. */
+  measure(strategy: string, goal: string, distances: () => Distances): void;
+  /** How far from kept the instances of a goal are; none before it has looked. */
+  distances(strategy: string, goal: string): Distances;
+  /** Lets a goal that protects positions tell how long they have been without their stop-loss. */
+  measureNaked(strategy: string, goal: string, times: () => NakedTimes): void;
+  /** How long that is; undefined for a goal that protects nothing, or does not run. */
+  naked(strategy: string, goal: string): NakedTimes | undefined;
+  /** Lets hands that call the exchange leave their footprints with a run. */
+  attach(footprints: HandPrints): void;
+  /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
+  touched(account: AccountName, until: number): void;
+  /** A hand sends an order: until readings show its effect, it counts for the limits of accounts. */
+  begin(intent: Intent): void;
+  /** The order has its outcome, at `at`; a rejected one leaves nothing. */
+  end(intent: Intent, at: number, left: 'trace' | 'nothing'): void;
+  /** Intents of the run that a reading begun then may not show. */
+  unsettled(readAt: number): readonly Intent[];
+  /** The intent of the run whose outcome is unknown and that touches any of these, if there is one that fits. */
+  readonly frozenBy: Footprints['frozenBy'];
+}
+
+/** What hands leave with a run. */
+type HandPrints = Pick<Footprints, 'touched' | 'begin' | 'end' | 'unsettled' | 'frozenBy'>;
+
+/** Makes the controls; what was switched off before is off still. */
+export function createControls(journal: Pick<Journal, 'state'>): Controls {
+  const powers = new Map<string, { off: SwitchedOff | undefined }>();
+  const reaches = new Map<string, Reach>();
+  const measures = new Map<string, () => Distances>();
+  const nakedness = new Map<string, () => NakedTimes>();
+  let attached: HandPrints | undefined;
+  const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
+    const key = offKey(strategy, part);
+    const known = powers.get(key);
+    if (known !== undefined) return known;
+    const text = journal.state(key);
+    const made = { off: text === undefined ? undefined : (JSON.parse(text) as SwitchedOff) };
+    powers.set(key, made);
+    return made;
+  };
+  return {
+    power: powerOf,
+    turn(strategy, part, off) {
+      powerOf(strategy, part).off = off;
+      return new Map([[offKey(strategy, part), off === undefined ? undefined : JSON.stringify(off)]]);
+    },
+    enter(strategy, rule, reach) {
+      reaches.set(`${strategy}/${rule}`, reach);
+    },
+    attach(footprints) {
+      attached = footprints;
+    },
+    touched(account, until) {
+      attached?.touched(account, until);
+    },
+    begin(intent) {
+      attached?.begin(intent);
+    },
+    end(intent, at, left) {
+      attached?.end(intent, at, left);
+    },
+    unsettled: (readAt) => attached?.unsettled(readAt) ?? [],
+    frozenBy: (things, fits) => attached?.frozenBy(things, fits),
+    reach: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
+    measure(strategy, goal, distances) {
+      measures.set(`${strategy}/${goal}`, distances);
+    },
+    distances: (strategy, goal) => measures.get(`${strategy}/${goal}`)?.() ?? new Map(),
+    measureNaked(strategy, goal, times) {
+      nakedness.set(`${strategy}/${goal}`, times);
+    },
+    naked: (strategy, goal) => nakedness.get(`${strategy}/${goal}`)?.(),
+  };
+}
+
+/** Names the journal's key of a rule or goal that is switched off. */
+function offKey(strategy: string, part: string): string {
+  return `off ${strategy}/${part}`;
+}

@@ -1,0 +1,98 @@
+import { type Observable, takeUntil } from 'rxjs';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Origin } from '../../../effects/intent.ts';
+import type { Env, Expression } from '../../../language/expression.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Exchange } from '../../../ports/exchange.ts';
+import type { Journal } from '../../../ports/journal.ts';
+import type { Rule } from '../../../strategy/strategy.ts';
+import type { AutomaticHalts } from './automatic-halts.ts';
+import type { Closings } from './closings.ts';
+import type { Carried } from './carried.ts';
+import type { Footprints } from '../pending/footprints.ts';
+import type { Halts, RaiseHalt } from './halts.ts';
+import type { InstancePhase } from '../instance/instance.ts';
+import type { Lanes } from './lanes.ts';
+import type { Ledger } from '../record/ledger.ts';
+import type { Answering } from './answering.ts';
+import type { Looks } from './looks.ts';
+import { later } from '../time/in-phase.ts';
+import type { Asks } from '../polling/asks.ts';
+import type { Resolutions } from './resolutions.ts';
+
+/** What every rule and goal works with. */
+export interface Desk {
+  readonly clock: Clock;
+  readonly exchange: Exchange;
+  readonly journal: Journal;
+  readonly ledger: Ledger;
+  readonly lanes: Lanes;
+  readonly footprints: Footprints;
+  /** When the exchange began to answer again. */
+  readonly answering: Answering;
+  /** Which positions are being closed as a whole. */
+  readonly closings: Closings;
+  /** Asks for readings beside the pace of their polls. */
+  readonly asks: Asks;
+  /** What goals have under way through spot wallets. */
+  readonly carried: Carried;
+  /** Is told of every look of a rule; nobody unless told. */
+  readonly witness?: Witness | undefined;
+  /** Keeps what looks found, for `why` of another time; nobody unless told. */
+  readonly looks?: Looks | undefined;
+  /** What is halted: asked before anything is sent. */
+  readonly halts: Halts;
+  /** Halts because of what a run has seen: in force, and durable, when it returns. */
+  readonly raiseHalt: RaiseHalt;
+  /** Watches outcomes and drifts, and halts where they go wrong again and again. */
+  readonly automatic: AutomaticHalts;
+  /** The word of a person on what nobody can prove. */
+  readonly resolutions: Resolutions;
+  /** What interrupted the run before this one. */
+  readonly after: 'restart' | 'reload';
+  /** When the newest entry of that run was written, ms; undefined where there was none. */
+  readonly endedAt: number | undefined;
+  /** Emits when no new work is to begin; what waits is left to the next start. */
+  readonly stopping: Observable<unknown>;
+  /** Whether it has emitted. */
+  readonly isStopping: () => boolean;
+}
+
+/** What one look of a rule came to: the truth of its condition (undefined is unknown), and where its instance stood and stands. */
+export interface Looked {
+  readonly strategy: string;
+  readonly rule: Rule;
+  readonly instance: string;
+  readonly env: Env;
+  readonly before: InstancePhase | undefined;
+  readonly after: InstancePhase | undefined;
+}
+
+/** A condition other than `when` that was asked: of an item, before a step, or while a step waits. */
+export interface Asked {
+  readonly rule: Rule;
+  readonly expression: Expression;
+  readonly env: Env;
+}
+
+/** Watches rules look, as the coverage of tests does; it changes nothing. */
+export interface Witness {
+  looked(looked: Looked): void;
+  /** The env is the asker's own, and is read before it returns. */
+  asked(asked: Asked): void;
+}
+
+/** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */
+export function afterPause(desk: Pick<Desk, 'clock' | 'stopping'>, pauseMs: number): Observable<undefined> {
+  return later(desk.clock, 'reads', undefined, pauseMs).pipe(takeUntil(desk.stopping));
+}
+
+/** Makes an entry of a rule or goal at this time. */
+export function entryOf(
+  desk: Desk,
+  origin: Pick<Origin, 'strategy' | 'rule' | 'instance'>,
+  said: Pick<JournalEntry, 'kind' | 'text' | 'intent' | 'account' | 'detail'>,
+): JournalEntry {
+  const { strategy, rule, instance } = origin;
+  return { at: desk.clock.now(), strategy, rule, ...(instance === '' ? {} : { instance }), ...said };
+}

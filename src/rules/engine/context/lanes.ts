@@ -1,0 +1,90 @@
+import { finalize, mergeMap, Observable, type Subscriber } from 'rxjs';
+import { assert } from '../../../base/assert.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/**
+ * Lets effects on one thing go one at a time, urgent ones first. An urgent one waits for other urgent ones alone: what opens may wait for half
+ * a minute for its slot or its answer, and nothing that only reduces may wait for that (DESIGN §5, overlap; G3).
+ */
+export interface Lanes {
+  /** Runs the work when its lane is free; `waited` tells it whether it had to wait. */
+  enter<T>(lane: string, urgent: boolean, work: (waited: boolean) => Observable<T>): Observable<T>;
+}
+
+/** Most that may wait in one lane: more than all instances of all rules that a file may have on one instrument. */
+const WAITING_MAX = 10_000;
+
+interface Waiting {
+  readonly urgent: boolean;
+  readonly subscriber: Subscriber<boolean>;
+}
+
+interface Lane {
+  readonly waiting: Waiting[];
+  /** Whether one of each kind is in it. */
+  urgent: boolean;
+  other: boolean;
+}
+
+/** Makes lanes, all free. */
+export function createLanes(clock: Clock): Lanes {
+  const lanes = new Map<string, Lane>();
+
+  function admission(name: string, urgent: boolean): Observable<boolean> {
+    return new Observable((subscriber) => {
+      const lane = lanes.get(name) ?? { waiting: [], urgent: false, other: false };
+      lanes.set(name, lane);
+      if (isFree(lane, urgent)) return admit(lane, { urgent, subscriber }, false);
+      const { waiting } = lane;
+      assert(waiting.length < WAITING_MAX, `the lane ${name} is full`);
+      const one = { urgent, subscriber };
+      const behind = urgent ? waiting.findIndex((other) => !other.urgent) : -1;
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, one);
+      return () => {
+        const at = waiting.indexOf(one);
+        if (at !== -1) waiting.splice(at, 1);
+      };
+    });
+  }
+
+  function admit(lane: Lane, { urgent, subscriber }: Waiting, waited: boolean): () => void {
+    lane[urgent ? 'urgent' : 'other'] = true;
+    return clock.schedule(
+      () => {
+        subscriber.next(waited);
+        subscriber.complete();
+      },
+      { delayMs: 0, phase: 'actions' },
+    );
+  }
+
+  function leave(name: string, urgent: boolean): void {
+    const lane = lanes.get(name);
+    if (lane === undefined) return;
+    lane[urgent ? 'urgent' : 'other'] = false;
+    const [next] = lane.waiting;
+    if (next !== undefined && isFree(lane, next.urgent)) {
+      lane.waiting.shift();
+      admit(lane, next, true);
+    }
+    if (!lane.urgent && !lane.other) lanes.delete(name);
+  }
+
+  return {
+    enter: (lane, urgent, work) =>
+      admission(lane, urgent).pipe(
+        mergeMap((waited) =>
+          work(waited).pipe(
+            finalize(() => {
+              leave(lane, urgent);
+            }),
+          ),
+        ),
+      ),
+  };
+}
+
+/** What is urgent waits for its like alone; anything else until nothing is in the lane. Urgent ones stand first in its line. */
+function isFree(lane: Lane, urgent: boolean): boolean {
+  return !lane.urgent && (urgent || !lane.other);
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { LookLog, LookRecord } from '../../../ports/look-log.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+
+/** What a look at one instance found. */
+export interface SeenLook {
+  readonly strategy: Strategy;
+  readonly rule: string;
+  readonly key: string;
+  /** Truth, phase and what holds it back, as one text: equal ones are no change. */
+  readonly found: string;
+  /** Writes it down; `text` names the text that the strategy was compiled from. */
+  record(text: string): LookRecord;
+}
+
+/** The instances that a rule has now. */
+export interface Presence extends Pick<SeenLook, 'strategy' | 'rule'> {
+  readonly keys: ReadonlySet<string>;
+  /** Writes down that an instance has ended. */
+  ended(key: string, text: string): LookRecord;
+}
+
+/** Keeps what rules found when they looked, so that it can be told later why they did or did not act. */
+export interface Looks {
+  /** An instance was looked at, or could not be. */
+  note(seen: SeenLook): void;
+  /** Instances that are not there any more have ended. */
+  present(presence: Presence): void;
+}
+
+export interface LooksParts {
+  readonly clock: Clock;
+  readonly log: LookLog;
+  /** Names the text that a strategy was compiled from. */
+  textOf(strategy: Strategy): string;
+}
+
+/** While nothing changes but values, a record of an instance comes at most so often. */
+const SAMPLE_MS_MIN = 60_000;
+
+/** … and all instances together bring at most so many a day. */
+const SAMPLES_PER_DAY = 50_000;
+const DAY_MS = 86_400_000;
+
+/** Changes of an instance that are kept at once; one more for each minute that has passed. Further ones are counted. */
+const CHANGES_MAX = 60;
+const CHANGE_MS = 60_000;
+
+interface Kept {
+  /** Truth, phase and what holds it back: equal ones are no change. */
+  found: string;
+  at: number;
+  values: string;
+  /** Changes that may be written still, and since when that is so. */
+  credit: number;
+  creditAt: number;
+  missed: number;
+}
+
+/**
+ * Makes the keeper of looks. A record is written when the truth, the phase, or what holds an instance back is another than at the last
+ * look, and otherwise only where the values have changed, at most once a minute for each instance, and less often where there are
+ * many. What is kept is thereby bounded whatever a condition does: an instance that changes at every look writes one a minute.
+ */
+export function createLooks({ clock, log, textOf }: LooksParts): Looks {
+  const rules = new Map<string, Map<string, Kept>>();
+  let count = 0;
+  const keptOf = ({ strategy, rule }: Pick<SeenLook, 'strategy' | 'rule'>): Map<string, Kept> => {
+    const name = `${strategy.name}/${rule}`;
+    const known = rules.get(name) ?? new Map<string, Kept>();
+    rules.set(name, known);
+    return known;
+  };
+  return {
+    note(seen) {
+      const { key, found } = seen;
+      const all = keptOf(seen);
+      const known = all.get(key);
+      if (known === undefined) count += 1;
+      const now = clock.now();
+      const kept = known ?? { found: '', at: -Infinity, values: '', credit: CHANGES_MAX, creditAt: now, missed: 0 };
+      if (known === undefined) all.set(key, kept);
+      const changed = kept.found !== found;
+      if (!changed && now - kept.at < sampleMs(count)) return;
+      if (changed && !spend(kept, now)) {
+        kept.missed += 1;
+        kept.found = found;
+        return;
+      }
+      const record = seen.record(textOf(seen.strategy));
+      // What is the same in every value says nothing new.
+      if (!changed && record.values === kept.values) return;
+      log.write(kept.missed === 0 ? record : { ...record, missed: kept.missed });
+      Object.assign(kept, { found, at: now, values: record.values, missed: 0 });
+    },
+    present(presence) {
+      const all = keptOf(presence);
+      for (const key of all.keys()) {
+        if (presence.keys.has(key)) continue;
+        all.delete(key);
+        count -= 1;
+        log.write(presence.ended(key, textOf(presence.strategy)));
+      }
+    },
+  };
+}
+
+function sampleMs(instances: number): number {
+  return Math.max(SAMPLE_MS_MIN, (instances * DAY_MS) / SAMPLES_PER_DAY);
+}
+
+/** Takes one of the changes that may be written; they grow again with time. */
+function spend(kept: Kept, now: number): boolean {
+  const grown = Math.floor((now - kept.creditAt) / CHANGE_MS);
+  if (grown > 0) {
+    kept.credit = Math.min(CHANGES_MAX, kept.credit + grown);
+    kept.creditAt = now;
+  }
+  if (kept.credit === 0) return false;
+  kept.credit -= 1;
+  return true;
+}

@@ -1,0 +1,84 @@
+import { type Effect, reducesOnly } from '../../../effects/index.ts';
+import { type Halt, takesPart } from '../../../risk/halts.ts';
+import { type Book, keyOfBook } from '../../../strategy/traded-books.ts';
+
+/** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
+export interface Unlooked {
+  /** From now on nothing that adds risk or takes a part passes there until it was looked; where it was, it was. */
+  wait(books: readonly Book[]): void;
+  /** The orders of a book were read. */
+  looked(book: Book): void;
+  /** The exchange refuses to tell them: what is no order there need not wait for them. */
+  refused(book: Book, why: string): void;
+  /** It takes too long: what takes a part waits no longer. */
+  freeParts(): void;
+  /** Says, as a halt, what an effect has to wait for that adds risk or takes a part; all else waits for nothing. */
+  holding(effect: Effect): Halt | undefined;
+  list(): readonly Halt[];
+  /** The books that are waited for. */
+  books(): readonly Book[];
+}
+
+interface Waiting {
+  readonly book: Book;
+  readonly since: number;
+  /** Why the exchange does not tell the orders, where it has refused. */
+  readonly why?: string;
+  /** What takes a part has waited long enough. */
+  readonly partsPass?: true;
+}
+
+/** Makes the list of what was not looked at; empty at first. `onLooked` is told when something need not wait any more. */
+export function createUnlooked(now: () => number, onLooked: () => void): Unlooked {
+  const waiting = new Map<string, Waiting>();
+  const looked = new Set<string>();
+  return {
+    wait(books) {
+      for (const book of books)
+        if (!looked.has(keyOfBook(book)) && !waiting.has(keyOfBook(book)))
+          waiting.set(keyOfBook(book), { book, since: now() });
+    },
+    looked(book) {
+      looked.add(keyOfBook(book));
+      if (waiting.delete(keyOfBook(book))) onLooked();
+    },
+    refused(book, why) {
+      const known = waiting.get(keyOfBook(book));
+      if (known === undefined) return;
+      waiting.set(keyOfBook(book), { ...known, why });
+      if (known.why === undefined) onLooked();
+    },
+    freeParts() {
+      for (const [key, one] of waiting) waiting.set(key, { ...one, partsPass: true });
+      onLooked();
+    },
+    holding(effect) {
+      const isPart = takesPart(effect);
+      if (waiting.size === 0 || (reducesOnly(effect) && !isPart)) return undefined;
+      const found = [...waiting.values()].find((one) => concerns(one, effect) && !(isPart && isFree(one)));
+      return found && haltOf(found);
+    },
+    list: () => [...waiting.values()].map(haltOf),
+    books: () => [...waiting.values()].map(({ book }) => book),
+  };
+}
+
+/** An order waits for its own book, what moves money for all of its accounts that may still be read. */
+function concerns({ book: { account, market }, why }: Waiting, effect: Effect): boolean {
+  if ('instrument' in effect) return effect.account === account && effect.instrument.market === market;
+  const accounts = effect.kind === 'transfer' ? [effect.from.account, effect.to.account] : [effect.account];
+  return why === undefined && accounts.includes(account);
+}
+
+/** What closes is not kept from closing by a list that is not told, or not in time. */
+function isFree({ why, partsPass }: Waiting): boolean {
+  return why !== undefined || partsPass === true;
+}
+
+function haltOf({ book: { account, market }, since, why }: Waiting): Halt {
+  const note =
+    why === undefined
+      ? `the ${market} orders of ${account} were not read since the start: nothing is opened, and no part closed, before it is known whose they are`
+      : `the ${market} orders of ${account} cannot be read, so that nothing is opened there: ${why}`;
+  return { scope: { account }, by: 'automatic: orders not read', note, since };
+}

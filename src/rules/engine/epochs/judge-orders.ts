@@ -1,0 +1,114 @@
+import { concat, EMPTY, from, type Observable } from 'rxjs';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import { instrumentName } from '../../../domain/market.ts';
+import type { Desk } from '../context/desk.ts';
+import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from '../context/epochs.ts';
+import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
+import type { UnlookedSince } from './unlooked-since.ts';
+
+/** An order is younger than an intent even where the exchange's clock is behind ours by so much, ms. */
+const CLOCK_SLACK_MS = 60_000;
+
+/**
+ * Judges orders of accounts that this run trades on by whose they are: those of another installation halt what adds risk there, since
+ * two daemons on one account undo each other's work; those of this one that the journal lacks prove that it lost its end.
+ * `unlooked` is what the journal held when the look began that these come from; absent where that look is over.
+ */
+export function judgeOrders(
+  listed: readonly ListedOrder[],
+  desk: Desk,
+  unlooked?: UnlookedSince,
+): Observable<JournalEntry> {
+  const foreign = listed.find((order) => isForeign(order, desk));
+  const missing = listed.filter((order) => isMissing(order, desk, unlooked));
+  return concat(
+    foreign === undefined ? EMPTY : alarm(foreign, desk),
+    missing.length === 0 ? EMPTY : lose(missing, desk),
+  );
+}
+
+function isForeign({ clientOid }: ListedOrder, { journal }: Desk): boolean {
+  if (clientOid.startsWith(`p${journal.epoch}`)) return false;
+  const epoch = epochOf(clientOid);
+  return epoch !== undefined && journal.intent(clientOid) === undefined && !knownEpochs(journal).has(epoch);
+}
+
+/**
+ * Tells whether an order was placed by this installation and is not in its journal. Orders of earlier epochs prove nothing new; where a
+ * loss is known already they belong to it. What is older than the oldest intent may have been forgotten.
+ */
+function isMissing({ clientOid, cTime }: ListedOrder, { journal }: Desk, unlooked: UnlookedSince | undefined): boolean {
+  const epoch = epochOf(clientOid);
+  if (epoch === undefined || journal.intent(clientOid) !== undefined) return false;
+  const isOwn = epoch === journal.epoch || (storedLoss(journal) !== undefined && ownEpochs(journal).includes(epoch));
+  return isOwn && cTime >= keptSince(journal, unlooked) - CLOCK_SLACK_MS;
+}
+
+/** From when on the journal has whatever was done. Intents that were made before the look was over say nothing of what was there before it. */
+function keptSince(journal: Desk['journal'], unlooked: UnlookedSince | undefined): number {
+  return (unlooked === undefined ? journal.oldestIntentAt() : (unlooked.oldest ?? unlooked.endedAt)) ?? -Infinity;
+}
+
+function alarm(order: ListedOrder, desk: Desk): Observable<JournalEntry> {
+  const { account, clientOid } = order;
+  const foreign: ForeignOrder = {
+    epoch: epochOf(clientOid) ?? '',
+    ...{ account, clientOid, instrument: instrumentName(order.instrument), at: desk.clock.now() },
+  };
+  const states = withForeign(desk.ledger, foreign);
+  // Again and again where a hand has lifted it: only taking over ends it.
+  desk.raiseHalt('other installation', { account }, describeForeign(foreign));
+  return states === undefined ? EMPTY : desk.ledger.write({ states });
+}
+
+/** Says what another installation has done, and what ends the alarm. */
+function describeForeign({ epoch, account, clientOid, instrument }: ForeignOrder): string {
+  return `the installation ${epoch} has placed the order ${clientOid} (${instrument}): does another daemon trade on ${account}? End it, then: purser take-over --account ${account} --note TEXT`;
+}
+
+/** Begins a new epoch where ids of this one are in use that the journal does not know, and halts what could be done a second time. */
+function lose(missing: readonly ListedOrder[], desk: Desk): Observable<JournalEntry> {
+  const { journal } = desk;
+  const known = storedLoss(desk.ledger);
+  const loss = withMissing(known ?? newLoss(desk), missing);
+  const proof = missing.find(({ clientOid }) => epochOf(clientOid) === journal.epoch);
+  if (proof === undefined) return loss === undefined ? EMPTY : desk.ledger.write({ states: lossState(loss) });
+  const text = `${String(missing.length)} orders of the epoch ${journal.epoch} are at the exchange that the journal lacks`;
+  return leaveEpoch(loss ?? known, { note: describeProof(proof), text }, desk);
+}
+
+/**
+ * The exchange knows the id of an intent of something that is older than the intent: this installation has used it, and its journal went back.
+ * What has no order, as a transfer, shows in no other way.
+ */
+export function judgeUse({ id }: Pick<Intent, 'id'>, usedAt: number, desk: Desk): Observable<JournalEntry> {
+  if (epochOf(id) !== desk.journal.epoch) return EMPTY;
+  const at = new Date(usedAt).toISOString();
+  const text = `the id ${id} was used at ${at} already, for what the journal lacks`;
+  const note = `${text}; purser resume --accept-loss shows what is missing`;
+  return leaveEpoch(storedLoss(desk.ledger) ?? newLoss(desk), { note, text }, desk);
+}
+
+/** Halts, and begins a new epoch; `text` says why. */
+function leaveEpoch(
+  loss: Loss | undefined,
+  { note, text }: { readonly note: string; readonly text: string },
+  desk: Desk,
+): Observable<JournalEntry> {
+  const { journal, clock } = desk;
+  desk.raiseHalt('journal lost its end', {}, note);
+  const before = journal.epoch;
+  const entries: JournalEntry[] = [{ at: clock.now(), kind: 'notice', text: `begins a new epoch: ${text}` }];
+  journal.beginEpoch({ entries, states: new Map([...lossState(loss), ...ownState(journal, [before])]) });
+  return from(entries);
+}
+
+function newLoss({ clock, endedAt }: Desk): Loss {
+  return { at: clock.now(), ...(endedAt !== undefined && { keptUntil: endedAt }), orders: [] };
+}
+
+function describeProof({ account, clientOid, instrument, cTime }: ListedOrder): string {
+  const at = new Date(cTime).toISOString();
+  return `${account} has the order ${clientOid} (${instrumentName(instrument)}) of ${at}, which this installation has placed and its journal lacks; purser resume --accept-loss shows what is missing`;
+}

@@ -1,0 +1,23 @@
+import type { Journal } from '../../../ports/journal.ts';
+
+/** How far the journal reached before the look that is not over: a start that ends before it leaves the next one with entries and intents of its own. */
+export interface UnlookedSince {
+  /** When the newest entry was written, ms; absent where there was none. */
+  readonly endedAt?: number;
+  /** When the oldest intent was recorded, ms; absent where there was none. */
+  readonly oldest?: number;
+}
+
+const KEY = 'unlooked';
+
+/** Reads since when nobody has looked; undefined where that look is over. */
+export function unlookedSince({ state }: Pick<Journal, 'state'>): UnlookedSince | undefined {
+  const text = state(KEY);
+  // It is written by {@link unlookedState} alone.
+  return text === undefined ? undefined : (JSON.parse(text) as UnlookedSince);
+}
+
+/** Writes it as the state to be stored; undefined once the look is over. */
+export function unlookedState(since: UnlookedSince | undefined): ReadonlyMap<string, string | undefined> {
+  return new Map([[KEY, since === undefined ? undefined : JSON.stringify(since)]]);
+}

@@ -1,0 +1,19 @@
+import type { Env, Explanation, Expression } from '../../../language/expression.ts';
+
+/** Parts that are worth saying; deeper ones are for `why`. */
+const PARTS_MAX = 4;
+
+/** Says in one line why a condition is what it is: its text, and the values of the things compared. */
+export function because(expression: Expression, env: Env): string {
+  const parts = compared(expression.explain(env)).slice(0, PARTS_MAX);
+  if (parts.length === 0) return expression.text;
+  return `${expression.text} [${parts.map(({ text, value }) => `${text} = ${value}`).join(', ')}]`;
+}
+
+/** The outermost parts that are neither truth values nor literals. */
+function compared(explanation: Explanation): Explanation[] {
+  return explanation.parts.flatMap((part) => {
+    if (part.value === 'true' || part.value === 'false') return compared(part);
+    return part.parts.length === 0 && part.text === part.value ? [] : [part];
+  });
+}

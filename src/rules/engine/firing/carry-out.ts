@@ -1,0 +1,205 @@
+import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
+import { type Decimal, formatDecimal } from '../../../base/decimal.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { type Each, EvaluationError } from '../../../language/expression.ts';
+import type { Rule, Step } from '../../../strategy/strategy.ts';
+import { closeOut, type ClosingStep } from './close-out.ts';
+import { heldBy } from '../submit/held-by.ts';
+import { comingMoney } from './coming-money.ts';
+import { afterPause, entryOf } from '../context/desk.ts';
+import { freshEnv } from './fresh-env.ts';
+import { waitsForOwn } from './waits-for-own.ts';
+import type { Firing } from './firing.ts';
+import { gateOf, leaveOutRest, sayHeld } from './gate.ts';
+import { isProtective } from '../../words/actions/action-named.ts';
+import { intentId } from '../record/intent-id.ts';
+import { itemsOf } from '../runtime/items.ts';
+import { legWorks } from '../submit/legs.ts';
+import { planStep } from './plan-step.ts';
+import { entries, inOrder, type Progress, verdict } from '../submit/progress.ts';
+import { pauseFor } from './pause.ts';
+import type { Errand } from '../submit/pursue.ts';
+import { withResults } from './step-results.ts';
+import type { Site } from '../runtime/site.ts';
+import type { Plan } from '../../words/spec/words.ts';
+import { intentOf } from '../runtime/intent-of.ts';
+
+/** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
+export function carryOut(firing: Firing): Observable<Progress> {
+  const { rule, done, lets } = firing;
+  const first = rule.steps.findIndex((_step, index) => !done.has(index));
+  // What was begun to be closed as a whole waits for no value.
+  if (lets?.kind === 'unknown' && first >= 0 && firing.closing?.begun !== true)
+    return sayWait(firing, first, lets.reason);
+  const works = rule.steps.flatMap((step, index) =>
+    done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
+  );
+  return inOrder(works, { onError: rule.onError, isStopping: firing.site.desk.isStopping });
+}
+
+/** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */
+const PATIENCE_MS = 300_000;
+
+const LOOK_MS = 1_000;
+
+function carryOutStep(firing: Firing, step: Step, index: number, since?: number): Observable<Progress> {
+  firing.env = withResults(firing, firing.env);
+  // What was begun to be closed as a whole goes on, whatever stands before the step.
+  if (firing.closing?.begun === true && firing.closing.step === index)
+    return closeOut(firing, closingStep(firing, index));
+  const gate = gateOf(firing, step);
+  if (gate.kind === 'end') return leaveOutRest(firing, gate.reason);
+  const plan: Plan = gate.kind === 'open' ? planStep(firing, step) : gate;
+  if (plan.kind === 'wait' && plan.held !== undefined)
+    return heldBy(plan.held, firing.site.desk).pipe(mergeMap((reason) => held(firing, { step, index, since }, reason)));
+  if (plan.kind === 'wait') return held(firing, { step, index, since }, plan.reason);
+  const coming = plan.kind === 'effects' ? comingMoney(firing, plan.effects) : undefined;
+  if (coming !== undefined) return patiently(firing, { step, index, since }, coming);
+  if (plan.kind === 'effects' && plan.closes !== undefined && firing.site.strategy.mode !== 'shadow')
+    return closeOut(firing, closingStep(firing, index), plan.closes);
+  if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
+  if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
+  if (plan.kind === 'error') return sayError(firing, index, plan.reason);
+  return say(firing, index, plan);
+}
+
+/** What waits is tried again: at once where steps are done already, or as another try. */
+function held(
+  firing: Firing,
+  at: { readonly step: Step; readonly index: number; readonly since: number | undefined },
+  reason: string,
+): Observable<Progress> {
+  return firing.done.size > 0 ? patiently(firing, at, reason) : sayWait(firing, at.index, reason);
+}
+
+function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Observable<Progress> {
+  const { site, why, done, results } = firing;
+  const origin = { ...firing.origin, step: index };
+  const works = legWorks(effects, {
+    errand: errandOf(firing),
+    desk: site.desk,
+    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why, legs: effects.length }),
+  });
+  return inOrder(works).pipe(
+    tap((progress) => {
+      if (progress.kind === 'entry' && progress.entry.kind === 'accepted') firing.acted = true;
+      if (progress.kind !== 'verdict' || progress.verdict !== 'accepted') return;
+      done.add(index);
+      if (effects.length > 0)
+        results.set(index, { step: index, intent: intentId(site.desk.journal.epoch, { ...origin, leg: 0 }) });
+    }),
+  );
+}
+
+function closingStep(firing: Firing, index: number): ClosingStep {
+  const origin = { ...firing.origin, step: index };
+  return {
+    index,
+    errand: errandOf(firing),
+    intentOf: (effect, { leg, why }) => intentOf(firing.site, { ...origin, leg }, { effect, why }),
+  };
+}
+
+/** What is half-done is not left because a value is unknown for a while: an own order hides what it has touched, say. */
+function patiently(
+  firing: Firing,
+  { step, index, since }: { readonly step: Step; readonly index: number; readonly since: number | undefined },
+  reason: string,
+): Observable<Progress> {
+  const { desk, strategy } = firing.site;
+  const now = desk.clock.now();
+  if (strategy.mode === 'shadow') return say(firing, index, { kind: 'skip', reason: `shadow, not planned: ${reason}` });
+  if (since !== undefined && now - since >= PATIENCE_MS) return sayWait(firing, index, reason);
+  const again = afterPause(desk, LOOK_MS).pipe(
+    mergeMap(() => {
+      firing.env = freshEnv(firing);
+      return carryOutStep(firing, step, index, since ?? now);
+    }),
+  );
+  return since === undefined ? concat(sayHeld(firing, `waits: ${reason}`), again) : again;
+}
+
+/** Says what a step waits for, and ends this try of its firing. */
+function sayWait(firing: Firing, index: number, reason: string): Observable<Progress> {
+  const kind = waitsForOwn(firing, index) ? 'unsettled' : 'unknown';
+  const protects = isProtective(firing.rule.steps[index]);
+  return concat(sayHeld(firing, `waits: ${reason}`), of(verdict({ kind, reason, protects })));
+}
+
+/** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to look. */
+function sayError({ site, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
+  const step = rule.steps[index];
+  const text = `step ${String(index + 1)} (${step?.action ?? ''}) can never work: ${reason}`;
+  const written = site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'errored', text })] });
+  return concat(entries(written), of(verdict({ kind: 'refused', reason, protects: isProtective(step) })));
+}
+
+/** Writes down what a step says, or what is set; both are durable together with the step's being done. */
+function say(
+  firing: Firing,
+  index: number,
+  plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' | 'error' }>,
+): Observable<Progress> {
+  const { site, origin, rule } = firing;
+  const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
+  firing.done.add(index);
+  const states = new Map([...set, ...(rule.steps.length > 1 ? firing.progress() : [])]);
+  return concat(
+    entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, saidOf(plan))], states })),
+    of(verdict('accepted')),
+  );
+}
+
+function saidOf(
+  plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' | 'error' }>,
+): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  switch (plan.kind) {
+    case 'notify':
+      return { kind: 'notified', text: plan.text, ...(plan.to !== undefined && { detail: { to: plan.to } }) };
+    case 'skip':
+      return { kind: 'skipped', text: plan.reason };
+    case 'set':
+      return { kind: 'settled', text: `set ${Object.entries(plan.values).map(setText).join(', ')}` };
+  }
+}
+
+function setText([name, value]: readonly [string, unknown]): string {
+  return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
+}
+
+function errandOf(firing: Firing): Errand {
+  const { rule, site, origin, done, firm } = firing;
+  return {
+    door: site.door,
+    gone: ({ origin: { leg } }) => {
+      // What is half-done goes on: its own steps, or the first effects of its step, may be what ended the condition.
+      const isBegun = firm || done.size > 0 || leg > 0;
+      return isBegun || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more';
+    },
+    // What was computed is kept before it is sent: whatever becomes of it, the rest of the firing sees the same.
+    states: (intent) => new Map([...site.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
+    shadow: site.strategy.mode === 'shadow',
+  };
+}
+
+/** Looks at the condition again, after a wait for the lane; only what is known to have ceased does not hold. */
+function stillHolds(rule: Rule, site: Site, instance: string): boolean {
+  if (rule.trigger !== undefined) return true;
+  try {
+    const env = rule.each === undefined ? site.env('raw') : envOfInstance(rule.each, site, instance);
+    if (env === 'unknown') return true;
+    if (env === 'ended') return false;
+    const truth = rule.when?.evaluate(env);
+    return typeof truth !== 'boolean' || truth === (rule.fire !== 'exit');
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return true;
+  }
+}
+
+function envOfInstance(each: Each, site: Site, instance: string): readonly unknown[] | 'unknown' | 'ended' {
+  const items = itemsOf(each, site, { maxInstances: Infinity, seen: 'raw' });
+  if (items.kind !== 'known') return 'unknown';
+  return items.items.find(({ key }) => key === instance)?.env ?? 'ended';
+}

@@ -1,0 +1,22 @@
+import { broughtTo, describeEffect, type Effect, reducesOnly, spentFrom } from '../../../effects/index.ts';
+import type { Firing } from './firing.ts';
+
+/**
+ * Says which money of an earlier step these effects would spend before a reading has shown it; undefined where there is none. An
+ * exchange answers a transfer before the wallet has it, and what is sent then is refused, or takes what was there before. It is waited for
+ * as long as for any own effect: after a minute what is read is believed (DESIGN §5, own footprints).
+ */
+export function comingMoney({ site, results }: Firing, effects: readonly Effect[]): string | undefined {
+  const spent = new Set(effects.flatMap((effect) => (reducesOnly(effect) ? [] : spentFrom(effect))));
+  if (spent.size === 0) return undefined;
+  const readings = [...site.latest().held.values()];
+  const unsettled = new Set(site.desk.footprints.unsettled(site.desk.clock.now(), readings).map(({ id }) => id));
+  for (const { intent: id } of results.values()) {
+    if (!unsettled.has(id)) continue;
+    const effect = site.desk.journal.intent(id)?.intent.effect;
+    const thing = effect && broughtTo(effect);
+    if (effect !== undefined && thing !== undefined && spent.has(thing))
+      return `${describeEffect(effect)} does not show yet`;
+  }
+  return undefined;
+}

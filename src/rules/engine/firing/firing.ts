@@ -1,0 +1,38 @@
+import type { Origin } from '../../../effects/intent.ts';
+import type { ClosingState } from '../../words/closing/whole-close.ts';
+import type { Rule, Step } from '../../../strategy/strategy.ts';
+import type { FiringLets } from '../instance/firing-lets.ts';
+import type { InstanceState, StepResult } from '../instance/instance.ts';
+import type { Site } from '../runtime/site.ts';
+
+/** One firing of a rule: its steps are carried out with the values that it was decided upon, or that were there after a wait. */
+export interface Firing {
+  readonly rule: Rule;
+  readonly site: Site;
+  readonly origin: Omit<Origin, 'step' | 'leg'>;
+  /** What it has computed for the lets of its rule; undefined where there are none. */
+  readonly lets: FiringLets | undefined;
+  /** Whether that comes from an earlier try, of which something was accepted. */
+  readonly fixed: boolean;
+  /** What expressions see. */
+  env: readonly unknown[];
+  readonly why: string;
+  /** Whether it is carried out whatever the condition says by now: a queued edge, or what a restart has interrupted half-done. */
+  readonly firm: boolean;
+  /** Whether it is too late for steps that add risk: its schedule ticked long ago. */
+  readonly late: boolean;
+  /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
+  readonly done: Set<number>;
+  /** Whether anything of it was accepted, by the exchange or here. */
+  acted: boolean;
+  /** What they have placed. */
+  readonly results: Map<number, StepResult>;
+  /** The wait that is under way. */
+  wait: InstanceState['wait'];
+  /** The position that a step closes as a whole. */
+  closing: ClosingState | undefined;
+  /** Present where it was decided upon older readings than it should be: says why a step waits for newer ones; undefined where it need not. */
+  readonly heldBack?: (step: Step) => string | undefined;
+  /** Notes how far it has come; answers the state to be stored. */
+  progress(): ReadonlyMap<string, string>;
+}

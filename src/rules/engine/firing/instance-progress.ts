@@ -1,0 +1,49 @@
+import type { Firing } from './firing.ts';
+import type { InstanceState, StepResult } from '../instance/instance.ts';
+
+/** How far a firing has come. */
+export interface HowFar {
+  readonly done: Iterable<number>;
+  readonly results: Iterable<StepResult>;
+  readonly wait: InstanceState['wait'];
+  readonly closing: InstanceState['closing'];
+  readonly lets?: InstanceState['lets'];
+}
+
+/** Tells how far a firing has come. */
+export function progressOf({ done, results, wait, closing, lets, fixed, acted }: Firing): HowFar {
+  const isFixed = fixed || acted || done.size > 0;
+  const stored = lets?.kind === 'known' && { lets: { values: lets.stored, ...(isFixed && { fixed: true as const }) } };
+  return { done, results: results.values(), wait, closing, ...stored };
+}
+
+/**
+ * Remembers what a firing has come to: what the steps that are done have placed, the wait that is under way, and the position that is being
+ * closed as a whole. Where something of that was accepted, it is acted upon whatever the condition says.
+ */
+export function withProgress(state: InstanceState, { done, results, wait, closing, lets }: HowFar): InstanceState {
+  const { wait: _wait, results: _results, closing: before, firm, ...rest } = withDone(state, done);
+  const placed = [...results];
+  const was = before === undefined ? firm : before.firm;
+  const wasFirm = was === true ? { firm: was } : {};
+  return {
+    ...rest,
+    ...(placed.length > 0 && { results: placed }),
+    ...(lets !== undefined && { lets }),
+    ...(wait !== undefined && { wait }),
+    ...(closing !== undefined && { closing: { ...closing, ...wasFirm } }),
+    ...(closing?.begun === true ? { firm: true } : wasFirm),
+  };
+}
+
+/** Remembers steps that were carried out, so that a further try does not repeat them. */
+export function withDone(state: InstanceState, steps: Iterable<number>): InstanceState {
+  const done = [...new Set([...(state.done ?? []), ...steps])].toSorted((a, b) => a - b);
+  return done.length === 0 ? state : { ...state, done };
+}
+
+/** The edge is consumed with steps left out: it can be seen that it was done in part. */
+export function leftHalfDone(state: InstanceState, next: InstanceState): InstanceState {
+  const { done } = state;
+  return done === undefined ? next : { ...next, partial: done };
+}

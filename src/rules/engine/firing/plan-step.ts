@@ -1,0 +1,37 @@
+import { EvaluationError } from '../../../language/expression.ts';
+import type { Step } from '../../../strategy/strategy.ts';
+import type { Firing } from './firing.ts';
+import type { Site } from '../runtime/site.ts';
+import type { Plan, UseSite } from '../../words/spec/words.ts';
+import { actionNamed } from '../../words/actions/action-named.ts';
+
+/** Evaluates a step's fields and plans it; what is unknown or in error waits. */
+export function planStep({ rule, site, env }: Firing, step: Step): Plan {
+  const plan = planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+  if (plan.kind !== 'skip' || !rule.reduces) return plan;
+  // That nothing is left is believed of readings alone that cannot lack what own orders have placed.
+  const sure = planOf(step, env, { site, seen: 'believed' });
+  return sure.kind === 'wait' ? sure : plan;
+}
+
+/** Plans a step on what an env and the newest snapshot show; what is unknown or in error waits. */
+export function planOf(
+  step: Step,
+  env: readonly unknown[],
+  { site, seen }: { readonly site: Site; readonly seen: 'raw' | 'believed' },
+): Plan {
+  try {
+    const args = step.fields.evaluate(env);
+    if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
+    return actionNamed(step.action).plan(args, useSite(site), site.world(seen));
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { kind: 'wait', reason: error.message };
+  }
+}
+
+/** Where the words of a strategy are used. */
+export function useSite(site: Site): UseSite {
+  const { strategy } = site;
+  return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
+}

@@ -1,0 +1,26 @@
+import { knownFields } from '../../../strategy/checks/known-fields.ts';
+import type { Goal, Strategy } from '../../../strategy/strategy.ts';
+import type { Carriage } from '../../words/spec/carriage.ts';
+import type { GoalInstance } from './goal-memory.ts';
+import type { GoalSpec } from '../../words/spec/words.ts';
+
+/** A goal that runs. */
+interface Keeping {
+  readonly goal: Goal;
+  readonly spec: Pick<GoalSpec, 'underWay'>;
+  readonly site: { readonly strategy: Strategy };
+  readonly memory: { readonly instances: ReadonlyMap<string, Pick<GoalInstance, 'state' | 'before' | 'working'>> };
+}
+
+/**
+ * Tells what a goal has under way through spot wallets. A hop that is planned may not have begun: until it has its outcome,
+ * what was there before it counts too.
+ */
+export function carriedBy({ goal, spec, site, memory }: Keeping): readonly Carriage[] {
+  if (spec.underWay === undefined) return [];
+  const known = knownFields(goal.fields, site.strategy);
+  return [...memory.instances.values()].flatMap(({ state, before, working }) => {
+    const now = spec.underWay?.(state, known) ?? [];
+    return now.length === 0 && working ? (spec.underWay?.(before, known) ?? []) : now;
+  });
+}

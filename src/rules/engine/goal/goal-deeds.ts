@@ -1,0 +1,22 @@
+import type { Origin } from '../../../effects/intent.ts';
+import { orderEnd } from '../settle/order-ends.ts';
+import { recordedId } from '../record/recorded-id.ts';
+import type { Site } from '../runtime/site.ts';
+import type { GoalDeeds } from '../../words/spec/words.ts';
+
+/** Tells one instance of a goal what it has asked for itself; `plan` is the number of its last plan. */
+export function goalDeeds(
+  { desk, strategy }: Site,
+  { goal, instance, plan }: { readonly goal: string; readonly instance: string; readonly plan: number },
+): GoalDeeds {
+  const { journal } = desk;
+  const origin: Omit<Origin, 'leg'> = { strategy: strategy.name, rule: goal, instance, firing: plan, step: 0 };
+  return {
+    idOf: (leg) => recordedId(journal, { ...origin, leg }),
+    isOwn(clientOid) {
+      const from = journal.intent(clientOid)?.intent.origin;
+      return from?.strategy === strategy.name && from.rule === goal && from.instance === instance;
+    },
+    endOf: (id) => orderEnd(id, desk),
+  };
+}

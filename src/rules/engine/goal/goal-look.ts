@@ -1,0 +1,78 @@
+import type { LookRecord } from '../../../ports/look-log.ts';
+import { freshInstance } from './goal-memory.ts';
+import { planShape } from './goal-progress.ts';
+import type { Presence, SeenLook } from '../context/looks.ts';
+import type { GoalFound, GoalLooked, GoalReach } from './plan-goal.ts';
+import { lookOf } from './reach-goal.ts';
+import { tellGoal } from './tell-goal.ts';
+
+/** Tells the keeper of looks what a goal found at an instance; without `looked` something keeps it from looking. Where there is no keeper it does nothing. */
+export function noteGoal(run: GoalReach, found: GoalFound, looked?: GoalLooked): void {
+  run.site.desk.looks?.note(seenGoal(run, found, looked));
+}
+
+/** Tells the keeper of looks that a goal could not look at any instance, and why. */
+export function noteUnseen(run: GoalReach, why: string): void {
+  const { looks } = run.site.desk;
+  if (looks === undefined) return;
+  const keys = run.memory.instances.size === 0 ? [''] : run.memory.instances.keys();
+  for (const key of keys)
+    looks.note({
+      ...ofGoal(run),
+      key,
+      found: `unseen ${why}`,
+      record: (text) => ({ ...blank(run, key, text), stands: `plans nothing now: ${why}` }),
+    });
+}
+
+/** Tells the keeper of looks which instances a goal has. */
+export function notePresent(run: GoalReach, keys: ReadonlySet<string>): void {
+  const presence: Presence = {
+    ...ofGoal(run),
+    keys,
+    ended: (key, text) => ({ ...blank(run, key, text), phase: 'ended', stands: 'it was there no more' }),
+  };
+  run.site.desk.looks?.present(presence);
+}
+
+function seenGoal(run: GoalReach, found: GoalFound, looked: GoalLooked | undefined): SeenLook {
+  const { key } = found;
+  return {
+    ...ofGoal(run),
+    key,
+    found: foundText(run, found, looked),
+    record: (text) => {
+      const { stands, lines } = tellGoal(run, found, looked ?? lookOf(run, found));
+      return { ...blank(run, key, text), stands, values: JSON.stringify(lines) };
+    },
+  };
+}
+
+/** What makes a look another than the one before: what holds it back and what it would do, and not how far off it is. */
+function foundText({ goal, site, memory }: GoalReach, { key, hidden }: GoalFound, looked?: GoalLooked): string {
+  const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
+  const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;
+  const off = site.power(goal.id).off === undefined ? '' : 'off';
+  if (looked === undefined) return `${past} held ${off} ${site.pausedBy(goal.id) ?? ''}`;
+  const effects = looked.planned?.plan.kind === 'effects' ? looked.planned.plan.effects : [];
+  return `${past} ${looked.reason ?? ''} ${planShape(effects)}`;
+}
+
+function ofGoal({ goal, site }: GoalReach): Pick<SeenLook, 'strategy' | 'rule'> {
+  return { strategy: site.strategy, rule: goal.id };
+}
+
+function blank({ goal, site }: GoalReach, key: string, text: string): Omit<LookRecord, 'stands'> {
+  return {
+    at: site.desk.clock.now(),
+    kind: 'goal',
+    strategy: site.strategy.name,
+    rule: goal.id,
+    instance: key,
+    revision: goal.revision,
+    text,
+    truth: 'none',
+    ages: {},
+    values: '{}',
+  };
+}

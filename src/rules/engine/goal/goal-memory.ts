@@ -1,0 +1,138 @@
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Goal } from '../../../strategy/strategy.ts';
+import type { Blocked } from '../instance/blocked.ts';
+import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
+import type { MemorySite } from '../rule/rule-memory.ts';
+import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
+
+/** What a goal remembers of one instance. */
+export interface GoalInstance {
+  /** Number of the last plan. */
+  plan: number;
+  /** Its own memory, JSON. */
+  state: unknown;
+  /** The memory before the plan that is under way: it counts again if the plan is not accepted. */
+  before: unknown;
+  working: boolean;
+  /** What was said last about being kept. */
+  said: string | undefined;
+  /** How far what is lay from what should be at the last look, as decimal text; undefined where it was not known. */
+  distance: string | undefined;
+  /** Plans in a row that were not accepted, and what hindered them; undefined where the last one was accepted. */
+  tries: number;
+  blocked: Blocked | undefined;
+  /** How often the same plan came again. Not durable. */
+  same: number;
+  samePlan: string | undefined;
+  /** The distance before the last plan. */
+  distanceBefore: Decimal | undefined;
+  notBefore: number;
+  /** When it was last said to be stuck, ms. Not durable. */
+  stuckSaidAt: number;
+  /** For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind. */
+  lapse?: LapseNow | undefined;
+  /** How taking back what was placed gets on: it waits for no plan that is under way. Not durable. */
+  aside?: GoalInstance;
+}
+
+export interface GoalMemory {
+  readonly instances: Map<string, GoalInstance>;
+  /** Plans of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  plans: number;
+  error: string | undefined;
+  /** Since when it is not known whether it is to be kept, or what it wants. Not durable. */
+  readonly unknowns: Unknowns;
+  /** Instances whose plan a restart interrupted. */
+  readonly resumed: Set<string>;
+  instance(key: string): GoalInstance;
+  stored(): ReadonlyMap<string, string>;
+}
+
+type Durable = Pick<GoalInstance, 'plan' | 'state' | 'before' | 'working' | 'said' | 'distance'> & {
+  readonly lapse?: Lapse;
+} & Partial<Pick<GoalInstance, 'tries' | 'blocked'>>;
+
+interface Stored {
+  readonly plans: number;
+  readonly instances: readonly (readonly [string, Durable])[];
+}
+
+/** Names the journal's key of a goal's memory. */
+export function goalMemoryKey(strategy: string, goal: string): string {
+  return `goal ${strategy}/${goal}`;
+}
+
+/** Recalls a goal's memory. It survives a change of the goal: money under way stays under way. */
+export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
+  const key = goalMemoryKey(site.strategy.name, goal.id);
+  const stored = readStored(site.desk.journal.state(key));
+  const memory: GoalMemory = {
+    instances: new Map(stored.instances.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
+    plans: stored.plans,
+    error: undefined,
+    unknowns: createUnknowns(),
+    resumed: new Set(stored.instances.filter(([, { working }]) => working).map(([instance]) => instance)),
+    instance: (instanceKey) => {
+      const known = memory.instances.get(instanceKey);
+      if (known !== undefined) return known;
+      const made = freshInstance();
+      memory.instances.set(instanceKey, made);
+      return made;
+    },
+    stored: () =>
+      new Map([
+        [
+          key,
+          JSON.stringify({
+            plans: memory.plans,
+            instances: [...memory.instances].map(([instance, one]) => [instance, durableOf(one)]),
+          }),
+        ],
+      ]),
+  };
+  return memory;
+}
+
+/** What is stored of a goal's instances. */
+export function storedInstances(text: string | undefined): readonly (readonly [string, Durable])[] {
+  return readStored(text).instances;
+}
+
+function readStored(text: string | undefined): Stored {
+  return text === undefined ? { plans: 0, instances: [] } : (JSON.parse(text) as Stored);
+}
+
+function durableOf({ plan, state, before, working, said, distance, lapse, tries, blocked }: GoalInstance): Durable {
+  const stored = storedLapse(lapse);
+  return {
+    plan,
+    state,
+    before,
+    working,
+    said,
+    distance,
+    ...(stored !== undefined && { lapse: stored }),
+    ...(blocked !== undefined && { tries, blocked }),
+  };
+}
+
+/** Makes an instance of which nothing is remembered. */
+export function freshInstance(): GoalInstance {
+  return { ...EMPTY };
+}
+
+const EMPTY: GoalInstance = {
+  plan: 0,
+  state: undefined,
+  before: undefined,
+  working: false,
+  said: undefined,
+  distance: undefined,
+  tries: 0,
+  blocked: undefined,
+  same: 0,
+  samePlan: undefined,
+  distanceBefore: undefined,
+  notBefore: 0,
+  stuckSaidAt: -Infinity,
+};

@@ -1,0 +1,59 @@
+import type { Decimal } from '../../../base/decimal.ts';
+import { formatDuration } from '../../../base/duration.ts';
+import { effectDetail } from '../../../effects/effect-detail.ts';
+import { type Effect, isImmediate } from '../../../effects/index.ts';
+import type { GoalInstance } from './goal-memory.ts';
+import { PROTECT_MS_MAX } from '../instance/retry-pause.ts';
+import type { GoalPlan, GoalSpec } from '../../words/spec/words.ts';
+
+/** The same plan so many times in a row is no progress: the goal is stuck and backs off. */
+export const SAME_PLANS_MAX = 5;
+
+/**
+ * Counts plans that came again and brought what is no nearer to what should be; answers whether the goal is stuck.
+ * A goal that works in slices plans the same each time, and comes nearer by each.
+ */
+export function isStuck(instance: GoalInstance, plan: string, distance: Decimal | undefined): boolean {
+  const before = instance.distanceBefore;
+  const nearer = before !== undefined && distance !== undefined && distance < before;
+  if (instance.samePlan !== plan || nearer) instance.same = 0;
+  // A plan that was not accepted has its own pauses, and says nothing of what comes of it.
+  else if (instance.tries === 0) instance.same += 1;
+  instance.samePlan = plan;
+  instance.distanceBefore = distance;
+  if (instance.same < SAME_PLANS_MAX) return false;
+  instance.same = 0;
+  return true;
+}
+
+/** How long a goal that is stuck backs off, and how seldom it is said at most. */
+const STUCK_MS = 300_000;
+
+/** What a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
+export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
+
+/** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
+export function backOff(instance: GoalInstance, paced: Paced, now: number): string | undefined {
+  const pauseMs = isUrgent(paced) ? PROTECT_MS_MAX : STUCK_MS;
+  instance.notBefore = now + pauseMs;
+  if (now - instance.stuckSaidAt < STUCK_MS) return undefined;
+  instance.stuckSaidAt = now;
+  return `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
+}
+
+/** Whether what a goal plans protects: what is missing may be all that stands between a position and its liquidation. */
+export function isUrgent({ cover, withdraws }: Paced): boolean {
+  return cover !== undefined || withdraws === true;
+}
+
+/** Describes a plan so that it can be told whether it is the same again: the prices of the moment do not make it another. */
+export function planShape(effects: readonly Effect[]): string {
+  return JSON.stringify(effects.map(shapeOf));
+}
+
+function shapeOf(effect: Effect): object {
+  const detail = effectDetail(effect);
+  if (!isImmediate(effect)) return detail;
+  const { kind, account, instrument, holdSide } = detail;
+  return { kind, account, instrument, ...(holdSide !== undefined && { holdSide }) };
+}

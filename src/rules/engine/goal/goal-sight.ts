@@ -1,0 +1,16 @@
+import type { Item, Viewing } from '../runtime/items.ts';
+import { isPosition } from '../runtime/is-position.ts';
+import type { GoalSpec, GoalView } from '../../words/spec/words.ts';
+
+/** Tells how a goal sees: what protects looks past own footprints, as what only reduces does (DESIGN §5). */
+export function sightOf({ cover }: Pick<GoalSpec, 'cover'>): Pick<Viewing, 'seen' | 'protects'> {
+  return cover === undefined ? { seen: 'believed' } : { seen: 'raw', protects: true };
+}
+
+/** What a goal's plan is told of an item. */
+export function itemView({
+  value,
+  sizeHidden,
+}: Partial<Item>): Partial<Pick<GoalView<unknown>, 'item' | 'sizeHidden'>> {
+  return { ...(isPosition(value) && { item: value }), ...(sizeHidden === true && { sizeHidden }) };
+}

@@ -1,0 +1,86 @@
+import type { Env } from '../../../language/expression.ts';
+import type { Goal } from '../../../strategy/strategy.ts';
+import { useSite } from '../firing/plan-step.ts';
+import { goalDeeds } from './goal-deeds.ts';
+import type { GoalInstance, GoalMemory } from './goal-memory.ts';
+import { itemView, sightOf } from './goal-sight.ts';
+import type { Item } from '../runtime/items.ts';
+import type { Site } from '../runtime/site.ts';
+import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
+
+/** A goal that runs. */
+export interface GoalReach {
+  readonly goal: Goal;
+  readonly spec: GoalSpec;
+  readonly site: Site;
+  readonly memory: GoalMemory;
+}
+
+/** An instance of a goal, as it was found. */
+export type GoalFound = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
+
+/** What a look of a goal at one instance came to. */
+export interface GoalLooked {
+  /** What is wanted; absent where it is not known, or not asked for now. */
+  readonly args?: Readonly<Record<string, unknown>>;
+  readonly planned?: GoalPlan<unknown>;
+  /** Why nothing is planned. */
+  readonly reason?: string;
+  /** Its `when` is known to be false: it wants nothing now. */
+  readonly unwanted?: true;
+  /** Its `when`, or what it wants, is not known. */
+  readonly unknown?: true;
+}
+
+/** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
+export function planGoal(run: GoalReach, found: GoalFound, instance: GoalInstance | undefined): GoalLooked {
+  const { goal, spec } = run;
+  const { env } = found;
+  const truth = truthOf(goal, env);
+  if (goal.when !== undefined && truth !== true) {
+    const planned = truth === false ? withdrawn(run, found, instance) : undefined;
+    return planned === undefined
+      ? {
+          reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}`,
+          ...(truth === false ? { unwanted: true } : { unknown: true }),
+        }
+      : { planned };
+  }
+  const args = goal.fields.evaluate(env);
+  if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known`, unknown: true };
+  const planned = spec.plan(args, { ...viewOf(run, found, instance), ...itemView(found) });
+  const reason = planned.plan.kind === 'wait' || planned.plan.kind === 'skip' ? planned.plan.reason : undefined;
+  return { args, planned, ...(reason !== undefined && { reason }) };
+}
+
+/** Tells whether a goal is to be kept now; undefined where that is not known. */
+export function truthOf({ when }: Goal, env: Env): boolean | undefined {
+  if (when === undefined) return true;
+  const truth = when.evaluate(env);
+  return truth === undefined ? undefined : truth === true;
+}
+
+/** Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is nothing. */
+export function withdrawn(
+  run: GoalReach,
+  found: GoalFound,
+  instance: GoalInstance | undefined,
+): GoalPlan<unknown> | undefined {
+  const { goal, site } = run;
+  const { withdrawal } = run.spec;
+  if (withdrawal === undefined || instance?.lapse === undefined) return undefined;
+  const known = goal.fields.known(found.env);
+  const afterMs = withdrawal.afterMs(known);
+  if (afterMs === undefined || instance.lapse.lastedMs < afterMs) return undefined;
+  const failed = (instance.aside?.tries ?? 0) > 0;
+  return withdrawal.plan(known, { ...viewOf(run, found, instance), raw: site.world('raw'), failed });
+}
+
+function viewOf(
+  { goal, spec, site }: GoalReach,
+  { key }: GoalFound,
+  instance: GoalInstance | undefined,
+): GoalView<unknown> {
+  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
+  return { site: useSite(site), world: site.world(sightOf(spec).seen), deeds, state: instance?.state };
+}

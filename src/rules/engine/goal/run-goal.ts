@@ -1,0 +1,296 @@
+import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
+import { formatDecimal } from '../../../base/decimal.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Origin } from '../../../effects/intent.ts';
+import { EvaluationError } from '../../../language/expression.ts';
+import type { Goal } from '../../../strategy/strategy.ts';
+import type { Episode } from '../../words/closing/whole-close.ts';
+import { carriedBy } from './carried-by.ts';
+import type { Distances } from '../context/controls.ts';
+import { entryOf } from '../context/desk.ts';
+import { endOf, forgetEnded } from './goal-ends.ts';
+import { noteGoal, notePresent, noteUnseen } from './goal-look.ts';
+import { backOff, isStuck, planShape } from './goal-progress.ts';
+import { hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
+import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
+import { goalNamed } from '../../words/goals/goal-named.ts';
+import { noteLapse } from './note-lapse.ts';
+import { sightOf } from './goal-sight.ts';
+import { errandOf, noteClosing, planWorks } from './plan-works.ts';
+import { reachOfGoal } from './reach-goal.ts';
+import { itemsOf } from '../runtime/items.ts';
+import { type GoalFound, type GoalLooked, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
+import { inOrder, type Verdict } from '../submit/progress.ts';
+import { withAfterwork } from '../submit/pursue.ts';
+import type { Site } from '../runtime/site.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import { stillPlanned } from './still-planned.ts';
+import { takeUp } from './take-up.ts';
+import { watchNaked } from '../../observe/protection/watch-naked.ts';
+import type { GoalPlan, Plan } from '../../words/spec/words.ts';
+
+/** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
+const LOOK_MS_MAX = 30_000;
+const MAX_INSTANCES = 50;
+
+interface Run extends GoalReach {
+  /** Keys of the polls that it is planned from. */
+  readonly polls: ReadonlySet<string>;
+  lookedAt: number;
+  /** The positions that it closes as a whole. */
+  readonly closing: Map<string, Episode>;
+}
+
+/** When a goal is looked at. */
+export interface GoalOccasions {
+  readonly snapshots: Observable<Snapshot>;
+  /** Keys of the polls that it is planned from. */
+  readonly polls: ReadonlySet<string>;
+  /** How often a poll is read, ms. */
+  paceOf(key: string): number;
+}
+
+/** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
+export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Observable<JournalEntry> {
+  return defer(() => {
+    const run: Run = {
+      goal,
+      spec: goalNamed(goal.kind),
+      site,
+      memory: recallGoal(goal, site),
+      polls: occasions.polls,
+      lookedAt: -Infinity,
+      closing: new Map(),
+    };
+    site.desk.closings.enter(() => [...run.closing.values()]);
+    site.measure(goal.id, () => distancesOf(run));
+    site.enter(goal.id, reachOfGoal(run));
+    site.desk.carried.enter(() => carriedBy(run));
+    const { snapshots, paceOf } = occasions;
+    const kept = snapshots.pipe(
+      filter((snapshot) => concerns(run, snapshot)),
+      mergeMap(() => look(run), CONCURRENT_MAX),
+    );
+    // In shadow nothing is placed, so that all would look naked.
+    const protects = run.spec.cover !== undefined && site.strategy.mode !== 'shadow';
+    return protects ? merge(watchNaked({ ...run, paceOf }, snapshots), kept) : kept;
+  });
+}
+
+function distancesOf({ memory }: Run): Distances {
+  return new Map([...memory.instances].map(([key, { distance }]) => [key, distance]));
+}
+
+/** Plans under way at once: each instance has one, so there are never more. */
+const CONCURRENT_MAX = 1_000;
+
+function concerns(run: Run, { fresh, at }: Snapshot): boolean {
+  const fits = at - run.lookedAt >= LOOK_MS_MAX || [...run.polls].some((key) => fresh.has(key));
+  if (fits) run.lookedAt = at;
+  return fits;
+}
+
+/** Looks at every instance of the goal. */
+function look(run: Run): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  takeUp(run);
+  try {
+    if (goal.each !== undefined) return lookAtEach(run);
+    const seen = lookAlone(run, { key: '', env: site.env('believed'), hidden: false });
+    if (typeof seen === 'string') return errored(run, seen);
+    memory.error = undefined;
+    return seen;
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return errored(run, error.message);
+  }
+}
+
+function lookAtEach(run: Run): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  if (goal.each === undefined) return EMPTY;
+  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(run.spec) });
+  memory.unknowns.note('', items.kind !== 'known', site.desk.clock.now());
+  if (items.kind !== 'known') {
+    const why = items.kind === 'error' ? items.message : `${goal.each.list.text} is not known`;
+    noteUnseen(run, why);
+    return items.kind === 'error' ? errored(run, why) : EMPTY;
+  }
+  const present = new Set(items.items.map(({ key }) => key));
+  const ended = forgetEnded(memory, present);
+  memory.unknowns.keep(present);
+  for (const key of run.closing.keys()) if (!present.has(key)) run.closing.delete(key);
+  notePresent(run, present);
+  for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
+  const seen = items.items.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
+  const first = seen.find((one) => typeof one === 'string');
+  const plans = seen.filter((one) => typeof one !== 'string');
+  const told =
+    ended.length === 0
+      ? EMPTY
+      : write(
+          run,
+          ended.map((key) => sayAt(run, key, endOf(key))),
+        );
+  if (typeof first === 'string') return merge(told, errored(run, first), ...plans);
+  memory.error = undefined;
+  return merge(told, ...plans);
+}
+
+/** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
+function lookAlone(run: Run, found: GoalFound): Observable<JournalEntry> | string {
+  try {
+    return lookAt(run, found);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    run.memory.unknowns.note(found.key, true, run.site.desk.clock.now());
+    noteGoal(run, found, { reason: `error: ${error.message}` });
+    return error.message;
+  }
+}
+
+function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
+  const instance = run.memory.instance(found.key);
+  const changed = noteLapse(run, found, instance);
+  const looked = withdraw(run, found, instance) ?? lookNow(run, found, instance);
+  return changed ? merge(write(run, []), looked) : looked;
+}
+
+/** Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is to be taken back. */
+function withdraw(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> | undefined {
+  const planned = withdrawn(run, found, instance);
+  if (planned?.plan.kind !== 'effects') return undefined;
+  noteGoal(run, found, { planned });
+  const aside = (instance.aside ??= freshInstance());
+  if (aside.working || isPaused(run, { key: found.key, instance: aside }, { planned })) return EMPTY;
+  if (planned.state !== undefined) instance.state = planned.state;
+  return carryOut(run, { key: found.key, instance: aside }, { ...planned, plan: planned.plan });
+}
+
+function lookNow(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> {
+  const { goal, site } = run;
+  const place = { key: found.key, instance };
+  const isHeld = site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined;
+  const looked = instance.working || isHeld ? undefined : planGoal(run, found, instance);
+  if (looked !== undefined) run.memory.unknowns.note(found.key, looked.unknown === true, site.desk.clock.now());
+  const waits = instance.working || isPaused(run, place, looked);
+  if (!waits) instance.distance = undefined;
+  noteGoal(run, found, waits ? undefined : looked);
+  if (waits || looked === undefined) return EMPTY;
+  const { planned, unwanted } = looked;
+  if (planned === undefined) return unwanted === true && unhinder(instance) ? write(run, []) : EMPTY;
+  if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
+  return follow(run, place, planned);
+}
+
+/** Whether a goal waits for the end of its pause still. */
+function isPaused({ goal, site }: Run, { key, instance }: Place, looked: GoalLooked | undefined): boolean {
+  if (site.desk.clock.now() >= instance.notBefore) return false;
+  const origin = { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
+  return looked === undefined || !isFreed(instance, looked, { site, origin });
+}
+
+interface Place {
+  readonly key: string;
+  readonly instance: GoalInstance;
+}
+
+function follow(run: Run, place: Place, planned: GoalPlan<unknown>): Observable<JournalEntry> {
+  const { instance } = place;
+  const { plan } = planned;
+  noteClosing(run.closing, place.key, plan);
+  if (plan.kind === 'effects' && !isEmpty(plan)) return carryOut(run, place, { ...planned, plan });
+  const remembers = planned.state !== undefined && JSON.stringify(planned.state) !== JSON.stringify(instance.state);
+  if (remembers) instance.state = planned.state;
+  if (plan.kind === 'wait') return EMPTY;
+  const { kind, text: said } = saidBy(planned);
+  instance.same = 0;
+  instance.samePlan = undefined;
+  const wasBlocked = unhinder(instance);
+  if (said === undefined || said === instance.said) return remembers || wasBlocked ? write(run, []) : EMPTY;
+  instance.said = said;
+  return write(run, [sayAt(run, place.key, { kind, text: said })]);
+}
+
+function saidBy({ plan, kept }: GoalPlan<unknown>): { kind: JournalEntry['kind']; text: string | undefined } {
+  if (plan.kind === 'effects') return { kind: 'settled', text: kept };
+  if (plan.kind === 'notify') return { kind: 'notified', text: plan.text };
+  return { kind: 'skipped', text: plan.kind === 'skip' ? plan.reason : undefined };
+}
+
+/** Carries a plan out: its number advances, and its memory is stored together with its intents. */
+function carryOut(
+  run: Run,
+  place: Place,
+  planned: GoalPlan<unknown> & { readonly plan: Extract<Plan, { kind: 'effects' }> },
+): Observable<JournalEntry> {
+  const { goal, site, memory } = run;
+  const { key, instance } = place;
+  const { effects, note } = planned.plan;
+  const shape = planShape(effects);
+  const shadow = site.strategy.mode === 'shadow';
+  // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
+  if (shadow && instance.samePlan === shape) return EMPTY;
+  if (isStuck(instance, shape, planned.distance)) {
+    const text = backOff(instance, { ...run.spec, ...planned }, site.desk.clock.now());
+    return text === undefined ? EMPTY : write(run, [sayAt(run, key, { kind: 'stuck', text })]);
+  }
+  memory.plans += 1;
+  instance.plan = memory.plans;
+  instance.working = true;
+  instance.before = instance.state;
+  if (planned.state !== undefined && !shadow) instance.state = planned.state;
+  const origin: Omit<Origin, 'leg'> = {
+    strategy: site.strategy.name,
+    rule: goal.id,
+    instance: key,
+    firing: instance.plan,
+    step: 0,
+  };
+  const why = note ?? `goal ${goal.kind}`;
+  const errand = errandOf(site, planned, () =>
+    stillPlanned({ ...run, state: instance.before, effects, plan: instance.plan }),
+  );
+  const works = planWorks(planned.plan, { site, origin, errand, why });
+  const onError = planned.withdraws === true ? 'continue' : 'stop';
+  return merge(
+    site.desk.ledger.write({ states: memory.stored() }),
+    // One order that cannot be withdrawn keeps none of the others.
+    withAfterwork(inOrder(works, { onError, isStopping: site.desk.isStopping }), (verdict) =>
+      finish(run, place, { verdict, planned }),
+    ),
+  );
+}
+
+/** A plan that was not accepted leaves the goal's memory as it was before, and is made anew after a pause. */
+function finish(
+  run: Run,
+  { key, instance }: Place,
+  { verdict, planned }: { readonly verdict: Verdict; readonly planned: GoalPlan<unknown> },
+): Observable<JournalEntry> {
+  instance.working = false;
+  const isDone = typeof verdict === 'string';
+  if (isDone) unhinder(instance);
+  else if (run.spec.keepsMemory !== true) instance.state = instance.before;
+  instance.before = undefined;
+  const paced = { ...run.spec, ...planned };
+  const told = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.site.desk.clock.now() });
+  return write(
+    run,
+    told.map((said) => sayAt(run, key, said)),
+  );
+}
+
+function errored(run: Run, message: string): Observable<JournalEntry> {
+  if (run.memory.error === message) return EMPTY;
+  run.memory.error = message;
+  return write(run, [sayAt(run, '', { kind: 'errored', text: message })]);
+}
+
+function sayAt({ goal, site }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {
+  return entryOf(site.desk, { strategy: site.strategy.name, rule: goal.id, instance: key }, said);
+}
+
+function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observable<JournalEntry> {
+  return site.desk.ledger.write({ entries, states: memory.stored() });
+}

@@ -1,0 +1,86 @@
+import { formatDuration } from '../../../base/duration.ts';
+import { formatDecimal } from '../../../base/decimal.ts';
+import { describeEffect } from '../../../effects/index.ts';
+import type { Origin } from '../../../effects/intent.ts';
+import type { Json } from '../../../domain/journal-entry.ts';
+import type { GoalInstance } from './goal-memory.ts';
+import type { GoalFound, GoalLooked, GoalReach } from './plan-goal.ts';
+import { printedValue } from '../record/printed-value.ts';
+import { whyNotSent } from '../runtime/why-not-sent.ts';
+
+/** What a goal tells of one instance, but for its name and the time: where it stands, and line by line what is behind it. */
+export interface ToldGoal {
+  readonly stands: string;
+  readonly lines: { readonly [name: string]: Json };
+}
+
+/** Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds it back. */
+export function tellGoal(run: GoalReach, found: GoalFound, looked: GoalLooked): ToldGoal {
+  const { site, memory } = run;
+  const instance = memory.instances.get(found.key);
+  const plan = looked.planned?.plan;
+  const effects = plan?.kind === 'effects' ? plan.effects : [];
+  const held =
+    heldBy(run, found, instance) ??
+    looked.reason ??
+    whyNotSent(effects, { site, origin: originOf(run, found.key, instance) });
+  const distance = looked.planned?.distance;
+  return {
+    stands: standing(held, effects.length, distance === undefined ? undefined : formatDecimal(distance)),
+    lines: {
+      ...(looked.args !== undefined && { wanted: wantedText(looked.args) }),
+      ...(observedText(looked, effects.length) ?? {}),
+      ...(distance !== undefined && { difference: formatDecimal(distance) }),
+      ...(effects.length > 0 && { 'would do': effects.map(describeEffect) }),
+      ...(instance !== undefined && instance.plan > 0 && { 'planned last': lastPlan(instance) }),
+      ...(held !== undefined && { 'why not now': held }),
+    },
+  };
+}
+
+function wantedText(args: Readonly<Record<string, unknown>>): string {
+  return Object.entries(args)
+    .map(([name, value]) => `${name} ${printedValue(value)}`)
+    .join(', ');
+}
+
+function originOf({ goal, site }: GoalReach, key: string, instance: GoalInstance | undefined): Omit<Origin, 'leg'> {
+  return { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance?.plan ?? 0, step: 0 };
+}
+
+function standing(held: string | undefined, count: number, distance: string | undefined): string {
+  if (held !== undefined) return `plans nothing now: ${held}`;
+  if (count > 0)
+    return `not kept: ${String(count)} ${count === 1 ? 'operation closes' : 'operations close'} the difference`;
+  return distance === undefined || distance === '0' ? 'kept' : `nothing to be done, though it is off by ${distance}`;
+}
+
+function observedText({ planned }: GoalLooked, count: number): { readonly observed: string } | undefined {
+  if (planned === undefined) return undefined;
+  const { plan, kept } = planned;
+  const text = plan.kind === 'effects' ? (count > 0 ? plan.note : kept) : undefined;
+  return text === undefined ? undefined : { observed: text };
+}
+
+function lastPlan({ plan, working, tries }: GoalInstance): string {
+  if (working) return `plan ${String(plan)}, under way`;
+  return tries === 0
+    ? `plan ${String(plan)}, accepted`
+    : `plan ${String(plan)}, not accepted (${String(tries)} in a row)`;
+}
+
+/** What keeps a goal from looking at all. */
+function heldBy(
+  { goal, site }: GoalReach,
+  { hidden }: GoalFound,
+  instance: GoalInstance | undefined,
+): string | undefined {
+  const now = site.desk.clock.now();
+  if (site.power(goal.id).off !== undefined) return 'switched off by hand';
+  const rule = site.pausedBy(goal.id);
+  if (rule !== undefined) return `paused by the rule ${rule}, which is at work`;
+  if (instance?.working === true) return 'its last plan is under way';
+  if (instance !== undefined && now < instance.notBefore)
+    return `its last plan was not accepted, or it is stuck: tried again in ${formatDuration(instance.notBefore - now)}`;
+  return hidden ? 'what was read of it may lack the effect of an own order' : undefined;
+}

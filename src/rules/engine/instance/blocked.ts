@@ -1,0 +1,93 @@
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Hindrance, HindranceKind } from './hindrance.ts';
+
+/** What keeps an instance from doing what is due. */
+export interface Blocked {
+  readonly since: number;
+  /** Whether it was said aloud that this has lasted long. */
+  readonly told?: true;
+  /** When the last try failed, and what hindered it. */
+  readonly at?: number;
+  readonly by?: HindranceKind;
+  readonly why?: string;
+  /** Whether what it could not do closes, reduces or protects. */
+  readonly protects?: true;
+  /** Tries that the exchange has refused for good, and whether a person was called because of them. */
+  readonly refused?: number;
+  /** Tries since the edge that waited for an own effect to settle: they make no later pause longer. */
+  readonly waited?: number;
+  readonly called?: true;
+}
+
+/** What is due and could not be done for so long is said aloud: whatever blocks it, a person should know (once, until it is done). */
+const BLOCKED_MS = 300_000;
+
+/** What protects and was refused for good so often needs a person: trying on changes nothing. */
+const REFUSED_MAX = 3;
+
+const WHY_MAX = 300;
+
+/** Notes one more try that failed, after so many since the edge. */
+export function blockedBy(
+  before: Blocked | undefined,
+  { by, now, tries }: { readonly by: Hindrance; readonly now: number; readonly tries: number },
+): Blocked {
+  const waited = (tries === 0 ? 0 : (before?.waited ?? 0)) + (by.kind === 'unsettled' ? 1 : 0);
+  const refused = (before?.refused ?? 0) + (by.kind === 'refused' ? 1 : 0);
+  const { since = now, told, called } = before ?? {};
+  return {
+    since,
+    at: now,
+    by: by.kind,
+    why: by.reason.slice(0, WHY_MAX),
+    ...(told && { told }),
+    ...(called && { called }),
+    ...(by.protects && { protects: by.protects }),
+    ...(refused > 0 && { refused }),
+    ...(waited > 0 && { waited }),
+  };
+}
+
+/** What can be blocked: an instance of a rule or goal. */
+interface Blockable {
+  readonly blocked?: Blocked;
+  /** Tries that failed in a row. */
+  readonly tries: number;
+}
+
+/** An instance with what is to be said aloud of its being blocked noted as said. */
+interface Told<S> {
+  readonly state: S;
+  readonly said: readonly Pick<JournalEntry, 'kind' | 'text'>[];
+}
+
+/**
+ * Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. `leftText` says
+ * after so many tries what is left undone.
+ */
+export function toldBlocked<S extends Blockable>(state: S, now: number, leftText: (tries: number) => string): Told<S> {
+  const { blocked, tries } = state;
+  if (blocked === undefined) return { state, said: [] };
+  const isCalled = needsPerson(blocked) && blocked.called !== true;
+  const isLong = blocked.told !== true && now - blocked.since >= BLOCKED_MS;
+  if (!isCalled && !isLong) return { state, said: [] };
+  const long = `${blockedSince(blocked)}: ${leftText(tries)}; it is tried on`;
+  const said = [...(isCalled ? [`${refusedText(blocked)}; it is tried on`] : []), ...(isLong ? [long] : [])];
+  const noted: Blocked = { ...blocked, ...(isCalled && { called: true }), ...(isLong && { told: true }) };
+  return { state: { ...state, blocked: noted }, said: said.map((text) => ({ kind: 'stuck', text })) };
+}
+
+/** Tells whether what protects was refused so often that a person has to look. */
+export function needsPerson({ protects, refused = 0 }: Blocked): boolean {
+  return protects === true && refused >= REFUSED_MAX;
+}
+
+/** Says how often the exchange has refused something for good, and with what words: a person has to look. */
+export function refusedText({ refused = 0, why = '' }: Blocked): string {
+  return `refused for good ${String(refused)} times, a person has to look: ${why}`;
+}
+
+/** Says since when something is blocked. */
+export function blockedSince({ since }: Pick<Blocked, 'since'>): string {
+  return `blocked since ${new Date(since).toISOString()}`;
+}

@@ -1,0 +1,35 @@
+import type { Hindrance } from './hindrance.ts';
+
+/** The pause before the first further try of a firing, where its rule does not say `retry`. */
+export const RETRY_MS = 5_000;
+/** However short a rule says it, no shorter: a try that fails at once would only be said more often. */
+const RETRY_MS_MIN = 1_000;
+const RETRY_MS_MAX = 300_000;
+/** Longest pause of what protects, while what hinders it passes by itself. */
+export const PROTECT_MS_MAX = 30_000;
+
+/** The pause before the next try after `tries` failed ones, ms; it doubles up to five minutes unless told otherwise. */
+export function retryPause(
+  tries: number,
+  { retryMs, mostMs = RETRY_MS_MAX }: { readonly retryMs: number; readonly mostMs?: number },
+): number {
+  const first = Math.max(RETRY_MS_MIN, retryMs);
+  return Math.min(Math.max(first, mostMs), first * 2 ** Math.min(tries, 16));
+}
+
+/**
+ * The pause of a firing after `tries` failed tries before this one (those that waited for an own effect aside), and `refused` that the exchange refused for good, this one included, ms.
+ * Cooldown has no part in it. What protects comes again within half a minute, unless the exchange will not take it as it is.
+ */
+export function pauseAfter(
+  by: Pick<Hindrance, 'kind' | 'protects'>,
+  { tries, refused, retryMs }: { readonly tries: number; readonly refused: number; readonly retryMs: number },
+): number {
+  // An own effect that has to settle first is over soon, and is not hurried or spared by anything.
+  if (by.kind === 'unsettled') return retryPause(0, { retryMs });
+  // Where nothing was asked of anyone, there is nobody to be spared.
+  if (by.kind === 'unknown' && !by.protects) return retryPause(tries, { retryMs: RETRY_MS });
+  if (!by.protects || by.kind === 'limit') return retryPause(tries, { retryMs });
+  if (by.kind === 'refused') return retryPause(refused - 1, { retryMs });
+  return retryPause(tries, { retryMs, mostMs: PROTECT_MS_MAX });
+}

@@ -1,0 +1,108 @@
+import type { AccountName } from '../../../domain/account.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import { addsOrder } from '../../../risk/adds-order.ts';
+import type { Level } from '../../../risk/approve.ts';
+import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../../risk/outer-limits.ts';
+import { readOrderTimes, withOrderTime } from '../../../risk/order-times.ts';
+import { type Place, type RiskFacts, riskViewOf } from '../../../risk/risk-view.ts';
+import { countsMoved } from '../../../risk/moved.ts';
+import { need } from '../../../reads/needs.ts';
+import { withAmended } from '../record/amended.ts';
+import type { Desk } from '../context/desk.ts';
+import { moneyNeeds } from '../polling/limit-needs.ts';
+import { movedState } from './risk-facts.ts';
+import type { PollRequest } from '../../../reads/poll.ts';
+import type { ProfitScope } from './profit-scope.ts';
+import { ordersPoll } from '../../../reads/orders.ts';
+import { positionsPoll } from '../../../reads/positions.ts';
+import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+
+/** What the levels around a strategy are seen by. */
+export interface OuterSight {
+  readonly desk: Desk;
+  readonly snapshot: Snapshot;
+  readonly facts: RiskFacts;
+}
+
+/** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
+export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: OuterSight): readonly Level[] {
+  return outerScopes(effect, outer).map((scope) => levelOf(scope, sight));
+}
+
+/** Counts an order, or what is moved, at the levels around its strategy; answers the states to be stored. */
+export function outerCounts(intent: Intent, outer: OuterLimits, desk: Desk): [string, string][] {
+  const { effect, decidedAt } = intent;
+  const scopes = outerScopes(effect, outer);
+  const moved = scopes
+    .filter(({ bounds }) => countsMoved(effect, bounds))
+    .map(({ level }) => movedState(level, intent, desk));
+  if (!addsOrder(effect)) return moved;
+  return scopes
+    .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
+    .map(({ timesKey, bounds }) => [timesKey, withOrderTime(desk.ledger.state(timesKey), decidedAt, bounds)]);
+}
+
+/** What the limits of accounts are judged against must be read, or they would refuse everything. */
+export function outerNeeds({ accounts, everything }: OuterLimits): readonly PollRequest[] {
+  return [...accounts].flatMap(([account, own]) => {
+    const bounds = [...own, ...everything];
+    const open = openMarkets(bounds).flatMap((market) => [
+      need.positions(account, market),
+      need.orders(account, market),
+      need.triggers(account, market),
+    ]);
+    return [...open, ...moneyNeeds(bounds, [account], 'usdt-futures')];
+  });
+}
+
+/** The levels around the strategies whose profit is followed. */
+export function outerProfits({ accounts, everything }: OuterLimits): readonly ProfitScope[] {
+  const each = [...accounts].map(([account, bounds]) => ({
+    ...{ of: `account ${account}`, accounts: [account], bounds },
+    halts: { account },
+  }));
+  return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
+}
+
+function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, snapshot, facts }: OuterSight): Level {
+  const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
+  const view = riskViewOf(
+    {
+      of: level,
+      places,
+      // Orders that strategies placed are open intents, and counted as such.
+      resting: ({ clientOid }) => desk.journal.intent(clientOid) === undefined,
+      sellable: () => 'any',
+      invisible: () => invisibleOf(accounts, readings(places, snapshot), { desk, at: snapshot.at }),
+      orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
+    },
+    facts,
+  );
+  return { level, bounds, view };
+}
+
+function invisibleOf(
+  accounts: readonly AccountName[],
+  read: readonly Held[],
+  { desk, at }: { readonly desk: Desk; readonly at: number },
+): readonly Intent[] {
+  // An intent that settled after the oldest of the readings is not visible in it.
+  const readAt = read.length === 0 ? at : Math.min(...read.map(({ startedAt }) => startedAt));
+  const waiting = desk.ledger.openIntents();
+  const all = new Map([...desk.footprints.unsettled(readAt, read), ...waiting].map((intent) => [intent.id, intent]));
+  return [...all.values()]
+    .filter(({ effect }) => effect.kind !== 'transfer' && accounts.includes(effect.account))
+    .map((intent) => withAmended(intent, desk.ledger));
+}
+
+/** The readings that the level rests on. */
+function readings(places: readonly Place[], { held }: Snapshot): readonly Held[] {
+  return places
+    .flatMap(({ account, market }) => [
+      positionsPoll(account, market),
+      ordersPoll(account, market),
+      triggersPoll(account, market),
+    ])
+    .map((poll) => held.get(poll.key) ?? { poll, value: undefined, startedAt: 0, receivedAt: 0 });
+}

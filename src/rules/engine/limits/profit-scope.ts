@@ -1,0 +1,12 @@
+import type { AccountName } from '../../../domain/account.ts';
+import type { Bound } from '../../../risk/bound.ts';
+import type { HaltScope } from '../../../risk/halts.ts';
+
+/** A level whose profit is followed: `of` names it in the journal's states. */
+export interface ProfitScope {
+  readonly of: string;
+  readonly accounts: readonly AccountName[];
+  readonly bounds: readonly Bound[];
+  /** What is halted where a bound is reached. */
+  readonly halts: HaltScope;
+}

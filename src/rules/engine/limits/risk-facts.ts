@@ -1,0 +1,120 @@
+import { type Decimal, maximum, ZERO } from '../../../base/decimal.ts';
+import { type AccountName, type Balance, MARKET_OF_WALLET, type WalletRef } from '../../../domain/account.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { FuturesInstrument } from '../../../domain/market.ts';
+import type { Spendable } from '../../../risk/money-seen.ts';
+import { movedKey, withMoved } from '../../../risk/moved.ts';
+import type { RiskFacts } from '../../../risk/risk-view.ts';
+import { isDecimal, recordOf } from '../../../strategy/checks/known-fields.ts';
+import type { Desk } from '../context/desk.ts';
+import { leveragePollKey } from '../../../reads/leverage-poll.ts';
+import { leverageSet } from '../record/leverage-state.ts';
+import { LIMIT_PACES } from '../../../reads/limit-paces.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import { unreadArea } from './unread-area.ts';
+import type { World } from '../../words/spec/world-spec.ts';
+
+/** What a run has read at a moment, and what it has done itself. */
+export interface FactsParts {
+  readonly desk: Desk;
+  /** As it was read, whatever own intents may have changed since. */
+  readonly world: World;
+  readonly snapshot: Snapshot;
+  /** Age from which on a poll's value is unknown. */
+  maxAgeMs(key: string): number;
+}
+
+/** Takes what limits are judged by from the newest snapshot and the journal. */
+export function riskFacts({ desk, world, snapshot, maxAgeMs }: FactsParts): RiskFacts {
+  const { now } = world;
+  return {
+    shared: {
+      now,
+      price: (instrument) => world.ticker(instrument)?.last,
+      status: (instrument) => world.instrument(instrument)?.status,
+      unread: (effect) => unreadArea(effect, { snapshot, now, maxAgeMs }),
+      leverage: (account, instrument) => leverageOf(account, instrument, { world, desk, snapshot }),
+      spendable: (wallet, coin) => spendable(wallet, coin, { desk, world, snapshot }),
+      loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
+      initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
+    },
+    positions: ({ account, market }) => world.positions(account, market),
+    orders: ({ account, market }) => world.orders(account, market),
+    triggers: ({ account, market }) => world.triggers(account, market),
+    state: (key) => desk.ledger.state(key),
+    hasFailed: hasFailed(desk.journal),
+  };
+}
+
+/** Remembers what an intent of a level moves; answers the state to be stored. */
+export function movedState(of: string, intent: Intent, desk: Desk): [string, string] {
+  const key = movedKey(of);
+  return [key, withMoved(desk.ledger.state(key), intent, hasFailed(desk.journal))];
+}
+
+/** Tells of an intent's id that it did not happen: the exchange has refused it or never got it; everything else counts, unknown outcomes among it. */
+export function hasFailed(journal: Pick<Desk['journal'], 'intent'>): (id: string) => boolean {
+  return (id) => {
+    const state = journal.intent(id)?.state;
+    return state === 'rejected' || state === 'absent';
+  };
+}
+
+/**
+ * What a position shows goes first, then what the exchange says of the instrument: another hand may have changed what a step had set.
+ * Where that reading may be older than an own setting the higher of both counts, and where it is too old nothing is known.
+ */
+function leverageOf(
+  account: AccountName,
+  instrument: FuturesInstrument,
+  { world, desk, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
+): Decimal | undefined {
+  const shown = (world.positions(account, instrument.market) ?? [])
+    .filter(({ symbol }) => symbol === instrument.symbol)
+    .map(({ leverage }) => leverage);
+  if (shown.length > 0) return shown.reduce(maximum);
+  const set = leverageSet(account, instrument, desk.ledger);
+  const held = snapshot.held.get(leveragePollKey(account, instrument));
+  if (held === undefined) return set;
+  const read = leverageIn(held.value);
+  if (read === undefined || world.now - held.receivedAt > LEVERAGE_AGE_MS_MAX) return undefined;
+  return set !== undefined && desk.footprints.hides(held) ? maximum(read, set) : read;
+}
+
+/** Readings of the leverage older than three of their rounds say nothing about now, ms. */
+const LEVERAGE_AGE_MS_MAX = 3 * LIMIT_PACES.leverage;
+
+function leverageIn(value: unknown): Decimal | undefined {
+  const { leverage } = recordOf(value);
+  return isDecimal(leverage) ? leverage : undefined;
+}
+
+function spendable(
+  { account, wallet }: WalletRef,
+  coin: string,
+  { desk, world, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
+): Spendable | undefined {
+  const since = (key: string): readonly Intent[] => {
+    const held = snapshot.held.get(key);
+    return held === undefined ? desk.footprints.unsettled(0) : desk.footprints.unsettled(held.startedAt, [held]);
+  };
+  const market = MARKET_OF_WALLET[wallet];
+  if (market !== undefined) {
+    const read = world.futuresAccount(account, market);
+    if (read?.marginCoin !== coin) return undefined;
+    return { available: read.available, pending: since(`futures-account ${account} ${market}`) };
+  }
+  if (wallet === 'spot') return inBalances(world.spotAssets(account), coin, since(`spot-assets ${account}`));
+  if (wallet === 'p2p') return inBalances(world.fundingAssets(account), coin, since(`funding-assets ${account}`));
+  return undefined;
+}
+
+/** A successful reading lists every coin that is there. */
+function inBalances(
+  balances: readonly Balance[] | undefined,
+  coin: string,
+  pending: readonly Intent[],
+): Spendable | undefined {
+  if (balances === undefined) return undefined;
+  return { available: balances.find((balance) => balance.coin === coin)?.available ?? ZERO, pending };
+}

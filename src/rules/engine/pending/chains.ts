@@ -1,0 +1,114 @@
+import type { Thing } from '../../../effects/things.ts';
+import type { Held } from '../../../reads/snapshot.ts';
+
+/** A deed of a sum: it came since the base, or its order was waiting then and may have been filled in part before. */
+export interface Member<M> {
+  readonly mark: M;
+  readonly from: 'since' | 'before';
+}
+
+/** A reading that showed all of what came before it, and every deed since: their changes add up on it. */
+export interface Chain<M> {
+  readonly base: Held;
+  /** What the base shows, and what nobody need look for in a reading that shows the base with all changes since. */
+  readonly shown: ReadonlySet<M>;
+  readonly members: Member<M>[];
+}
+
+/** A sum by which a reading may prove a deed. */
+export interface Proof<M> {
+  readonly chain: Chain<M>;
+  /** Whether the deed is one of the changes, or shown by the base. */
+  readonly since: boolean;
+}
+
+/** More deeds than ever settle at once: from here on, nothing is proved by a sum. */
+const CHAIN_MAX = 100;
+
+/** So many sums of a poll are kept, the newest: of what happens often, the newer ones prove the older deeds too. */
+const CHAINS_MAX = 10;
+
+/** What sums of deeds are built from. */
+export interface Start<M> {
+  /** The deeds that a reading may lack, and those of orders that wait; undefined where it may lack any. */
+  baseAt(reading: Held): { readonly shown: ReadonlySet<M>; readonly resting: readonly M[] } | undefined;
+  /** Whether somebody may still look for a deed. */
+  isNeeded(mark: M): boolean;
+  /** Whether a reading that shows every deed is another than a sum comes to: somebody else has moved what it adds up. */
+  refutes(reading: Held, chain: Chain<M>): boolean;
+}
+
+/**
+ * The sums of own deeds, by poll. The invariant: **a sum misses no deed since its base.** So a deed is of every sum that is kept, and
+ * begins one of its own where the newest reading shows all of what came before it. Each sum proves by itself what its base shows
+ * and what it adds up; that deeds come faster than they settle leaves each of them provable. A sum that such a reading refutes is dropped: what
+ * lacks another hand's part can come to what an older state shows.
+ */
+export interface Chains<M> {
+  /** A deed begins. */
+  join(mark: M, held: ReadonlyMap<string, Held>, start: Start<M>): void;
+  /** A deed is known that began no one knows when: readings may have shown it already. */
+  admit(mark: M): void;
+  /** The sums that may prove a deed in readings of a poll, the newest first. */
+  proofsOf(mark: M, key: string): readonly Proof<M>[];
+}
+
+/** Makes an empty record of sums. */
+export function createChains<M extends { readonly things: readonly Thing[] }>(): Chains<M> {
+  const byKey = new Map<string, readonly Chain<M>[]>();
+  const isOf = (mark: M, { poll }: Held): boolean => mark.things.some((thing) => poll.shows(thing));
+  const add = (member: Member<M>): void => {
+    for (const [key, chains] of byKey) {
+      const its = chains.filter(({ base }) => isOf(member.mark, base));
+      for (const { members } of its) members.push(member);
+      // One that would not take it could not tell all changes any more.
+      if (its.length > 0)
+        byKey.set(
+          key,
+          chains.filter(({ members }) => members.length <= CHAIN_MAX),
+        );
+    }
+  };
+  return {
+    join(mark, held, { baseAt, isNeeded, refutes }) {
+      if (mark.things.length === 0) return;
+      const readings = [...held].filter(([, reading]) => reading.value !== undefined && isOf(mark, reading));
+      const bases = new Map(readings.map(([key, reading]) => [key, baseAt(reading)]));
+      // Before the deed is of them: what it changes is not known yet.
+      for (const [key, reading] of readings)
+        if (bases.get(key) !== undefined)
+          byKey.set(
+            key,
+            (byKey.get(key) ?? []).filter((chain) => !refutes(reading, chain)),
+          );
+      add({ mark, from: 'since' });
+      for (const [key, reading] of readings) {
+        const running = (byKey.get(key) ?? []).filter(({ members }) => members.some(isLookedFor(isNeeded)));
+        const base = bases.get(key);
+        const begun = base && {
+          base: reading,
+          shown: base.shown,
+          members: [...base.resting.map((one) => ({ mark: one, from: 'before' }) as const), since(mark)],
+        };
+        byKey.set(key, [...running, ...(begun === undefined ? [] : [begun])].slice(-CHAINS_MAX));
+      }
+    },
+    admit(mark) {
+      add({ mark, from: 'before' });
+    },
+    proofsOf: (mark, key) =>
+      (byKey.get(key) ?? []).toReversed().flatMap((chain): readonly Proof<M>[] => {
+        const member = chain.members.find((one) => one.mark === mark);
+        if (member === undefined) return chain.shown.has(mark) ? [{ chain, since: false }] : [];
+        return member.from === 'since' ? [{ chain, since: true }] : [];
+      }),
+  };
+}
+
+function isLookedFor<M>(isNeeded: (mark: M) => boolean): (member: Member<M>) => boolean {
+  return ({ mark, from }) => from === 'since' && isNeeded(mark);
+}
+
+function since<M>(mark: M): Member<M> {
+  return { mark, from: 'since' };
+}

@@ -1,0 +1,269 @@
+import type { AccountName } from '../../../domain/account.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { Thing } from '../../../effects/things.ts';
+import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import { createChains, type Start } from './chains.ts';
+import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';
+import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
+import { amountIn, rowsOf } from './rows.ts';
+import type { Deed } from './trace.ts';
+
+/** What is known of an effect beside that it happened. */
+export type Known = Partial<Pick<Deed, 'orderId' | 'end' | 'arrived'>> & {
+  /** What it has become where that is another effect than the intent's. */
+  readonly effect?: Effect;
+};
+
+/** What own intents have touched, and which readings of it can be believed again. */
+export interface Footprints {
+  /** Takes the newest readings: what intents change is measured from them. */
+  show(snapshot: Snapshot): void;
+  /** An intent is on its way: what it touches is unknown until it ends. */
+  begin(intent: Intent): void;
+  /** It has an outcome, seen at `at`; a rejected one leaves no trace. */
+  end(intent: Intent, at: number, left: 'trace' | 'nothing', known?: Known): void;
+  /** What it placed or redeemed has come to its end, seen at `at`: that is an effect of its own, which shows as late as any. */
+  over(intent: Intent, at: number, known: Known): void;
+  /** Its outcome is unknown: besides, nothing that could double it may be sent (DESIGN G3). */
+  freeze(intent: Intent): void;
+  /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */
+  release(intent: Intent, at: number): void;
+  /** The exchange has refused what was planned on readings of these: they are believed again when they were read after `since`, ms. */
+  doubt(things: readonly Thing[], since: number): void;
+  /** A hand writes on an account, past the rules: what was read of it before `until` may lack the effect. */
+  touched(account: AccountName, until: number): void;
+  /** Whether a reading may lack the effect of an own intent. */
+  hides(held: Held): boolean;
+  /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
+  hidesAny(startedAt: number): boolean;
+  /** Whether what a reading, or the newest one that shows it, tells of one thing may lack it; some intents can be passed over. */
+  hidesThing(thing: Thing, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
+  /** The same within the least settle time, for what only reduces. */
+  hidesThingYet(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
+  /**
+   * What intents do to these things that a reading may lack within the least settle time. What nobody knows the outcome of is not among it.
+   */
+  pendingOn(things: readonly Thing[], startedAt: number): readonly Effect[];
+  /** The intent with unknown outcome that touches any of these, if there is one that fits. */
+  frozenBy(things: readonly Thing[], fits?: (intent: Intent) => boolean): Intent | undefined;
+  /** Whether it is not waited for any more what became of an intent. */
+  isReleased(id: string): boolean;
+  /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
+  unsettled(now: number, readings?: readonly Held[]): readonly Intent[];
+  /** Intents of which the newest reading shows that they are missing, a minute after they happened; each is told once. */
+  overdue(): readonly Intent[];
+  /** When the last of the intents that fit took effect, ms, as far back as marks are kept. */
+  lastEffect(fits: (intent: Intent) => boolean): number | undefined;
+  /** Grows whenever what is hidden may have changed. */
+  version(): number;
+}
+
+/** Makes an empty record of footprints; `statedAt` tells the exchange's own time, which nobody sets forward or back. */
+export function createFootprints(statedAt: () => number | undefined = () => undefined): Footprints {
+  const marks = new Map<string, Mark>();
+  const chains = createChains<Mark>();
+  /** Until when each account was touched by hands. */
+  const hands = new Map<AccountName, number>();
+  /** Since when readings of each thing are believed again. */
+  const doubts = new Map<Thing, number>();
+  let latest: Snapshot = EMPTY_SNAPSHOT;
+  let version = 0;
+  const byHand = (text: string, startedAt: number): boolean =>
+    hands.size > 0 && startedAt < (hands.get(text.split(' ')[1] ?? '') ?? 0);
+  const isDoubted = (thing: Thing, startedAt: number): boolean => startedAt < (doubts.get(thing) ?? -Infinity);
+  const changed = (): void => {
+    version += 1;
+    for (const { verdicts } of marks.values()) verdicts.clear();
+  };
+  const newestOf = (thing: Thing): Held | undefined => {
+    for (const held of latest.held.values()) if (held.value !== undefined && held.poll.shows(thing)) return held;
+    return undefined;
+  };
+  return {
+    show(snapshot) {
+      latest = snapshot;
+      // What was restored came before the exchange had stated any time.
+      for (const mark of marks.values()) {
+        if (mark.at < Infinity) mark.statedAt ??= statedAt();
+        const pledged = pledgedOf(mark.deed, snapshot.held);
+        if (pledged === undefined) continue;
+        mark.deed = { ...mark.deed, pledged };
+        changed();
+      }
+    },
+    begin(intent) {
+      const mark = markOf(intent, chains);
+      const before = marks.get(intent.id);
+      // One that begins again counts once.
+      if (before !== undefined) forget(before, marks);
+      chains.join(mark, latest.held, startOf(marks, latest));
+      marks.set(intent.id, mark);
+      changed();
+    },
+    end(intent, at, left, known = {}) {
+      const mark = marks.get(intent.id);
+      if (mark === undefined) return;
+      if (left === 'nothing') forget(mark, marks);
+      mark.frozen = false;
+      mark.released = false;
+      mark.at = at;
+      mark.happenedAt = at;
+      mark.statedAt = statedAt();
+      mark.deed = { ...mark.deed, ...known };
+      forgetSettled(marks, at);
+      changed();
+    },
+    over(intent, at, known) {
+      const found = known.effect === undefined ? marks.get(intent.id) : undefined;
+      const mark = found ?? markOf(intent, chains, known.effect);
+      if (found === undefined) chains.admit(mark);
+      if (at >= mark.at + SETTLE_MS_MAX) {
+        mark.told = false;
+        mark.shown.clear();
+      }
+      mark.at = at;
+      mark.statedAt = statedAt();
+      mark.deed = { ...mark.deed, ...known };
+      marks.set(intent.id, mark);
+      changed();
+    },
+    freeze(intent) {
+      const mark = marks.get(intent.id);
+      if (mark !== undefined) mark.frozen = true;
+    },
+    release(intent, at) {
+      const mark = marks.get(intent.id);
+      if (mark === undefined) return;
+      mark.at = at;
+      mark.released = true;
+      mark.told = true;
+      changed();
+    },
+    touched(account, until) {
+      version += 1;
+      hands.set(account, until);
+    },
+    doubt(things, since) {
+      version += 1;
+      for (const [thing, before] of doubts) if (before < since - FORGET_MS) doubts.delete(thing);
+      for (const thing of things) doubts.set(thing, since);
+    },
+    hides(held) {
+      if (byHand(held.poll.key, held.startedAt)) return true;
+      for (const [thing, since] of doubts) if (held.startedAt < since && held.poll.shows(thing)) return true;
+      for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
+      return false;
+    },
+    hidesAny(startedAt) {
+      for (const until of hands.values()) if (startedAt < until) return true;
+      for (const since of doubts.values()) if (startedAt < since) return true;
+      const stated = statedAt();
+      const reading = stated === undefined ? { startedAt } : { startedAt, statedAt: stated };
+      for (const mark of marks.values()) if (!isLate(mark, reading)) return true;
+      return false;
+    },
+    hidesThing(thing, held, passesOver = () => false) {
+      if (byHand(thing, held.startedAt) || isDoubted(thing, held.startedAt)) return true;
+      for (const mark of marks.values()) {
+        if (!mark.things.includes(thing) || passesOver(mark.intent)) continue;
+        if (held.startedAt < mark.at + SETTLE_MS) return true;
+        const showing = held.poll.shows(thing) ? held : newestOf(thing);
+        if (showing !== undefined && mayLack(mark, showing)) return true;
+      }
+      return false;
+    },
+    hidesThingYet(thing, startedAt, passesOver = () => false) {
+      if (byHand(thing, startedAt) || isDoubted(thing, startedAt)) return true;
+      for (const mark of marks.values())
+        if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
+      return false;
+    },
+    pendingOn(things, startedAt) {
+      const isPending = (mark: Mark): boolean =>
+        !mark.frozen && startedAt < mark.at + SETTLE_MS && mark.things.some((thing) => things.includes(thing));
+      return [...marks.values()].filter(isPending).map(({ deed }) => deed.effect);
+    },
+    frozenBy(things, fits = () => true) {
+      for (const mark of marks.values())
+        if (mark.frozen && mark.things.some((thing) => things.includes(thing)) && fits(mark.intent)) return mark.intent;
+      return undefined;
+    },
+    isReleased: (id) => marks.get(id)?.released === true,
+    unsettled(now, readings = []) {
+      const isUnsettled = (mark: Mark): boolean =>
+        mark.at + SETTLE_MS > now || readings.some((held) => touches(mark, held) && mayLack(mark, held));
+      return [...marks.values()].filter(isUnsettled).map(({ intent }) => intent);
+    },
+    overdue() {
+      const late: Intent[] = [];
+      for (const mark of marks.values()) {
+        if (!looksLate(mark, latest)) continue;
+        mark.told = true;
+        late.push(mark.intent);
+      }
+      return late;
+    },
+    lastEffect(fits) {
+      let last: number | undefined;
+      for (const { intent, happenedAt } of marks.values())
+        if (happenedAt !== undefined && fits(intent)) last = Math.max(last ?? happenedAt, happenedAt);
+      return last;
+    },
+    version: () => version,
+  };
+}
+
+/** The collateral of what was borrowed, where the list of loans shows it for the first time. */
+function pledgedOf({ effect, orderId, pledged }: Deed, held: Snapshot['held']): bigint | undefined {
+  if (effect.kind !== 'borrow' || orderId === undefined || pledged !== undefined) return undefined;
+  const row = rowsOf(held.get(`loans ${effect.account}`)?.value).find((loan) => loan['orderId'] === orderId);
+  return row && amountIn(row, 'pledgeAmount');
+}
+
+/** Whether a mark can hide anything in a reading: most readings are settled, or of something else. */
+function touches(mark: Mark, held: Held): boolean {
+  return !isLate(mark, held) && mark.things.some((thing) => held.poll.shows(thing));
+}
+
+/** Looks at every new reading once, so that what one has shown is known; tells whether one shows that the effect is missing. */
+function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
+  if (at > mark.at + FORGET_MS) mark.told = true;
+  if (mark.told) return false;
+  let late = false;
+  for (const key of fresh) {
+    const reading = held.get(key);
+    if (reading?.value === undefined || reading.fault !== undefined) continue;
+    if (!mark.things.some((thing) => reading.poll.shows(thing))) continue;
+    mayLack(mark, reading);
+    late ||= isOverdue(mark, reading);
+  }
+  return late;
+}
+
+/** What a new intent changes is measured from the newest readings; where these may lack earlier intents, from where theirs is. */
+function startOf(marks: ReadonlyMap<string, Mark>, { held }: Snapshot): Start<Mark> {
+  return {
+    baseAt: (reading) => {
+      const its = [...marks.values()].filter(({ things }) => things.some((thing) => reading.poll.shows(thing)));
+      if (its.some((mark) => touches(mark, reading) && mayLack(mark, reading))) return undefined;
+      // Orders that wait may be filled after the base was read: they are of every sum.
+      const resting = its.filter(isResting);
+      return { shown: new Set(its.filter((mark) => !isResting(mark))), resting };
+    },
+    isNeeded: (mark) => isResting(mark) || [...held.values()].some((reading) => touches(mark, reading)),
+    refutes,
+  };
+}
+
+function forget(mark: Mark, marks: Map<string, Mark>): void {
+  marks.delete(mark.intent.id);
+  mark.deed = { ...mark.deed, undone: true };
+}
+
+/** Readings that began this long ago are not looked at any more: their marks can be forgotten. */
+const FORGET_MS = 600_000;
+
+function forgetSettled(marks: Map<string, Mark>, now: number): void {
+  for (const [id, mark] of marks) if (mark.at < now - FORGET_MS && !isResting(mark)) marks.delete(id);
+}

@@ -1,0 +1,157 @@
+import { type Effect, footprint } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { Thing } from '../../../effects/things.ts';
+import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
+import type { Chain, Chains, Member } from './chains.ts';
+import type { Held } from '../../../reads/snapshot.ts';
+import { restingTraceOf, traceOf } from './shown.ts';
+import { rowsOf } from './rows.ts';
+import type { Deed, Trace } from './trace.ts';
+
+/** What one intent has touched, and what is known of what it did. */
+export interface Mark {
+  readonly intent: Intent;
+  readonly things: readonly Thing[];
+  /** What was done; for a trigger order that was executed, the order that it has become. */
+  deed: Deed;
+  frozen: boolean;
+  /** When its outcome, or its end, was seen, ms; Infinity while it is on its way. */
+  at: number;
+  /** When it was known that it happened, ms; undefined before. */
+  happenedAt: number | undefined;
+  /** The exchange's own time then; undefined where it is not known. */
+  statedAt: number | undefined;
+  /** Whether it is not waited for any more: its outcome stays unknown. */
+  released: boolean;
+  /** The sums of what all intents change. */
+  readonly chains: Chains<Mark>;
+  /** By poll key, what was found out about the newest reading; emptied when more is known. */
+  readonly verdicts: Map<string, { readonly held: Held; readonly seen: boolean }>;
+  /** Keys of the polls of which a reading has shown it. */
+  readonly shown: Set<string>;
+  /** Whether it was said that it does not show, or that cannot be said of it. */
+  told: boolean;
+}
+
+/** Makes the mark of an intent that is on its way, or of what it has become. */
+export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = intent.effect): Mark {
+  return {
+    intent,
+    things: footprint(effect),
+    deed: { id: intent.id, effect },
+    frozen: false,
+    at: Infinity,
+    happenedAt: undefined,
+    statedAt: undefined,
+    released: false,
+    chains,
+    verdicts: new Map(),
+    shown: new Set(),
+    told: false,
+  };
+}
+
+/**
+ * Tells whether a reading that shows what the mark has touched may lack its effect: for two seconds always, from a minute on
+ * never, and in between unless it shows it. One reading says nothing of the next: an exchange may answer from an older state again.
+ */
+export function mayLack(mark: Mark, held: Held): boolean {
+  if (held.startedAt < mark.at + SETTLE_MS) return true;
+  return !isLate(mark, held) && !isSeen(mark, held) && !showsStops(held);
+}
+
+/**
+ * Stops are believed after two seconds, as DESIGN §5 has it for what only reduces: a position must not be bare for a minute because
+ * an older state could have been read (G6). Placed twice a stop can only reduce, and the one too many is taken away once it shows.
+ */
+function showsStops({ poll }: Held): boolean {
+  return poll.key.startsWith('stops ');
+}
+
+/**
+ * Tells whether a reading began when there was no more to wait for: a minute later by our clock, and by the exchange's where it
+ * states the time, because ours may have been set forward meanwhile.
+ */
+export function isLate(mark: Mark, held: Pick<Held, 'startedAt' | 'statedAt'>): boolean {
+  if (held.startedAt < mark.at + (mark.released ? SETTLE_MS : SETTLE_MS_MAX)) return false;
+  if (mark.released || mark.statedAt === undefined || held.statedAt === undefined) return true;
+  return held.statedAt >= mark.statedAt + SETTLE_MS_MAX;
+}
+
+/** Tells whether a mark is of an order that may be filled at any time: how much of it readings show is not known. */
+export function isResting({ deed }: Mark): boolean {
+  return 'type' in deed.effect && deed.effect.type === 'limit' && deed.end === undefined;
+}
+
+function isSeen(mark: Mark, held: Held): boolean {
+  const { key } = held.poll;
+  const known = mark.verdicts.get(key);
+  if (known?.held === held) return known.seen;
+  const seen = mark.things.every((thing) => !held.poll.shows(thing) || showsThing(mark, thing, held));
+  mark.verdicts.set(key, { held, seen });
+  if (seen) mark.shown.add(key);
+  return seen;
+}
+
+function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
+  const { key } = held.poll;
+  const trace = traceOf(mark.deed, thing, key);
+  switch (trace.kind) {
+    case 'none':
+      return true;
+    case 'unprovable':
+      return false;
+    case 'shown':
+      return trace.in(rowsOf(held.value));
+    case 'amount': {
+      const rows = rowsOf(held.value);
+      if (trace.proves?.(rows) === true) return true;
+      return sumsOver(mark, { trace, thing, key }).some((sum) => sumsUp(rows, sum));
+    }
+  }
+}
+
+/** Tells whether a reading shows that the effect is missing, though it has had all the time there is. */
+export function isOverdue(mark: Mark, held: Held): boolean {
+  const { key } = held.poll;
+  if (mark.told || mark.shown.has(key) || !isLate(mark, held)) return false;
+  const rows = rowsOf(held.value);
+  return mark.things.some((thing) => {
+    if (!held.poll.shows(thing)) return false;
+    const trace = traceOf(mark.deed, thing, key);
+    if (trace.kind !== 'amount' || trace.proves?.(rows) === true) return false;
+    const sum = sumsOver(mark, { trace, thing, key }).find(({ since }) => since);
+    return sum !== undefined && isMissing(rows, sum);
+  });
+}
+
+/** Tells whether a reading that shows every deed is another than a sum of them comes to. */
+export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): boolean {
+  const things = new Set(members.flatMap(({ mark }) => mark.things.filter((thing) => poll.shows(thing))));
+  return [...things].some((thing) => {
+    const its = members.filter(({ mark }) => mark.things.includes(thing));
+    return isRefuted(
+      rowsOf(value),
+      base,
+      its.map((member) => traceOfMember(member, thing, poll.key)),
+    );
+  });
+}
+
+interface Sought {
+  readonly trace: Extract<Trace, { kind: 'amount' }>;
+  readonly thing: Thing;
+  readonly key: string;
+}
+
+function sumsOver(mark: Mark, { trace, thing, key }: Sought): readonly Sum[] {
+  return mark.chains.proofsOf(mark, key).map(({ chain: { base, members }, since }) => {
+    const others = members.filter((member) => member.mark !== mark && member.mark.things.includes(thing));
+    return { own: trace, since, base, others: others.map((other) => traceOfMember(other, thing, key)) };
+  });
+}
+
+function traceOfMember({ mark: { deed }, from }: Member<Mark>, thing: Thing, key: string): Trace {
+  return from === 'since' ? traceOf(deed, thing, key) : restingTraceOf(deed, thing, key);
+}

@@ -1,0 +1,210 @@
+import { EMPTY, filter, forkJoin, map, merge, mergeMap, Observable, share, tap } from 'rxjs';
+import { changed, isAtOnce } from '../../../base/at-once.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Exchange } from '../../../ports/exchange.ts';
+import { inPhase, later } from '../time/in-phase.ts';
+import type { Asks } from './asks.ts';
+import { createNetStops } from './net-stops.ts';
+import {
+  AGAIN_MS,
+  againAt,
+  createEntry,
+  type Entry,
+  forget,
+  isForgotten,
+  nextWake,
+  type PacedPoll,
+  settle,
+  takeDue,
+  want,
+} from './due-polls.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+
+/** Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this. */
+const SWEEPS_MAX = 1_000;
+
+/** What a sweep reads from, and who asks it for readings beside its pace; nobody unless told. */
+export interface SweepParts {
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly asks?: Asks;
+}
+
+/**
+ * Reads all polls at their pace, and those that are asked for, and emits one snapshot for each instant at which any was due, formed when
+ * the last of them has answered or failed. A poll that is still under way is not asked again. Shared: one sweep serves all rules.
+ */
+export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }: SweepParts): Observable<Snapshot> {
+  const entries = polls.map(createEntry);
+  const alarm = createAlarm(entries, clock);
+  const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
+  const all = keysOf(entries);
+  const netStops = createNetStops([...held.keys()]);
+  const shown = (): ReadonlyMap<string, Held> => {
+    const copy = new Map(held);
+    netStops.join(copy);
+    return copy;
+  };
+  const forgotten = steps(clock).pipe(
+    tap((now) => {
+      for (const entry of entries) forget(entry, now);
+    }),
+    share(),
+  );
+  const told = forgotten.pipe(
+    map((): Snapshot => {
+      for (const entry of entries) held.set(entry.poll.key, entry.held);
+      return { at: clock.now(), held: shown(), fresh: NONE, stepped: true };
+    }),
+  );
+  const due = merge(dueBatches(entries, { clock, asks, alarm }), forgotten.pipe(map((now) => takeDue(entries, now))));
+  const read = due.pipe(
+    mergeMap((batch) => readAll(batch, { exchange, clock, alarm }), SWEEPS_MAX),
+    map((batch): Snapshot => {
+      for (const entry of batch) held.set(entry.poll.key, entry.held);
+      const brought = batch.some(isForgotten) ? batch.filter((entry) => !isForgotten(entry)) : batch;
+      return { at: clock.now(), held: shown(), fresh: brought.length === entries.length ? all : keysOf(brought) };
+    }),
+  );
+  return merge(told, read).pipe(inPhase(clock, 'rules'), share());
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Emits the time after each step behind which more of the world's time may lie than the clock shows. */
+function steps(clock: Clock): Observable<number> {
+  return (clock.steps ?? EMPTY).pipe(
+    filter(({ kind }) => kind !== 'back'),
+    map(() => clock.now()),
+  );
+}
+
+/** When the sweep looks next for what is due. */
+interface Alarm {
+  /** Calls `wake` when something is due, until the answer is called. */
+  start(wake: (now: number) => void): () => void;
+  /** Looks at the times again: something is due sooner. */
+  reset(): void;
+}
+
+function createAlarm(entries: readonly Entry[], clock: Clock): Alarm {
+  let ring: (() => void) | undefined;
+  let isRinging = false;
+  let cancel = (): void => undefined;
+  const set = (): void => {
+    // What comes due while reads begin is seen when the alarm is set behind them.
+    if (ring === undefined || isRinging) return;
+    cancel();
+    const now = clock.now();
+    cancel = clock.schedule(ring, { at: Math.max(now, nextWake(entries, now)), phase: 'reads' });
+  };
+  return {
+    start(wake) {
+      ring = () => {
+        isRinging = true;
+        wake(clock.now());
+        isRinging = false;
+        set();
+      };
+      cancel = clock.schedule(ring, { delayMs: 0, phase: 'reads' });
+      return () => {
+        ring = undefined;
+        cancel();
+      };
+    },
+    reset: set,
+  };
+}
+
+interface Batching {
+  readonly clock: Clock;
+  readonly asks: Asks | undefined;
+  readonly alarm: Alarm;
+}
+
+/** Emits, at each instant at which any poll is due or asked for, the polls that are, and are not under way. */
+function dueBatches(entries: readonly Entry[], { clock, asks, alarm }: Batching): Observable<readonly Entry[]> {
+  return new Observable((subscriber) => {
+    if (entries.length === 0) return undefined;
+    const stop = alarm.start((now) => {
+      const batch = takeDue(entries, now);
+      if (batch.length > 0) subscriber.next(batch);
+    });
+    const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
+    const each = (keys: readonly string[], change: (entry: Entry) => void): void => {
+      for (const key of keys) {
+        const entry = byKey.get(key);
+        if (entry !== undefined) change(entry);
+      }
+      alarm.reset();
+    };
+    const deaf = asks?.hear({
+      asked: (keys, since) => {
+        each(keys, (entry) => {
+          want(entry, since, clock.now());
+        });
+      },
+      settling: (keys, at) => {
+        each(keys, (entry) => {
+          settle(entry, at);
+        });
+      },
+    });
+    return () => {
+      deaf?.();
+      stop();
+    };
+  });
+}
+
+function keysOf(batch: readonly Entry[]): ReadonlySet<string> {
+  return new Set(batch.map(({ poll }) => poll.key));
+}
+
+interface Read {
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+}
+
+/** Reads what is due, and emits it in the phase `snapshot` of the instant in which the last of it has answered. */
+function readAll(batch: readonly Entry[], reading: Read): Observable<readonly Entry[]> {
+  const { clock } = reading;
+  const reads = batch.map((entry) => readOne(entry, reading));
+  if (reads.every(isAtOnce)) return later(clock, 'snapshot', batch);
+  return forkJoin(reads).pipe(inPhase(clock, 'snapshot'));
+}
+
+function readOne(entry: Entry, { exchange, clock, alarm }: Read): Observable<Entry> {
+  entry.busy = true;
+  entry.begunAt = clock.now();
+  const from = exchange.statedAt();
+  return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
+    entry.busy = false;
+    if (reading.ok && reading.startedAt < entry.forgottenAt) {
+      entry.dueAt = -Infinity;
+      return entry;
+    }
+    entry.held = holding(entry, reading, statedIn(reading, from, exchange.statedAt()));
+    if (!reading.ok) entry.dueAt = Math.min(entry.dueAt, reading.receivedAt + AGAIN_MS);
+    if (entry.askedSince > -Infinity) entry.againAt = againAt(entry, clock.now());
+    if (entry.againAt < Infinity || entry.settlesAt.length > 0) alarm.reset();
+    return entry;
+  });
+}
+
+/** By the exchange's clock a read began after what it had stated before, and at most as long ago as the read has taken. */
+function statedIn(
+  { startedAt, receivedAt }: Reading<unknown>,
+  from: number | undefined,
+  to: number | undefined,
+): number | undefined {
+  return to === undefined ? undefined : Math.max(from ?? 0, to - (receivedAt - startedAt));
+}
+
+function holding({ poll, held }: Entry, reading: Reading<unknown>, statedAt: number | undefined): Held {
+  if (!reading.ok) return { ...held, fault: reading.fault };
+  const { value, startedAt, receivedAt } = reading;
+  return { poll, value, startedAt, receivedAt, ...(statedAt !== undefined && { statedAt }) };
+}

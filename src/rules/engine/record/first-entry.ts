@@ -1,0 +1,82 @@
+import { changed } from '../../../base/at-once.ts';
+import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
+import type { AccountName, Position } from '../../../domain/account.ts';
+import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import type { AnswerTo, Exchange, Query, QueryKind } from '../../../ports/exchange.ts';
+import type { Observable } from 'rxjs';
+import type { Ledger } from './ledger.ts';
+
+/** A position has begun with an order where its time of creation lies this near to the order's last fill, both by the exchange, ms. */
+const APART_MS = 1_000;
+
+/** Orders of a side that are remembered. A position that was added to more often than that is without a first price from then on. */
+const ENTRIES_MAX = 100;
+
+/** The rule that placed an order which opened, as `strategy/rule`, and why it wants no stop-loss where it says so. */
+export interface Opening {
+  readonly by: string;
+  readonly unprotected?: string;
+}
+
+/** Time of its last fill by the exchange, ms, average price of an own order that opened, and whose it was; earlier versions did not write that. */
+type Entry = readonly [at: number, price: string, opening?: Opening];
+
+interface Side {
+  readonly account: AccountName;
+  readonly instrument: InstrumentRef;
+  readonly holdSide: Position['holdSide'];
+}
+
+/** Remembers an own order that opened: the state to be stored with its end. */
+export function entryStates(
+  side: Side,
+  { filledSize, priceAvg, uTime }: Order,
+  { ledger, opening }: { readonly ledger: Ledger; readonly opening: Opening },
+): ReadonlyMap<string, string> {
+  if (filledSize <= 0n || priceAvg === null) return new Map();
+  const key = entriesKey(side);
+  const before = readEntries(ledger.state(key));
+  const entry: Entry = [uTime, formatDecimal(priceAvg), opening];
+  return new Map([[key, JSON.stringify([...before, entry].slice(-ENTRIES_MAX))]]);
+}
+
+/**
+ * Makes an exchange whose positions tell the price of their first entry, where an own order began them; unknown where a hand did, or
+ * nobody saw it, or where two own orders began at once and it cannot be told which came first.
+ */
+export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
+  function read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
+  function read(query: Query): Observable<Reading<AnswerTo<QueryKind>>> {
+    if (query.kind !== 'positions') return exchange.read(query);
+    return changed(exchange.read(query), (reading) =>
+      reading.ok && reading.value.length > 0
+        ? { ...reading, value: reading.value.map((position) => withFirst(position, ledger)) }
+        : reading,
+    );
+  }
+  return { ...exchange, read };
+}
+
+function withFirst(position: Position, ledger: Ledger): Position {
+  const { account, market, symbol, holdSide, cTime } = position;
+  const entries = readEntries(ledger.state(entriesKey({ account, instrument: { market, symbol }, holdSide })));
+  const prices = new Set(entries.filter(([at]) => Math.abs(at - cTime) <= APART_MS).map(([, price]) => price));
+  const [first, other] = prices;
+  if (first === undefined || other !== undefined) return position;
+  return { ...position, firstEntryPrice: parseDecimal(first) };
+}
+
+/** Lists the own orders that have opened on a side, the oldest first. */
+export function entriesOfSide(side: Side, ledger: Pick<Ledger, 'state'>): readonly Entry[] {
+  return readEntries(ledger.state(entriesKey(side)));
+}
+
+function readEntries(text: string | undefined): readonly Entry[] {
+  return text === undefined ? [] : (JSON.parse(text) as readonly Entry[]);
+}
+
+function entriesKey({ account, instrument, holdSide }: Side): string {
+  return `entries ${account} ${instrumentName(instrument)} ${holdSide}`;
+}

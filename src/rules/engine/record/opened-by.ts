@@ -1,0 +1,42 @@
+import type { Position } from '../../../domain/account.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { OpenEffect } from '../../../effects/open.ts';
+import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Journal } from '../../../ports/journal.ts';
+
+/** Fills of a strategy that are looked through where an earlier version has written no state. */
+const FILLS_MAX = 20_000;
+
+/** Remembers that a strategy has opened a position on an instrument: the state to be stored with the end of an own order. */
+export function openedStates({ origin }: Intent, effect: Effect, { filledSize }: Order): ReadonlyMap<string, string> {
+  if (effect.kind !== 'open' || filledSize <= 0n) return new Map();
+  return new Map([[openedKey(origin.strategy, effect), 'true']]);
+}
+
+/**
+ * Tells whether a strategy has ever opened on the side of a position; undefined where that is not known, because an earlier version wrote no
+ * state of it and more has been filled since than is looked through.
+ */
+export function hasOpened(
+  strategy: string,
+  { account, market, symbol, holdSide }: Position,
+  journal: Pick<Journal, 'state' | 'entries'>,
+): boolean | undefined {
+  const instrument = { market, symbol };
+  if (journal.state(openedKey(strategy, { account, instrument, holdSide })) !== undefined) return true;
+  const fills = journal.entries({ strategy, kind: 'filled', limit: FILLS_MAX });
+  const found = fills.some((fill) => {
+    if (fill.account !== account || fill.detail?.['act'] !== 'open') return false;
+    return fill.detail['instrument'] === instrumentName(instrument) && fill.detail['holdSide'] === holdSide;
+  });
+  return found || (fills.length < FILLS_MAX ? false : undefined);
+}
+
+function openedKey(
+  strategy: string,
+  { account, instrument, holdSide }: Pick<OpenEffect, 'account' | 'holdSide'> & { readonly instrument: InstrumentRef },
+): string {
+  return `opened ${strategy} ${account} ${instrumentName(instrument)} ${holdSide}`;
+}

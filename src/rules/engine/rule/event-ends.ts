@@ -1,0 +1,34 @@
+import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
+import { enter } from './event-news.ts';
+import type { RuleRun } from './rule-run.ts';
+import type { GoneOrder } from '../../words/spec/words.ts';
+
+/** Orders whose end one rule asks for at once; the rest is asked for at the next looks. */
+const ASKED_MAX = 10;
+
+/** Asks how orders ended that wait no more; emits where one of them is an event that is now due. */
+export function askForEnds(run: RuleRun, gone: readonly GoneOrder[]): Observable<true> {
+  const asked = gone.filter(({ orderId }) => !run.asking.has(orderId)).slice(0, ASKED_MAX);
+  return asked.length === 0 ? EMPTY : merge(...asked.map((order) => askForEnd(run, order)));
+}
+
+function askForEnd(
+  { rule, site, memory, event, asking }: RuleRun,
+  { orderId, account, instrument }: GoneOrder,
+): Observable<true> {
+  asking.add(orderId);
+  return site.desk.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
+    map((reading) => {
+      asking.delete(orderId);
+      const order = reading.ok ? reading.value : undefined;
+      // What could not be read is asked again at the next look; what the exchange does not know has no end to be told.
+      const isOver = order === null || order?.state === 'filled' || order?.state === 'canceled';
+      if (!isOver) return undefined;
+      memory.known = memory.known?.filter(([id]) => id !== orderId);
+      const ended = order === null ? undefined : event?.ended?.(order, rule.trigger?.args ?? {});
+      if (ended !== undefined) enter(memory, ended[0], { value: ended[1], at: site.desk.clock.now() });
+      return true as const;
+    }),
+    filter((is) => is !== undefined),
+  );
+}

@@ -1,0 +1,111 @@
+import { type Env, EvaluationError } from '../../../language/expression.ts';
+import type { LookRecord, LookTruth } from '../../../ports/look-log.ts';
+import { readValues } from '../explain/look-values.ts';
+import type { Presence, SeenLook } from '../context/looks.ts';
+import type { RuleRun } from './rule-run.ts';
+import { standingOf } from './standing.ts';
+
+/** One look of one instance. */
+export interface InstanceLook {
+  readonly key: string;
+  readonly env: Env;
+}
+
+/** A condition's truth in an env, and the error of its evaluation. */
+export interface FoundTruth {
+  readonly truth: LookTruth;
+  readonly problem?: string;
+}
+
+/** Evaluates the condition of a rule; an error is a truth of its own. */
+export function truthIn({ rule: { when } }: Pick<RuleRun, 'rule'>, env: Env): FoundTruth {
+  if (when === undefined) return { truth: 'none' };
+  try {
+    const truth = when.evaluate(env);
+    return { truth: truth === undefined ? 'unknown' : truth === true ? 'true' : 'false' };
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { truth: 'error', problem: error.message };
+  }
+}
+
+/** Tells what a look found, as it stands after it. */
+export function seenLook(run: RuleRun, look: InstanceLook): SeenLook {
+  const state = run.memory.instances.get(look.key);
+  const { truth, problem = '' } = truthIn(run, look.env);
+  return {
+    ...ofRun(run),
+    key: look.key,
+    found: `${truth} ${problem} ${state?.phase ?? ''} ${standingOf(run, state).held} ${String(state?.firing ?? 0)}`,
+    record: (text) => lookRecord(run, look, text),
+  };
+}
+
+/** Tells why an instance could not be looked at. */
+export function unseenLook(run: RuleRun, key: string, why: string): SeenLook {
+  return {
+    ...ofRun(run),
+    key,
+    found: `unseen ${why}`,
+    record: (text) => ({ ...blankRecord(run, key, text), problem: why }),
+  };
+}
+
+/** Tells which instances a rule has. */
+export function presenceIn(run: RuleRun, keys: ReadonlySet<string>): Presence {
+  return {
+    ...ofRun(run),
+    keys,
+    ended: (key, text) => ({ ...blankRecord(run, key, text), phase: 'ended', stands: 'it was there no more' }),
+  };
+}
+
+function ofRun({ rule, site }: RuleRun): Pick<SeenLook, 'strategy' | 'rule'> {
+  return { strategy: site.strategy, rule: rule.id };
+}
+
+/** Writes down a look as it stands after it: where the instance stands, and all that its condition reads, with the ages. */
+function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): LookRecord {
+  const { rule } = run;
+  const conditions = [rule.when, rule.resetWhen].filter((one) => one !== undefined);
+  const values = conditions.length === 0 ? '{}' : readValues(env, ...conditions);
+  return {
+    ...blankRecord(run, key, text),
+    ...truthIn(run, env),
+    ...(values === undefined && { problem: 'its condition reads too much to be kept' }),
+    values: values ?? '{}',
+  };
+}
+
+/** Writes down that an instance could not be looked at. */
+export function blankRecord(run: RuleRun, key: string, text: string): LookRecord {
+  const { rule, site, memory } = run;
+  const state = memory.instances.get(key);
+  return {
+    at: site.desk.clock.now(),
+    strategy: site.strategy.name,
+    rule: rule.id,
+    instance: key,
+    revision: rule.revision,
+    text,
+    truth: 'unknown',
+    ...(state !== undefined && { phase: state.phase }),
+    stands: standingOf(run, state).text,
+    ages: agesOf(run),
+    values: '{}',
+  };
+}
+
+/** How old what a rule reads is, watch by watch, ms; null where nothing was read. */
+function agesOf({ rule, site }: RuleRun): Readonly<Record<string, number | null>> {
+  const now = site.desk.clock.now();
+  const { held } = site.latest();
+  return Object.fromEntries(
+    site.strategy.watches
+      .filter(({ name }) => rule.looksAt.includes(name))
+      .map((watch) => {
+        const { startedAt = 0, value } = held.get(site.pollOf(watch).key) ?? {};
+        return [watch.name, startedAt === 0 || value === undefined ? null : now - startedAt];
+      }),
+  );
+}

@@ -1,0 +1,298 @@
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { type Env, EvaluationError } from '../../../language/expression.ts';
+import type { Firing } from '../firing/firing.ts';
+import { entryOf } from '../context/desk.ts';
+import { afterGuard, asTruth } from '../firing/after-guard.ts';
+import { countFiring, isUncounted } from './counted.ts';
+import { letTexts } from '../instance/firing-lets.ts';
+import { firingOf } from './firing-of.ts';
+import { sayErrored } from './say-errored.ts';
+import { takeEvents } from './event-news.ts';
+import { giveUpDue } from './give-up.ts';
+import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
+import { mayAct } from './freed.ts';
+import { heldUntil } from './firing-limit.ts';
+import { afterLook, firing, type InstanceState, mayFire, seenAnew } from '../instance/instance.ts';
+import { itemsOf } from '../runtime/items.ts';
+import { presenceIn, seenLook, unseenLook } from './look-record.ts';
+import { isWorthStoring } from '../instance/is-worth-storing.ts';
+import type { Looks } from '../context/looks.ts';
+import { waitsForReadings } from './readings.ts';
+import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
+import type { RuleRun } from './rule-run.ts';
+import { spreadTick } from './spread-tick.ts';
+import { takeUpFirings } from './take-up-firings.ts';
+import { whyNow } from './why-now.ts';
+import type { GoneOrder } from '../../words/spec/words.ts';
+
+/** What a look came to. */
+export interface Seen {
+  readonly entries: readonly JournalEntry[];
+  readonly firings: readonly Firing[];
+  /** Orders whose end has to be asked for. */
+  readonly gone: readonly GoneOrder[];
+  /** Whether anything changed that must be durable. */
+  readonly changed: boolean;
+}
+
+type SeenAlone = Seen & { readonly error?: string };
+
+/** A look that came to nothing. */
+export const NOTHING: Seen = { entries: [], firings: [], gone: [], changed: false };
+const CHANGED: Seen = { ...NOTHING, changed: true };
+
+/** Looks, after taking up what an earlier run left under way. A rule that is switched off does not look. */
+export function lookAgain(run: RuleRun): Seen {
+  const { memory, power } = run;
+  const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
+  if (power.off !== undefined) {
+    Object.assign(memory, { wasOff: true, ticked: undefined } satisfies Partial<Memory>);
+    return saidBefore(seenBefore, NOTHING);
+  }
+  const missed = memory.wasOff ? [] : giveUpDue(run);
+  return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? lookAnew(run) : look(run));
+}
+
+function saidBefore(before: readonly JournalEntry[] | undefined, seen: Seen): Seen {
+  if (before === undefined || before.length === 0) return seen;
+  return { ...seen, entries: [...before, ...seen.entries], changed: true };
+}
+
+function takeUp(run: RuleRun): readonly JournalEntry[] {
+  const said = run.memory.unsaid.splice(0);
+  return run.memory.resumed.size === 0 ? said : [...said, ...takeUpFirings(run)];
+}
+
+/** Looks for the first time since it was switched on again: what has happened meanwhile is no news. */
+function lookAnew(run: RuleRun): Seen {
+  const { memory } = run;
+  memory.wasOff = false;
+  memory.begun = false;
+  memory.known = undefined;
+  for (const [key, state] of memory.instances) memory.instances.set(key, seenAnew(state));
+  return { ...look(run), changed: true };
+}
+
+/** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
+function look(run: RuleRun): Seen {
+  try {
+    if (run.event !== undefined) return lookAtEvents(run);
+    return run.rule.each === undefined ? lookAtOne(run) : lookAtEach(run);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return errored(run, error.message);
+  }
+}
+
+function lookAtOne(run: RuleRun): Seen {
+  spreadTick(run, ['']);
+  const seen = lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
+  run.memory.error = undefined;
+  return seen;
+}
+
+/** Each event is an instance, from when it appeared until its steps are done. */
+function lookAtEvents(run: RuleRun): Seen {
+  const { site, memory, rule } = run;
+  const news = takeEvents(run);
+  beginTurns(run);
+  const slot = rule.trigger?.event?.slot ?? 0;
+  const base = site.env(rule.reduces ? 'raw' : 'believed');
+  const each = [...memory.events].map(([key, value]) => ({ key, env: base.with(slot, value), hidden: false }));
+  const seen = lookAtAll(run, each);
+  for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
+  memory.unknowns.keep(new Set(memory.events.keys()));
+  return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
+}
+
+function lookAtEach(run: RuleRun): Seen {
+  const { rule, site, memory } = run;
+  if (rule.each === undefined) return NOTHING;
+  const { witness } = site.desk;
+  const items = itemsOf(rule.each, site, {
+    maxInstances: rule.maxInstances,
+    seen: rule.reduces ? 'raw' : 'believed',
+    ...(witness !== undefined && {
+      asked: (expression, env) => {
+        witness.asked({ rule, expression, env });
+      },
+    }),
+  });
+  if (items.kind === 'error') return errored(run, items.message);
+  memory.unknowns.note('', items.kind === 'unknown', site.desk.clock.now());
+  if (items.kind === 'unknown') {
+    let ended = false;
+    for (const key of memory.instances.keys()) {
+      ended = unknownLook(run, key).changed || ended;
+      site.desk.looks?.note(unseenLook(run, key, `${rule.each.list.text} is not known`));
+    }
+    return ended ? CHANGED : NOTHING;
+  }
+  const ended = forgetEnded(memory, items, site.desk.clock.now());
+  memory.unknowns.keep(items.keys);
+  site.desk.looks?.present(presenceIn(run, items.keys));
+  spreadTick(run, items.keys);
+  const seen = lookAtAll(run, items.items);
+  const firings = [...seen.firings];
+  const entries = [...seen.entries];
+  for (const key of memory.instances.keys()) {
+    if (items.keys.has(key)) continue;
+    const left = finishClosing(run, key);
+    firings.push(...left.firings);
+    entries.push(...left.entries);
+  }
+  const changed = ended || !memory.begun || seen.changed || firings.length > seen.firings.length;
+  memory.begun = true;
+  return { ...seen, firings, entries, changed };
+}
+
+/** What closes a position as a whole goes on though its list does not show that any more: a restart has interrupted it, or it was refused. */
+function finishClosing(run: RuleRun, key: string): Seen {
+  const { rule, site, memory, pace } = run;
+  const state = memory.instances.get(key);
+  if (state?.closing?.begun !== true || !mayFire(state, site.desk.clock.now(), pace)) return NOTHING;
+  return fire(run, { key, env: site.env(rule.reduces ? 'raw' : 'believed'), state });
+}
+
+function lookAtAll(
+  run: RuleRun,
+  items: readonly { readonly key: string; readonly env: Env; readonly hidden: boolean }[],
+): Seen {
+  const { rule, memory } = run;
+  const entries: JournalEntry[] = [];
+  const firings: Firing[] = [];
+  let changed = false;
+  let firstError: string | undefined;
+  for (const { key, env, hidden } of items) {
+    const one = hidden && !rule.reduces ? hiddenLook(run, key) : lookAlone(run, key, env);
+    if (one === NOTHING) continue;
+    firstError ??= one.error;
+    changed ||= one.changed;
+    entries.push(...one.entries);
+    firings.push(...one.firings);
+  }
+  if (firstError === undefined) memory.error = undefined;
+  else entries.unshift(...sayErrored(run, firstError));
+  return { entries, firings, gone: [], changed };
+}
+
+function leftWaiting(run: RuleRun, key: string): Seen {
+  run.site.desk.looks?.note(unseenLook(run, key, 'it waits for readings that begin later'));
+  return NOTHING;
+}
+
+/** What an own intent has touched is unknown until it is read anew. */
+function hiddenLook(run: RuleRun, key: string): SeenAlone {
+  run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
+  return unknownLook(run, key, true);
+}
+
+/** Looks at one instance of several: its error must not undo what the others have begun. */
+function lookAlone(run: RuleRun, key: string, env: Env): SeenAlone {
+  try {
+    return lookAt(run, key, env);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { ...unknownLook(run, key), error: error.message };
+  }
+}
+
+function unknownLook({ memory, pace, site }: RuleRun, key: string, isHidden = false): SeenAlone {
+  if (!isHidden) memory.unknowns.note(key, true, site.desk.clock.now());
+  const before = memory.instances.get(key);
+  const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
+  put(memory, key, after);
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
+}
+
+/** Looks at one instance, begins a firing if it may, and tells who watches. */
+function lookAt(run: RuleRun, key: string, env: Env): Seen {
+  const { witness, looks } = run.site.desk;
+  if (looks === undefined && witness === undefined) return judge(run, key, env);
+  const { rule, site, memory } = run;
+  const state = memory.instances.get(key);
+  if (state !== undefined && waitsForReadings(run, state)) return leftWaiting(run, key);
+  if (looks !== undefined) return noted(run, looks, { key, env });
+  const before = state?.phase;
+  const seen = judge(run, key, env);
+  const after = memory.instances.get(key)?.phase;
+  witness?.looked({ strategy: site.strategy.name, rule, instance: key, env, before, after });
+  return seen;
+}
+
+/** What a look found is kept where looks are, an error too. */
+function noted(run: RuleRun, looks: Looks, look: { readonly key: string; readonly env: Env }): Seen {
+  try {
+    return judge(run, look.key, look.env);
+  } finally {
+    looks.note(seenLook(run, look));
+  }
+}
+
+function judge(run: RuleRun, key: string, env: Env): Seen {
+  const { rule, site, memory, pace } = run;
+  const before = memory.instances.get(key);
+  if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
+  const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
+  const reset = rule.resetWhen;
+  // Only a condition that must last asks when it was read.
+  const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);
+  const after =
+    rule.trigger === undefined
+      ? afterLook(
+          before,
+          reset === undefined ? { truth, readAt } : { truth, readAt, reset: asTruth(reset.evaluate(env)) },
+          memory.begun ? run.paceOfNew : pace,
+        )
+      : afterGuard(before, truth);
+  memory.unknowns.note(key, truth === undefined, site.desk.clock.now());
+  const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
+  if (holds && after !== undefined && mayAct(run, after, { key, env })) {
+    const turn = run.event === undefined ? 'now' : turnOf(run, after);
+    if (turn !== 'now') {
+      const entries = keepBack(run, { key, state: after, turn });
+      return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
+    }
+    const held = isUncounted(after) ? heldUntil(run) : undefined;
+    if (held === undefined) return fire(run, { key, env, state: after });
+    put(memory, key, after);
+    return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };
+  }
+  if (after !== before) put(memory, key, after);
+  return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
+}
+
+function fire(
+  run: RuleRun,
+  { key, env, state }: { readonly key: string; readonly env: Env; readonly state: InstanceState },
+): Seen {
+  const { rule, site, memory } = run;
+  const why = whyNow(rule, state, env);
+  memory.firings += 1;
+  if (run.event !== undefined) takeTurn(run);
+  const next = countFiring(run, state, firing(state, site.desk.clock.now(), memory.firings));
+  memory.instances.set(key, next);
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
+  const one = firingOf(run, next, { key, env, origin, why });
+  const entry = entryOf(site.desk, origin, {
+    kind: 'fired',
+    text: [`because ${why}`, ...letTexts(rule, one.lets)].join('; '),
+    detail: {
+      firing: next.firing,
+      try: state.tries + 1,
+      ...(state.tick !== undefined && { tick: new Date(state.tick.at).toISOString() }),
+    },
+  });
+  return { entries: [entry], firings: [one], gone: [], changed: true };
+}
+
+/** Nothing of the rule can be judged: not its instances, and not which there are. */
+function errored(run: RuleRun, message: string): Seen {
+  let changed = false;
+  for (const key of ['', ...run.memory.instances.keys()]) changed = unknownLook(run, key).changed || changed;
+  return { ...NOTHING, entries: sayErrored(run, message), changed };
+}
+
+function put(memory: Memory, key: string, state: InstanceState | undefined): void {
+  if (state !== undefined) memory.instances.set(key, state);
+}

@@ -1,0 +1,150 @@
+import type { Json } from '../../../domain/journal-entry.ts';
+import { type Env, EvaluationError } from '../../../language/expression.ts';
+import type { Step } from '../../../strategy/strategy.ts';
+import { because } from '../explain/because.ts';
+import { planOf } from '../firing/plan-step.ts';
+import type { Deliveries, Reach } from '../context/controls.ts';
+import { describeEffect } from '../../../effects/index.ts';
+import { firingLets, layLets, letTexts } from '../instance/firing-lets.ts';
+import { enter } from './event-news.ts';
+import { afterTick } from '../instance/instance.ts';
+import { itemsOf } from '../runtime/items.ts';
+import type { RuleRun } from './rule-run.ts';
+import { unknownPart } from '../explain/unknown-part.ts';
+import type { UnknownInstance } from '../context/unknown-instance.ts';
+import { whyOf } from './why-rule.ts';
+import { withResults } from '../firing/step-results.ts';
+
+/** Makes a rule reachable for hands. */
+export function reachOf(run: RuleRun): Reach {
+  return {
+    ...(run.event !== undefined && run.event.watch === undefined && { deliveries: deliveriesOf(run) }),
+    phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
+    stored: () => run.memory.stored(),
+    unknown: () => unknownOf(run),
+    preview: (each) => {
+      const found = instancesOf(run, each);
+      return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));
+    },
+    why: (each) => {
+      const found = instancesOf(run, each);
+      return typeof found === 'string' ? found : found.map((one) => whyOf(run, one));
+    },
+    fire: (each) => {
+      const refusal = refusalOf(run);
+      if (refusal !== undefined) return refusal;
+      const found = instancesOf(run, each);
+      if (typeof found === 'string') return found;
+      const now = run.site.desk.clock.now();
+      const due = { tick: { at: now, dueAt: now }, pace: run.pace };
+      for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
+      run.look();
+      return found.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
+    },
+  };
+}
+
+function deliveriesOf({ rule, memory, power, site, look }: RuleRun): Deliveries {
+  return {
+    refusal: () => {
+      if (power.off !== undefined) return `${rule.id} is switched off`;
+      if (site.desk.isStopping()) return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops`;
+      if (memory.events.size >= rule.maxInstances)
+        return `${String(memory.events.size)} deliveries wait for ${rule.id} already`;
+      return undefined;
+    },
+    take: (key, value) => {
+      enter(memory, key, { value, at: site.desk.clock.now() });
+      look();
+      return memory.stored();
+    },
+  };
+}
+
+/** A rule without a trigger acts on the edges of its condition, and one with events on these: a hand is neither. */
+function refusalOf({ rule, power, site }: RuleRun): string | undefined {
+  if (power.off !== undefined) return `${rule.id} is switched off: purser rule enable ${rule.id}`;
+  if (rule.trigger?.event !== undefined)
+    return `${rule.id} acts on events, each once: there is none to fire it for; --dry shows nothing either`;
+  if (rule.trigger === undefined)
+    return `${rule.id} acts when its condition begins to hold; a rule that a hand may fire says \`on: manual\` (or cron, every, start). --dry shows what it would do now`;
+  if (site.desk.isStopping())
+    return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops, once what is under way has ended; ask again then`;
+  return undefined;
+}
+
+/** Without the env of an instance (its list is not known now) only the whole condition can be named. */
+function unknownOf(run: RuleRun): readonly UnknownInstance[] {
+  const { rule, memory, power } = run;
+  const since = [...memory.unknowns.since()];
+  if (since.length === 0 || power.off !== undefined) return [];
+  const found = instancesOf(run, undefined);
+  const why = (instance: string): string => {
+    if (memory.error !== undefined) return `error: ${memory.error}`;
+    if (typeof found === 'string') return found;
+    const env = found.find(({ key }) => key === instance)?.env;
+    if (rule.when === undefined || env === undefined) return `${rule.when?.text ?? 'its list'} is not known`;
+    return unknownPart(rule.when, env);
+  };
+  return since.map(([instance, at]) => ({ instance, since: at, why: why(instance) }));
+}
+
+interface Found {
+  readonly key: string;
+  readonly env: Env;
+}
+
+function instancesOf(run: RuleRun, each: string | undefined): readonly Found[] | string {
+  const { rule, site } = run;
+  const seen = rule.reduces ? 'raw' : 'believed';
+  if (rule.trigger?.event !== undefined) return [];
+  if (rule.each === undefined)
+    return each === undefined ? [{ key: '', env: site.env(seen) }] : `${rule.id} has no \`each\``;
+  const items = itemsOf(rule.each, site, { maxInstances: rule.maxInstances, seen });
+  if (items.kind === 'unknown') return `${rule.each.list.text} is not known now`;
+  if (items.kind === 'error') return items.message;
+  const meant = items.items.filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each));
+  if (meant.length > 0 || each === undefined) return meant;
+  return `no instance has the key ${each}; there are ${items.items.map(({ key }) => `"${key}"`).join(', ') || 'none'}`;
+}
+
+function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly because: string } {
+  if (rule.when === undefined) return { when: 'true', because: '' };
+  try {
+    const truth = rule.when.evaluate(env);
+    return {
+      when: truth === undefined ? 'unknown' : truth === true ? 'true' : 'false',
+      because: because(rule.when, env),
+    };
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { when: 'error', because: error.message };
+  }
+}
+
+function previewOf(run: RuleRun, { key, env }: Found): Json {
+  const { rule, site } = run;
+  const lets = firingLets(rule, env, undefined);
+  const shown = withResults({ rule, site, results: new Map() }, layLets(rule, lets, env));
+  const steps = rule.steps.map((step) => `${step.action}: ${stepText(step, shown, run)}`);
+  return { instance: key, ...truthOf(run, env), ...(lets !== undefined && { let: letTexts(rule, lets) }), steps };
+}
+
+function stepText(step: Step, env: Env, { rule, site }: RuleRun): string {
+  const plan = planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+  switch (plan.kind) {
+    case 'effects':
+      return plan.effects.length === 0 ? 'nothing to do' : plan.effects.map(describeEffect).join('; ');
+    case 'error':
+      return `can never work: ${plan.reason}`;
+    case 'skip':
+    case 'wait':
+      return `${plan.kind === 'skip' ? 'skipped' : 'waits'}: ${plan.reason}`;
+    case 'notify':
+      return plan.text;
+    case 'set':
+      return Object.keys(plan.values).join(', ');
+    case 'pause':
+      return 'waits';
+  }
+}

@@ -1,0 +1,111 @@
+import type { Rule, Step } from '../../../strategy/strategy.ts';
+import { entryOf } from '../context/desk.ts';
+import { ruleNeeds } from '../polling/gather-polls.ts';
+import { SPOT_PRICES_KEY } from '../../../reads/spot-prices-poll.ts';
+import { ASKED_MS_MAX } from '../polling/due-polls.ts';
+import { actionNamed } from '../../words/actions/action-named.ts';
+import type { Site } from '../runtime/site.ts';
+import type { InstanceState } from '../instance/instance.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/** What is read more seldom than this hardly changes: a decision does not wait for it. */
+const STEADY_MS = 60_000;
+
+/** Keys of the polls that a rule decides upon and plans its steps from. */
+export function readsOf(rule: Rule, site: Pick<Site, 'strategy' | 'pollOf'>): readonly string[] {
+  const { strategy } = site;
+  const watched = strategy.watches.filter(({ name }) => rule.reads.includes(name)).map((use) => site.pollOf(use).key);
+  const planned = ruleNeeds(rule, strategy).filter(({ everyMs }) => everyMs < STEADY_MS);
+  const prices = rule.readsPrices ? [SPOT_PRICES_KEY] : [];
+  return [...new Set([...watched, ...planned.map(({ poll }) => poll.key), ...prices])];
+}
+
+/** The polls of a rule that have brought no reading which began at an instant (ms) or later, or one that lacks what there was then. */
+export function missingSince({ site, reads }: Pick<RuleRun, 'site' | 'reads'>, since: number): readonly string[] {
+  const { held } = site.latest();
+  return reads.filter((key) => {
+    const one = held.get(key);
+    if (one?.value === undefined || one.startedAt < since) return true;
+    return one.poll.lacks?.(one.value, since) === true;
+  });
+}
+
+/** Asks for readings that begin at an instant or later, once; what only reduces looks again when it waits for them no more. */
+export function askSince(run: RuleRun, since: number, reduces: boolean): void {
+  const { asked, reads, site, look } = run;
+  if (since <= asked.since) return;
+  asked.since = since;
+  site.desk.asks.ask(reads, since);
+  if (reduces && reads.length > 0) site.desk.clock.schedule(look, { at: since + ASKED_MS_MAX, phase: 'rules' });
+}
+
+/**
+ * Tells whether what is due has to wait for readings that began at an instant or later, and asks for them. What only reduces decides on
+ * the newest readings that are not too old once it has waited for a while; all else waits as long as it takes.
+ */
+export function waitsSince(run: RuleRun, since: number, state?: InstanceState): boolean {
+  const missing = missingSince(run, since);
+  if (missing.length === 0) return false;
+  const reduces = reducesNext(run.rule, state);
+  askSince(run, since, reduces);
+  if (run.site.desk.clock.now() - since < ASKED_MS_MAX) return true;
+  if (!reduces) sayWaiting(run, since, missing);
+  return !reduces;
+}
+
+/** Tells whether an instance that is due has to wait for readings, and asks for them. */
+export function waitsForReadings(run: RuleRun, state: InstanceState): boolean {
+  if (state.phase !== 'due') return false;
+  const since = readingsSince(run, state);
+  return since > -Infinity && waitsSince(run, since, state);
+}
+
+/**
+ * When the readings must have begun that a due instance is decided upon: not before its tick; and what adds risk is not decided upon what
+ * was read before its cooldown, or the pause between two tries, was over.
+ */
+function readingsSince({ rule, pace, event, site }: RuleRun, { tick, tries, tryAt, decidedAt }: InstanceState): number {
+  const now = site.desk.clock.now();
+  let since = event === undefined && tick !== undefined ? tick.dueAt : -Infinity;
+  if (rule.reduces) return since;
+  const isNew = tries === 0 && decidedAt !== undefined && pace.cooldownMs > 0;
+  const restEnd = isNew ? Math.max(tryAt ?? -Infinity, decidedAt + pace.cooldownMs) : tryAt;
+  if (restEnd !== undefined && restEnd <= now) since = Math.max(since, restEnd);
+  return since;
+}
+
+/** Tells whether the step that comes next can only reduce; what touches nothing at the exchange is passed over. */
+export function reducesNext({ steps, reduces }: Rule, state?: Pick<InstanceState, 'done'>): boolean {
+  const next = steps.find((step, index) => state?.done?.includes(index) !== true && !isNeutral(step));
+  return reduces || (next !== undefined && actionNamed(next.action).reduces);
+}
+
+/** For a firing that began without the readings of its tick: holds back the steps that do more than reduce until they are there. */
+export function heldBackSince(run: RuleRun, { tick }: InstanceState): ((step: Step) => string | undefined) | undefined {
+  if (run.event !== undefined || tick === undefined || missingSince(run, tick.dueAt).length === 0) return undefined;
+  return (step) => {
+    if (isNeutral(step) || actionNamed(step.action).reduces) return undefined;
+    const missing = missingSince(run, tick.dueAt);
+    return missing.length === 0 ? undefined : waitingText(tick.dueAt, missing);
+  };
+}
+
+function isNeutral({ action }: Step): boolean {
+  return actionNamed(action).neutral === true;
+}
+
+/** That the readings of a tick do not come is said at most so often: they may be missing for all ticks of a day. */
+const SAY_EVERY_MS = 600_000;
+
+function sayWaiting({ asked, memory, rule, site }: RuleRun, since: number, missing: readonly string[]): void {
+  const now = site.desk.clock.now();
+  if (now - asked.saidAt < SAY_EVERY_MS) return;
+  asked.saidAt = now;
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
+  const text = `waits: ${waitingText(since, missing)}`;
+  memory.unsaid.push(entryOf(site.desk, origin, { kind: 'held', text }));
+}
+
+function waitingText(since: number, missing: readonly string[]): string {
+  return `no reading since ${new Date(since).toISOString()} of ${missing.join(', ')}`;
+}

@@ -1,0 +1,29 @@
+import type { Rule } from '../../../strategy/strategy.ts';
+import type { Power } from '../context/controls.ts';
+import type { Pace } from '../instance/instance.ts';
+import type { Memory } from './rule-memory.ts';
+import type { Site } from '../runtime/site.ts';
+import type { EventSpec } from '../../words/spec/words.ts';
+
+/** One rule that runs: what it is, where it works, what it remembers, and its pace. */
+export interface RuleRun {
+  readonly rule: Rule;
+  readonly site: Site;
+  readonly memory: Memory;
+  readonly power: Power;
+  /** Present where what appears in a watch makes it tick. */
+  readonly event: EventSpec | undefined;
+  readonly pace: Pace;
+  /** Its pace for instances that appear once the list of them has been seen: they are new, whatever holds for them. */
+  readonly paceOfNew: Pace;
+  /** Keys of the polls that it looks at. */
+  readonly polls: readonly string[];
+  /** Keys of the polls that it decides upon and plans its steps from, those of `polls` among them. */
+  readonly reads: readonly string[];
+  /** Since when (ms) the last readings must have begun that it asked for, and when it was said last that such do not come. */
+  readonly asked: { since: number; saidAt: number };
+  /** Orders whose end is being asked for. */
+  readonly asking: Set<string>;
+  /** Lets it look again in this instant. */
+  readonly look: () => void;
+}

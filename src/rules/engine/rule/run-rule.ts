@@ -1,0 +1,264 @@
+import {
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  Subject,
+  take,
+  takeUntil,
+  tap,
+} from 'rxjs';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Rule } from '../../../strategy/strategy.ts';
+import { carryOut } from '../firing/carry-out.ts';
+import type { Firing } from '../firing/firing.ts';
+import type { Episode } from '../../words/closing/whole-close.ts';
+import { entryOf } from '../context/desk.ts';
+import { armedAgain } from '../instance/armed-again.ts';
+import { uncountFiring } from './counted.ts';
+import { toldBlocked } from '../instance/blocked.ts';
+import { askForEnds } from './event-ends.ts';
+import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
+import type { InstanceState, Pace } from '../instance/instance.ts';
+import { leftHalfDone, progressOf, withProgress } from '../firing/instance-progress.ts';
+import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
+import type { Verdict } from '../submit/progress.ts';
+import { withAfterwork } from '../submit/pursue.ts';
+import { inPhase } from '../time/in-phase.ts';
+import { reachOf } from './reach-rule.ts';
+import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
+import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
+import { RETRY_MS } from '../instance/retry-pause.ts';
+import type { RuleRun } from './rule-run.ts';
+import type { Site } from '../runtime/site.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import { describeDue } from '../instance/describe-due.ts';
+import { doneState } from './take-up-firings.ts';
+import type { EventSpec, Tick } from '../../words/spec/words.ts';
+
+/** What makes a rule look. */
+export interface Occasions {
+  readonly snapshots: Observable<Snapshot>;
+  /** Ticks of the rule's `on`; absent for a rule that looks at new readings. */
+  ticks?(lastTickAt: number | undefined): Observable<Tick>;
+  /** Present where what appears in a watch makes it tick. */
+  readonly event?: EventSpec;
+}
+
+/** Runs one rule: looks on every occasion, decides, and carries out what is due. Emits what becomes durable. */
+export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
+  return defer(() => {
+    const hands = new Subject<undefined>();
+    const look = (): void => {
+      nudge(site, hands);
+    };
+    const run = begin(rule, site, { event: occasions.event, look });
+    site.pauses(rule, () => anyWorking(run.memory));
+    site.desk.closings.enter(() => closedBy(run));
+    site.enter(rule.id, reachOf(run));
+    const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(
+      tap((tick) => {
+        noteTick(run, tick);
+      }),
+      ignoreElements(),
+    );
+    const asked = hands.pipe(takeUntil(site.desk.stopping));
+    const freed = site.desk.halts.lifted.pipe(
+      filter(() => anyDue(run.memory)),
+      inPhase(site.desk.clock, 'rules'),
+      takeUntil(site.desk.stopping),
+    );
+    const others = ticks === undefined ? merge(asked, freed) : merge(ticks, asked, freed);
+    const begins = ticks === undefined ? EMPTY : scheduledSince(run);
+    // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
+    return merge(
+      begins,
+      acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
+      acted(run, others.pipe(map(() => lookAgain(run)))),
+      site.desk.stopping.pipe(
+        take(1),
+        mergeMap(() => keepStretches(run)),
+      ),
+    );
+  });
+}
+
+/** The positions that its instances are closing as a whole; a rule that is switched off closes nothing any more. */
+function closedBy({ memory, power }: RuleRun): readonly Episode[] {
+  if (power.off !== undefined) return [];
+  return [...memory.instances.values()].flatMap(({ phase, closing }) =>
+    closing !== undefined && (phase === 'working' || phase === 'due') ? [closing.episode] : [],
+  );
+}
+
+/**
+ * Remembers since when a schedule is kept that has not ticked yet: a first tick that passes while nothing runs is as much missed as any
+ * other. What ticks at the start has ticked by then.
+ */
+function scheduledSince({ memory, site }: RuleRun): Observable<JournalEntry> {
+  if (memory.tickedAt !== undefined) return EMPTY;
+  memory.tickedAt = site.desk.clock.now() - 1;
+  return site.desk.ledger.write({ states: memory.stored() });
+}
+
+/** At the end of a run it is written how long what is pending has lasted, and which tick was the last: the next run goes on from there. */
+function keepStretches({ rule, memory, site }: RuleRun): Observable<JournalEntry> {
+  return anyPending(memory) || rule.trigger !== undefined ? site.desk.ledger.write({ states: memory.stored() }) : EMPTY;
+}
+
+function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {
+  return looks.pipe(
+    filter(({ changed, entries, gone }) => changed || entries.length > 0 || gone.length > 0),
+    mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
+  );
+}
+
+/** Lets a rule look in its phase of this instant, and never from inside another rule's look. */
+function nudge({ desk }: Site, hands: Subject<undefined>): void {
+  desk.clock.schedule(
+    () => {
+      hands.next(undefined);
+    },
+    { delayMs: 0, phase: 'rules' },
+  );
+}
+
+function begin(rule: Rule, site: Site, given: Pick<RuleRun, 'event' | 'look'>): RuleRun {
+  const pace = paceOf(rule, site);
+  const looked = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
+  const polls = [...new Set(looked.map((watch) => site.pollOf(watch).key))];
+  const memory = recall(rule, site);
+  const power = site.power(rule.id);
+  memory.wasOff = power.off !== undefined;
+  return {
+    rule,
+    site,
+    memory,
+    power,
+    ...given,
+    pace,
+    paceOfNew: { ...pace, atStart: 'fire' },
+    polls,
+    reads: readsOf(rule, site),
+    asked: { since: -Infinity, saidAt: -Infinity },
+    asking: new Set(),
+  };
+}
+
+/**
+ * Looks whose firings are under way at once, while they wait or their orders are followed: as many as a rule may have instances. What
+ * came beyond it would not begin.
+ */
+const CONCURRENT_MAX = 100_000;
+
+function paceOf(rule: Rule, site: Site): Pace {
+  const ages = site.strategy.watches
+    .filter((watch) => rule.looksAt.includes(watch.name))
+    .map((watch) => watch.maxAgeMs);
+  const cooldownMs = rule.cooldownMs ?? 0;
+  return {
+    fire: rule.fire,
+    atStart: rule.atStart,
+    forMs: rule.forMs ?? 0,
+    cooldownMs,
+    retryMs: rule.retryMs ?? RETRY_MS,
+    gapMsMax: Math.max(0, ...ages),
+    ...(rule.resetWhen !== undefined && { resets: true }),
+    ...(rule.queueMax !== undefined && { queueMax: rule.queueMax }),
+  };
+}
+
+/** A rule looks when a watch that it reads is fresh; one that is due looks at every snapshot, so that it is tried again. */
+function concerns({ rule, memory, polls }: RuleRun, { fresh, stepped }: Snapshot): boolean {
+  if (stepped === true) return true;
+  if (rule.trigger === undefined || rule.trigger.event !== undefined)
+    for (const key of polls) if (fresh.has(key)) return true;
+  // What a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.
+  return memory.ticked !== undefined || memory.unsaid.length > 0 || memory.resumed.size > 0 || anyDue(memory);
+}
+
+/**
+ * Notes a tick, and asks for the readings that it is decided upon: it is looked at when they are there. A rule that is switched off lets it
+ * pass, and one that came too late is only said.
+ */
+function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
+  const { rule, memory, site, power } = run;
+  if (memory.ticked === undefined) memory.tickedBefore = memory.tickedAt;
+  memory.tickedAt = at;
+  if (power.off !== undefined) return;
+  if (memory.ticked !== undefined) memory.unsaid.push(...overtakenUnspread(run, memory.ticked));
+  if (missed !== undefined) {
+    const text = `missed ${String(missed)} ${missed === 1 ? 'tick' : 'ticks'}, the last at ${new Date(at).toISOString()}: nothing ran then`;
+    const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
+    memory.unsaid.push(
+      entryOf(site.desk, origin, { kind: 'notice', text: skipped === true ? text : `${text}; made up for once` }),
+    );
+  }
+  const now = site.desk.clock.now();
+  memory.ticked = skipped === true ? undefined : { at, dueAt: now };
+  if (skipped !== true) askSince(run, now, reducesNext(rule));
+  if (skipped === true || missingSince(run, now).length === 0) run.look();
+}
+
+/** Stores what changed and begins the firings. */
+function act(run: RuleRun, { entries, firings, gone, changed }: Seen): Observable<JournalEntry> {
+  const { memory, site } = run;
+  // The firings begin in this instant too, so that their intents go into the same commit.
+  return merge(
+    changed || entries.length > 0 ? site.desk.ledger.write({ entries, states: memory.stored() }) : EMPTY,
+    ...firings.map((one) => perform(run, one)),
+    askForEnds(run, gone).pipe(mergeMap(() => act(run, lookAgain(run)))),
+  );
+}
+
+function perform(run: RuleRun, one: Firing): Observable<JournalEntry> {
+  return withAfterwork(carryOut(one), (verdict) => finish(run, one, verdict));
+}
+
+/** Consumes the edge, or leaves the instance armed and says so. */
+function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<JournalEntry> {
+  const { rule, memory, pace, site } = run;
+  const { origin } = one;
+  const key = origin.instance;
+  const before = memory.instances.get(key);
+  if (before?.phase !== 'working') return EMPTY;
+  const state = withProgress(before, progressOf(one));
+  const now = site.desk.clock.now();
+  if (verdict === 'accepted' || verdict === 'ended') {
+    const next = doneState(rule, state, { at: memory.tickedAt ?? now, dueAt: now });
+    settle(run, key, verdict === 'ended' ? leftHalfDone(state, next) : next);
+    return site.desk.ledger.write({ entries: missedBefore(run, key), states: memory.stored() });
+  }
+  const overtaken = overtakenWhileAtWork(run, key, state);
+  const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };
+  const { state: next, said } = toldBlocked(
+    armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace),
+    now,
+    (tries) => `due, not done, ${String(tries)} tries since the last edge`,
+  );
+  settle(run, key, next);
+  lookAt(run, next);
+  const due = [...(next.tryAt === undefined ? [] : [describeDue(next, rule, now)]), ...said];
+  const entries = [...overtaken.entries, ...due.map((what) => entryOf(site.desk, origin, what))];
+  return site.desk.ledger.write({ entries, states: memory.stored() });
+}
+
+/** Lets a rule look when an instance may be tried again, whether anything is read then or not. */
+function lookAt({ site, look }: RuleRun, { phase, tryAt }: InstanceState): void {
+  if (phase !== 'due' || tryAt === undefined) return;
+  site.desk.clock.schedule(look, { at: Math.max(tryAt, site.desk.clock.now()), phase: 'rules' });
+}
+
+/** An event that is done with does not come again. */
+function settle({ memory, event, look }: RuleRun, key: string, state: Parameters<typeof withProgress>[0]): void {
+  memory.instances.set(key, state);
+  // The next event has waited for this one.
+  if (event !== undefined && memory.events.size > 1) look();
+  if (event === undefined || state.phase === 'due') return;
+  memory.instances.delete(key);
+  memory.events.delete(key);
+}

@@ -1,0 +1,116 @@
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Rule } from '../../../strategy/strategy.ts';
+import { entryOf } from '../context/desk.ts';
+import { describePart } from '../instance/describe-due.ts';
+import type { DueTick } from '../instance/due-tick.ts';
+import { overtakenWhileAtWork } from './give-up.ts';
+import { armedAgain, type Failed } from '../instance/armed-again.ts';
+import { uncountFiring } from './counted.ts';
+import { consumed, goingOn, type InstanceState } from '../instance/instance.ts';
+import { withProgress } from '../firing/instance-progress.ts';
+import { recordedId } from '../record/recorded-id.ts';
+import { type Left, leftOf } from '../recover/resumed.ts';
+import { beginAnewOne, forgetEvent } from './rule-memory.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
+export function takeUpFirings(run: RuleRun): JournalEntry[] {
+  const { rule, site, memory, pace, event } = run;
+  const entries: JournalEntry[] = [];
+  for (const key of memory.resumed) {
+    const state = memory.instances.get(key);
+    const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
+    const left =
+      state === undefined
+        ? { kind: 'nothing' as const }
+        : leftOf(site.desk, origin, { steps: rule.steps.length, unfinished: state.closing?.step });
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    if (state === undefined) continue;
+    if (state.outdated === true) {
+      beginAnewOne(memory, rule, key);
+      const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
+      entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
+      continue;
+    }
+    const known = withLeft(state, left, { rule, site, key });
+    const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
+    // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
+    const isCut = left.kind === 'happened' && left.cut;
+    const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
+    const now = site.desk.clock.now();
+    // A tick that came meanwhile is due in the place of the one that came to nothing.
+    const overtaken = isUnderWay ? { state: known, entries: [] } : overtakenWhileAtWork(run, key, known);
+    const failed = failedBy(run, left, now);
+    const again = isUnderWay ? goingOn(known) : armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace);
+    const next = isDone ? doneState(rule, known, { at: memory.tickedAt ?? now, dueAt: now }) : again;
+    memory.instances.set(key, next);
+    if (event !== undefined && next.phase !== 'due') forgetEvent(memory, key);
+    entries.push(
+      entryOf(site.desk, origin, {
+        kind: 'recovered',
+        text: isCut ? describeCut(known, { rule, site }) : describeLeft(known, { rule, site }),
+      }),
+      ...overtaken.entries,
+    );
+  }
+  return entries;
+}
+
+/** What an interruption or a refusal just before it came to: of why nothing more is known. */
+function failedBy({ rule, site }: RuleRun, left: Left, now: number): Failed {
+  const by = { kind: 'passing', reason: `the ${site.desk.after} interrupted it`, protects: rule.reduces } as const;
+  return { by, now, acted: left.kind === 'failed' };
+}
+
+/** What happened of the steps of an interrupted firing, with what they have placed. */
+function withLeft(
+  state: InstanceState,
+  left: Left,
+  { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
+): InstanceState {
+  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
+  const steps = stepsOf(left);
+  const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
+  const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
+  const { wait, closing } = state;
+  const isNothing = left.kind === 'failed' && !left.begun;
+  const begun = closing?.begun === true || (left.kind === 'happened' && left.cut);
+  return withProgress(isNothing ? withoutTry(state) : state, {
+    done: steps,
+    results: results.values(),
+    wait,
+    closing: closing && { ...closing, begun },
+  });
+}
+
+/** What a try has computed of which nothing was accepted is computed anew. */
+function withoutTry(state: InstanceState): InstanceState {
+  const { lets, ...rest } = state;
+  return lets?.fixed === true ? state : rest;
+}
+
+function stepsOf(left: Left): readonly number[] {
+  return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
+}
+
+type Whose = Pick<RuleRun, 'rule' | 'site'>;
+
+function describeLeft({ done = [], outdated }: InstanceState, { rule, site }: Whose): string {
+  const interrupted = `the ${site.desk.after} interrupted a firing`;
+  if (done.length === 0)
+    return `${interrupted} of which nothing happened${outdated === true ? '' : ': it is decided anew'}`;
+  if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
+  return `${interrupted}: ${describePart(done, rule)}`;
+}
+
+function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): string {
+  return `the ${site.desk.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
+}
+
+/** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */
+export function doneState(rule: Rule, state: InstanceState, tick: DueTick): InstanceState {
+  const done = consumed(state);
+  if (rule.trigger === undefined) return done;
+  return done.phase === 'due' ? { ...done, tick } : { ...done, phase: 'low' };
+}

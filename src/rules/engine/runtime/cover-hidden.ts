@@ -1,0 +1,49 @@
+import type { Position } from '../../../domain/account.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import { positionThing, stopsThing } from '../../../effects/things.ts';
+import { SETTLE_MS } from '../../../domain/settle.ts';
+import type { Desk } from '../context/desk.ts';
+import type { Held } from '../../../reads/snapshot.ts';
+import { leavesStops } from '../../../effects/index.ts';
+
+/** A position, and the readings that tell whether it has its stops. */
+export interface CoverRead {
+  readonly position: Position;
+  readonly positions: Held;
+  readonly stops: Held;
+}
+
+/**
+ * Tells whether own intents may have changed, since it was read, that a position is there or which stops it has. An own opening does not
+ * hide that for longer than it takes to show, whatever becomes of it: what another hand opened meanwhile must not go bare until its outcome is
+ * known, and a stop of the whole position is right in both worlds (DESIGN G3, G6).
+ */
+export function hidesCover(
+  { position, positions, stops }: CoverRead,
+  { footprints, journal }: Pick<Desk, 'footprints' | 'journal'>,
+  passesOver: (intent: Intent) => boolean = () => false,
+): boolean {
+  const { account, market, symbol } = position;
+  const [there, protection] = [positionThing, stopsThing].map((name) => name(account, { market, symbol }));
+  if (there === undefined || protection === undefined) return true;
+  const readAt = Math.min(positions.startedAt, stops.startedAt);
+  const passes = (intent: Intent): boolean => passesOver(intent) || isPending(intent, journal, readAt);
+  // What was opened and does not show yet takes nothing away from the position that shows; one that closes may have.
+  const isOpening = (intent: Intent): boolean => passes(intent) || leavesStops(intent.effect);
+  return (
+    footprints.hidesThingYet(there, readAt, passes) ||
+    footprints.hidesThing(there, positions, isOpening) ||
+    footprints.hidesThing(protection, stops, passes)
+  );
+}
+
+/** Whether an intent leaves stops alone, and has been on its way for longer than the stops that it may bring take to show. */
+function isPending({ id, effect }: Intent, journal: Desk['journal'], readAt: number): boolean {
+  if (!leavesStops(effect)) return false;
+  const stored = journal.intent(id);
+  return (
+    stored !== undefined &&
+    (stored.state === 'recorded' || stored.state === 'unknown') &&
+    readAt >= stored.recordedAt + SETTLE_MS
+  );
+}

@@ -1,0 +1,146 @@
+import { loanThing, positionThing, stopsThing, type Thing } from '../../../effects/things.ts';
+import { MARKETS } from '../../../domain/market.ts';
+import {
+  type Each,
+  type Env,
+  EvaluationError,
+  type Expression,
+  type RecordValue,
+} from '../../../language/expression.ts';
+import { hidesCover } from './cover-hidden.ts';
+import { instanceKey, isOnce } from './instance-key.ts';
+import { isPosition } from './is-position.ts';
+import { isLoan } from './is-loan.ts';
+import type { Site } from './site.ts';
+import { positionsPoll } from '../../../reads/positions.ts';
+import { stopsPoll } from '../../../reads/stops.ts';
+
+/** One item of an `each` list, with the env in which its conditions are evaluated. */
+export interface Item {
+  readonly key: string;
+  readonly value: RecordValue;
+  readonly env: Env;
+  /** Whether an own intent may have changed it since it was read: then it is unknown. */
+  readonly hidden: boolean;
+  /** Whether an own order may have changed its size since it was read, though not that it is there. */
+  readonly sizeHidden: boolean;
+}
+
+export type Items =
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'known';
+      readonly items: readonly Item[];
+      readonly keys: ReadonlySet<string>;
+      /** Keys that never come back: what a list lacks of these may only lag. */
+      readonly once: ReadonlySet<string>;
+      /** What is listed and does not belong. */
+      readonly left: ReadonlySet<string>;
+    }
+  | { readonly kind: 'error'; readonly message: string };
+
+/** How the list is looked at. */
+export interface Viewing {
+  readonly maxInstances: number;
+  /** How the conditions see everything but the item: what only reduces looks past own footprints. */
+  readonly seen: 'believed' | 'raw';
+  /** Whether the items are positions to be protected: they do not wait until it is known what became of own openings. */
+  readonly protects?: boolean;
+  /** Is told whenever it is asked whether an item belongs. */
+  readonly asked?: (expression: Expression, env: Env) => void;
+}
+
+/**
+ * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
+ * lacks it; what own intents have touched is hidden item by item. Where it cannot be evaluated what belongs, that is answered, not thrown:
+ * who asks for the list is told as often as it is looked at.
+ */
+export function itemsOf(each: Each, site: Site, viewing: Viewing): Items {
+  try {
+    return listed(each, site, viewing);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { kind: 'error', message: error.message };
+  }
+}
+
+function listed(each: Each, site: Site, { maxInstances, seen, protects = false, asked }: Viewing): Items {
+  const raw = site.env('raw').slice();
+  const list = each.list.evaluate(raw);
+  if (!Array.isArray(list)) return { kind: 'unknown' };
+  const shown = site.env(seen);
+  const startedAt = site.readAt(each.names);
+  const mayHide = site.desk.footprints.hidesAny(startedAt);
+  const { vars, varsSlot } = site.strategy;
+  const hasOwn = vars.some(({ per }) => per === 'instance');
+  const items: Item[] = [];
+  const keys = new Set<string>();
+  let left: Set<string> | undefined;
+  let notOnce: Set<string> | undefined;
+  for (const value of list as readonly RecordValue[]) {
+    raw[each.slot] = value;
+    const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
+    if (own !== undefined) raw[varsSlot] = own;
+    const belongs = each.where === undefined ? true : each.where.evaluate(raw);
+    if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
+    const key = instanceKey(value);
+    if (belongs === false) {
+      if (key !== undefined) (left ??= new Set()).add(key);
+      continue;
+    }
+    if (key === undefined)
+      return { kind: 'error', message: `items of ${each.list.text} have nothing that tells them apart` };
+    if (keys.has(key)) return { kind: 'error', message: `two items of ${each.list.text} are the same: ${key}` };
+    keys.add(key);
+    if (!isOnce(value)) (notOnce ??= new Set()).add(key);
+    const env = shown.slice();
+    env[each.slot] = value;
+    if (own !== undefined) env[varsSlot] = own;
+    const touched = mayHide && isHidden(value, each, site);
+    const hidden = belongs === undefined || (touched && !(protects && showsCover(value, site)));
+    items.push({ key, value, env, hidden, sizeHidden: touched });
+  }
+  if (items.length > maxInstances)
+    return {
+      kind: 'error',
+      message: `${String(items.length)} instances, more than maxInstances (${String(maxInstances)})`,
+    };
+  return { kind: 'known', items, keys, once: without(keys, notOnce), left: left ?? NONE };
+}
+
+/** Most lists are of one kind and keep everything: no set is made for what they lack, as every rule looks at every list. */
+const NONE: ReadonlySet<string> = new Set();
+
+function without(keys: ReadonlySet<string>, some: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  if (some === undefined) return keys;
+  return some.size === keys.size ? NONE : new Set([...keys].filter((key) => !some.has(key)));
+}
+
+/** Whether an own intent may have changed the item since its list was read. */
+function isHidden(value: RecordValue, each: Each, site: Site): boolean {
+  const { account, symbol } = value;
+  // What is borrowed anew, or done to another loan, changes nothing of this one.
+  if (isLoan(value)) return isHiddenIn([loanThing(value.account, value.orderId)], each, site);
+  const market = MARKETS.find((known) => known === value['market']);
+  if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
+  const instrument = { market, symbol };
+  return isHiddenIn([positionThing(account, instrument), stopsThing(account, instrument)], each, site);
+}
+
+function isHiddenIn(things: readonly Thing[], { names }: Each, { desk: { footprints }, heldOf }: Site): boolean {
+  return heldOf(names).some((held) => things.some((thing) => footprints.hidesThing(thing, held)));
+}
+
+/** Whether it can be told of a position which stops it has, whatever else own intents may have changed. */
+function showsCover(value: RecordValue, { desk, latest }: Site): boolean {
+  if (!isPosition(value)) return false;
+  const { held } = latest();
+  const positions = held.get(positionsPoll(value.account, value.market).key);
+  const stops = held.get(stopsPoll(value.account, value.market).key);
+  if (positions === undefined || stops === undefined) return false;
+  return !hidesCover({ position: value, positions, stops }, desk);
+}
+
+function listHidden(each: Each, site: Site): boolean {
+  return each.list.evaluate(site.env('believed')) === undefined;
+}

@@ -1,0 +1,237 @@
+import { BugError } from '../../../base/assert.ts';
+import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import { addsOrder } from '../../../risk/adds-order.ts';
+import type { Door, Levels } from '../../../risk/approve.ts';
+import { countsMoved } from '../../../risk/moved.ts';
+import { orderTimesMax } from '../../../risk/order-times.ts';
+import type { OuterLimits } from '../../../risk/outer-limits.ts';
+import { type RiskScope, riskViewOf } from '../../../risk/risk-view.ts';
+import type { Env } from '../../../language/expression.ts';
+import type { Rule, Strategy, WatchUse } from '../../../strategy/strategy.ts';
+import {
+  type Controls,
+  createControls,
+  type Distances,
+  type NakedTimes,
+  type Power,
+  type Reach,
+} from '../context/controls.ts';
+import { createVars, type Vars } from '../view/vars.ts';
+import { withAmended } from '../record/amended.ts';
+import { boughtUnsold } from '../record/bought-unsold.ts';
+import type { Desk } from '../context/desk.ts';
+import { redeemableFrom } from '../submit/send-turn.ts';
+import { envMaker } from '../view/env.ts';
+import { movedState, riskFacts } from '../limits/risk-facts.ts';
+import { outerCounts, outerLevels } from '../limits/outer-levels.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
+import { standingLoss } from './standing-loss.ts';
+import { positionsPoll } from '../../../reads/positions.ts';
+import type { World } from '../../words/spec/world-spec.ts';
+import { type Sight, worldOf } from '../view/world.ts';
+
+/** What the rules and goals of one strategy see, and what the strategy itself has done. */
+export interface Site {
+  readonly strategy: Strategy;
+  readonly desk: Desk;
+  /** The poll behind a watch of the file. */
+  pollOf(watch: WatchUse): Poll;
+  /** The newest snapshot; the empty one before the first. */
+  latest(): Snapshot;
+  show(snapshot: Snapshot): void;
+  /** The env of expressions. `raw` shows what was read whatever own intents have touched. */
+  env(seen: 'believed' | 'raw'): Env;
+  /** The newest readings that these watches rest on. */
+  heldOf(names: readonly string[]): readonly Held[];
+  /** When the oldest reading began that any of these watches rests on, ms; now, where there are none. */
+  readAt(names: readonly string[]): number;
+  world(seen: 'believed' | 'raw'): World;
+  readonly vars: Vars;
+  /** Whether a rule or goal of the strategy is switched on. */
+  power(part: string): Power;
+  /** Makes a rule reachable for hands. */
+  enter(rule: string, reach: Reach): void;
+  /** Lets a goal tell how far from kept its instances are. */
+  measure(goal: string, distances: () => Distances): void;
+  /** Lets a goal tell how long positions have been without their stop-loss. */
+  measureNaked(goal: string, times: () => NakedTimes): void;
+  /** Lets a rule say whether it works: the goals that it pauses plan nothing then. */
+  pauses(rule: Rule, isWorking: () => boolean): void;
+  /** The rule that pauses a goal now, if one does. */
+  pausedBy(goal: string): string | undefined;
+  /** The limits that intents of the strategy have to pass, the strategy's own first. */
+  readonly door: Door;
+  /** Remembers an order, or what is moved, for the limits; answers the state to be stored. */
+  countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
+}
+
+export interface SiteParts {
+  readonly strategy: Strategy;
+  readonly desk: Desk;
+  readonly polls: ReadonlyMap<WatchUse, Poll>;
+  /** Age from which on a poll's value is unknown. */
+  readonly maxAgeMs: ReadonlyMap<string, number>;
+  /** What hands may do; nothing unless told. */
+  readonly controls?: Controls;
+  /** The limits around those of the strategy; none unless told. */
+  readonly outer?: OuterLimits | undefined;
+}
+
+/** Makes the site of one strategy, before its first snapshot. */
+export function createSite({
+  strategy,
+  desk,
+  polls,
+  maxAgeMs,
+  controls = createControls(desk.journal),
+  outer,
+}: SiteParts): Site {
+  let snapshot = EMPTY_SNAPSHOT;
+  const timesKey = `orders ${strategy.name}`;
+  const timesMax = orderTimesMax(strategy.limits);
+  const times = JSON.parse(desk.journal.state(timesKey) ?? '[]') as number[];
+  const pollOf = (watch: WatchUse): Poll => {
+    const poll = polls.get(watch);
+    if (poll === undefined) throw new BugError(`no poll for the watch ${watch.name}`);
+    return poll;
+  };
+  const keyOf = (watch: WatchUse): string => pollOf(watch).key;
+  const vars = createVars(strategy, desk.ledger);
+  const envs = { believed: envMaker(strategy, keyOf, vars), raw: envMaker(strategy, keyOf, vars) };
+  const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];
+  const keysOf = memorised((names: readonly string[]) =>
+    strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),
+  );
+  const sight = (seen: 'believed' | 'raw'): Sight => ({
+    now: desk.clock.now(),
+    footprints: seen === 'believed' ? desk.footprints : undefined,
+    maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
+    own: {
+      bought: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: strategy.name, account, symbol }),
+      isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
+      redeemableFrom: (account) => redeemableFrom(account, desk.ledger),
+      standingLoss: (at) => standingLoss(at, { raw: world('raw'), snapshot, footprints: desk.footprints }),
+      underWay: (account, coin) => desk.carried.in(account, coin),
+      arriving: (account, coin) => arrivingOf(desk, account, coin),
+    },
+  });
+  const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, sight(seen));
+  const levelsOf = (intent: Intent): Levels => {
+    const facts = riskFacts({
+      ...{ desk, snapshot, world: world('raw') },
+      maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
+    });
+    const view = riskViewOf(scopeOf(strategy, { desk, snapshot, times }), facts);
+    return [
+      { level: 'the strategy', bounds: strategy.limits, view },
+      ...(outer === undefined ? [] : outerLevels(intent, outer, { desk, snapshot, facts })),
+    ];
+  };
+  return {
+    strategy,
+    desk,
+    pollOf,
+    latest: () => snapshot,
+    show(next) {
+      snapshot = next;
+    },
+    env: (seen) => {
+      const footprints = seen === 'believed' ? desk.footprints : undefined;
+      return envs[seen](snapshot, { now: desk.clock.now(), footprints });
+    },
+    heldOf: (names) => keysOf(names).flatMap((key) => snapshot.held.get(key) ?? []),
+    readAt: (names) => {
+      let oldest = Infinity;
+      for (const key of keysOf(names)) oldest = Math.min(oldest, snapshot.held.get(key)?.startedAt ?? 0);
+      return oldest === Infinity ? desk.clock.now() : oldest;
+    },
+    world,
+    vars,
+    power: (part) => controls.power(strategy.name, part),
+    enter(rule, reach) {
+      controls.enter(strategy.name, rule, reach);
+    },
+    measure(goal, distances) {
+      controls.measure(strategy.name, goal, distances);
+    },
+    measureNaked(goal, times) {
+      controls.measureNaked(strategy.name, goal, times);
+    },
+    pauses(rule, isWorking) {
+      if (rule.pauses.length > 0) pausing.push({ rule, isWorking });
+    },
+    pausedBy: (goal) => pausing.find(({ rule, isWorking }) => rule.pauses.includes(goal) && isWorking())?.rule.id,
+    door: { kind: 'limits', levels: levelsOf },
+    countOrder(intent) {
+      const { effect, decidedAt } = intent;
+      const outside = outer === undefined ? [] : outerCounts(intent, outer, desk);
+      const moved = countsMoved(effect, strategy.limits) ? [movedState(strategy.name, intent, desk)] : [];
+      if (!addsOrder(effect)) return new Map([...moved, ...outside]);
+      times.push(decidedAt);
+      if (times.length > timesMax) times.splice(0, times.length - timesMax);
+      return new Map([[timesKey, JSON.stringify(times)], ...outside]);
+    },
+  };
+}
+
+/** Remembers the answers; what is asked lives as long as the strategy. */
+function memorised<K extends object, V>(answer: (asked: K) => V): (asked: K) => V {
+  const known = new Map<K, V>();
+  return (asked) => {
+    let value = known.get(asked);
+    if (value === undefined) known.set(asked, (value = answer(asked)));
+    return value;
+  };
+}
+
+interface Counted {
+  readonly desk: Desk;
+  readonly snapshot: Snapshot;
+  readonly times: readonly number[];
+}
+
+/** Says what the limits of a strategy count. A file of the spot market polls no positions: what it would open adds to something that is not known. */
+function scopeOf(strategy: Strategy, { desk, snapshot, times }: Counted): RiskScope {
+  const { name, accounts, market } = strategy;
+  return {
+    of: name,
+    places: market === 'spot' ? undefined : accounts.map((account) => ({ account, market })),
+    resting: 'none',
+    sellable: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: name, account, symbol }),
+    invisible: () => invisibleIntents(desk, strategy, snapshot),
+    orderTimes: () => times,
+  };
+}
+
+/** Intents that the positions do not show yet: on their way, settling, or orders that wait to be filled. */
+function invisibleIntents(desk: Desk, strategy: Strategy, snapshot: Snapshot): readonly Intent[] {
+  const readings = positionsRead(strategy, snapshot);
+  const readAt = strategy.market === 'spot' ? snapshot.at : Math.min(...readings.map(({ startedAt }) => startedAt));
+  const waiting = desk.ledger.openIntents();
+  const all = new Map(
+    [...desk.footprints.unsettled(readAt, readings), ...waiting].map((intent) => [intent.id, intent]),
+  );
+  return [...all.values()]
+    .filter((intent) => intent.origin.strategy === strategy.name)
+    .map((intent) => withAmended(intent, desk.ledger));
+}
+
+/** What redemptions under way bring to the spot wallet, their outcome known or not. */
+function arrivingOf(desk: Desk, account: string, coin: string): Decimal {
+  let sum: Decimal = ZERO;
+  for (const { effect } of desk.ledger.openIntents()) {
+    if (effect.kind === 'redeem' && effect.account === account && effect.coin === coin) sum = add(sum, effect.amount);
+  }
+  return sum;
+}
+
+/** The readings that `positions` rests on; a file of the spot market has none. */
+function positionsRead({ accounts, market }: Strategy, { held }: Snapshot): readonly Held[] {
+  if (market === 'spot') return [];
+  return accounts.map((account) => {
+    const poll = positionsPoll(account, market);
+    return held.get(poll.key) ?? { poll, value: undefined, startedAt: 0, receivedAt: 0 };
+  });
+}

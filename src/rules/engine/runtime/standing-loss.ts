@@ -1,0 +1,57 @@
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { Footprints } from '../pending/footprints.ts';
+import { isOnItsSide, observedStops } from '../../words/stops/observed-stops.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import { tighter } from '../../words/stops/wanted-stops.ts';
+import type { StandingAt, World } from '../../words/spec/world-spec.ts';
+
+interface Seen {
+  /** As read, whatever own intents have touched. */
+  readonly raw: Pick<World, 'positions' | 'stops'>;
+  readonly snapshot: Snapshot;
+  readonly footprints: Pick<Footprints, 'unsettled'>;
+}
+
+/**
+ * The most protective trigger, a price, of the stop-losses that stand on a position: as read, or where own intents that the
+ * reading may lack have put them. Undefined where no position, or no stop-loss of it, has been read.
+ */
+export function standingLoss(at: StandingAt, { raw, snapshot, footprints }: Seen): Decimal | undefined {
+  const { account, instrument, holdSide } = at;
+  const { market, symbol } = instrument;
+  const position = raw
+    .positions(account, market)
+    ?.find((one) => one.symbol === symbol && one.holdSide === holdSide && one.total > 0n);
+  const pending = raw.stops(account, market);
+  if (position === undefined || pending === undefined) return undefined;
+  const readings = [`positions ${account} ${market}`, `stops ${account} ${market}`].flatMap(
+    (key) => snapshot.held.get(key) ?? [],
+  );
+  const readAt = Math.min(...readings.map(({ startedAt }) => startedAt));
+  const own = footprints.unsettled(readAt, readings).filter((intent) => isOn(at, intent));
+  // What is closed whole takes its stops along.
+  if (own.some(({ effect }) => effect.kind === 'close' && effect.size >= position.total)) return undefined;
+  const triggers = [
+    ...observedStops(pending, position, 'stopLoss')
+      .managed.filter((stop) => isOnItsSide(stop, position))
+      .map(({ trigger }) => trigger),
+    ...own.flatMap(moved),
+  ];
+  return triggers.reduce<Decimal | undefined>(
+    (best, trigger) => tighter(holdSide, best ?? trigger, trigger),
+    undefined,
+  );
+}
+
+function isOn({ account, instrument, holdSide }: StandingAt, { effect }: Intent): boolean {
+  if (effect.kind !== 'close' && effect.kind !== 'place-stop' && effect.kind !== 'modify-stop') return false;
+  const { market, symbol } = effect.instrument;
+  const isThere = market === instrument.market && symbol === instrument.symbol;
+  return isThere && effect.account === account && effect.holdSide === holdSide;
+}
+
+function moved({ effect }: Intent): readonly Decimal[] {
+  const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
+  return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
+}

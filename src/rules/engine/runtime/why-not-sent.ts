@@ -1,0 +1,20 @@
+import { describeEffect, type Effect } from '../../../effects/index.ts';
+import type { Origin } from '../../../effects/intent.ts';
+import { intentOf } from './intent-of.ts';
+import { isStopped, pass, whyStopped } from '../submit/gates.ts';
+import type { Site } from './site.ts';
+
+/** Says what would keep effects from being sent now: a halt, an unsettled order, or a limit; undefined where nothing would. */
+export function whyNotSent(
+  effects: readonly Effect[],
+  { site, origin }: { readonly site: Site; readonly origin: Omit<Origin, 'leg'> },
+): string | undefined {
+  const reasons = effects.flatMap((effect, leg) => {
+    const passed = pass(
+      { intent: intentOf(site, { ...origin, leg }, { effect, why: '' }), door: site.door },
+      site.desk,
+    );
+    return isStopped(passed) ? [`${describeEffect(effect)}: ${whyStopped(passed)}`] : [];
+  });
+  return reasons.length === 0 ? undefined : reasons.join('; ');
+}

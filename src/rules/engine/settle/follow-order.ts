@@ -1,0 +1,195 @@
+import { concat, defer, mergeMap, type Observable } from 'rxjs';
+import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../../../base/decimal.ts';
+import type { BuyEffect } from '../../../effects/buy.ts';
+import type { CloseEffect } from '../../../effects/close.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent, Origin } from '../../../effects/intent.ts';
+import type { OpenEffect } from '../../../effects/open.ts';
+import type { ReplaceEffect } from '../../../effects/replace.ts';
+import type { SellEffect } from '../../../effects/sell.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { instrumentName, splitSymbol } from '../../../domain/market.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import { entryStates, type Opening } from '../record/first-entry.ts';
+import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { lost, LOST_MS } from './lost-order.ts';
+import { intentId } from '../record/intent-id.ts';
+import { again, type Again, rounds } from '../time/rounds.ts';
+import { openedStates } from '../record/opened-by.ts';
+import { endedStates } from './order-ends.ts';
+import { boughtKey } from '../record/bought-key.ts';
+
+/** An effect that places an order which is followed until it is filled or cancelled. */
+export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect | ReplaceEffect;
+
+const LOOK_MS_MIN = 1_000;
+
+const LOOK_MS_MAX = 30_000;
+
+/** From this leg on the cancels of an expired order get their own ids; plans never have so many legs. */
+const EXPIRY_LEG = 1_000;
+
+/** Tells whether an effect places an order. */
+export function isOrderEffect(effect: Effect): effect is OrderEffect {
+  const { kind } = effect;
+  return kind === 'open' || kind === 'close' || kind === 'buy' || kind === 'sell' || kind === 'replace';
+}
+
+/** An accepted order, and how its cancel is carried out when it expires. */
+export interface FollowedOrder {
+  readonly intent: Intent;
+  /** What the order does; another than the intent's where a trigger order has become it. */
+  readonly effect: OrderEffect;
+  /** The exchange's id of an order that does not carry ours; absent: it is read by the intent's id. */
+  readonly orderId?: string;
+  readonly desk: Desk;
+  readonly acceptedAt: number;
+  cancel(intent: Intent): Observable<JournalEntry>;
+}
+
+/**
+ * Follows an accepted order until it is filled or cancelled, and cancels it when it expires.
+ * What was filled comes from the exchange's word alone (DESIGN G5); an order that it does not know any more is a drift.
+ */
+export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
+  const first: Look = { pauseMs: 0, cancelledAt: undefined, missingSince: undefined };
+  return rounds(first, ({ pauseMs, ...seen }) => look({ ...order, ...seen }, pauseMs));
+}
+
+/** What one look at an order hands on to the next. */
+interface Seen {
+  /** Since when the exchange says that it knows of no such order, ms. */
+  readonly missingSince: number | undefined;
+  /** When the cancel of the expired order was last tried, ms. */
+  readonly cancelledAt: number | undefined;
+}
+
+interface Look extends Seen {
+  readonly pauseMs: number;
+}
+
+type Followed = FollowedOrder & Seen;
+
+function look(followed: Followed, pauseMs: number): Observable<JournalEntry | Again<Look>> {
+  const { intent, effect, desk, orderId, cancelledAt } = followed;
+  const { account, instrument } = effect;
+  const id = orderId === undefined ? { clientOid: intent.id } : { orderId };
+  return afterPause(desk, pauseMs).pipe(
+    mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, ...id })),
+    mergeMap((reading): Observable<JournalEntry | Again<Look>> => {
+      const order = reading.ok ? reading.value : null;
+      const missingSince = missing(reading, followed);
+      if (missingSince !== undefined && desk.clock.now() - missingSince > LOST_MS) return lost(intent, desk);
+      if (order !== null && (order.state === 'filled' || order.state === 'canceled')) return ended(followed, order);
+      if (order !== null && remainingMs(followed) <= 0)
+        return concat(
+          cancelExpired(followed, order),
+          defer(() => again({ pauseMs: LOOK_MS_MIN, missingSince, cancelledAt: desk.clock.now() })),
+        );
+      const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
+      return again({
+        pauseMs: Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)),
+        missingSince,
+        cancelledAt,
+      });
+    }),
+  );
+}
+
+/** Since when the exchange denies the order; a read that failed says nothing about that. */
+function missing(reading: Reading<Order | null>, { desk, missingSince }: Followed): number | undefined {
+  if (!reading.ok) return missingSince;
+  return reading.value === null ? (missingSince ?? desk.clock.now()) : undefined;
+}
+
+/** Time until the order is to be cancelled: when it expires, and again where a cancel has not taken effect. */
+function remainingMs({ effect, desk, acceptedAt, cancelledAt }: Followed): number {
+  if (effect.expireMs === undefined) return Infinity;
+  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
+  return at - desk.clock.now();
+}
+
+function cancelExpired({ intent, effect, desk, cancel }: Followed, order: Order): Observable<JournalEntry> {
+  const { account, instrument } = effect;
+  const origin = freeOrigin(intent, desk);
+  return cancel({
+    id: intentId(desk.journal.epoch, origin),
+    origin,
+    effect: { kind: 'cancel', account, instrument, orderId: order.orderId },
+    why: 'the order has expired',
+    decidedAt: desk.clock.now(),
+  });
+}
+
+/** Where a further cancel comes from: an earlier one, of an earlier run perhaps, has taken its id. */
+export function freeOrigin({ origin }: Intent, { journal }: Desk): Origin {
+  for (let leg = origin.leg + EXPIRY_LEG; ; leg += EXPIRY_LEG)
+    if (journal.intent(intentId(journal.epoch, { ...origin, leg })) === undefined) return { ...origin, leg };
+}
+
+function ended(followed: Followed, order: Order): Observable<JournalEntry> {
+  const { intent, effect, desk } = followed;
+  const isOther = effect !== intent.effect;
+  desk.footprints.over(intent, desk.clock.now(), { orderId: order.orderId, end: order, ...(isOther && { effect }) });
+  const entry = entryOf(desk, intent.origin, {
+    kind: order.filledSize > 0n ? 'filled' : 'settled',
+    text: describeEnd(effect, order),
+    intent: intent.id,
+    account: effect.account,
+    detail: {
+      act: actOf(effect),
+      instrument: instrumentName(effect.instrument),
+      ...('holdSide' in effect && { holdSide: effect.holdSide }),
+      orderId: order.orderId,
+      state: order.state,
+      filledSize: formatDecimal(order.filledSize),
+      quoteVolume: formatDecimal(order.quoteVolume),
+      cTime: order.cTime,
+      uTime: order.uTime,
+      priceAvg: order.priceAvg === null ? null : formatDecimal(order.priceAvg),
+      fee: order.fee === null ? null : formatDecimal(order.fee),
+    },
+  });
+  return desk.ledger.write({
+    transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
+    entries: [entry],
+    states: new Map([
+      ...boughtStates(followed, order),
+      ...endedStates(intent, order, desk),
+      ...(effect.kind === 'open'
+        ? entryStates(effect, order, { ledger: desk.ledger, opening: openingOf(intent, effect) })
+        : []),
+      ...openedStates(intent, effect, order),
+    ]),
+  });
+}
+
+function openingOf({ origin: { strategy, rule } }: Intent, { unprotected }: OpenEffect): Opening {
+  return { by: `${strategy}/${rule}`, ...(unprotected !== undefined && { unprotected }) };
+}
+
+function describeEnd(effect: OrderEffect, order: Order): string {
+  const base = splitSymbol(effect.instrument.symbol)?.base ?? '';
+  const act = actOf(effect);
+  const verb = { open: 'opened', close: 'closed', buy: 'bought', sell: 'sold' }[act];
+  if (order.filledSize === ZERO) return `cancelled unfilled: ${act} ${effect.instrument.symbol}`;
+  const side = 'holdSide' in effect ? `${effect.holdSide} ` : '';
+  const price = order.priceAvg === null ? '' : ` at ${formatDecimal(order.priceAvg)}`;
+  const fee = order.fee === null ? '' : `, fee ${formatFixed(order.fee, 4)}`;
+  const rest = order.state === 'canceled' ? ', the rest cancelled' : '';
+  return `filled: ${verb} ${side}${formatDecimal(order.filledSize)} ${base} ${effect.instrument.symbol}${price}${fee}${rest}`;
+}
+
+/** What the order itself does: one that replaces another buys or sells as that did. */
+function actOf(effect: OrderEffect): 'open' | 'close' | 'buy' | 'sell' {
+  return effect.kind === 'replace' ? effect.side : effect.kind;
+}
+
+function boughtStates({ intent, effect, desk }: Followed, order: Order): ReadonlyMap<string, string> {
+  if (effect.kind === 'open' || effect.kind === 'close') return new Map();
+  const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
+  const before = parseDecimal(desk.ledger.state(key) ?? '0');
+  const after = actOf(effect) === 'buy' ? before + order.filledSize : before - order.filledSize;
+  return new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]);
+}

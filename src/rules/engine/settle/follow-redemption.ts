@@ -1,0 +1,58 @@
+import { mergeMap, type Observable } from 'rxjs';
+import { describeEffect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { RedeemEffect } from '../../../effects/redeem.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Batch } from '../../../ports/journal.ts';
+import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { again, type Again, rounds } from '../time/rounds.ts';
+
+const LOOK_MS_MIN = 1_000;
+const LOOK_MS_MAX = 600_000;
+
+/** Redemptions arrive within days (extensions b8); one of which nothing is heard for so long is not followed on. */
+const ARRIVES_MS_MAX = 14 * 86_400_000;
+
+/** An accepted redemption. */
+export interface FollowedRedemption {
+  readonly intent: Intent;
+  readonly effect: RedeemEffect;
+  readonly acceptedAt: number;
+  readonly orderId: string;
+  readonly desk: Desk;
+}
+
+/** Asks what became of a redemption until it has arrived or failed. One that arrives at once is not told of. */
+export function followRedemption(followed: FollowedRedemption): Observable<JournalEntry> {
+  return rounds(LOOK_MS_MIN, (pauseMs) => look(followed, pauseMs));
+}
+
+function look(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry | Again<number>> {
+  const { intent, effect, orderId, acceptedAt, desk } = followed;
+  const { account, periodType } = effect;
+  return afterPause(desk, pauseMs).pipe(
+    mergeMap(() => desk.exchange.read({ kind: 'redemption', account, orderId, periodType })),
+    mergeMap((reading): Observable<JournalEntry | Again<number>> => {
+      const result = reading.ok ? reading.value : { state: 'pending' as const };
+      const what = describeEffect(effect);
+      if (result.state === 'arrived') {
+        desk.footprints.over(intent, desk.clock.now(), { arrived: true });
+        return pauseMs === LOOK_MS_MIN ? end(followed) : end(followed, { kind: 'settled', text: `arrived: ${what}` });
+      }
+      if (result.state === 'failed')
+        return end(followed, { kind: 'rejected', text: `failed: ${what}: ${result.message ?? 'it is not said why'}` });
+      if (desk.clock.now() - acceptedAt > ARRIVES_MS_MAX)
+        return end(followed, { kind: 'drift', text: `drift: ${what}: nothing is known of it after 14 days` });
+      return again(Math.min(pauseMs * 2, LOOK_MS_MAX));
+    }),
+  );
+}
+
+function end(
+  { intent, desk }: FollowedRedemption,
+  said?: Pick<JournalEntry, 'kind' | 'text'>,
+): Observable<JournalEntry> {
+  const batch: Batch = { transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }] };
+  if (said === undefined) return desk.ledger.write(batch);
+  return desk.ledger.write({ ...batch, entries: [entryOf(desk, intent.origin, { ...said, intent: intent.id })] });
+}

@@ -1,0 +1,146 @@
+import { concat, defer, mergeMap, type Observable } from 'rxjs';
+import { formatDecimal } from '../../../base/decimal.ts';
+import type { CloseEffect } from '../../../effects/close.ts';
+import { describeEffect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { OpenEffect } from '../../../effects/open.ts';
+import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { TriggerOrder } from '../../../domain/order.ts';
+import { amendedKey } from '../record/amended.ts';
+import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { lost, LOST_MS } from './lost-order.ts';
+import { again, type Again, rounds } from '../time/rounds.ts';
+import { followOrder, freeOrigin } from './follow-order.ts';
+import { intentId } from '../record/intent-id.ts';
+
+const LOOK_MS_MIN = 1_000;
+const LOOK_MS_MAX = 30_000;
+
+/** An accepted trigger order, and how its cancel is carried out when it expires. */
+export interface FollowedTrigger {
+  readonly intent: Intent;
+  readonly effect: PlaceTriggerEffect;
+  readonly acceptedAt: number;
+  readonly desk: Desk;
+  cancel(intent: Intent): Observable<JournalEntry>;
+}
+
+interface Seen {
+  readonly pauseMs: number;
+  /** Since when the exchange says that it knows of no such order, ms. */
+  readonly missingSince: number | undefined;
+  /** When the cancel of the expired order was last tried, ms. */
+  readonly cancelledAt: number | undefined;
+}
+
+/**
+ * Follows an accepted trigger order: until it is cancelled or its order is refused, and where it was executed the order that
+ * it has become, which carries no id of ours (extensions b5), until that is filled or cancelled.
+ */
+export function followTrigger(followed: FollowedTrigger): Observable<JournalEntry> {
+  const first: Seen = { pauseMs: 0, missingSince: undefined, cancelledAt: undefined };
+  return rounds(first, (seen) => look(followed, seen));
+}
+
+type Round = Observable<JournalEntry | Again<Seen>>;
+
+function look(followed: FollowedTrigger, seen: Seen): Round {
+  const { intent, effect, desk } = followed;
+  const { account, instrument, callback } = effect;
+  const planType = callback === undefined ? 'normal_plan' : 'track_plan';
+  return afterPause(desk, seen.pauseMs).pipe(
+    mergeMap(() => desk.exchange.read({ kind: 'trigger', account, instrument, planType, clientOid: intent.id })),
+    mergeMap((reading): Round => {
+      if (!reading.ok) return lookAgain(followed, seen);
+      if (reading.value !== null) return afterState(followed, reading.value, { ...seen, missingSince: undefined });
+      const missingSince = seen.missingSince ?? desk.clock.now();
+      if (desk.clock.now() - missingSince > LOST_MS) return lost(intent, desk);
+      return lookAgain(followed, { ...seen, missingSince });
+    }),
+  );
+}
+
+function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen): Round {
+  const { effect, desk } = followed;
+  const what = describeEffect(effect);
+  switch (order.state) {
+    case 'live':
+      if (remainingMs(followed, seen) > 0) return lookAgain(followed, seen);
+      return concat(
+        cancelExpired(followed, order),
+        defer(() => again({ ...seen, pauseMs: LOOK_MS_MIN, cancelledAt: desk.clock.now() })),
+      );
+    case 'executing':
+      return lookAgain(followed, { ...seen, pauseMs: 0 });
+    case 'executed':
+      // The list may name the order a moment later.
+      return order.executeOrderId === null
+        ? lookAgain(followed, seen)
+        : followExecuted(followed, order, order.executeOrderId);
+    case 'fail_execute':
+      return end(followed, { kind: 'rejected', text: `triggered, and the exchange refused its order: ${what}` });
+    case 'cancelled':
+      return end(followed, { kind: 'settled', text: `cancelled untriggered: ${what}` });
+  }
+}
+
+function lookAgain(followed: FollowedTrigger, seen: Seen): Round {
+  const next = Math.min(Math.max(seen.pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
+  return again({ ...seen, pauseMs: Math.min(next, Math.max(remainingMs(followed, seen), LOOK_MS_MIN)) });
+}
+
+function remainingMs({ effect, desk, acceptedAt }: FollowedTrigger, { cancelledAt }: Seen): number {
+  if (effect.expireMs === undefined) return Infinity;
+  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
+  return at - desk.clock.now();
+}
+
+function cancelExpired({ intent, effect, desk, cancel }: FollowedTrigger, order: TriggerOrder) {
+  const { account, instrument, act, holdSide } = effect;
+  const { orderId, planType } = order;
+  const origin = freeOrigin(intent, desk);
+  return cancel({
+    id: intentId(desk.journal.epoch, origin),
+    origin,
+    effect: { kind: 'cancel-trigger', account, instrument, act, holdSide, orderId, planType },
+    why: 'the trigger order has expired',
+    decidedAt: desk.clock.now(),
+  });
+}
+
+/** Says that it was triggered, and follows the order that it has become. */
+function followExecuted(followed: FollowedTrigger, order: TriggerOrder, orderId: string): Observable<JournalEntry> {
+  const { intent, desk, acceptedAt, cancel } = followed;
+  const effect = orderOf(followed.effect, order);
+  const text = `triggered at ${formatDecimal(order.trigger)}: ${describeEffect(effect)}`;
+  const said = entryOf(desk, intent.origin, { kind: 'triggered', text, intent: intent.id, detail: { orderId } });
+  return concat(
+    desk.ledger.write({ entries: [said], states: new Map([[amendedKey(intent.id), undefined]]) }),
+    defer(() => followOrder({ intent, effect, acceptedAt, orderId, desk, cancel })),
+  );
+}
+
+/** The order that a trigger order has become: it may have been changed since it was placed. */
+function orderOf(effect: PlaceTriggerEffect, { size, price }: TriggerOrder): OpenEffect | CloseEffect {
+  const { act, account, instrument, holdSide, marginMode, expireMs, unprotected } = effect;
+  return {
+    kind: act,
+    account,
+    instrument,
+    holdSide,
+    marginMode,
+    size,
+    ...(price === null ? { type: 'market' } : { type: 'limit', price }),
+    ...(expireMs !== undefined && { expireMs }),
+    ...(act === 'open' && unprotected !== undefined && { unprotected }),
+  };
+}
+
+function end({ intent, desk }: FollowedTrigger, said: Pick<JournalEntry, 'kind' | 'text'>): Observable<JournalEntry> {
+  return desk.ledger.write({
+    transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
+    entries: [entryOf(desk, intent.origin, { ...said, intent: intent.id })],
+    states: new Map([[amendedKey(intent.id), undefined]]),
+  });
+}

@@ -1,0 +1,51 @@
+import { EMPTY, type Observable } from 'rxjs';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Desk } from '../context/desk.ts';
+import { followOrder, isOrderEffect } from './follow-order.ts';
+import { followRedemption } from './follow-redemption.ts';
+import { followTrigger } from './follow-trigger.ts';
+
+/** An intent that the exchange has accepted. */
+export interface Accepted {
+  readonly intent: Intent;
+  readonly acceptedAt: number;
+  /** The exchange's id of what it became, where it told one. */
+  readonly orderId: string | undefined;
+}
+
+/** An accepted intent, and how a cancel is carried out when what it placed expires. */
+export interface Following extends Accepted {
+  readonly desk: Desk;
+  cancel(intent: Intent): Observable<JournalEntry>;
+}
+
+/** Tells whether something goes on after an effect was accepted that is followed to its end. */
+export function isFollowed(effect: Effect, orderId: string | undefined): boolean {
+  return (
+    isOrderEffect(effect) || effect.kind === 'place-trigger' || (effect.kind === 'redeem' && orderId !== undefined)
+  );
+}
+
+/** The key under which the exchange's id of an order is kept that a person has named: by ours it cannot be found. */
+export function namedOrderKey({ id }: Intent): string {
+  return `order ${id}`;
+}
+
+function namedOrder(intent: Intent, { ledger }: Desk): { readonly orderId?: string } {
+  const orderId = ledger.state(namedOrderKey(intent));
+  return orderId === undefined ? {} : { orderId };
+}
+
+/** Follows what was accepted to its end: orders, trigger orders and the orders that they become, redemptions. */
+export function followed(following: Following): Observable<JournalEntry> {
+  const { intent, acceptedAt, orderId, desk, cancel } = following;
+  const { effect } = intent;
+  if (isOrderEffect(effect))
+    return followOrder({ intent, effect, acceptedAt, desk, cancel, ...namedOrder(intent, desk) });
+  if (effect.kind === 'place-trigger') return followTrigger({ intent, effect, acceptedAt, desk, cancel });
+  if (effect.kind === 'redeem' && orderId !== undefined)
+    return followRedemption({ intent, effect, acceptedAt, orderId, desk });
+  return EMPTY;
+}

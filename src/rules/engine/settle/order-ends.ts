@@ -1,0 +1,42 @@
+import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent, Origin } from '../../../effects/intent.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Desk } from '../context/desk.ts';
+import type { OrderEnd } from '../../words/spec/words.ts';
+
+/** So many ended orders of a rule or goal are remembered: more than one can have resting at a time. */
+const ENDS_MAX = 100;
+
+/** Ids of orders with what was filled of them, oldest first. */
+type Ends = readonly (readonly [string, string])[];
+
+/** Remembers what was filled of an order that rested: the state to be stored with its end. */
+export function endedStates(
+  { id, origin, effect }: Intent,
+  { filledSize }: Order,
+  { ledger }: Pick<Desk, 'ledger'>,
+): ReadonlyMap<string, string> {
+  if (!rests(effect)) return new Map();
+  const key = endsKey(origin);
+  const before = JSON.parse(ledger.state(key) ?? '[]') as Ends;
+  return new Map([[key, JSON.stringify([...before, [id, formatDecimal(filledSize)]].slice(-ENDS_MAX))]]);
+}
+
+/** Tells what became of an order, by its client order id. */
+export function orderEnd(id: string, { journal, ledger }: Pick<Desk, 'journal' | 'ledger'>): OrderEnd {
+  const stored = journal.intent(id);
+  if (stored === undefined || stored.state === 'rejected' || stored.state === 'absent') return { kind: 'never' };
+  if (stored.state !== 'settled') return { kind: 'open' };
+  const ends = JSON.parse(ledger.state(endsKey(stored.intent.origin)) ?? '[]') as Ends;
+  const filled = ends.find(([ended]) => ended === id)?.[1];
+  return { kind: 'ended', filled: filled === undefined ? undefined : parseDecimal(filled) };
+}
+
+function rests(effect: Effect): boolean {
+  return 'force' in effect && (effect.force === 'post_only' || effect.force === 'gtc');
+}
+
+function endsKey({ strategy, rule }: Origin): string {
+  return `ends ${strategy}/${rule}`;
+}

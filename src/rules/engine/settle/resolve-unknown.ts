@@ -1,0 +1,82 @@
+import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
+import { isAbsentAtOnce } from '../../../effects/effect-class.ts';
+import { effectClass } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import { ABSENCE_AFTER_MS } from '../../../domain/settle.ts';
+import { afterPause, type Desk } from '../context/desk.ts';
+import { later } from '../time/in-phase.ts';
+import { again, type Again, rounds } from '../time/rounds.ts';
+import type { Resolution } from '../context/resolution.ts';
+
+const ASK_MS_MIN = 2_000;
+const ASK_MS_MAX = 60_000;
+
+/** What is needed to ask. */
+export type Asking = Pick<Desk, 'clock' | 'stopping' | 'resolutions'> & {
+  readonly exchange: Pick<Desk['exchange'], 'find' | 'statedAt'>;
+  readonly journal: Pick<Desk['journal'], 'intent'>;
+};
+
+/**
+ * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
+ * it is never sent again (DESIGN G2, G3). The pauses grow; the asking has no other end than knowing.
+ */
+export function resolveUnknown(intent: Intent, sentAt: number, desk: Asking): Observable<Resolution> {
+  const statedAt = desk.exchange.statedAt();
+  const byHand = desk.resolutions.of(intent).pipe(
+    mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
+    takeUntil(desk.stopping),
+  );
+  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn({ intent, sentAt, statedAt, desk }, pauseMs));
+  return merge(asked, byHand).pipe(take(1));
+}
+
+interface Asked {
+  readonly intent: Intent;
+  readonly sentAt: number;
+  /** The exchange's own time when the asking began. */
+  readonly statedAt: number | undefined;
+  readonly desk: Asking;
+}
+
+function askOn(asked: Asked, pauseMs: number): Observable<Resolution | Again<number>> {
+  const { intent, sentAt, desk } = asked;
+  return afterPause(desk, pauseOf(pauseMs, sentAt, desk)).pipe(
+    mergeMap(() => askOnce(intent, sentAt, desk)),
+    mergeMap(
+      (resolution): Observable<Resolution | Again<number>> =>
+        resolution === undefined || isEarly(resolution, asked)
+          ? again(Math.min(pauseMs * 2, ASK_MS_MAX))
+          : of(resolution),
+    ),
+  );
+}
+
+/** Whether it is called absent too early by the exchange's own time: our clock was set forward meanwhile. */
+function isEarly({ kind }: Resolution, { intent, statedAt, desk }: Asked): boolean {
+  if (kind !== 'absent' || isAbsentAtOnce(intent.effect)) return false;
+  const now = desk.exchange.statedAt();
+  return statedAt !== undefined && now !== undefined && now < statedAt + ABSENCE_AFTER_MS;
+}
+
+/** It is asked when absence can be believed, however long the next pause would be. */
+function pauseOf(pauseMs: number, sentAt: number, { clock }: Asking): number {
+  const leftMs = sentAt + ABSENCE_AFTER_MS - clock.now();
+  return leftMs > 0 ? Math.min(pauseMs, Math.max(leftMs, ASK_MS_MIN)) : pauseMs;
+}
+
+/** Asks once; undefined where it is still unknown. */
+export function askOnce(intent: Intent, sentAt: number, desk: Asking): Observable<Resolution | undefined> {
+  const recordedAt = desk.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
+  return defer(() => desk.exchange.find(intent, { recordedAt, sentAt })).pipe(
+    mergeMap((finding): Observable<Resolution | undefined> => {
+      if (finding.kind === 'happened') {
+        const { orderId, note } = finding;
+        // What a call was to bring, as keys are, went with its answer.
+        const lost = effectClass(intent.effect) === 'minting' ? note : undefined;
+        return of({ kind: 'happened', ...(orderId !== undefined && { orderId }), ...(lost !== undefined && { lost }) });
+      }
+      return of(finding.kind === 'absent' ? finding : undefined);
+    }),
+  );
+}

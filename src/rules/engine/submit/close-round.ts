@@ -1,0 +1,62 @@
+import { defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
+import type { Position } from '../../../domain/account.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Journal } from '../../../ports/journal.ts';
+import type { Desk } from '../context/desk.ts';
+import { oneVerdict, type Progress } from './progress.ts';
+import { type Errand, pursue } from './pursue.ts';
+import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
+
+/** What carries out one round of closing a whole position. */
+export interface RoundParts {
+  readonly desk: Desk;
+  readonly errand: Errand;
+  readonly why: string;
+  /** Makes the intent of what is sent next. */
+  intentOf(effect: Effect, why: string): Intent;
+}
+
+/**
+ * Closes what a position has free, and beside that cancels the resting orders that hold the rest, whoever placed them: it can be closed with
+ * the next reading. Opening orders, stops and triggers stay. One verdict: whether all of it was accepted.
+ */
+export function closeRound(position: Position, parts: RoundParts): Observable<Progress> {
+  const { desk, errand, why } = parts;
+  const send = (effect: Effect, because: string): Observable<Progress> =>
+    defer(() => pursue(parts.intentOf(effect, because), errand, desk));
+  const free = freeClose(position);
+  return oneVerdict(
+    merge(
+      free === undefined ? EMPTY : send(free, why),
+      isHeldBack(position) ? cancelHolders(position, parts, send) : EMPTY,
+    ),
+  );
+}
+
+function cancelHolders(
+  position: Position,
+  { desk, why }: RoundParts,
+  send: (effect: Effect, why: string) => Observable<Progress>,
+): Observable<Progress> {
+  const { account, market } = position;
+  return desk.exchange.read({ kind: 'orders', account, market }).pipe(
+    mergeMap((reading) => {
+      // What cannot be read is looked for again with the next round.
+      const holders = reading.ok ? holdersOf(position, reading.value) : [];
+      return merge(...holders.map((order) => send(cancelOf(order), `${why}; ${describeHolder(order, desk.journal)}`)));
+    }),
+  );
+}
+
+/** Says which order holds a position, and whose it is. */
+export function describeHolder(order: Order, journal: Pick<Journal, 'intent'>): string {
+  return `order ${order.orderId}, ${ownerOf(order, journal)}, holds it`;
+}
+
+/** Names who placed an order: a rule or goal, or another hand. */
+export function ownerOf({ clientOid }: Pick<Order, 'clientOid'>, journal: Pick<Journal, 'intent'>): string {
+  const origin = journal.intent(clientOid)?.intent.origin;
+  return origin === undefined ? 'placed by hand' : `of ${origin.strategy}/${origin.rule}`;
+}

@@ -1,0 +1,36 @@
+import { couldDouble, isPartClose } from '../../../effects/effect-class.ts';
+import { type Effect, footprint, isTopUp, reducesOnly } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import { positionThing } from '../../../effects/things.ts';
+import type { Closings } from '../context/closings.ts';
+import type { Episode } from '../../words/closing/whole-close.ts';
+import type { Footprints } from '../pending/footprints.ts';
+
+/** The position that is being closed as a whole, where a limit close would hold a part of it back. */
+export function closedAsWhole(
+  effect: Effect,
+  { closings }: { readonly closings: Pick<Closings, 'of'> },
+): Episode | undefined {
+  return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;
+}
+
+/** Whether another intent could be this top-up once more: it does the same to the same loan, or to the margin of the same position. */
+function couldBeTopUp(other: Intent, effect: Effect): boolean {
+  return effect.kind !== 'set-margin' || other.effect.kind === 'set-margin';
+}
+
+/** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (DESIGN G3). */
+export function frozenBy(
+  effect: Effect,
+  { footprints }: { readonly footprints: Pick<Footprints, 'frozenBy'> },
+): Intent | undefined {
+  if (isTopUp(effect)) {
+    // Of the wallet it takes what is there: the exchange refuses what is not.
+    const things = footprint(effect).filter((thing) => !thing.startsWith('wallet '));
+    return footprints.frozenBy(things, (other) => couldBeTopUp(other, effect));
+  }
+  if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));
+  if (!isPartClose(effect)) return undefined;
+  const position = positionThing(effect.account, effect.instrument);
+  return footprints.frozenBy([position], (other) => couldDouble(other, effect));
+}

@@ -1,0 +1,92 @@
+import { describeEffect, type Effect } from '../../../effects/index.ts';
+import type { Approved, Intent, Refused } from '../../../effects/intent.ts';
+import { type Door, isRefused, judge } from '../../../risk/approve.ts';
+import { describeHalt, type Halt } from '../../../risk/halts.ts';
+import type { Closings } from '../context/closings.ts';
+import { closingText, type Episode } from '../../words/closing/whole-close.ts';
+import type { Footprints } from '../pending/footprints.ts';
+import type { Halts } from '../context/halts.ts';
+import { closedAsWhole, frozenBy } from './frozen-by.ts';
+
+/** What the gates ask. */
+export interface GateParts {
+  readonly halts: Pick<Halts, 'holding'>;
+  readonly closings: Pick<Closings, 'of'>;
+  readonly footprints: Pick<Footprints, 'frozenBy'>;
+}
+
+/** An intent before the gates. */
+export interface Asking<E extends Effect = Effect> {
+  readonly intent: Intent<E>;
+  readonly door: Door;
+  /** Says why the reason for the intent is gone; it never is where this is absent. */
+  gone?(): string | undefined;
+}
+
+/** At which gate an intent is held, and by what. */
+export type Stopped =
+  | { readonly gate: 'halt'; readonly halt: Halt }
+  | { readonly gate: 'closing'; readonly episode: Episode }
+  | { readonly gate: 'frozen'; readonly by: Intent }
+  | { readonly gate: 'gone'; readonly why: string }
+  | { readonly gate: 'limit'; readonly refused: Refused };
+
+type Gate = (asking: Omit<Asking, 'door'>, parts: GateParts) => Stopped | undefined;
+
+/** Before the limits, in this order. */
+const GATES: readonly Gate[] = [
+  ({ intent }, { halts }) => {
+    const halt = halts.holding(intent);
+    return halt && { gate: 'halt', halt };
+  },
+  ({ intent: { effect } }, parts) => {
+    const episode = closedAsWhole(effect, parts);
+    return episode && { gate: 'closing', episode };
+  },
+  ({ intent: { effect } }, parts) => {
+    const by = frozenBy(effect, parts);
+    return by && { gate: 'frozen', by };
+  },
+  (asking) => {
+    const why = asking.gone?.();
+    return why === undefined ? undefined : { gate: 'gone', why };
+  },
+];
+
+/** Tells which gate before the limits holds an intent; undefined where none does. */
+export function heldAt(asking: Omit<Asking, 'door'>, parts: GateParts): Stopped | undefined {
+  for (const gate of GATES) {
+    const stopped = gate(asking, parts);
+    if (stopped !== undefined) return stopped;
+  }
+  return undefined;
+}
+
+/** Leads an intent through all gates, the limits last. Whatever is sent, or said to be sent, passes here. */
+export function pass<E extends Effect>(asking: Asking<E>, parts: GateParts): Approved<E> | Stopped {
+  const stopped = heldAt(asking, parts);
+  if (stopped !== undefined) return stopped;
+  const judged = judge(asking.intent, asking.door);
+  return isRefused(judged) ? { gate: 'limit', refused: judged } : judged;
+}
+
+/** Tells what was held from what may pass. */
+export function isStopped(passed: Intent | Stopped): passed is Stopped {
+  return 'gate' in passed;
+}
+
+/** Says in words for people what holds an intent. */
+export function whyStopped(stopped: Stopped): string {
+  switch (stopped.gate) {
+    case 'halt':
+      return describeHalt(stopped.halt);
+    case 'closing':
+      return closingText(stopped);
+    case 'frozen':
+      return `the outcome of ${stopped.by.id} (${describeEffect(stopped.by.effect)}) is not known yet`;
+    case 'gone':
+      return stopped.why;
+    case 'limit':
+      return `refused by ${stopped.refused.limit} of ${stopped.refused.level}: ${stopped.refused.reason}`;
+  }
+}

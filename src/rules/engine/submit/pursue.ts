@@ -1,0 +1,276 @@
+import { concat, concatMap, defer, EMPTY, filter, merge, mergeMap, type Observable, of, take } from 'rxjs';
+import { isPartClose, mayBeDecidedAnew } from '../../../effects/effect-class.ts';
+import { effectDetail } from '../../../effects/effect-detail.ts';
+import { describeEffect, type Effect, laneOf, reducesOnly } from '../../../effects/index.ts';
+import type { Approved, Intent, Recorded } from '../../../effects/intent.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { SETTLE_MS, SIGNATURE_MS } from '../../../domain/settle.ts';
+import type { Door } from '../../../risk/approve.ts';
+import { describeScope } from '../../../risk/halts.ts';
+import { judgeUse } from '../epochs/judge-orders.ts';
+import { amendedStates } from '../record/amended.ts';
+import { doubtRefused } from '../settle/doubted.ts';
+import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
+import { isStopped, pass, type Stopped, whyStopped } from './gates.ts';
+import { leverageStates } from '../record/leverage-state.ts';
+import { hindrance, type HindranceKind, hindranceKindOf } from '../instance/hindrance.ts';
+import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import { saidOf } from './said-of.ts';
+import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './send-turn.ts';
+import type { Resolution } from '../context/resolution.ts';
+import { resolveUnknown } from '../settle/resolve-unknown.ts';
+
+/** What an intent is judged by, and what goes into the journal with it. */
+export interface Errand {
+  /** The door by which it passes: as a rule the limits of the strategy, of the account, of everything. */
+  readonly door: Door;
+  /** Says why the reason for an intent is gone, after it had to wait for its lane. */
+  gone(intent: Intent): string | undefined;
+  /** States that become durable together with the intent. */
+  states?(intent: Intent): ReadonlyMap<string, string | undefined>;
+  /** What the entry of an intent tells beside its effect. */
+  readonly told?: JournalEntry['detail'];
+  /** Decides and journals, but sends nothing. */
+  readonly shadow: boolean;
+}
+
+/** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
+export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<Progress> {
+  const { effect } = intent;
+  const inLane = (waitedBefore: boolean): Observable<Step> =>
+    desk.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
+      defer(() => attempt(intent, { errand, desk, waited: waited || waitedBefore })),
+    );
+  const steps = takesTurns(effect) && !errand.shadow ? inTurn(effect, desk, inLane) : inLane(false);
+  return steps.pipe(mergeMap((step) => resolved(step, desk)));
+}
+
+/** A step on the way of an intent; an outcome that is not known is asked about outside the lane. */
+export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
+
+/** Passes a step on, and finds out what became of an intent whose outcome is not known. */
+export function resolved(step: Step, desk: Desk): Observable<Progress> {
+  if (step.kind !== 'unresolved') return of(step);
+  const { intent, sentAt } = step;
+  // Outside the lane: what can only reduce must pass while the outcome is unknown.
+  const known = resolveUnknown(intent, sentAt, desk);
+  return merge(known, released(intent, sentAt, desk)).pipe(
+    take(1),
+    concatMap((resolution) =>
+      resolution === undefined ? decidedAnew(intent, sentAt, desk) : settled(intent, resolution, desk),
+    ),
+  );
+}
+
+/** No copy of it can arrive any more, and what it did would show. */
+const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
+
+/**
+ * Lets what an intent has touched be believed as it is read, while it is asked on what became of it: nobody waits bare for an answer, and a
+ * part of a position whose end is not known keeps nothing waiting that protects the rest. Emits where it may be decided anew.
+ */
+export function released(intent: Intent, sentAt: number, desk: Desk): Observable<undefined> {
+  const { effect } = intent;
+  const isAnew = mayBeDecidedAnew(effect);
+  if (!isAnew && !isPartClose(effect)) return EMPTY;
+  return afterPause(desk, Math.max(0, sentAt + RELEASE_MS - desk.clock.now())).pipe(
+    filter(() => {
+      if (desk.journal.intent(intent.id)?.state === 'unknown') desk.footprints.release(intent, desk.clock.now());
+      return isAnew;
+    }),
+  );
+}
+
+/** Says that an intent may be decided anew, and asks on what became of it. */
+function decidedAnew(intent: Intent, sentAt: number, desk: Desk): Observable<Progress> {
+  const text = `outcome still unknown: ${describeEffect(intent.effect)}; it can do no harm twice, and may be decided anew`;
+  const work = resolveUnknown(intent, sentAt, desk).pipe(
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
+  );
+  return concat(
+    entries(
+      desk.ledger.write({ entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })] }),
+    ),
+    of({ kind: 'after' as const, work }),
+    of(verdict({ ...hindrance('passing', text, intent), perhaps: true })),
+  );
+}
+
+export interface Attempt {
+  readonly errand: Errand;
+  readonly desk: Desk;
+  readonly waited: boolean;
+}
+
+function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+  // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
+  if (waited && desk.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
+  const passed = passing(intent, { errand, desk, waited });
+  if (isStopped(passed)) return stopped(intent, passed, desk);
+  if (errand.shadow) return shadowed(intent, desk, errand.told);
+  return send(passed, errand, desk);
+}
+
+/** Leads an intent through the gates; what has waited for its lane may have lost its reason. */
+export function passing<E extends Effect>(intent: Intent<E>, { errand, desk, waited }: Attempt): Approved<E> | Stopped {
+  const { door } = errand;
+  return pass(waited ? { intent, door, gone: () => errand.gone(intent) } : { intent, door }, desk);
+}
+
+/** The kind of hindrance that a gate is. */
+const HINDRANCES: Readonly<Record<Stopped['gate'], HindranceKind>> = {
+  halt: 'halted',
+  closing: 'unsettled',
+  frozen: 'unsettled',
+  gone: 'gone',
+  limit: 'limit',
+};
+
+/** Writes down at which gate an intent was held. */
+export function stopped(intent: Intent, held: Stopped, desk: Desk): Observable<Progress> {
+  const said = stoppedEntry(intent, held);
+  return concat(
+    entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })),
+    of(verdict(hindrance(HINDRANCES[held.gate], said.text, intent))),
+  );
+}
+
+function stoppedEntry({ effect }: Intent, held: Stopped): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  if (held.gate === 'halt') {
+    const { scope, note: reason } = held.halt;
+    const text = `${whyStopped(held)} (${describeScope(scope)}); not sent: ${describeEffect(effect)}`;
+    return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason } };
+  }
+  if (held.gate !== 'limit') return { kind: 'held', text: `not sent: ${whyStopped(held)}` };
+  const { level, limit, reason } = held.refused;
+  const text = `refused by ${limit} of ${level}: ${describeEffect(effect)}: ${reason}`;
+  return { kind: 'refused', text, detail: { level, limit, reason } };
+}
+
+/** Writes down what would be sent. */
+export function shadowed(intent: Intent, desk: Desk, told?: JournalEntry['detail']): Observable<Progress> {
+  const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
+  const entry = entryOf(desk, intent.origin, {
+    kind: 'planned',
+    text,
+    detail: { ...effectDetail(intent.effect), ...told },
+  });
+  return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
+}
+
+/** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
+function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
+  desk.footprints.begin(approved);
+  const states = new Map([
+    ...(errand.states?.(approved) ?? []),
+    ...turnStates(approved.effect, desk.clock.now() + EXPIRY_MS),
+  ]);
+  return desk.ledger.record([approved], { entries: [plannedEntry(approved, desk, errand.told)], states }).pipe(
+    concatMap((step) => {
+      if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
+      const [recorded] = step.intents;
+      return execute(recorded, desk);
+    }),
+  );
+}
+
+function execute(recorded: Recorded, desk: Desk): Observable<Step> {
+  return desk.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, desk)));
+}
+
+/** The entry with which an intent becomes durable. */
+export function plannedEntry(intent: Intent, desk: Desk, told?: JournalEntry['detail']): JournalEntry {
+  return entryOf(desk, intent.origin, {
+    kind: 'planned',
+    text: `${describeEffect(intent.effect)}: ${intent.why}`,
+    intent: intent.id,
+    detail: { ...effectDetail(intent.effect), ...told },
+  });
+}
+
+/** Writes an outcome down, and says where it is not known. */
+export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
+  desk.automatic.outcome(intent, outcome);
+  if (outcome.kind === 'accepted')
+    return settled(
+      intent,
+      { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) },
+      desk,
+    );
+  if (outcome.kind === 'rejected') return settled(intent, { ...outcome, kind: 'rejected' }, desk);
+  desk.footprints.freeze(intent);
+  const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
+  const written = desk.ledger.write({
+    transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
+    entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+    states: turnStates(intent.effect, desk.clock.now() + EXPIRY_MS),
+  });
+  return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
+}
+
+/** Writes down what became of an intent, and follows an order that was accepted. */
+export function settled(intent: Intent, resolution: Resolution, desk: Desk): Observable<Progress> {
+  const at = desk.clock.now();
+  const happened = resolution.kind === 'happened';
+  const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
+  const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
+  const orderId = happened ? resolution.orderId : undefined;
+  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
+  if (happened) desk.automatic.happened(intent);
+  else doubtRefused(intent.effect, resolution, desk);
+  const written = desk.ledger.write({
+    transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
+    entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
+    states: new Map([
+      ...(happened ? [...amendedStates(intent), ...leverageStates(intent, desk.ledger)] : []),
+      ...turnStates(intent.effect, at),
+    ]),
+  });
+  const usedAt = happened ? undefined : resolution.usedAt;
+  return concat(
+    entries(written),
+    usedAt === undefined ? EMPTY : entries(judgeUse(intent, usedAt, desk)),
+    follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
+    of(verdict(verdictOn(intent, resolution, desk))),
+  );
+}
+
+function verdictOn(intent: Intent, resolution: Resolution, desk: Desk): Verdict {
+  if (resolution.kind === 'happened' && resolution.lost === undefined) return 'accepted';
+  const { text } = saidOf(intent, resolution);
+  if (resolution.kind !== 'rejected') return hindrance('passing', text, intent);
+  const { fault } = resolution;
+  // What a halt has held back at the last gate was not the exchange's word.
+  const isHalted = fault.code === undefined && desk.halts.holding(intent) !== undefined;
+  return hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
+}
+
+/** Follows what was accepted; a cancel, when it expires, goes the way of every intent. */
+export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry> {
+  return followed({
+    ...accepted,
+    desk,
+    cancel: (cancel) => withAfterwork(pursue(cancel, ENDING, desk), () => EMPTY),
+  });
+}
+
+/** An errand for what can only reduce. */
+export const REDUCING: Errand = { door: { kind: 'reduces' }, gone: () => undefined, shadow: false };
+
+/** An errand for the end of an own order that the file has set: a closing trigger order that expires leaves less protection. */
+const ENDING: Errand = { ...REDUCING, door: { kind: 'ends' } };
+
+/** Lets what goes on after the verdict run beside, and tells the verdict. */
+export function withAfterwork(
+  progress: Observable<Progress>,
+  onVerdict: (verdict: Verdict) => Observable<JournalEntry>,
+): Observable<JournalEntry> {
+  return progress.pipe(
+    mergeMap((step): Observable<JournalEntry> => {
+      if (step.kind === 'entry') return of(step.entry);
+      return step.kind === 'after' ? step.work : onVerdict(step.verdict);
+    }),
+  );
+}

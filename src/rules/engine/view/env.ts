@@ -1,0 +1,56 @@
+import type { Env } from '../../../language/expression.ts';
+import type { Strategy, WatchUse } from '../../../strategy/strategy.ts';
+import { seenValue, type Sight } from './world.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { Vars } from './vars.ts';
+import { SPOT_PRICES, SPOT_PRICES_KEY } from '../../../reads/spot-prices-poll.ts';
+import { constantEnv } from '../../words/spec/constant-env.ts';
+
+/** A poll's value in an env: under this key, in this slot, and unknown from this age on. */
+interface Place {
+  readonly key: string;
+  readonly slot: number;
+  readonly maxAgeMs: number;
+}
+
+/** Makes the maker of envs with the watches of a strategy as a snapshot shows them. */
+export function envMaker(
+  strategy: Strategy,
+  keyOf: (watch: WatchUse) => string,
+  vars: Pick<Vars, 'of' | 'version'>,
+): (snapshot: Snapshot, sight: Pick<Sight, 'now' | 'footprints'>) => Env {
+  let known: Made | undefined;
+  const constants = constantEnv(strategy);
+  const places: readonly Place[] = strategy.watches.map((watch) => {
+    return { key: keyOf(watch), slot: watch.slot, maxAgeMs: watch.maxAgeMs };
+  });
+  return (snapshot, { now, footprints }) => {
+    const version = footprints?.version();
+    const written = vars.version();
+    if (known?.snapshot === snapshot && known.now === now && known.version === version && known.written === written)
+      return known.env;
+    const env = constants.slice();
+    env[strategy.nowSlot] = now;
+    if (strategy.vars.length > 0) env[strategy.varsSlot] = vars.of('');
+    if (strategy.usesPrices) env[strategy.pricesSlot] = pricesIn(snapshot, now);
+    for (const { key, slot, maxAgeMs } of places) env[slot] = seenValue(snapshot, key, { now, footprints, maxAgeMs });
+    known = { snapshot, now, version, written, env };
+    return env;
+  };
+}
+
+function pricesIn(snapshot: Snapshot, now: number): unknown {
+  const { maxAgeMs } = SPOT_PRICES;
+  return seenValue(snapshot, SPOT_PRICES_KEY, { now, footprints: undefined, maxAgeMs });
+}
+
+/** The env made last: all rules of a file look at it in one instant. */
+interface Made {
+  readonly snapshot: Snapshot;
+  readonly now: number;
+  /** That of the footprints; undefined where they are looked past. */
+  readonly version: number | undefined;
+  /** How often variables had been written. */
+  readonly written: number;
+  readonly env: Env;
+}

@@ -1,0 +1,116 @@
+import { type Decimal, maximum, subtract, ZERO } from '../../../base/decimal.ts';
+import { instrumentName } from '../../../domain/market.ts';
+import { type SpotCoin, takenOf } from '../../../effects/taken.ts';
+import { loanThing, type Thing, walletThing } from '../../../effects/things.ts';
+import type { Footprints } from '../pending/footprints.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
+import type { World } from '../../words/spec/world-spec.ts';
+
+/** What the strategy itself has done, from the journal. */
+export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
+
+/** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
+export interface Sight {
+  readonly now: number;
+  /** Undefined: seen as read, whatever own intents may have changed since. */
+  readonly footprints: Footprints | undefined;
+  /** Oldest age of each poll's value that still counts, ms. */
+  maxAgeMs(key: string): number;
+  readonly own: OwnDeeds;
+}
+
+/** Shows a snapshot to planners. */
+export function worldOf(snapshot: Snapshot, sight: Sight): World {
+  function seen<K extends QueryKind>(key: string): AnswerTo<K> | undefined {
+    const { now, footprints } = sight;
+    return seenValue(snapshot, key, { now, footprints, maxAgeMs: sight.maxAgeMs(key) }) as AnswerTo<K> | undefined;
+  }
+  return {
+    now: sight.now,
+    ...sight.own,
+    instrument: (ref) => seen<'instruments'>(`instruments ${ref.market}`)?.find((known) => known.symbol === ref.symbol),
+    ticker: (ref) => seen<'ticker'>(`ticker ${instrumentName(ref)}`),
+    positions: (account, market) => seen<'positions'>(`positions ${account} ${market}`),
+    futuresAccount: (account, market) => seen<'futures-account'>(`futures-account ${account} ${market}`),
+    stops: (account, market) => seen<'stops'>(`stops ${account} ${market}`),
+    orders: (account, market) => seen<'orders'>(`orders ${account} ${market}`),
+    spotAssets: (account) => seen<'spot-assets'>(`spot-assets ${account}`),
+    spotFree: (of) => spotFree(snapshot, sight, of),
+    spotFreeToProtect: (of) => spotFreeToProtect(snapshot, sight, of),
+    fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
+    savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
+    loans: (account) => {
+      const key = `loans ${account}`;
+      return readValue(snapshot, key, { now: sight.now, maxAgeMs: sight.maxAgeMs(key) }) as
+        | AnswerTo<'loans'>
+        | undefined;
+    },
+    hidesLoan: (account, orderId) => {
+      const held = snapshot.held.get(`loans ${account}`);
+      return held !== undefined && sight.footprints?.hidesThing(loanThing(account, orderId), held) === true;
+    },
+    loanCoins: () => seen<'loan-coins'>('loan-coins'),
+    triggers: (account, market) => seen<'triggers'>(`triggers ${account} ${market}`),
+    subAccounts: (account) => seen<'sub-accounts'>(`sub-accounts ${account}`),
+  };
+}
+
+interface SpotRead {
+  readonly free: Decimal;
+  readonly held: Held;
+  /** By which an intent may touch the coin: one whose symbol cannot be split may touch any. */
+  readonly things: readonly Thing[];
+}
+
+function spotRead(snapshot: Snapshot, { now, maxAgeMs }: Sight, { account, coin }: SpotCoin): SpotRead | undefined {
+  const key = `spot-assets ${account}`;
+  const held = snapshot.held.get(key);
+  const balances = readValue(snapshot, key, { now, maxAgeMs: maxAgeMs(key) }) as AnswerTo<'spot-assets'> | undefined;
+  if (held === undefined || balances === undefined) return undefined;
+  const free = balances.find((balance) => balance.coin === coin)?.available ?? ZERO;
+  return { free, held, things: [coin, '*'].map((one) => walletThing({ account, wallet: 'spot' }, one)) };
+}
+
+function spotFree(snapshot: Snapshot, sight: Sight, of: SpotCoin): Decimal | undefined {
+  const read = spotRead(snapshot, sight, of);
+  if (read === undefined) return undefined;
+  const isHidden = read.things.some((thing) => sight.footprints?.hidesThing(thing, read.held) === true);
+  return isHidden ? undefined : read.free;
+}
+
+function spotFreeToProtect(snapshot: Snapshot, sight: Sight, of: SpotCoin): Decimal | undefined {
+  const read = spotRead(snapshot, sight, of);
+  if (read === undefined || sight.footprints === undefined) return read?.free;
+  const { held, things } = read;
+  // A hand may have taken anything.
+  if (sight.footprints.hidesThingYet(things[0] ?? '', held.startedAt, () => true)) return undefined;
+  let { free } = read;
+  for (const effect of sight.footprints.pendingOn(things, held.startedAt)) {
+    const taken = takenOf(effect, of);
+    if (taken === undefined) return undefined;
+    free = subtract(free, taken);
+  }
+  return maximum(free, ZERO);
+}
+
+/** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
+export function seenValue(
+  snapshot: Snapshot,
+  key: string,
+  { now, footprints, maxAgeMs }: Pick<Sight, 'now' | 'footprints'> & { readonly maxAgeMs: number },
+): unknown {
+  const held = snapshot.held.get(key);
+  const value = readValue(snapshot, key, { now, maxAgeMs });
+  return value !== undefined && held !== undefined && footprints?.hides(held) === true ? undefined : value;
+}
+
+/** The value of a poll as it was read, where that is young enough. */
+function readValue(
+  { held }: Snapshot,
+  key: string,
+  { now, maxAgeMs }: { readonly now: number; readonly maxAgeMs: number },
+): unknown {
+  const one = held.get(key);
+  return one === undefined || now - one.receivedAt > maxAgeMs ? undefined : one.value;
+}

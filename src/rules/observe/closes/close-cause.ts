@@ -1,0 +1,52 @@
+import type { Fill } from '../../../domain/history.ts';
+import type { Order } from '../../../domain/order.ts';
+
+/** Who or what closed a position, or a part of it, where no order of ours did. */
+export type CloseCause =
+  | 'liquidation'
+  | 'deleveraging'
+  | 'delivery'
+  | 'netting'
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'trail'
+  | 'trigger'
+  | 'manual';
+
+/** Reads the cause from the word of a fill (interface §2.10); undefined where it says only that something was closed. */
+export function causeOfFill({ tradeSide }: Pick<Fill, 'tradeSide'>): CloseCause | undefined {
+  const word = tradeSide ?? '';
+  if (word.startsWith('burst_')) return 'liquidation';
+  if (word.includes('adl_')) return 'deleveraging';
+  if (word.startsWith('delivery_')) return 'delivery';
+  return word.startsWith('offset_') ? 'netting' : undefined;
+}
+
+/** Reads the cause from the source of an order (interface §2.11); what none of these is was done by another hand. */
+export function causeOfOrder({ source = '' }: Pick<Order, 'source'>): CloseCause {
+  if (source === 'liquidation' || source === 'market_risk') return 'liquidation';
+  if (source.startsWith('delivery_')) return 'delivery';
+  if (source === 'reduce_offset') return 'netting';
+  if (/^(?:pos_)?profit_|_profit$/.test(source)) return 'takeProfit';
+  if (/^(?:pos_)?loss_|_loss$/.test(source)) return 'stopLoss';
+  if (source.startsWith('move_')) return 'trail';
+  return /^(?:plan|tracking)_/.test(source) ? 'trigger' : 'manual';
+}
+
+/** Whether stops and trigger orders of ours close like that: they are told by those who follow them. */
+export function isByStop(cause: CloseCause): boolean {
+  return cause === 'takeProfit' || cause === 'stopLoss' || cause === 'trail' || cause === 'trigger';
+}
+
+/** Says a cause at the head of a line, before what was closed. */
+export const CLOSED_BY: Readonly<Record<CloseCause, string>> = {
+  liquidation: 'liquidated',
+  deleveraging: 'auto-deleveraged',
+  delivery: 'delivered',
+  netting: 'netted by the exchange',
+  takeProfit: 'filled: take profit closed',
+  stopLoss: 'filled: stop loss closed',
+  trail: 'filled: trailing stop closed',
+  trigger: 'filled: trigger order closed',
+  manual: 'closed by another hand',
+};

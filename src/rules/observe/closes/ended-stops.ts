@@ -1,0 +1,121 @@
+import { concatMap, EMPTY, from, mergeMap, type Observable } from 'rxjs';
+import { formatDecimal, formatFixed } from '../../../base/decimal.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { instrumentName, marginCoin, splitSymbol } from '../../../domain/market.ts';
+import type { Order, Stop } from '../../../domain/order.ts';
+import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+
+/** Stops that are asked about after one reading; where more end at once, the position that they were of tells enough. */
+const ASKED_MAX = 20;
+
+/** How often it is looked whether an executed stop's order is filled, with growing pauses: it is a market order. */
+const LOOKS_MAX = 6;
+const LOOK_MS_MIN = 500;
+
+/**
+ * Tells what executed stops did: which price and size they closed at, and the result. An executed stop has become another order
+ * (extensions b5), so each that a reading lacks is asked about once, and the order behind it is read.
+ */
+export function tellEndedStops(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+  const known = new Map<string, ReadonlyMap<string, Stop>>();
+  return snapshots.pipe(
+    mergeMap((snapshot) => {
+      const ended: Stop[] = [];
+      for (const key of snapshot.fresh) ended.push(...endedIn(key, snapshot, known));
+      return ended.length === 0 ? EMPTY : from(ended.slice(0, ASKED_MAX)).pipe(concatMap((stop) => tell(stop, desk)));
+    }),
+  );
+}
+
+/** The stops that this reading of a list lacks and the one before had. */
+function endedIn(key: string, snapshot: Snapshot, known: Map<string, ReadonlyMap<string, Stop>>): Stop[] {
+  const value = snapshot.held.get(key)?.value;
+  if (!key.startsWith('stops ') || !Array.isArray(value)) return [];
+  const now = new Map((value as readonly Stop[]).map((stop) => [stop.orderId, stop]));
+  const before = known.get(key);
+  known.set(key, now);
+  return before === undefined ? [] : [...before.values()].filter(({ orderId }) => !now.has(orderId));
+}
+
+function tell(stop: Stop, desk: Desk): Observable<JournalEntry> {
+  const { account, instrument, orderId } = stop;
+  const { market, symbol } = instrument;
+  if (market === 'spot') return EMPTY;
+  return desk.exchange.read({ kind: 'stop-end', account, instrument: { market, symbol }, orderId }).pipe(
+    mergeMap((reading) => {
+      const end = reading.ok ? reading.value : null;
+      if (end?.state === 'executed' && end.executeOrderId !== null) return tellOrder(stop, end.executeOrderId, desk);
+      if (end?.state !== 'fail_execute') return EMPTY;
+      const text = `${nameOf(stop)} of the ${stop.holdSide === undefined ? '' : `${stop.holdSide} `}${symbol} was reached, and the exchange refused its order`;
+      return write(stop, { kind: 'rejected', text }, desk);
+    }),
+  );
+}
+
+function tellOrder(stop: Stop, orderId: string, desk: Desk, looks = 1): Observable<JournalEntry> {
+  const { account, instrument } = stop;
+  return desk.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
+    mergeMap((reading) => {
+      const order = reading.ok ? reading.value : null;
+      if (order !== null && (order.state === 'filled' || order.state === 'canceled' || looks >= LOOKS_MAX))
+        return order.filledSize > 0n ? write(stop, filled(stop, order), desk) : EMPTY;
+      if (looks >= LOOKS_MAX) return EMPTY;
+      return afterPause(desk, LOOK_MS_MIN * 2 ** looks).pipe(mergeMap(() => tellOrder(stop, orderId, desk, looks + 1)));
+    }),
+  );
+}
+
+function filled(stop: Stop, order: Order): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
+  const { market, symbol } = stop.instrument;
+  const coin = market === 'spot' ? '' : marginCoin(market, symbol);
+  const price = order.priceAvg === null ? '' : ` at ${formatDecimal(order.priceAvg)}`;
+  const result = order.profit === null ? '' : `, result ${formatFixed(order.profit, 4)} ${coin}`;
+  const fee = order.fee === null ? '' : `, fee ${formatFixed(order.fee, 4)}`;
+  const base = splitSymbol(symbol)?.base ?? '';
+  const holdSide = stop.holdSide ?? order.holdSide ?? (order.side === 'sell' ? 'long' : 'short');
+  return {
+    kind: 'filled',
+    text: `filled: ${nameOf(stop)} closed ${holdSide} ${formatDecimal(order.filledSize)} ${base} ${symbol}${price}${result}${fee}`,
+    detail: {
+      act: 'close',
+      instrument: instrumentName(stop.instrument),
+      holdSide,
+      stop: stop.orderId,
+      orderId: order.orderId,
+      filledSize: formatDecimal(order.filledSize),
+      uTime: order.uTime,
+      priceAvg: order.priceAvg === null ? null : formatDecimal(order.priceAvg),
+      profit: order.profit === null ? null : formatDecimal(order.profit),
+      fee: order.fee === null ? null : formatDecimal(order.fee),
+    },
+  };
+}
+
+function nameOf({ planType, kind }: Stop): string {
+  if (planType === 'moving_plan') return 'trailing stop';
+  return kind === 'takeProfit' ? 'take profit' : 'stop loss';
+}
+
+/** Whose stop it was is known where it carries the id of an own intent. */
+function write(
+  stop: Stop,
+  said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
+  { clock, journal, ledger }: Desk,
+): Observable<JournalEntry> {
+  const own = stop.clientOid === '' ? undefined : journal.intent(stop.clientOid)?.intent;
+  const { strategy, rule, instance = '' } = own?.origin ?? {};
+  return ledger.write({
+    entries: [
+      {
+        at: clock.now(),
+        ...said,
+        account: stop.account,
+        ...(strategy !== undefined && { strategy }),
+        ...(rule !== undefined && { rule }),
+        ...(instance !== '' && { instance }),
+        ...(own !== undefined && { intent: own.id }),
+      },
+    ],
+  });
+}

@@ -1,0 +1,238 @@
+import { concat, concatMap, EMPTY, from, map, mergeMap, type Observable, of } from 'rxjs';
+import {
+  add,
+  type Decimal,
+  divide,
+  formatDecimal,
+  formatFixed,
+  minimum,
+  multiply,
+  multiplyDivide,
+  subtract,
+  ZERO,
+} from '../../../base/decimal.ts';
+import type { AccountName, HoldSide, Position } from '../../../domain/account.ts';
+import { moveOf } from '../../../domain/fold-positions.ts';
+import type { Fill } from '../../../domain/history.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { causeOfFill, causeOfOrder, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
+import {
+  heldIn,
+  heldKey,
+  type HeldSides,
+  heldText,
+  isSame,
+  readHeld,
+  type Shrunk,
+  shrunk,
+} from './shrunk-positions.ts';
+
+/** How often the fills behind a smaller position are looked for; the pauses before each look, ms. */
+const LOOKS_MS = [3_000, 5_000, 15_000, 30_000];
+/** Fills are asked for from so long before the last reading on: clocks differ, ms. */
+const SLACK_MS = 60_000;
+/** What stops and trigger orders closed is left for so long to those who follow them, ms. */
+const FOLLOWED_MS = 20_000;
+/** So many newest fills of the journal are looked through for what was told. */
+const TOLD_MAX = 1_000;
+
+/**
+ * Tells of positions that became smaller by what no order of ours did: liquidations, auto-deleveraging, other hands, and stops that were
+ * executed while nobody looked. What was held is kept over restarts, so that the first reading after one is compared too.
+ */
+export function tellForeignCloses(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+  return snapshots.pipe(
+    mergeMap((snapshot) =>
+      from([...snapshot.fresh].filter(isPositions)).pipe(mergeMap((key) => compared(key, snapshot, desk))),
+    ),
+  );
+}
+
+function isPositions(key: string): boolean {
+  return key.startsWith('positions ');
+}
+
+function compared(key: string, { held }: Snapshot, desk: Desk): Observable<JournalEntry> {
+  const reading = held.get(key);
+  const [, account, market] = key.split(' ');
+  if (reading === undefined || reading.fault !== undefined || account === undefined || !isFutures(market)) return EMPTY;
+  if (!Array.isArray(reading.value)) return EMPTY;
+  const state = heldKey(account, market);
+  const before = readHeld(desk.ledger.state(state));
+  const now = heldIn(reading.value as readonly Position[], reading.startedAt);
+  if (isSame(before, now) || isOlder(now, before)) return EMPTY;
+  const kept = desk.ledger.write({ states: new Map([[state, heldText(now)]]) });
+  const less = before === undefined ? [] : shrunk(before, now);
+  return concat(kept, from(less).pipe(mergeMap((one) => look({ ...one, account, market }, desk, 0))));
+}
+
+function isOlder(now: HeldSides, before: HeldSides | undefined): boolean {
+  return before !== undefined && now.at < before.at;
+}
+
+function isFutures(market: string | undefined): market is FuturesMarket {
+  return market === 'usdt-futures' || market === 'usdc-futures' || market === 'coin-futures';
+}
+
+/** What is looked for: fills that closed so much of one side. */
+interface Sought extends Shrunk {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+}
+
+function look(sought: Sought, desk: Desk, tries: number): Observable<JournalEntry> {
+  const pauseMs = LOOKS_MS[tries];
+  if (pauseMs === undefined) return EMPTY;
+  const { account, market, since } = sought;
+  return afterPause(desk, pauseMs).pipe(
+    mergeMap(() => desk.exchange.read({ kind: 'fills', account, market, since: since - SLACK_MS })),
+    mergeMap((reading) => {
+      const closes = reading.ok ? closesIn(reading.value, sought, desk) : [];
+      const found = reading.ok ? closedIn(reading.value, sought).reduce((sum, { size }) => add(sum, size), ZERO) : ZERO;
+      const told = from(closes).pipe(concatMap((close) => tell(close, sought, desk)));
+      // A fill may be listed late: what is found is not told before all of it is there, or it was looked for often enough.
+      if (found >= sought.by || tries === LOOKS_MS.length - 1) return told;
+      return look(sought, desk, tries + 1);
+    }),
+  );
+}
+
+/** What one order closed. */
+interface Close {
+  readonly orderId: string;
+  readonly size: Decimal;
+  readonly price: Decimal;
+  readonly profit: Decimal;
+  readonly fee: Decimal;
+  readonly cTime: number;
+  readonly uTime: number;
+  readonly cause: CloseCause | undefined;
+}
+
+/** A fill with so much of it as closed the side: in one-way mode the rest has opened the other one. */
+interface Part {
+  readonly fill: Fill;
+  readonly size: Decimal;
+}
+
+/** What closed the side and was not told, by order. */
+function closesIn(fills: readonly Fill[], sought: Sought, desk: Desk): readonly Close[] {
+  const told = toldUntil(desk);
+  const isTold = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
+  const lately = closedIn(fills, sought).filter((fill) => !isTold(fill) || fill.cTime >= sought.since);
+  const untold = partsOf(lately, sought.by).filter(({ fill }) => !isTold(fill));
+  return [...Map.groupBy(untold, ({ fill }) => fill.orderId)].flatMap(([orderId, parts]) => {
+    const [first] = parts;
+    return first === undefined ? [] : [closeOf(orderId, parts, first.fill)];
+  });
+}
+
+/** Divides what the side lost among the fills that may have closed it, oldest first: none of them closed what was gone by then. */
+function partsOf(fills: readonly Fill[], by: Decimal): readonly Part[] {
+  let left = by;
+  return fills
+    .toSorted((a, b) => a.cTime - b.cTime)
+    .map((fill) => {
+      const size = minimum(fill.size, left);
+      left = subtract(left, size);
+      return { fill, size };
+    })
+    .filter(({ size }) => size > ZERO);
+}
+
+/** The fills that closed the side lately. */
+function closedIn(fills: readonly Fill[], { symbol, holdSide, episode, since }: Sought): readonly Fill[] {
+  const from = Math.max(episode, since - SLACK_MS);
+  return fills.filter((fill) => fill.symbol === symbol && closes(fill, holdSide) && fill.cTime >= from);
+}
+
+function closes(fill: Fill, holdSide: HoldSide): boolean {
+  const move = moveOf(fill);
+  if (move === undefined || move.act === 'open') return false;
+  return move.act === 'close' ? move.holdSide === holdSide : move.holdSide !== holdSide;
+}
+
+function closeOf(orderId: string, parts: readonly Part[], first: Fill): Close {
+  const sum = (of: (part: Part) => Decimal): Decimal => parts.reduce((all, part) => add(all, of(part)), ZERO);
+  const size = sum((part) => part.size);
+  const times = parts.map(({ fill }) => fill.cTime);
+  return {
+    orderId,
+    size,
+    price: divide(
+      sum((part) => multiply(part.size, part.fill.price)),
+      size,
+    ),
+    // What opens the other side realises nothing, but has its share of the fee.
+    profit: sum(({ fill }) => fill.profit),
+    fee: sum((part) => multiplyDivide(part.fill.fee, part.size, part.fill.size)),
+    cTime: Math.min(...times),
+    uTime: Math.max(...times),
+    cause: causeOfFill(first),
+  };
+}
+
+/** By order, until when the journal tells of its fills, ms. */
+function toldUntil({ journal }: Desk): ReadonlyMap<string, number> {
+  const until = new Map<string, number>();
+  for (const { detail } of journal.entries({ kind: 'filled', limit: TOLD_MAX })) {
+    const [orderId, uTime] = [detail?.['orderId'], detail?.['uTime']];
+    if (typeof orderId !== 'string') continue;
+    until.set(orderId, Math.max(until.get(orderId) ?? -Infinity, typeof uTime === 'number' ? uTime : Infinity));
+  }
+  return until;
+}
+
+/** Tells of a close that is not that of an own order; what a stop did is left to those who follow it for a while. */
+function tell(close: Close, sought: Sought, desk: Desk): Observable<JournalEntry> {
+  const { cause: known } = close;
+  if (known !== undefined) return write({ ...close, cause: known }, sought, desk);
+  const { account, market, symbol } = sought;
+  return desk.exchange.read({ kind: 'order', account, instrument: { market, symbol }, orderId: close.orderId }).pipe(
+    mergeMap((reading) => {
+      const order = reading.ok ? reading.value : null;
+      // Whose it is cannot be told; the position is compared with its fills elsewhere.
+      if (order === null || desk.journal.intent(order.clientOid) !== undefined) return EMPTY;
+      const cause = causeOfOrder(order);
+      const waited = isByStop(cause) ? afterPause(desk, FOLLOWED_MS) : of(undefined);
+      return waited.pipe(
+        map(() => (toldUntil(desk).get(close.orderId) ?? -Infinity) >= close.uTime),
+        mergeMap((isTold) => (isTold ? EMPTY : write({ ...close, cause }, sought, desk))),
+      );
+    }),
+  );
+}
+
+function write(
+  close: Close & { readonly cause: CloseCause },
+  sought: Sought,
+  { clock, ledger }: Desk,
+): Observable<JournalEntry> {
+  const { account, market, symbol, holdSide } = sought;
+  const { orderId, cause, size, price, profit, fee, cTime, uTime } = close;
+  const result = profit < ZERO ? `loss ${formatFixed(subtract(ZERO, profit), 4)}` : `profit ${formatFixed(profit, 4)}`;
+  const text = `${CLOSED_BY[cause]}: ${holdSide} ${formatDecimal(size)} ${symbol} at ${formatDecimal(price)}, ${result}, fee ${formatFixed(fee, 4)}`;
+  const entry: JournalEntry = {
+    at: clock.now(),
+    kind: 'filled',
+    account,
+    text,
+    detail: {
+      act: 'close',
+      cause,
+      instrument: instrumentName({ market, symbol }),
+      holdSide,
+      orderId,
+      filledSize: formatDecimal(size),
+      priceAvg: formatDecimal(price),
+      profit: formatDecimal(profit),
+      fee: formatDecimal(fee),
+      cTime,
+      uTime,
+    },
+  };
+  return ledger.write({ entries: [entry] });
+}

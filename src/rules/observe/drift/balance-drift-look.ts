@@ -1,0 +1,89 @@
+import {
+  absolute,
+  add,
+  type Decimal,
+  maximum,
+  minimum,
+  multiply,
+  parseDecimal,
+  subtract,
+} from '../../../base/decimal.ts';
+import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import type { WalletChange } from './wallet-deeds.ts';
+
+/** A reading of one coin of a wallet: its total, and when the read began, ms. */
+export interface CoinReading {
+  readonly total: Decimal;
+  readonly startedAt: number;
+}
+
+/** What is believed of one coin of a wallet. */
+export interface CoinBelief {
+  /** The total that was last believed; undefined until readings have held still. */
+  readonly base: Decimal | undefined;
+  /** A total that is not believed yet, and since when readings show it, ms. */
+  readonly seen: CoinReading | undefined;
+}
+
+/** A total that no own deed explains. */
+export interface CoinDrift {
+  readonly believed: Decimal;
+  readonly reported: Decimal;
+}
+
+/** What a reading makes of a belief. */
+export interface CoinLook {
+  readonly belief: CoinBelief;
+  /** Whether own deeds are added up from this reading on. */
+  readonly takes: boolean;
+  readonly drift?: CoinDrift;
+}
+
+/** A coin of which nothing is believed. */
+export const UNKNOWN_COIN: CoinBelief = { base: undefined, seen: undefined };
+
+/** Interest, and what rounding leaves. */
+const LEAST_RATIO = parseDecimal('0.00001');
+const DUST = parseDecimal('0.000001');
+/** A fee may be taken in a coin that was not traded: hardly more than this of what there is. */
+const FEE_RATIO = parseDecimal('0.02');
+
+/**
+ * Compares the total of a coin with what was last believed and what own deeds have changed since (DESIGN G5). Nothing is compared while a deed is
+ * under way or settles; a difference counts when readings have shown the same for as long as one may lag.
+ */
+export function lookAtCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinLook {
+  const base = change.sum === undefined ? undefined : belief.base;
+  if (change.isOpen || reading.startedAt < change.lastAt + SETTLE_MS_MAX)
+    return { belief: { base, seen: undefined }, takes: false };
+  if (base !== undefined && change.sum !== undefined) {
+    const believed = nearest(reading.total, add(base, change.sum.least), add(base, change.sum.most));
+    if (isSmall(believed, reading.total, change.traded)) return believing(reading);
+    if (!holdsStill(belief, reading)) return waiting(belief, reading, base);
+    return { ...believing(reading), drift: { believed, reported: reading.total } };
+  }
+  return holdsStill(belief, reading) ? believing(reading) : { ...waiting(belief, reading, undefined), takes: true };
+}
+
+function believing({ total }: CoinReading): CoinLook {
+  return { belief: { base: total, seen: undefined }, takes: true };
+}
+
+function waiting({ seen }: CoinBelief, reading: CoinReading, base: Decimal | undefined): CoinLook {
+  return { belief: { base, seen: seen?.total === reading.total ? seen : reading }, takes: false };
+}
+
+function holdsStill({ seen }: CoinBelief, { total, startedAt }: CoinReading): boolean {
+  return seen?.total === total && startedAt - seen.startedAt >= SETTLE_MS_MAX;
+}
+
+function nearest(total: Decimal, least: Decimal, most: Decimal): Decimal {
+  return maximum(least, minimum(most, total));
+}
+
+function isSmall(believed: Decimal, reported: Decimal, traded: boolean): boolean {
+  const difference = subtract(reported, believed);
+  const whole = maximum(absolute(believed), absolute(reported));
+  const least = maximum(DUST, multiply(whole, traded && difference < 0n ? FEE_RATIO : LEAST_RATIO));
+  return absolute(difference) <= least;
+}

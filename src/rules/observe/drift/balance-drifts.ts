@@ -1,0 +1,129 @@
+import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../../base/decimal.ts';
+import type { Balance, Wallet } from '../../../domain/account.ts';
+import type { Thing } from '../../../effects/things.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import { type CoinBelief, type CoinDrift, lookAtCoin, UNKNOWN_COIN } from './balance-drift-look.ts';
+import type { Desk } from '../../engine/context/desk.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+import type { WalletDeeds } from './wallet-deeds.ts';
+
+/** A wallet whose coins are polled, and what is believed of them. */
+interface WalletBelief {
+  readonly account: string;
+  readonly wallet: Wallet;
+  /** Names its coins, with the coin behind it. */
+  readonly prefix: string;
+  readonly coins: Map<string, CoinBelief>;
+  /** When it was read first, ms. */
+  firstAt: number | undefined;
+}
+
+const WALLETS: Readonly<Record<string, Wallet>> = { 'spot-assets': 'spot', 'funding-assets': 'p2p' };
+
+/**
+ * Says once when the total of a coin in a spot or funding wallet has changed by what no own deed explains (DESIGN G5): another hand, a deposit,
+ * interest. Nothing is asked for it beside what is polled anyway, and nothing is repaired: what is reported is believed from then on.
+ */
+export function balanceDrifts(
+  snapshots: Observable<Snapshot>,
+  deeds: WalletDeeds,
+  desk: Pick<Desk, 'ledger'>,
+): Observable<JournalEntry> {
+  const wallets = new Map<string, WalletBelief>();
+  return snapshots.pipe(
+    map((snapshot) => {
+      // The time of the last deeds is worth nothing after a step.
+      if (snapshot.stepped === true) deeds.stepped(snapshot.at);
+      return [...snapshot.fresh].flatMap((key) => {
+        const held = snapshot.held.get(key);
+        const belief = wallets.get(key) ?? walletOf(key);
+        if (held === undefined || held.fault !== undefined || belief === undefined) return [];
+        wallets.set(key, belief);
+        return lookAtWallet(belief, held, deeds).map((drift) => driftEntry(drift, belief, snapshot.at));
+      });
+    }),
+    filter((entries) => entries.length > 0),
+    mergeMap((entries) => desk.ledger.write({ entries })),
+  );
+}
+
+function walletOf(key: string): WalletBelief | undefined {
+  const [list = '', account = ''] = key.split(' ');
+  const wallet = WALLETS[list];
+  if (wallet === undefined) return undefined;
+  return { account, wallet, prefix: `wallet ${account} ${wallet} `, coins: new Map(), firstAt: undefined };
+}
+
+interface FoundDrift extends CoinDrift {
+  readonly coin: string;
+}
+
+function lookAtWallet(belief: WalletBelief, held: Held, deeds: WalletDeeds): FoundDrift[] {
+  const { coins } = belief;
+  if (!isBalances(held.value)) return [];
+  const totals = totalsOf(held.value);
+  belief.firstAt ??= held.startedAt;
+  const found: FoundDrift[] = [];
+  for (const coin of new Set([...coins.keys(), ...totals.keys()])) {
+    const total = totals.get(coin) ?? ZERO;
+    const known = coins.get(coin) ?? unlisted(belief, { coin, total, startedAt: held.startedAt }, deeds);
+    if (known === undefined) continue;
+    const thing = `${belief.prefix}${coin}`;
+    const look = lookAtCoin(known, { total, startedAt: held.startedAt }, deeds.of(thing));
+    if (look.takes) deeds.take(thing, held.startedAt);
+    coins.set(coin, look.belief);
+    if (look.drift !== undefined) found.push({ coin, ...look.drift });
+  }
+  return found;
+}
+
+/** A coin that was not listed before: there was none of it, unless the wallet has only begun to be known, or an own deed has touched it. */
+function unlisted(
+  { prefix, firstAt = Infinity }: WalletBelief,
+  { coin, total, startedAt }: { readonly coin: string; readonly total: Decimal; readonly startedAt: number },
+  deeds: WalletDeeds,
+): CoinBelief | undefined {
+  if (total === ZERO) return undefined;
+  const since: Thing = `${prefix}${coin}`;
+  const isKnown = startedAt - Math.max(firstAt, deeds.clearSince(since)) >= SETTLE_MS_MAX;
+  return isKnown && !deeds.knows(since) ? { base: ZERO, seen: undefined } : UNKNOWN_COIN;
+}
+
+function isBalances(value: unknown): value is readonly Balance[] {
+  return Array.isArray(value);
+}
+
+/** What sits in orders counts: placing one moves nothing. */
+function totalsOf(balances: readonly Balance[]): ReadonlyMap<string, Decimal> {
+  const totals = new Map<string, Decimal>();
+  for (const { coin, available, frozen } of balances)
+    totals.set(coin, add(totals.get(coin) ?? ZERO, add(available, frozen)));
+  return totals;
+}
+
+function driftEntry(
+  { coin, believed, reported }: FoundDrift,
+  { account, wallet }: WalletBelief,
+  at: number,
+): JournalEntry {
+  const [more, less] = [subtract(reported, believed), subtract(believed, reported)];
+  const by =
+    more > ZERO
+      ? `${formatDecimal(more)} more than believed: another hand, a deposit, interest`
+      : `${formatDecimal(less)} less than believed: another hand, a withdrawal, a fee`;
+  return {
+    at,
+    kind: 'drift',
+    account,
+    text: `drift: ${wallet} ${coin} of ${account} is ${by}; its ${formatDecimal(reported)} are believed from now on`,
+    detail: {
+      wallet,
+      coin,
+      believed: formatDecimal(believed),
+      reported: formatDecimal(reported),
+      difference: formatDecimal(more),
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { type Decimal, multiply, ZERO } from '../../../base/decimal.ts';
+import type { HoldSide, Position } from '../../../domain/account.ts';
+import { FLAT, type Folded, foldPositions, sideKey } from '../../../domain/fold-positions.ts';
+import type { Fill } from '../../../domain/history.ts';
+import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import { agreed, isOdd, judgeTrail, NO_TRAIL, type Trail } from './drift-trail.ts';
+
+/** What was read at one instant: the fills from `since` to `readTo`, and all open positions. */
+export interface DriftReading {
+  readonly at: number;
+  readonly fills: readonly Fill[];
+  readonly since: number;
+  readonly readTo: number;
+  readonly positions: readonly Position[];
+  /** Whether the reading may lack an own effect. */
+  isHidden(symbol: string): boolean;
+}
+
+/** A side of a symbol that has begun to drift, or ceased to. */
+export interface Difference {
+  readonly symbol: string;
+  readonly holdSide: HoldSide;
+  /** Undefined where the fills close more than was open. */
+  readonly believed: Decimal | undefined;
+  readonly reported: Decimal;
+  readonly ended: boolean;
+}
+
+/** Compares reading after reading. */
+export interface DriftLook {
+  look(reading: DriftReading): readonly Difference[];
+}
+
+const SIDES = ['long', 'short'] as const satisfies readonly HoldSide[];
+
+/** What is believed of one symbol. */
+interface Belief {
+  folded: Folded;
+  /** Since when every look has agreed with the ground and the fills that came since, ms. */
+  agreesSince: number;
+  /** Whether it agreed for longer than a reading may lag: until then the ground may lack what was filled before it was taken. */
+  confirmed: boolean;
+  /** A difference that was seen, and when first; it is said when no fill comes and it outlasts what a reading may lag. */
+  pending: { readonly difference: string; readonly at: number } | undefined;
+  /** What the fills came to lately, by which readings are judged that differ while fills come. */
+  trail: Trail;
+  readonly drifting: Set<HoldSide>;
+}
+
+/** Makes a comparison that knows nothing yet: its ground is the first reported positions that hold still. */
+export function createDriftLook(): DriftLook {
+  const beliefs = new Map<string, Belief>();
+  let known: ReadonlySet<string> = new Set();
+  let readTo = -Infinity;
+
+  function look(reading: DriftReading): readonly Difference[] {
+    const { fills, positions, at } = reading;
+    // With a gap in the fills, what was believed is worth nothing.
+    const anew = reading.since > readTo;
+    const added = anew ? fills : fills.filter(({ tradeId }) => !known.has(tradeId));
+    readTo = reading.readTo;
+    known = new Set(fills.map(({ tradeId }) => tradeId));
+    const symbols = new Set([...beliefs.keys(), ...[...positions, ...added].map(({ symbol }) => symbol)]);
+    return [...symbols].flatMap((symbol) => {
+      const belief = beliefs.get(symbol) ?? agreedFlat();
+      const reported = positions.filter((one) => one.symbol === symbol);
+      const filled = added.filter((one) => one.symbol === symbol);
+      if (anew) beginAt(belief, { reported, at });
+      const seen = { symbol, filled, reported, at, hidden: reading.isHidden(symbol) };
+      const differences = anew ? [] : compare(belief, seen);
+      if (isSettled(belief)) beliefs.delete(symbol);
+      else beliefs.set(symbol, belief);
+      return differences;
+    });
+  }
+
+  return { look };
+}
+
+function agreedFlat(): Belief {
+  return {
+    folded: FLAT,
+    agreesSince: -Infinity,
+    confirmed: true,
+    pending: undefined,
+    trail: NO_TRAIL,
+    drifting: new Set(),
+  };
+}
+
+/** Takes what is reported as ground, once looks agree with it. */
+function beginAt(belief: Belief, { reported, at }: Pick<SymbolLook, 'reported' | 'at'>): void {
+  belief.folded = basedOn(reported);
+  belief.agreesSince = at;
+  belief.confirmed = false;
+  belief.pending = undefined;
+  belief.trail = NO_TRAIL;
+}
+
+/** A symbol that is flat and agreed upon need not be remembered: what is not known is flat. */
+function isSettled({ folded, confirmed, pending, drifting }: Belief): boolean {
+  return (
+    confirmed && pending === undefined && drifting.size === 0 && folded.positions.size === 0 && folded.lost.size === 0
+  );
+}
+
+interface SymbolLook {
+  readonly symbol: string;
+  readonly filled: readonly Fill[];
+  readonly reported: readonly Position[];
+  readonly at: number;
+  readonly hidden: boolean;
+}
+
+function compare(belief: Belief, look: SymbolLook): Difference[] {
+  const { filled, reported } = look;
+  const folded = foldPositions(belief.folded, filled);
+  const agrees = differenceOf(folded, look) === '';
+  if (!belief.confirmed) {
+    if (!agrees) beginAt(belief, look);
+    else belief.folded = basedOn(reported);
+    belief.confirmed = look.at - belief.agreesSince >= SETTLE_MS_MAX;
+    return belief.confirmed ? ended(belief, look) : [];
+  }
+  const fits = (state: Folded, seen: readonly Position[]): boolean =>
+    differenceOf(state, { ...look, reported: seen }) === '';
+  belief.trail = judgeTrail(belief.trail, { at: look.at, reported, before: belief.folded, filled, fits });
+  if (agrees) {
+    belief.folded = basedOn(reported);
+    belief.pending = undefined;
+    belief.trail = agreed(belief.trail);
+    return ended(belief, look);
+  }
+  belief.folded = folded;
+  // While fills come, a reading that lags behind them differs by the same at every look: it has to be none of what they came to.
+  if (isOdd(belief.trail, look.at)) return drifted(belief, look);
+  if (filled.length > 0) belief.pending = undefined;
+  return look.hidden ? [] : judged(belief, look);
+}
+
+/** A difference is said when it has outlasted the longest time that a reading may lag, with no fill between; then the exchange's word is believed. */
+function judged(belief: Belief, look: SymbolLook): Difference[] {
+  const difference = differenceOf(belief.folded, look);
+  const { pending } = belief;
+  if (pending?.difference !== difference) {
+    belief.pending = { difference, at: look.at };
+    return [];
+  }
+  return look.at - pending.at < SETTLE_MS_MAX ? [] : drifted(belief, look);
+}
+
+function drifted(belief: Belief, look: SymbolLook): Difference[] {
+  const differing = sidesOf(belief.folded, look).filter(({ believed, reported }) => believed !== reported);
+  beginAt(belief, look);
+  for (const { holdSide } of differing) belief.drifting.add(holdSide);
+  return differing.map((side) => ({ ...side, ended: false }));
+}
+
+function ended(belief: Belief, look: SymbolLook): Difference[] {
+  const over = sidesOf(basedOn(look.reported), look).filter(({ holdSide }) => belief.drifting.has(holdSide));
+  belief.drifting.clear();
+  return over.map((side) => ({ ...side, ended: true }));
+}
+
+type Side = Omit<Difference, 'ended'>;
+
+function sidesOf(folded: Folded, { symbol, reported }: SymbolLook): readonly Side[] {
+  const lost = folded.lost.has(symbol);
+  return SIDES.map((holdSide) => ({
+    symbol,
+    holdSide,
+    believed: lost ? undefined : (folded.positions.get(sideKey(symbol, holdSide))?.size ?? ZERO),
+    reported: reported.find((one) => one.holdSide === holdSide)?.total ?? ZERO,
+  }));
+}
+
+/** By how much what is reported is off, side by side: it stays the same while both move on. Empty where nothing differs. */
+function differenceOf(folded: Folded, look: SymbolLook): string {
+  return sidesOf(folded, look)
+    .filter(({ believed, reported }) => believed !== reported)
+    .map(
+      ({ holdSide, believed, reported }) =>
+        `${holdSide} ${believed === undefined ? 'lost' : String(reported - believed)}`,
+    )
+    .join(' ');
+}
+
+/** Takes reported positions as the ground to fold on from. */
+function basedOn(reported: readonly Position[]): Folded {
+  const positions = reported.map(
+    ({ symbol, baseCoin, marginCoin, holdSide, total, openPriceAvg, achievedProfits, cTime, uTime, markPrice }) =>
+      [
+        sideKey(symbol, holdSide),
+        {
+          symbol,
+          baseCoin,
+          marginCoin,
+          holdSide,
+          size: total,
+          cost: multiply(total, openPriceAvg),
+          realised: achievedProfits,
+          fees: ZERO,
+          lastPrice: markPrice,
+          cTime,
+          uTime,
+        },
+      ] as const,
+  );
+  return { positions: new Map(positions), lost: new Map() };
+}

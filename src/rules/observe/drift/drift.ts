@@ -1,0 +1,116 @@
+import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { changed } from '../../../base/at-once.ts';
+import type { AccountName, Position } from '../../../domain/account.ts';
+import { positionThing } from '../../../effects/things.ts';
+import type { Fill } from '../../../domain/history.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Desk } from '../../engine/context/desk.ts';
+import { driftEntry } from './drift-entry.ts';
+import { createDriftLook, type DriftLook } from './drift-look.ts';
+import { OVERLAP_MS } from './fold-belief.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { PacedPoll } from '../../engine/polling/due-polls.ts';
+
+/** An account whose positions at a market are polled, with the poll of its newest fills beside it. */
+export interface DriftPoll {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+  readonly positionsKey: string;
+  readonly paced: PacedPoll;
+}
+
+/** Fills that one read has brought: all from `since` up to `readTo`, both ms. */
+interface Lately {
+  readonly fills: readonly Fill[];
+  readonly since: number;
+  readonly readTo: number;
+}
+
+/** The longest span that one read of fills brings (interface §4.4). */
+const SPAN_MS_MAX = 7 * 86_400_000;
+
+/** Makes the polls of fills for all accounts whose positions are polled; none where the pace is undefined. */
+export function driftPolls(
+  strategies: readonly Strategy[],
+  polled: readonly PacedPoll[],
+  { clock, everyMs }: { readonly clock: Clock; readonly everyMs: number | undefined },
+): readonly DriftPoll[] {
+  if (everyMs === undefined) return [];
+  const keys = new Set(polled.map(({ poll }) => poll.key));
+  const found = new Map<string, DriftPoll>();
+  for (const { market, accounts, account: own } of strategies) {
+    if (market === 'spot') continue;
+    for (const account of [own, ...accounts]) {
+      const positionsKey = `positions ${account} ${market}`;
+      if (!keys.has(positionsKey)) continue;
+      const paced = { poll: latelyPoll(account, market, clock), everyMs };
+      found.set(positionsKey, { account, market, positionsKey, paced });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The poll of what was filled since its last read, with an overlap for what is listed late. */
+function latelyPoll(account: AccountName, market: FuturesMarket, clock: Clock): PacedPoll['poll'] {
+  return {
+    key: `fills-lately ${account} ${market}`,
+    shows: () => false,
+    read: (exchange, previous) => {
+      const now = clock.now();
+      const { readTo } = isLately(previous) ? previous : { readTo: now };
+      const since = Math.max(readTo, now - SPAN_MS_MAX + OVERLAP_MS) - OVERLAP_MS;
+      return changed(exchange.read({ kind: 'fills', account, market, since }), (reading) =>
+        reading.ok ? { ...reading, value: { fills: reading.value, since, readTo: reading.startedAt } } : reading,
+      );
+    },
+  };
+}
+
+function isLately(value: unknown): value is Lately {
+  return typeof value === 'object' && value !== null && 'readTo' in value && 'fills' in value;
+}
+
+/**
+ * Says once when the fills of an account and its reported positions differ lastingly, and once when they agree again
+ * (DESIGN G5). Nothing is repaired: what the exchange reports stands, and from there it is folded on.
+ */
+export function drifts(
+  snapshots: Observable<Snapshot>,
+  polls: readonly DriftPoll[],
+  desk: Desk,
+): Observable<JournalEntry> {
+  const looks = polls.map((poll) => ({ poll, look: createDriftLook() }));
+  return snapshots.pipe(
+    map((snapshot) => looks.flatMap(({ poll, look }) => entriesOf(poll, look, { snapshot, desk }))),
+    filter((entries) => entries.length > 0),
+    mergeMap((entries) => desk.ledger.write({ entries })),
+  );
+}
+
+function entriesOf(
+  { account, market, positionsKey, paced }: DriftPoll,
+  look: DriftLook,
+  { snapshot, desk }: { readonly snapshot: Snapshot; readonly desk: Desk },
+): JournalEntry[] {
+  const fillsKey = paced.poll.key;
+  // Both of one instant, or the difference may be the time between them.
+  if (!snapshot.fresh.has(positionsKey) || !snapshot.fresh.has(fillsKey)) return [];
+  const reported = snapshot.held.get(positionsKey);
+  const told = snapshot.held.get(fillsKey);
+  if (reported?.fault !== undefined || told?.fault !== undefined) return [];
+  if (!isLately(told?.value) || !isPositions(reported?.value)) return [];
+  const differences = look.look({
+    at: snapshot.at,
+    ...told.value,
+    positions: reported.value,
+    isHidden: (symbol) => desk.footprints.hidesThing(positionThing(account, { market, symbol }), reported),
+  });
+  return differences.map((difference) => driftEntry(difference, { at: snapshot.at, account, market }));
+}
+
+function isPositions(value: unknown): value is readonly Position[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import { filter, map, mergeMap, type Observable } from 'rxjs';
+import type { HoldSide } from '../../../domain/account.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { instrumentName } from '../../../domain/market.ts';
+import type { Stop } from '../../../domain/order.ts';
+import type { Ledger } from '../../engine/record/ledger.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+
+/** What was seen of the stops of one instrument: a contradiction is said once two readings in a row have shown it. */
+interface Seen {
+  readonly text: string;
+  readonly said: boolean;
+}
+
+/**
+ * Says once where stops in one-way mode tell a side that their position does not have, and once when they no longer do. They count as
+ * the position's all the same: an instrument has one position there (DESIGN G5).
+ */
+export function tellStopSides(
+  snapshots: Observable<Snapshot>,
+  { ledger }: { readonly ledger: Pick<Ledger, 'write'> },
+): Observable<JournalEntry> {
+  const seen = new Map<string, Seen>();
+  return snapshots.pipe(
+    map((snapshot) => [...snapshot.fresh].flatMap((key) => entriesOf(stopsIn(snapshot, key), seen, snapshot.at))),
+    filter((entries) => entries.length > 0),
+    mergeMap((entries) => ledger.write({ entries })),
+  );
+}
+
+/** A list of stops that was read anew, under the key of its poll. */
+interface Listed {
+  readonly key: string;
+  readonly stops: readonly Stop[];
+}
+
+function stopsIn(snapshot: Snapshot, key: string): Listed | undefined {
+  const held = key.startsWith('stops ') ? snapshot.held.get(key) : undefined;
+  if (held === undefined || held.fault !== undefined || !Array.isArray(held.value)) return undefined;
+  return { key, stops: held.value as readonly Stop[] };
+}
+
+function entriesOf(listed: Listed | undefined, seen: Map<string, Seen>, at: number): JournalEntry[] {
+  if (listed === undefined) return [];
+  const { key, stops } = listed;
+  const account = key.split(' ')[1] ?? '';
+  const byInstrument = Map.groupBy(stops, ({ instrument }) => `${key} ${instrumentName(instrument)}`);
+  const before = [...seen.keys()].filter((place) => place.startsWith(`${key} `) && !byInstrument.has(place));
+  return [...byInstrument.keys(), ...before].flatMap((place) => {
+    const text = noted(seen, place, contradictionOf(byInstrument.get(place) ?? []));
+    if (text === undefined) return [];
+    const instrument = place.slice(key.length + 1);
+    const detail = { instrument, stops: true, ended: text === OVER };
+    return [{ at, kind: 'drift', account, text: `${account} ${instrument}: ${text}`, detail }];
+  });
+}
+
+const OVER = 'no drift any more, the stops tell the side of the position';
+
+/** Remembers what a reading shows of an instrument; answers what is to be said of it now. */
+function noted(seen: Map<string, Seen>, place: string, text: string | undefined): string | undefined {
+  const before = seen.get(place);
+  if (text === undefined) {
+    seen.delete(place);
+    return before?.said === true ? OVER : undefined;
+  }
+  const isSure = before !== undefined && (before.said || before.text === text);
+  seen.set(place, { text, said: isSure });
+  return isSure && !before.said ? `drift: ${text}` : undefined;
+}
+
+/** Says which sides the stops of one instrument tell beside that of its position. Undefined where nothing contradicts. */
+function contradictionOf(stops: readonly Stop[]): string | undefined {
+  const net = stops.filter(({ sideTold }) => sideTold !== undefined);
+  const foreign = net.filter(({ sideTold = '', holdSide }) => holdSide !== undefined && isOther(sideTold, holdSide));
+  const [one] = foreign;
+  if (one !== undefined)
+    return `${foreign.map(({ orderId }) => orderId).join(', ')} tell ${one.sideTold ?? ''}, the position is ${one.holdSide ?? ''}: they count as its stops`;
+  // Whose side buy and sell tell is open; that of all stops of one position is the same.
+  const told = new Set(net.flatMap(({ sideTold = '' }) => /\b(buy|sell)\b/.exec(sideTold)?.[1] ?? []));
+  return told.size > 1 ? `its stops tell both buy and sell: all of them count as those of its one position` : undefined;
+}
+
+function isOther(words: string, holdSide: HoldSide): boolean {
+  const named = /long|short/.exec(words)?.[0];
+  return named !== undefined && named !== holdSide;
+}

@@ -1,0 +1,69 @@
+import { EMPTY, mergeMap, type Observable } from 'rxjs';
+import type { AccountName } from '../../../domain/account.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Market } from '../../../domain/market.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+import { type Book, keyOfBook, tradedBooks } from '../../../strategy/traded-books.ts';
+import type { Desk } from '../../engine/context/desk.ts';
+import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
+import type { ListedOrder } from '../../engine/epochs/loss.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { PacedPoll } from '../../engine/polling/due-polls.ts';
+import { ordersPoll } from '../../../reads/orders.ts';
+
+/** Polls whose items carry client order ids. */
+const LISTS = ['orders', 'recent-orders', 'stops', 'triggers'] as const;
+
+/** Asks, for every account of the strategies and each market that they trade at there, for the orders that wait and those that were done lately; none where the pace is undefined. */
+export function epochPolls(strategies: readonly Strategy[], everyMs: number | undefined): readonly PacedPoll[] {
+  if (everyMs === undefined) return [];
+  const polls = booksOf(strategies).flatMap(({ account, market }) => [
+    ordersPoll(account, market),
+    recentOrdersPoll(account, market),
+  ]);
+  return [...new Map(polls.map((poll) => [poll.key, { poll, everyMs }])).values()];
+}
+
+/** Lists the books that strategies trade on, each once. */
+export function booksOf(strategies: readonly Strategy[]): readonly Book[] {
+  const books = strategies.filter(({ mode }) => mode === 'active').flatMap(tradedBooks);
+  return [...new Map(books.map((book) => [keyOfBook(book), book])).values()];
+}
+
+function recentOrdersPoll(account: AccountName, market: Market): Poll {
+  return {
+    key: `recent-orders ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'recent-orders', account, market }),
+    // Nothing is decided by it.
+    shows: () => false,
+  };
+}
+
+/**
+ * Looks in every list of orders that is read for such as another installation of this program has placed, and for own ones that the journal
+ * lacks (DESIGN §6, one writer). It is an alarm as far as lists go, no lock.
+ */
+export function watchEpochs(
+  snapshots: Observable<Snapshot>,
+  desk: Desk,
+  traded: ReadonlySet<AccountName>,
+): Observable<JournalEntry> {
+  return snapshots.pipe(
+    mergeMap((snapshot) => {
+      const listed = [...snapshot.fresh].flatMap((key) => ordersAt(key, snapshot));
+      const there = listed.filter(({ account }) => traded.has(account));
+      return there.length === 0 ? EMPTY : judgeOrders(there, desk);
+    }),
+  );
+}
+
+function ordersAt(key: string, { held }: Snapshot): readonly ListedOrder[] {
+  const one = held.get(key);
+  if (!LISTS.some((name) => key.startsWith(`${name} `)) || one?.fault !== undefined) return [];
+  return Array.isArray(one?.value) ? one.value.filter(isListed) : [];
+}
+
+function isListed(value: unknown): value is ListedOrder {
+  return typeof value === 'object' && value !== null && 'clientOid' in value && 'instrument' in value;
+}

@@ -1,0 +1,265 @@
+import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, of, takeUntil } from 'rxjs';
+import type { AccountName, Position } from '../../../domain/account.ts';
+import { type Effect, reducesOnly } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { MARKETS, type Market } from '../../../domain/market.ts';
+import type { Order, TriggerOrder } from '../../../domain/order.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import { type Episode, episodeOf } from '../../words/closing/whole-close.ts';
+import { describeHolder } from '../../engine/submit/close-round.ts';
+import { describeHalt, describeScope, type Halt } from '../../../risk/halts.ts';
+import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
+import { intentId } from '../../engine/record/intent-id.ts';
+import { again, type Again, rounds } from '../../engine/time/rounds.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import type { Verdict } from '../../engine/submit/progress.ts';
+import { describePosition } from '../../engine/runtime/describe-position.ts';
+import { ordersPoll } from '../../../reads/orders.ts';
+import { positionsPoll } from '../../../reads/positions.ts';
+import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { pursue, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
+import type { Held } from '../../../reads/snapshot.ts';
+
+/** Where halts can have something cleared. */
+export interface Clearable {
+  /** The accounts that may be written to. */
+  readonly accounts: readonly AccountName[];
+  /** The markets that the run trades at. */
+  readonly markets: ReadonlySet<Market>;
+}
+
+/** The strategy and the rules under whose names the intents of halts stand in the journal. */
+const STRATEGY = 'halt';
+
+/** Halts that are cleared at once: more than are kept. */
+const HALTS_MAX = 200;
+const AGAIN_MS_MIN = 2_000;
+const AGAIN_MS_MAX = 30_000;
+
+/**
+ * Cancels the opening orders and closes the positions of the halts that want it, until a reading shows none of them any more; while the
+ * exchange fails it is tried again and again, also after a restart. It ends with the halt. The intents pass no limit, because they only reduce.
+ */
+export function clearHalted(desk: Desk, where: Clearable): Observable<JournalEntry> {
+  const wanted = desk.halts.clearings.pipe(takeUntil(desk.stopping));
+  return wanted.pipe(mergeMap((halt) => clear(halt, desk, where), HALTS_MAX));
+}
+
+function clear(halt: Halt, desk: Desk, where: Clearable): Observable<JournalEntry> {
+  const places = placesOf(halt, where);
+  if (places.length === 0)
+    return defer(() => {
+      desk.halts.cleared(
+        halt,
+        `${describeScope(halt.scope)}: nothing is cancelled or closed: nothing may be sent there`,
+      );
+      return EMPTY;
+    });
+  const clean = new Set<ClearedPlace>();
+  const closing = new Map<ClearedPlace, readonly Episode[]>();
+  desk.closings.enter(() => (holds(halt, desk) ? [...closing.values()].flat() : []));
+  const each = places.map((place) => clearPlace({ halt, place, desk, clean, closing, said: undefined }, 0));
+  return concat(
+    merge(...each),
+    defer(() => {
+      if (holds(halt, desk) && clean.size === places.length) desk.halts.cleared(halt, doneText(halt));
+      return EMPTY;
+    }),
+  );
+}
+
+/** Spot has no positions to be closed; a symbol of one market is looked for there alone, whether the run trades at it or not. */
+function placesOf({ scope, cancelOrders }: Halt, { accounts, markets }: Clearable): readonly ClearedPlace[] {
+  const named = MARKETS.find((market) => scope.symbol?.startsWith(`${market}/`) === true);
+  const searched = named === undefined ? MARKETS.filter((market) => markets.has(market) || market === 'spot') : [named];
+  return accounts
+    .filter((account) => scope.account === undefined || scope.account === account)
+    .flatMap((account) =>
+      searched.filter((market) => market !== 'spot' || cancelOrders === true).map((market) => ({ account, market })),
+    );
+}
+
+interface Job {
+  readonly halt: Halt;
+  readonly place: ClearedPlace;
+  readonly desk: Desk;
+  /** The places where nothing is left. */
+  readonly clean: Set<ClearedPlace>;
+  /** The positions that are being closed. */
+  readonly closing: Map<ClearedPlace, readonly Episode[]>;
+  /** What was said last of why it takes so long. */
+  readonly said: string | undefined;
+}
+
+/** What one look at a place hands on to the next. */
+type Turn = Pick<Job, 'said'> & { readonly pauseMs: number };
+
+type Round = Observable<JournalEntry | Again<Turn>>;
+
+function clearPlace(job: Job, pauseMs: number): Observable<JournalEntry> {
+  const first: Turn = { said: job.said, pauseMs };
+  return rounds(first, (turn) => lookOnce({ ...job, said: turn.said }, turn.pauseMs));
+}
+
+function lookOnce(job: Job, pauseMs: number): Round {
+  const { halt, place, desk, clean, closing } = job;
+  return afterPause(desk, pauseMs).pipe(
+    mergeMap(() => (holds(halt, desk) ? lookAt(job) : of(undefined))),
+    mergeMap((seen): Round => {
+      if (seen === undefined) return EMPTY;
+      if (seen.kind === 'unreadable') return sayAndWait(job, `cannot be read: ${seen.why}`, pauseMs);
+      closing.set(place, seen.closing.map(episodeOf));
+      if (seen.effects.length > 0) return carryOut(job, seen, pauseMs);
+      if (seen.under.length > 0)
+        return sayAndWait(job, `may not show yet what became of ${seen.under.join(', ')}`, pauseMs);
+      if (seen.unsure.length > 0) return sayAndWait(job, unsureText(seen.unsure, halt), pauseMs);
+      clean.add(place);
+      return EMPTY;
+    }),
+  );
+}
+
+type Seen =
+  | (Clearance & { readonly kind: 'read'; readonly under: readonly string[] })
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+/** Reads what waits and what is open, and plans from it; anything unreadable is not nothing. */
+function lookAt({ halt, place, desk }: Job): Observable<Seen> {
+  const { account, market } = place;
+  const startedAt = desk.clock.now();
+  const none = of<Reading<readonly never[]>>({ ok: true, value: [], startedAt, receivedAt: startedAt });
+  const readings = {
+    orders: desk.exchange.read({ kind: 'orders', account, market }),
+    triggers: market === 'spot' ? none : desk.exchange.read({ kind: 'triggers', account, market }),
+    positions: market === 'spot' ? none : desk.exchange.read({ kind: 'positions', account, market }),
+  };
+  return forkJoin(readings).pipe(
+    map(({ orders, triggers, positions }): Seen => {
+      if (!orders.ok) return { kind: 'unreadable', why: orders.fault.message };
+      if (!triggers.ok) return { kind: 'unreadable', why: triggers.fault.message };
+      if (!positions.ok) return { kind: 'unreadable', why: positions.fault.message };
+      const waiting = { orders: orders.value, triggers: triggers.value, positions: positions.value };
+      return {
+        kind: 'read',
+        ...planClearance(halt, waiting, desk.journal),
+        under: underWay(place, heldOf(place, { orders, triggers, positions }), desk),
+      };
+    }),
+  );
+}
+
+interface Readings {
+  readonly orders: Reading<readonly Order[]>;
+  readonly triggers: Reading<readonly TriggerOrder[]>;
+  readonly positions: Reading<readonly Position[]>;
+}
+
+/** The readings as those of the polls that read the same: footprints know these. */
+function heldOf({ account, market }: ClearedPlace, { orders, triggers, positions }: Readings): readonly Held[] {
+  const futures =
+    market === 'spot'
+      ? []
+      : [heldAs(triggersPoll(account, market), triggers), heldAs(positionsPoll(account, market), positions)];
+  return [heldAs(ordersPoll(account, market), orders), ...futures];
+}
+
+function heldAs(poll: Poll, reading: Reading<unknown>): Held {
+  const { startedAt, receivedAt } = reading;
+  return { poll, value: reading.ok ? reading.value : undefined, startedAt, receivedAt };
+}
+
+/**
+ * What was sent before the halt and may still open something there: until it has settled and these readings, however old the state is that
+ * they show, cannot lack it, nothing left is not yet nothing.
+ */
+function underWay(place: ClearedPlace, held: readonly Held[], { footprints }: Desk): readonly string[] {
+  const startedAt = Math.min(...held.map((reading) => reading.startedAt));
+  return footprints
+    .unsettled(startedAt, held)
+    .filter(
+      ({ effect }) =>
+        !reducesOnly(effect) &&
+        'instrument' in effect &&
+        effect.account === place.account &&
+        effect.instrument.market === place.market,
+    )
+    .map(({ id }) => id);
+}
+
+/** Carries the effects out one after the other, and looks again; what failed is planned anew from what is read then. */
+function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): Round {
+  const { desk } = job;
+  const verdicts: Verdict[] = [];
+  const firing = desk.clock.now();
+  const works = effects.map((effect, leg) =>
+    defer(() => {
+      const rule = effect.kind === 'close' ? 'close-positions' : 'cancel-orders';
+      const origin = { strategy: STRATEGY, rule, instance: instanceOf(job, effect.kind), firing, step: 0, leg };
+      const id = intentId(desk.journal.epoch, origin);
+      const why = whyOf(effect, holding, job);
+      const intent: Intent = { id, origin, effect, why, decidedAt: desk.clock.now() };
+      return withAfterwork(pursue(intent, REDUCING, desk), (verdict) => {
+        verdicts.push(verdict);
+        return EMPTY;
+      });
+    }),
+  );
+  return concat(
+    merge(...works),
+    defer(() => {
+      const done = verdicts.every((verdict) => verdict === 'accepted');
+      return again({ said: job.said, pauseMs: done ? AGAIN_MS_MIN : longer(pauseMs) });
+    }),
+  );
+}
+
+/** Of an order that holds a position it is said whose it is. */
+function whyOf(effect: Effect, holding: readonly Order[], { halt, desk }: Job): string {
+  const held = effect.kind === 'cancel' && holding.find(({ orderId }) => orderId === effect.orderId);
+  return held ? `${describeHalt(halt)}; ${describeHolder(held, desk.journal)}` : describeHalt(halt);
+}
+
+function instanceOf({ halt, place }: Job, kind: string): string {
+  return `${describeScope(halt.scope)} ${place.account} ${place.market} ${kind}`;
+}
+
+function unsureText(positions: readonly Position[], { scope }: Halt): string {
+  const what = positions.map(describePosition).join(', ');
+  return `has ${what}: it is not known whether the strategy ${scope.strategy ?? ''} has opened it, and it is not closed`;
+}
+
+/** Says once what holds it up. */
+function sayAndWait(job: Job, why: string, pauseMs: number): Round {
+  const { desk, place, said } = job;
+  const text = `the halt is not done at ${place.account} ${place.market}, which ${why}; tried again`;
+  const entry: JournalEntry = {
+    at: desk.clock.now(),
+    kind: 'notice',
+    strategy: STRATEGY,
+    account: place.account,
+    text,
+  };
+  return concat(
+    said === why ? EMPTY : desk.ledger.write({ entries: [entry] }),
+    again({ said: why, pauseMs: longer(pauseMs) }),
+  );
+}
+
+function longer(pauseMs: number): number {
+  return Math.min(Math.max(pauseMs * 2, AGAIN_MS_MIN), AGAIN_MS_MAX);
+}
+
+/** Tells whether a halt holds as it did: one that has changed meanwhile is cleared anew. */
+function holds(halt: Halt, { halts }: Desk): boolean {
+  return halts.list().includes(halt);
+}
+
+function doneText({ scope, cancelOrders, closePositions }: Halt): string {
+  const done = [
+    ...(cancelOrders === true ? ['no opening order waits'] : []),
+    ...(closePositions === true ? ['no position is open'] : []),
+  ];
+  return `${describeScope(scope)}: ${done.join(' and ')} any more`;
+}

@@ -1,0 +1,29 @@
+import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { describeEffect } from '../../../effects/index.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { instrumentName } from '../../../domain/market.ts';
+import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import { type Desk, entryOf } from '../../engine/context/desk.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+
+/**
+ * Says once of each accepted intent that readings do not show it though they have had a minute: the exchange's word stands from
+ * then on, and that it contradicts itself is a drift (DESIGN §5, own footprints; G5).
+ */
+export function tellUnseen(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+  return snapshots.pipe(
+    map(() => desk.footprints.overdue()),
+    filter((intents) => intents.length > 0),
+    mergeMap((intents) => desk.ledger.write({ entries: intents.map((intent) => unseenEntry(intent, desk)) })),
+  );
+}
+
+function unseenEntry(intent: Intent, desk: Desk): JournalEntry {
+  const seconds = String(SETTLE_MS_MAX / 1_000);
+  const text = `drift: ${describeEffect(intent.effect)} was accepted, and is not visible after ${seconds}s; what is read is believed again`;
+  const { effect } = intent;
+  const account = effect.kind === 'transfer' ? effect.from.account : effect.account;
+  const detail = 'instrument' in effect ? { instrument: instrumentName(effect.instrument) } : {};
+  return entryOf(desk, intent.origin, { kind: 'drift', text, intent: intent.id, account, detail });
+}

@@ -1,0 +1,52 @@
+import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { formatDuration } from '../../../base/duration.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Desk } from '../../engine/context/desk.ts';
+import { isHopeless, type Snapshot } from '../../../reads/snapshot.ts';
+
+/** Missed reads after which a poll without fresh readings is reported. */
+const MISSED_MAX = 2;
+
+/** Says once when a poll with a pace here brings nothing any more, with the reason, and once when it does again. */
+export function watchHealth(
+  snapshots: Observable<Snapshot>,
+  paces: ReadonlyMap<string, number>,
+  desk: Desk,
+): Observable<JournalEntry> {
+  const failed = new Map<string, string>();
+  const begunAt = desk.clock.now();
+  return snapshots.pipe(
+    map(judgeAll),
+    filter((entries) => entries.length > 0),
+    mergeMap((entries) => desk.ledger.write({ entries })),
+  );
+
+  function judgeAll(snapshot: Snapshot): JournalEntry[] {
+    const entries: JournalEntry[] = [];
+    for (const key of snapshot.fresh) entries.push(...judge(key, snapshot));
+    return entries;
+  }
+
+  function judge(key: string, { at, held }: Snapshot): JournalEntry[] {
+    const [one, pace] = [held.get(key), paces.get(key)];
+    if (pace === undefined) return [];
+    if (one?.fault === undefined) {
+      return failed.delete(key)
+        ? [{ at, kind: 'watch-recovered', text: `${key} is read again`, detail: { watch: key } }]
+        : [];
+    }
+    const age = at - Math.max(one.receivedAt, begunAt);
+    const patience = MISSED_MAX * pace;
+    if (failed.has(key) || (age < patience && !isHopeless(one.fault))) return [];
+    failed.set(key, one.fault.message);
+    const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(age)}`;
+    return [
+      {
+        at,
+        kind: 'watch-failed',
+        text: `${key}: ${since}: ${one.fault.message}; what depends on it is unknown`,
+        detail: { fault: one.fault.kind, watch: key },
+      },
+    ];
+  }
+}

@@ -1,0 +1,50 @@
+import { add, minimum, subtract, ZERO } from '../../../base/decimal.ts';
+import type { Position } from '../../../domain/account.ts';
+import type { Stop } from '../../../domain/order.ts';
+import type { Cover, StopLeg } from '../../../domain/overview.ts';
+import { isOnItsSide } from '../../words/stops/observed-stops.ts';
+import { beyondLiquidation } from '../../words/stops/stop-cover.ts';
+
+/** What the stop-losses that were read make of a position; `none` and `part` are to be told since when. */
+export type SeenCover =
+  | Extract<Cover, { readonly kind: 'stop' }>
+  | Omit<Extract<Cover, { readonly kind: 'part' }>, 'since'>
+  | { readonly kind: 'none' };
+
+/** Tells what stop-losses protect a position. A trailing stop is none before the price has reached where it begins. */
+export function coverOf(position: Position, pending: readonly Stop[]): SeenCover {
+  const sound = pending.filter((stop) => isStopLossOf(stop, position) && isOnItsSide(stop, position));
+  const whole = sound.find(({ size }) => size === null);
+  const legs = (whole === undefined ? sound : [whole])
+    .toSorted((a, b) => nearer(position, a, b))
+    .map(({ trigger, size }): StopLeg => ({ trigger, size: size ?? position.total }));
+  const covered = legs.reduce((sum, { size }) => add(sum, size), ZERO);
+  if (legs.length === 0) return { kind: 'none' };
+  if (covered < position.total) return { kind: 'part', legs, open: subtract(position.total, covered) };
+  return { kind: 'stop', legs: upTo(legs, position), beyondLiquidation: isBeyond(sound, position) };
+}
+
+function isStopLossOf({ kind, planType, holdSide, instrument }: Stop, position: Position): boolean {
+  const isLoss = kind === 'stopLoss' && planType !== 'moving_plan';
+  return isLoss && holdSide === position.holdSide && instrument.symbol === position.symbol;
+}
+
+/** Of a long the highest stop-loss is reached first. */
+function nearer({ holdSide }: Position, a: Stop, b: Stop): number {
+  if (a.trigger === b.trigger) return 0;
+  return a.trigger > b.trigger === (holdSide === 'long') ? -1 : 1;
+}
+
+/** Together they close no more than there is. */
+function upTo(legs: readonly StopLeg[], { total }: Position): readonly StopLeg[] {
+  let left = total;
+  return legs.flatMap(({ trigger, size }) => {
+    const closes = minimum(size, left);
+    left = subtract(left, closes);
+    return closes === ZERO ? [] : [{ trigger, size: closes }];
+  });
+}
+
+function isBeyond(sound: readonly Stop[], position: Position): boolean {
+  return beyondLiquidation(sound, position) !== undefined;
+}

@@ -1,0 +1,204 @@
+import type { Decimal } from '../../../base/decimal.ts';
+import type { AccountName, Balance, FuturesAccount, Position } from '../../../domain/account.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
+import {
+  type Cover,
+  type FuturesBook,
+  type HeldPosition,
+  type Known,
+  type Overview,
+  type RestingOrders,
+  worthOf,
+} from '../../../domain/overview.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Desk } from '../../engine/context/desk.ts';
+import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
+import type { PacedPoll } from '../../engine/polling/due-polls.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
+import { SPOT_PRICES } from '../../../reads/spot-prices-poll.ts';
+import { observedStops } from '../../words/stops/observed-stops.ts';
+import { futuresAccountPoll } from '../../../reads/futures-account.ts';
+import { ordersPoll } from '../../../reads/orders.ts';
+import { positionsPoll } from '../../../reads/positions.ts';
+import { spotAssetsPoll } from '../../../reads/spot-assets.ts';
+import { stopsPoll } from '../../../reads/stops.ts';
+import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { coverOf } from './cover-of.ts';
+import { openingsOf } from './openings.ts';
+import { type OverviewPolls, overviewPolls } from './overview-polls.ts';
+
+/** Knows what the accounts hold, over the reloads of a daemon. */
+export interface Overviews {
+  /** Strategies begin to run, and what is read from now on is read for them; answers what has to be read beside `polled`. */
+  begin(strategies: readonly Strategy[], polled: readonly PacedPoll[], at: OverviewAt): readonly PacedPoll[];
+  show(snapshot: Snapshot): void;
+  /** What is held, by the newest readings; undefined before strategies run. */
+  now(): Overview | undefined;
+  /** What the wallets were worth when all of them had been read first, in USDT. */
+  firstWorth(): Decimal | undefined;
+}
+
+export interface OverviewAt {
+  readonly desk: OverviewDesk;
+  readonly isCore: boolean;
+}
+
+type OverviewDesk = Pick<Desk, 'footprints' | 'journal' | 'ledger'>;
+
+interface Running {
+  readonly polls: OverviewPolls;
+  readonly desk: OverviewDesk;
+}
+
+/** Makes the overview of a daemon that has read nothing yet. */
+export function createOverviews(): Overviews {
+  let running: Running | undefined;
+  let latest = EMPTY_SNAPSHOT;
+  let firstWorth: Decimal | undefined;
+  /** When the first reading began that showed a position without a stop-loss for all of it, ms, by its key. */
+  const openSince = new Map<string, number>();
+  return {
+    begin(strategies, polled, { desk, isCore }) {
+      const polls = overviewPolls(strategies, polled, { isCore });
+      running = { polls, desk };
+      latest = EMPTY_SNAPSHOT;
+      return polls.added;
+    },
+    show(snapshot) {
+      latest = snapshot;
+      if (running === undefined) return;
+      if (isNews(snapshot)) noteOpen(running, snapshot, openSince);
+      firstWorth ??= worthOf(overviewOf(running, snapshot, openSince));
+    },
+    firstWorth: () => firstWorth,
+    now: () => (running === undefined ? undefined : overviewOf(running, latest, openSince)),
+  };
+}
+
+function isNews({ fresh }: Snapshot): boolean {
+  for (const key of fresh) if (key.startsWith('positions ') || key.startsWith('stops ')) return true;
+  return false;
+}
+
+/** Notes since when positions are without a stop-loss. A position that is not read any more is forgotten. */
+function noteOpen(running: Running, snapshot: Snapshot, openSince: Map<string, number>): void {
+  const there = new Set<string>();
+  for (const { account, market } of running.polls.books) {
+    if (market === 'spot') continue;
+    const read = readingsOf(running, snapshot, { account, market });
+    for (const position of positionsIn(read.positions) ?? []) {
+      const key = episodeKey(position);
+      there.add(key);
+      const cover = judge(running, read, position);
+      // What is not known now ends nothing.
+      if (cover.kind === 'stop') openSince.delete(key);
+      else if (cover.kind !== 'unknown' && !openSince.has(key)) openSince.set(key, read.stops?.startedAt ?? 0);
+    }
+  }
+  for (const key of openSince.keys()) if (!there.has(key)) openSince.delete(key);
+}
+
+/** The same key as an instance of a goal over positions has. */
+export function episodeKey({ account, symbol, holdSide, cTime }: Position): string {
+  return `${account} ${symbol} ${holdSide} ${String(cTime)}`;
+}
+
+interface Readings {
+  readonly positions: Held | undefined;
+  readonly stops: Held | undefined;
+}
+
+function readingsOf(
+  { polls }: Running,
+  { held }: Snapshot,
+  { account, market }: { readonly account: AccountName; readonly market: FuturesMarket },
+): Readings {
+  const at = (poll: Poll): Held | undefined => held.get(polls.keyOf(poll));
+  return { positions: at(positionsPoll(account, market)), stops: at(stopsPoll(account, market)) };
+}
+
+type Judged = ReturnType<typeof coverOf> | Extract<Cover, { readonly kind: 'unknown' }>;
+
+function judge({ desk }: Running, { positions, stops }: Readings, position: Position): Judged {
+  const pending = stopsIn(stops);
+  if (stops === undefined) return { kind: 'unknown', why: 'stops are not read in core mode' };
+  if (positions === undefined || pending === undefined)
+    return {
+      kind: 'unknown',
+      why: `its stops were not read yet${stops.fault === undefined ? '' : `: ${stops.fault.message}`}`,
+    };
+  const cover = coverOf(position, pending);
+  if (cover.kind === 'stop') return cover;
+  // One that was set when the position was opened is not in a reading of before.
+  if ((stops.statedAt ?? stops.startedAt) < position.cTime)
+    return { kind: 'unknown', why: 'its stops were not read since it was opened' };
+  return hidesCover({ position, positions, stops }, desk)
+    ? { kind: 'unknown', why: 'an own order may be changing it' }
+    : cover;
+}
+
+function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap<string, number>): Overview {
+  const { books, accounts, keyOf } = running.polls;
+  const at = <T>(poll: Poll): Known<T> => knownOf<T>(snapshot.held.get(keyOf(poll)));
+  return {
+    futures: books.flatMap(({ account, market }): FuturesBook[] => {
+      if (market === 'spot') return [];
+      const read = readingsOf(running, snapshot, { account, market });
+      const held = (position: Position): HeldPosition => heldOf(running, read, { position, openSince });
+      const { value, ...known } = knownOf<readonly Position[]>(read.positions);
+      const positions = { ...known, value: value?.filter(({ total }) => total > 0n).map(held) };
+      return [{ account, market, positions, wallet: at<FuturesAccount>(futuresAccountPoll(account, market)) }];
+    }),
+    spot: accounts.map((account) => ({ account, coins: at<readonly Balance[]>(spotAssetsPoll(account)) })),
+    resting: books.map(({ account, market }): RestingOrders => {
+      const orders = at<readonly Order[]>(ordersPoll(account, market));
+      if (market === 'spot') return { account, market, orders };
+      return { account, market, orders, triggers: at<readonly TriggerOrder[]>(triggersPoll(account, market)) };
+    }),
+    prices: at<Readonly<Record<string, Decimal>>>(SPOT_PRICES.poll),
+  };
+}
+
+interface Asked {
+  readonly position: Position;
+  readonly openSince: ReadonlyMap<string, number>;
+}
+
+function heldOf(running: Running, read: Readings, { position, openSince }: Asked): HeldPosition {
+  const cover = judge(running, read, position);
+  const since = openSince.get(episodeKey(position)) ?? read.stops?.startedAt ?? 0;
+  const { byIntent, by } = openingsOf(position, running.desk);
+  const takeProfit = observedStops(stopsIn(read.stops) ?? [], position, 'takeProfit').managed[0];
+  return {
+    position,
+    cover:
+      cover.kind === 'none'
+        ? { ...cover, since, ...(byIntent !== undefined && { byIntent }) }
+        : withSince(cover, since),
+    ...(takeProfit !== undefined && { takeProfit: takeProfit.trigger }),
+    openedBy: by,
+  };
+}
+
+function withSince(cover: Exclude<Judged, { readonly kind: 'none' }>, since: number): Cover {
+  return cover.kind === 'part' ? { ...cover, since } : cover;
+}
+
+/** The poll of a key says what its value is. */
+function positionsIn(held: Held | undefined): readonly Position[] | undefined {
+  return held?.value as readonly Position[] | undefined;
+}
+
+function stopsIn(held: Held | undefined): readonly Stop[] | undefined {
+  return held?.value as readonly Stop[] | undefined;
+}
+
+function knownOf<T>(held: Held | undefined): Known<T> {
+  return {
+    value: held?.value as T | undefined,
+    readAt: held === undefined || held.receivedAt === 0 ? undefined : held.startedAt,
+    ...(held?.fault !== undefined && { fault: held.fault.message }),
+  };
+}

@@ -1,0 +1,52 @@
+import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { describeHolder } from '../../engine/submit/close-round.ts';
+import { cancelOf, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
+import { intentOf } from '../../engine/runtime/intent-of.ts';
+import { isOver, type TooLong } from './close-naked.ts';
+import type { Protector } from './protector.ts';
+import { pursue, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
+
+/** Intents of a goal from this step on cancel what holds a naked position; its plans have one step, its closings the next. */
+const FREE_STEP = 2;
+
+/** Whether resting orders hold a naked position, or a part of it, and are to be looked for now. */
+export function isHeld({ site, naked }: Protector, { key, position }: TooLong): boolean {
+  const one = naked.positions.get(key);
+  if (one === undefined || !isHeldBack(position)) return false;
+  return one.freeing === undefined || isOver(one.freeing, site.desk.clock.now());
+}
+
+/**
+ * Cancels the resting orders that would close a naked position and therefore hold it, whoever placed them, so that it can be closed
+ * with the next reading. Cancels only reduce: they pass halts, and no limit is asked.
+ */
+export function freeNaked(protector: Protector, { key, position, why }: TooLong): Observable<JournalEntry> {
+  const { goal, site, naked } = protector;
+  const { desk, strategy } = site;
+  return defer(() => {
+    const one = naked.positions.get(key);
+    if (one === undefined) return EMPTY;
+    naked.closes += 1;
+    const firing = naked.closes;
+    const at = desk.clock.now();
+    naked.positions.set(key, { ...one, freeing: { tries: (one.freeing?.tries ?? -1) + 1, at } });
+    const { account, market } = position;
+    return concat(
+      desk.ledger.write({ states: naked.stored() }),
+      desk.exchange.read({ kind: 'orders', account, market }).pipe(
+        mergeMap((reading) => {
+          // What cannot be read is looked for again after the pause.
+          const holders = reading.ok ? holdersOf(position, reading.value) : [];
+          const works = holders.map((order, leg) => {
+            const origin = { strategy: strategy.name, rule: goal.id, instance: key, firing, step: FREE_STEP, leg };
+            const because = `${why}; ${describeHolder(order, desk.journal)}`;
+            const intent = intentOf(site, origin, { effect: cancelOf(order), why: because });
+            return withAfterwork(pursue(intent, REDUCING, desk), () => EMPTY);
+          });
+          return merge(...works);
+        }),
+      ),
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { Position } from '../../../domain/account.ts';
+import type { Episode } from '../../words/closing/whole-close.ts';
+import type { Ledger } from '../../engine/record/ledger.ts';
+import type { Naked } from './naked.ts';
+import type { NakedSum } from '../../engine/context/naked-sum.ts';
+
+/** What is remembered of the positions of a goal that go without their stop-loss. */
+export interface NakedMemory {
+  readonly positions: Map<string, Naked>;
+  /** The positions as they were read last, by instance. Not durable. */
+  readonly seen: Map<string, Position>;
+  /** Those that are being closed. */
+  readonly closing: Map<string, Episode>;
+  sum: NakedSum;
+  /** Tries to close a position so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  closes: number;
+  stored(): ReadonlyMap<string, string>;
+}
+
+interface Stored {
+  readonly positions: readonly (readonly [string, Naked])[];
+  readonly sum: NakedSum;
+  readonly closes: number;
+}
+
+const NOTHING: Stored = { positions: [], sum: { times: 0, totalMs: 0, longestMs: 0 }, closes: 0 };
+
+/** Recalls what was remembered before a restart. */
+export function recallNaked(
+  { strategy, goal }: { readonly strategy: string; readonly goal: string },
+  ledger: Pick<Ledger, 'state'>,
+): NakedMemory {
+  const key = `naked ${strategy}/${goal}`;
+  const text = ledger.state(key);
+  const { positions, sum, closes } = text === undefined ? NOTHING : (JSON.parse(text) as Stored);
+  const memory: NakedMemory = {
+    positions: new Map(positions),
+    seen: new Map(),
+    closing: new Map(),
+    sum,
+    closes,
+    stored: () =>
+      new Map([
+        [
+          key,
+          JSON.stringify({
+            positions: [...memory.positions],
+            sum: memory.sum,
+            closes: memory.closes,
+          } satisfies Stored),
+        ],
+      ]),
+  };
+  return memory;
+}

@@ -1,0 +1,20 @@
+import type { Goal } from '../../../strategy/strategy.ts';
+import type { GoalMemory } from '../../engine/goal/goal-memory.ts';
+import type { Beyond } from './beyond.ts';
+import type { NakedMemory } from './naked-memory.ts';
+import type { Site } from '../../engine/runtime/site.ts';
+import type { GoalSpec } from '../../words/spec/words.ts';
+
+/** A goal that protects positions, and what is followed of it. */
+export interface Protector {
+  readonly goal: Goal;
+  readonly spec: GoalSpec;
+  readonly site: Site;
+  /** The goal's own memory. */
+  readonly memory: Pick<GoalMemory, 'instances'>;
+  readonly naked: NakedMemory;
+  /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
+  readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
+  /** How often a poll is read, ms. */
+  paceOf(key: string): number;
+}

@@ -1,0 +1,25 @@
+import { BugError } from '../../../base/assert.ts';
+import type { Step } from '../../../strategy/strategy.ts';
+import { actions } from './index.ts';
+import type { ActionSpec } from '../spec/words.ts';
+
+/** Finds an action by the name that the loader has checked. */
+export function actionNamed(name: string): ActionSpec {
+  const known: Readonly<Record<string, ActionSpec>> = actions;
+  const found = known[name];
+  if (found === undefined) throw new BugError(`the loader let an unknown action pass: ${name}`);
+  return found;
+}
+
+/** Whether a step closes, reduces or protects, whatever it would plan. */
+export function isProtective(step: Step | undefined): boolean {
+  if (step === undefined) return false;
+  const { reduces, neutral, protects } = actionNamed(step.action);
+  return protects ?? (reduces && neutral !== true);
+}
+
+/** Whether a step adds risk: it touches something at the exchange, and does not only close, reduce or protect. */
+export function addsRisk({ action }: Step): boolean {
+  const { reduces, protects } = actionNamed(action);
+  return !reduces && protects !== true;
+}

@@ -1,0 +1,38 @@
+import { Type as T } from 'typebox';
+import { roundToStep } from '../../../base/decimal.ts';
+import { CoinField, MoneyField } from '../../../domain/fields.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { need } from '../../../reads/needs.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
+
+const TERMS = { '7d': 'SEVEN', '30d': 'THIRTY', flexible: 'FLEXIBLE' } as const;
+
+/** Borrows against collateral of the spot wallet. */
+export const borrow = action({
+  name: 'borrow',
+  reduces: false,
+  schema: T.Object(
+    {
+      amount: MoneyField('What to borrow, with its coin; the collateral follows from it.', '500 USDT'),
+      against: CoinField('Coin of the collateral.'),
+      term: T.Optional(T.Enum(['7d', '30d', 'flexible'], { description: 'How long it runs; flexible unless said.' })),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.',
+      examples: [{ amount: '500 USDT', against: 'BTC' }],
+    },
+  ),
+  operations: { always: ['loan-borrow', 'loan-ongoing-orders', 'loan-borrow-history'] },
+  // What it takes as collateral is seen in the list of loans alone: until then nobody knows what is left in the wallet.
+  needs: (site) => [need.loans(site.account)],
+  plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {
+    const loanAmount = roundToStep(amount.value, AMOUNT_STEP, 'down');
+    if (loanAmount <= 0n) return { kind: 'skip', reason: 'nothing to borrow' };
+    return {
+      kind: 'effects',
+      effects: [{ kind: 'borrow', account, loanCoin: amount.coin, pledgeCoin, term: TERMS[term], loanAmount }],
+    };
+  },
+});

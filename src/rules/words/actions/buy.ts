@@ -1,0 +1,55 @@
+import { Type as T } from 'typebox';
+import { type Decimal, multiply, parseDecimal, roundToStep } from '../../../base/decimal.ts';
+import { InstrumentField } from '../../../domain/fields.ts';
+import type { BuyEffect } from '../../../effects/buy.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { needsOfOrders } from '../../../reads/needs.ts';
+import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+
+/** A hundredth: what a market buy spends is sent with two places at most, which every quote coin accepts. */
+const SPEND_STEP = parseDecimal('0.01');
+
+/** Buys on the spot market. */
+export const buy = action({
+  name: 'buy',
+  reduces: false,
+  schema: T.Object(
+    { instrument: InstrumentField('What to buy; a spot instrument.', 'spot'), ...orderFields },
+    {
+      additionalProperties: false,
+      description: 'Buys on the spot market. A market order says what to spend as `value`.',
+      examples: [{ instrument: 'spot/BTCUSDT', value: '50 USDT' }],
+      ...orderConditions,
+    },
+  ),
+  operations: { spot: ['spot-tickers', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
+  needs: (site) => needsOfOrders(site.instruments),
+  plan(args, site, world): Plan {
+    const { instrument: ref } = args;
+    if (ref.market !== 'spot') return { kind: 'error', reason: 'buy is for spot instruments; use open' };
+    const instrument = world.instrument(ref);
+    const ticker = world.ticker(ref);
+    if (instrument === undefined || ticker === undefined)
+      return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
+    const sized = sizeOrder(args, 'buy', { instrument, market: ticker.ask });
+    if (!sized.ok) return sized.plan;
+    const spot = { market: 'spot', symbol: ref.symbol } as const;
+    const base = { kind: 'buy', account: site.account, instrument: spot, ...sized.terms } as const;
+    const effect: BuyEffect =
+      sized.terms.type === 'limit'
+        ? { ...base, size: sized.size }
+        : {
+            ...base,
+            spend:
+              args.value === undefined
+                ? spendFor(sized.size, sized.price)
+                : roundToStep(args.value.value, SPEND_STEP, 'down'),
+          };
+    return { kind: 'effects', effects: [effect] };
+  },
+});
+
+/** A market buy is told in quote coin: a size asked for in base coin is turned into what it costs at the ask. */
+function spendFor(size: Decimal, price: Decimal): Decimal {
+  return roundToStep(multiply(size, price), SPEND_STEP, 'down');
+}

@@ -1,0 +1,43 @@
+import { Type as T } from 'typebox';
+import { PositionField } from '../../../domain/fields.ts';
+import type { Stop } from '../../../domain/order.ts';
+import { futuresMarket } from '../watches/positions.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { need } from '../../../reads/needs.ts';
+
+/** Cancels stops of a position. */
+export const cancelStops = action({
+  name: 'cancel-stops',
+  reduces: false,
+  schema: T.Object(
+    {
+      position: PositionField('Whose stops.'),
+      only: T.Optional(
+        T.Enum(['takeProfit', 'stopLoss', 'trail'], { description: 'Which stops; all of them unless said.' }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      description: 'Cancels stops of a position, one by one by their ids. It leaves the position with less protection.',
+      examples: [{ position: '=position', only: 'takeProfit' }],
+    },
+  ),
+  operations: { futures: ['mix-orders-plan-pending', 'cancel-plan-order'] },
+  needs: (site) => [need.stops(site.account, futuresMarket(site.market))],
+  plan({ position, only }, _site, world): Plan {
+    const { account, market, symbol, holdSide } = position;
+    const pending = world.stops(account, market);
+    if (pending === undefined) return { kind: 'wait', reason: 'the pending stops are not known' };
+    const meant = pending.filter(
+      (stop) =>
+        stop.instrument.symbol === symbol &&
+        stop.holdSide === holdSide &&
+        (only === undefined || only === (stop.planType === 'moving_plan' ? 'trail' : stop.kind)),
+    );
+    if (meant.length === 0) return { kind: 'skip', reason: `the ${holdSide} ${symbol} has no such stops` };
+    const instrument = { market, symbol };
+    const cancelOf = ({ orderId, planType }: Stop) =>
+      ({ kind: 'cancel-stop', account, instrument, holdSide, orderId, planType }) as const;
+    return { kind: 'effects', effects: meant.map(cancelOf) };
+  },
+});

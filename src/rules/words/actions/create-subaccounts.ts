@@ -1,0 +1,69 @@
+import { Type as T } from 'typebox';
+import { KEY_PERMISSIONS } from '../../../domain/account.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { need } from '../../../reads/needs.ts';
+
+/** Sub-accounts of one call (interface §4.14). */
+const BATCH_MAX = 5;
+const IPS_MAX = 30;
+
+/** Makes sub-accounts with a key each, those that do not exist yet. */
+export const createSubaccounts = action({
+  name: 'create-subaccounts',
+  reduces: false,
+  schema: T.Object(
+    {
+      accounts: T.Array(
+        T.Object(
+          {
+            name: T.String({
+              pattern: '^[A-Za-z]{8}$',
+              description: 'Its name: eight letters.',
+              examples: ['hedgebtc'],
+            }),
+            label: T.String({ minLength: 1, maxLength: 20, description: 'A note.', examples: ['hedge of BTC'] }),
+            permissions: T.Array(T.Enum([...KEY_PERMISSIONS], { description: 'A permission.' }), {
+              minItems: 1,
+              uniqueItems: true,
+              description: 'What its key may do.',
+            }),
+            ips: T.Optional(
+              T.Array(T.String({ description: 'An address.' }), {
+                minItems: 1,
+                maxItems: IPS_MAX,
+                description: 'Addresses from which the key works; all unless said.',
+              }),
+            ),
+          },
+          { additionalProperties: false, description: 'A sub-account with one key.' },
+        ),
+        { minItems: 1, maxItems: BATCH_MAX, description: 'Which sub-accounts are to exist.' },
+      ),
+      keysTo: T.String({
+        pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$',
+        description: 'File for their keys, secrets and passphrases, in the state directory; it must not exist yet.',
+        examples: ['keys-hedge.json'],
+      }),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.',
+      examples: [
+        {
+          accounts: [{ name: 'hedgebtc', label: 'hedge of BTC', permissions: ['contract_trade', 'read'] }],
+          keysTo: 'keys-hedge.json',
+        },
+      ],
+    },
+  ),
+  operations: { always: ['batch-create-subaccount-and-apikey', 'user-virtual-subaccount-list'] },
+  needs: (site) => [need.subAccounts(site.account)],
+  plan({ accounts, keysTo }, { account }, world): Plan {
+    const existing = world.subAccounts(account);
+    if (existing === undefined) return { kind: 'wait', reason: 'the sub-accounts are not known' };
+    const subAccounts = accounts.filter(({ name }) => !existing.some((known) => known.name === name));
+    if (subAccounts.length === 0) return { kind: 'skip', reason: 'these sub-accounts exist' };
+    return { kind: 'effects', effects: [{ kind: 'create-subaccounts', account, subAccounts, keysTo }] };
+  },
+});

@@ -1,0 +1,36 @@
+import { Type as T } from 'typebox';
+import { ChannelField } from '../../../domain/fields.ts';
+import { action } from '../spec/words.ts';
+
+const TO =
+  'Who is told: a channel of `notify` in purser.yaml, or several. Every channel that takes `messages` unless told.';
+
+/** Says something in the journal and the log, and to those who are to be told. */
+export const notify = action({
+  name: 'notify',
+  reduces: true,
+  neutral: true,
+  schema: T.Object(
+    {
+      message: T.String({ description: 'What to say; `${…}` is filled in.', examples: ['bought at ${btc.last}'] }),
+      to: T.Optional(
+        T.Union([ChannelField('One channel.'), T.Array(ChannelField('A channel.'), { minItems: 1, maxItems: 20 })], {
+          description: TO,
+          examples: ['phone', ['phone', 'mail']],
+        }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      description: 'Says something in the journal and the log, and to the channels of alerts.',
+      examples: [{ message: 'closed at ${btc.last}' }],
+    },
+  ),
+  operations: {},
+  needs: () => [],
+  plan: ({ message, to }) => ({
+    kind: 'notify',
+    text: message,
+    ...(to !== undefined && { to: typeof to === 'string' ? [to] : to }),
+  }),
+});

@@ -1,0 +1,62 @@
+import { Type as T } from 'typebox';
+import { InstrumentField } from '../../../domain/fields.ts';
+import type { FuturesInstrument } from '../../../domain/market.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { presetStops } from '../stops/preset-stops.ts';
+import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
+import { needsOfOrders } from '../../../reads/needs.ts';
+import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+
+/** Opens or adds to a futures position, with preset stops where a `stops` goal keeps its instrument. */
+export const open = action({
+  name: 'open',
+  reduces: false,
+  schema: T.Object(
+    {
+      instrument: InstrumentField('Where to open.', 'futures'),
+      side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
+      marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+      unprotected: UnprotectedField,
+      ...orderFields,
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.',
+      examples: [{ instrument: 'BTCUSDT', side: 'long', value: '200 USDT' }],
+      ...orderConditions,
+    },
+  ),
+  operations: { futures: ['mix-ticker', 'place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
+  needs: (site) => needsOfOrders(site.instruments),
+  plan(args, site, world): Plan {
+    const { instrument: ref, side: holdSide } = args;
+    if (ref.market === 'spot') return { kind: 'error', reason: 'a position can be opened at a futures market only' };
+    const instrument = world.instrument(ref);
+    const ticker = world.ticker(ref);
+    if (instrument === undefined || ticker === undefined)
+      return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
+    if (instrument.status !== 'normal' && instrument.status !== 'listed')
+      return { kind: 'wait', reason: `${ref.symbol} is ${instrument.status}` };
+    const side = holdSide === 'long' ? 'buy' : 'sell';
+    const sized = sizeOrder(args, side, { instrument, market: holdSide === 'long' ? ticker.ask : ticker.bid });
+    if (!sized.ok) return sized.plan;
+    const preset = presetStops(site.strategy, { instrument, holdSide, price: sized.price }, world);
+    return {
+      kind: 'effects',
+      effects: [
+        {
+          kind: 'open',
+          account: site.account,
+          instrument: { market: ref.market, symbol: ref.symbol } satisfies FuturesInstrument,
+          holdSide,
+          size: sized.size,
+          marginMode: args.marginMode ?? 'crossed',
+          ...sized.terms,
+          ...preset,
+          ...unprotectedOf(args),
+        },
+      ],
+    };
+  },
+});

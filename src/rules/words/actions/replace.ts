@@ -1,0 +1,111 @@
+import { Type as T } from 'typebox';
+import { type Decimal, minimum, subtract } from '../../../base/decimal.ts';
+import { DurationField, InstrumentField, MoneyField, PriceField } from '../../../domain/fields.ts';
+import type { Instrument } from '../../../domain/market.ts';
+import type { Money } from '../../../domain/money.ts';
+import type { Order } from '../../../domain/order.ts';
+import { belowMinimum, roundEntryPrice, roundSize } from '../../../domain/rounding.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { need, needsOfOrders } from '../../../reads/needs.ts';
+
+/** Replaces a resting spot order by one at another price. */
+export const replace = action({
+  name: 'replace',
+  reduces: false,
+  schema: T.Object(
+    {
+      instrument: InstrumentField('Whose resting order; a spot instrument.', 'spot'),
+      order: T.Optional(
+        T.String({
+          description: "Id of the order; this strategy's only resting order unless said.",
+          examples: ['=order.orderId'],
+        }),
+      ),
+      price: PriceField('Limit price of the new order, rounded so that it is never worse.', 'btc.bid'),
+      size: T.Optional(MoneyField('Size in base coin; what the old order has left unless said.', '0.01 BTC')),
+      atOnce: T.Optional(
+        T.Boolean({
+          description:
+            'Whether one call cancels and places. Otherwise the old order is cancelled first, and the new one is smaller by what the old one has filled meanwhile; so nothing is bought or sold twice.',
+          default: false,
+        }),
+      ),
+      expire: T.Union([T.Literal('never'), DurationField('A span of time.', '30m')], {
+        description: 'When the new order is cancelled if it still rests.',
+      }),
+    },
+    {
+      additionalProperties: false,
+      description: 'Cancels a resting spot order and places another at the same side in its stead.',
+      examples: [{ instrument: 'spot/BTCUSDT', price: 'btc.bid', expire: '30m' }],
+    },
+  ),
+  operations: {
+    spot: [
+      ...(['spot-tickers', 'spot-unfilled-orders', 'spot-cancel-replace-order', 'place-spot-order'] as const),
+      ...(['spot-cancel-order', 'spot-order-info'] as const),
+    ],
+  },
+  needs: (site) => [...needsOfOrders(site.instruments), need.orders(site.account, 'spot')],
+  plan(args, { account }, world): Plan {
+    const { instrument: ref } = args;
+    if (ref.market !== 'spot') return { kind: 'error', reason: 'only spot orders can be replaced' };
+    const [resting, instrument] = [world.orders(account, 'spot'), world.instrument(ref)];
+    if (resting === undefined || instrument === undefined)
+      return { kind: 'wait', reason: `the resting orders or the steps of ${ref.symbol} are not known` };
+    const meant = resting.filter(
+      ({ instrument: { symbol }, orderId, clientOid }) =>
+        symbol === ref.symbol && (args.order === undefined ? world.isOwn(clientOid) : orderId === args.order),
+    );
+    const [order] = meant;
+    if (order === undefined) return { kind: 'skip', reason: `no such order waits on ${ref.symbol}` };
+    if (meant.length > 1)
+      return { kind: 'wait', reason: `several orders wait on ${ref.symbol}: say which as \`order\`` };
+    const price = roundEntryPrice(args.price, order.side, instrument);
+    const size = replacingSize(order, args.size, {
+      instrument,
+      bought: world.bought(account, { ...ref, market: 'spot' }),
+    });
+    if (typeof size === 'string') return { kind: 'error', reason: size };
+    const below = belowMinimum(size, price, instrument);
+    if (below !== undefined) return { kind: 'skip', reason: `below the smallest ${below} of ${ref.symbol}` };
+    const left = subtract(order.size, order.filledSize);
+    if (price === order.price && size === left)
+      return { kind: 'skip', reason: `order ${order.orderId} is as it should be` };
+    const growth = subtract(size, left);
+    return {
+      kind: 'effects',
+      effects: [
+        {
+          kind: 'replace',
+          account,
+          instrument: { market: 'spot', symbol: ref.symbol },
+          type: 'limit',
+          side: order.side,
+          orderId: order.orderId,
+          price,
+          size,
+          ...(args.atOnce !== true && { left }),
+          ...(order.side === 'sell' && growth > 0n && { ofBought: growth }),
+          ...(typeof args.expire === 'number' && { expireMs: args.expire }),
+        },
+      ],
+    };
+  },
+});
+
+interface Sizing {
+  readonly instrument: Instrument;
+  /** What the strategy bought and neither sold nor offers. */
+  readonly bought: Decimal;
+}
+
+/** A sale grows by no more than what the strategy bought: the rest of the wallet is not its own. */
+function replacingSize(order: Order, asked: Money | undefined, { instrument, bought }: Sizing): Decimal | string {
+  const left = subtract(order.size, order.filledSize);
+  if (asked === undefined) return roundSize(left, instrument);
+  if (asked.coin !== instrument.base)
+    return `the size is in ${asked.coin}, ${instrument.symbol} counts in ${instrument.base}`;
+  const most = order.side === 'sell' ? minimum(asked.value, (left + bought) as Decimal) : asked.value;
+  return roundSize(most, instrument);
+}

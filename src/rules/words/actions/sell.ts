@@ -1,0 +1,68 @@
+import { Type as T } from 'typebox';
+import { minimum, ZERO } from '../../../base/decimal.ts';
+import { InstrumentField } from '../../../domain/fields.ts';
+import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+
+/** Sells on the spot market, at most what this strategy bought unless the whole wallet is meant. */
+export const sell = action({
+  name: 'sell',
+  reduces: false,
+  schema: T.Object(
+    {
+      instrument: InstrumentField('What to sell; a spot instrument.', 'spot'),
+      of: T.Optional(
+        T.Enum(['bought', 'wallet'], {
+          description: 'Of what this strategy bought (default), or of all that the wallet holds.',
+        }),
+      ),
+      ...orderFields,
+    },
+    {
+      additionalProperties: false,
+      description: 'Sells on the spot market.',
+      examples: [{ instrument: 'spot/BTCUSDT', size: '0.001 BTC' }],
+      ...orderConditions,
+    },
+  ),
+  operations: { spot: ['spot-tickers', 'spot-assets', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
+  needs: (site) => [...needsOfOrders(site.instruments), need.spotAssets(site.account)],
+  plan(args, site, world): Plan {
+    const { instrument: ref } = args;
+    if (ref.market !== 'spot') return { kind: 'error', reason: 'sell is for spot instruments; use close or open' };
+    const instrument = world.instrument(ref);
+    const ticker = world.ticker(ref);
+    const assets = world.spotAssets(site.account);
+    if (instrument === undefined || ticker === undefined)
+      return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
+    if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };
+    const held = assets.find(({ coin }) => coin === instrument.base)?.available ?? ZERO;
+    const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid });
+    if (!sized.ok) return sized.plan;
+    const bought = args.of === 'wallet' ? held : world.bought(site.account, ref);
+    if (bought <= ZERO && args.of !== 'wallet')
+      return { kind: 'skip', reason: `this strategy has bought no ${instrument.base} that is not sold yet` };
+    if (held <= ZERO) return { kind: 'skip', reason: `the spot wallet has no free ${instrument.base}` };
+    const mine = minimum(held, bought);
+    const size = roundSize(minimum(sized.size, mine), instrument);
+    if (belowMinimum(size, sized.price, instrument) !== undefined) {
+      return { kind: 'skip', reason: `less than the smallest order of ${ref.symbol} is there to be sold` };
+    }
+    const spot = { market: 'spot', symbol: ref.symbol } as const;
+    return {
+      kind: 'effects',
+      effects: [
+        {
+          kind: 'sell',
+          account: site.account,
+          instrument: spot,
+          size,
+          ...(args.of !== 'wallet' && { ofBought: size }),
+          ...sized.terms,
+        },
+      ],
+    };
+  },
+});

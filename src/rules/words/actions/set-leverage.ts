@@ -1,0 +1,44 @@
+import { Type as T } from 'typebox';
+import { ONE } from '../../../base/decimal.ts';
+import { InstrumentField, NumberField } from '../../../domain/fields.ts';
+import { action, type Plan } from '../spec/words.ts';
+
+/** Sets the leverage of a contract. */
+export const setLeverage = action({
+  name: 'set-leverage',
+  reduces: false,
+  schema: T.Object(
+    {
+      instrument: InstrumentField('Which contract.', 'futures'),
+      leverage: NumberField('Leverage; 1 at least.', '5'),
+      side: T.Optional(T.Enum(['long', 'short'], { description: 'Of one side alone: isolated margin in hedge mode.' })),
+    },
+    {
+      additionalProperties: false,
+      description: 'Sets the leverage of a contract.',
+      examples: [{ instrument: 'BTCUSDT', leverage: 5 }],
+    },
+  ),
+  operations: { futures: ['mix-set-leverage', 'mix-account'] },
+  needs: () => [],
+  plan({ instrument: ref, leverage, side }, { account }, world): Plan {
+    if (ref.market === 'spot')
+      return { kind: 'error', reason: 'a futures contract has leverage, a spot pair has none' };
+    if (leverage < ONE) return { kind: 'error', reason: 'the leverage is below 1' };
+    const most = world.instrument(ref)?.maxLeverage;
+    if (most !== undefined && leverage > most)
+      return { kind: 'error', reason: `the leverage is above what ${ref.symbol} allows` };
+    return {
+      kind: 'effects',
+      effects: [
+        {
+          kind: 'set-leverage',
+          account,
+          instrument: { market: ref.market, symbol: ref.symbol },
+          leverage,
+          ...(side !== undefined && { holdSide: side }),
+        },
+      ],
+    };
+  },
+});

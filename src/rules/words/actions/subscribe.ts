@@ -1,0 +1,38 @@
+import { Type as T } from 'typebox';
+import { minimum, roundToStep, ZERO } from '../../../base/decimal.ts';
+import { MoneyField } from '../../../domain/fields.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { need } from '../../../reads/needs.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
+
+/** Puts money of the spot wallet into savings. */
+export const subscribe = action({
+  name: 'subscribe',
+  reduces: false,
+  schema: T.Object(
+    {
+      product: T.String({ description: 'Id of the savings product.', examples: ['1001'] }),
+      amount: MoneyField('How much at most, as far as the spot wallet has it.', '100 USDT'),
+      term: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Kind of the product; flexible unless said.' })),
+    },
+    {
+      additionalProperties: false,
+      description: 'Puts money of the spot wallet into a savings product.',
+      examples: [{ product: '1001', amount: '100 USDT' }],
+    },
+  ),
+  operations: { always: ['spot-assets', 'savings-subscribe'] },
+  needs: (site) => [need.spotAssets(site.account)],
+  plan({ product: productId, amount, term: periodType = 'flexible' }, { account }, world): Plan {
+    const assets = world.spotAssets(account);
+    if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };
+    const free = assets.find(({ coin }) => coin === amount.coin)?.available ?? ZERO;
+    const value = roundToStep(minimum(amount.value, free), AMOUNT_STEP, 'down');
+    if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to subscribe: the amount is not above zero' };
+    if (value <= 0n) return { kind: 'skip', reason: `the spot wallet has no free ${amount.coin}` };
+    return {
+      kind: 'effects',
+      effects: [{ kind: 'subscribe', account, productId, periodType, coin: amount.coin, amount: value }],
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { Type as T } from 'typebox';
+import { roundToStep } from '../../../base/decimal.ts';
+import { WALLETS } from '../../../domain/account.ts';
+import { AccountField, MoneyField } from '../../../domain/fields.ts';
+import { action, type Plan } from '../spec/words.ts';
+import { AMOUNT_STEP } from './order-fields.ts';
+
+function end(description: string) {
+  return T.Object(
+    {
+      account: T.Optional(AccountField("Whose wallet; the file's account unless said.")),
+      wallet: T.Enum([...WALLETS], { description: 'Which wallet.' }),
+    },
+    { additionalProperties: false, description },
+  );
+}
+
+const isIsolated = { properties: { wallet: { const: 'isolated_margin' } }, required: ['wallet'] };
+
+/** Isolated margin is of a pair (interface §4.12), and nothing else is. */
+const pairOfIsolated = {
+  if: { anyOf: [{ properties: { from: isIsolated } }, { properties: { to: isIsolated } }] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: { required: ['pair'] },
+  else: { not: { anyOf: [{ required: ['pair'] }] } },
+};
+
+/** Moves a coin between wallets. */
+export const transfer = action({
+  name: 'transfer',
+  reduces: false,
+  schema: T.Object(
+    {
+      from: end('Where it leaves.'),
+      to: end('Where it arrives.'),
+      amount: MoneyField('How much, with its coin.', '100 USDT'),
+      pair: T.Optional(
+        T.String({
+          description: 'Whose isolated margin it is; required where a wallet is `isolated_margin`.',
+          pattern: '^[A-Z0-9]+$',
+          examples: ['BTCUSDT'],
+        }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      ...pairOfIsolated,
+      description: 'Moves a coin between wallets of one account, or of a parent and its sub-accounts.',
+      examples: [{ from: { wallet: 'spot' }, to: { wallet: 'usdt_futures' }, amount: '100 USDT' }],
+    },
+  ),
+  operations: { always: ['wallet-transfer', 'subaccount-transfer'] },
+  needs: () => [],
+  plan({ from, to, amount: asked, pair }, site): Plan {
+    const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };
+    if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to transfer' };
+    return {
+      kind: 'effects',
+      effects: [
+        {
+          kind: 'transfer',
+          from: { account: from.account ?? site.account, wallet: from.wallet },
+          to: { account: to.account ?? site.account, wallet: to.wallet },
+          coin: amount.coin,
+          amount: amount.value,
+          ...(pair !== undefined && { pair }),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { Type as T } from 'typebox';
+import { DurationField } from '../../../domain/fields.ts';
+import { action } from '../spec/words.ts';
+
+/** Pauses a firing: for a time, until an order is filled, or until something holds. */
+export const wait = action({
+  name: 'wait',
+  reduces: true,
+  neutral: true,
+  schema: T.Object(
+    {
+      for: T.Optional(DurationField('How long.', '10m')),
+      filled: T.Optional(
+        T.String({ description: 'Until the order of this step is filled: its id.', examples: ['entry'] }),
+      ),
+      until: T.Optional(
+        T.Unsafe<boolean>({
+          type: ['string', 'boolean'],
+          'x-expr': ['boolean'],
+          description: 'Until this holds.',
+          examples: ['btc.last > 61000 USDT/BTC'],
+        }),
+      ),
+      atMost: T.Optional(DurationField('Longest wait; needed with `filled` and `until`.', '10m')),
+      otherwise: T.Optional(
+        T.Enum(['stop', 'continue'], {
+          description:
+            'What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on.',
+        }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.',
+      oneOf: [{ required: ['for'] }, { required: ['filled'] }, { required: ['until'] }],
+      examples: [{ for: '10m' }, { filled: 'entry', atMost: '10m', otherwise: 'stop' }],
+    },
+  ),
+  operations: { futures: ['futures-order-detail'], spot: ['spot-order-info'] },
+  needs: () => [],
+  plan: (args) => ({
+    kind: 'pause',
+    forMs: args.for ?? args.atMost ?? WAIT_MS_DEFAULT,
+    otherwise: args.otherwise ?? 'stop',
+  }),
+});
+
+/** The loader demands a bound; this one is never reached. */
+const WAIT_MS_DEFAULT = 60_000;

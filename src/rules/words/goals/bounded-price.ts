@@ -1,0 +1,26 @@
+import { add, type Decimal, multiply, ONE, parseDecimal, subtract } from '../../../base/decimal.ts';
+import { NumberField } from '../../../domain/fields.ts';
+import type { Instrument, Ticker } from '../../../domain/market.ts';
+import { roundEntryPrice } from '../../../domain/rounding.ts';
+
+/** How much worse than the best price of the moment an order may be filled, unless the file says it. */
+export const SLIPPAGE = parseDecimal('0.005');
+
+/** The field by which a file bounds the prices of its goal's orders. */
+export function slippageField(otherwise: string) {
+  return NumberField(
+    `How much worse than the best price at the decision an order may be filled; ${otherwise} unless said.`,
+    '0.3%',
+  );
+}
+
+/** The worst price at which an order that is filled at once, or not at all, may be filled. */
+export function boundedPrice(
+  side: 'buy' | 'sell',
+  slippage: Decimal,
+  { ticker, instrument }: { readonly ticker: Ticker; readonly instrument: Instrument },
+): Decimal {
+  const worst =
+    side === 'buy' ? multiply(ticker.ask, add(ONE, slippage)) : multiply(ticker.bid, subtract(ONE, slippage));
+  return roundEntryPrice(worst, side, instrument);
+}

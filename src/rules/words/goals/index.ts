@@ -1,0 +1,17 @@
+import type { GoalSpec } from '../spec/words.ts';
+import { balance } from './balance.ts';
+import { pledgeRate } from './pledge-rate.ts';
+import { ladder } from './ladder.ts';
+import { position } from './position.ts';
+import { stops } from './stops.ts';
+import { weights } from './weights.ts';
+
+/** What can be kept, by name. One more: a file here, and a line. */
+export const goals = {
+  balance,
+  ladder,
+  'pledge-rate': pledgeRate,
+  position,
+  stops,
+  weights,
+} as const satisfies Readonly<Record<string, GoalSpec>>;

@@ -1,0 +1,75 @@
+import { Type as T } from 'typebox';
+import { DurationField, InstrumentField, MoneyField, NumberField, PriceField } from '../../../domain/fields.ts';
+import { OnForeignField } from './foreign.ts';
+import { UnprotectedField } from '../stops/unprotected-field.ts';
+
+const rungSchema = T.Object(
+  {
+    price: T.Optional(PriceField('Where it rests.', '49000 USDT/BTC')),
+    offset: T.Optional(NumberField('How far below `around` (a buy) or above it (a sell) it rests.', '1%')),
+    size: MoneyField('How much, in base or quote coin.', '0.001 BTC', '50 USDT'),
+  },
+  {
+    additionalProperties: false,
+    description: 'A resting order.',
+    oneOf: [{ required: ['price'] }, { required: ['offset'] }],
+  },
+);
+
+/** What a file says of resting orders that are to be kept. */
+export const ladderSchema = T.Object(
+  {
+    instrument: InstrumentField('Where the orders rest.'),
+    side: T.Enum(['buy', 'sell'], {
+      description: 'What the orders do; on a futures market `buy` opens long and `sell` opens short.',
+    }),
+    rungs: T.Array(rungSchema, { minItems: 1, maxItems: 20, description: 'The orders.' }),
+    around: T.Optional(PriceField('What offsets count from; the last price unless said.', 'hourly.close')),
+    minMove: T.Optional(
+      NumberField('An order is replaced when its wanted price is further away than this; 0.2% unless said.', '0.5%'),
+    ),
+    refill: T.Optional(
+      T.Boolean({
+        description:
+          'Whether an order is placed again once it was filled and the price has moved away from it; false unless said.',
+      }),
+    ),
+    of: T.Optional(
+      T.Enum(['bought', 'wallet'], {
+        description: 'Spot sells: of what this strategy bought (default), or of all that the wallet holds.',
+      }),
+    ),
+    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    unprotected: UnprotectedField,
+    otherwise: T.Optional(
+      T.Enum(['withdraw', 'leave'], {
+        description:
+          'What becomes of its orders while `when` is known to be false: `withdraw` (default) cancels those that would open, `leave` lets them rest.',
+      }),
+    ),
+    withdrawAfter: T.Optional(
+      DurationField(
+        'For how long `when` has to be known to be false, without a break, before orders are withdrawn; 30s unless said.',
+        '2m',
+      ),
+    ),
+    onForeign: OnForeignField('leaves the order as it is then'),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'Keeps orders resting on an instrument: what is missing is placed, what rests elsewhere is replaced, what is too much of its own is cancelled; orders of others are not touched. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, elsewhere or too much.',
+    examples: [
+      {
+        instrument: 'BTCUSDT',
+        side: 'buy',
+        rungs: [
+          { offset: '1%', size: '0.001 BTC' },
+          { offset: '2%', size: '0.002 BTC' },
+        ],
+      },
+    ],
+  },
+);
+
+export type LadderArgs = T.Static<typeof ladderSchema>;

@@ -1,0 +1,82 @@
+import { formatDecimal } from '../../../base/decimal.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { InstrumentRef } from '../../../domain/market.ts';
+import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
+import type { GoalPlan, GoalView, Withdrawal, WithdrawalView } from '../spec/words.ts';
+import type { RungMemory } from './ladder-memory.ts';
+import type { LadderState } from './ladder-plans.ts';
+
+const WITHDRAW_AFTER_MS = 30_000;
+
+type Known = Readonly<Record<string, unknown>>;
+type View = WithdrawalView<LadderState>;
+
+/** Cancels a ladder's own orders that would open; what closes, and what another hand placed or changed, stays. */
+export const ladderWithdrawal: Withdrawal<LadderState> = {
+  afterMs({ otherwise = 'withdraw', withdrawAfter = WITHDRAW_AFTER_MS }) {
+    return otherwise === 'withdraw' && typeof withdrawAfter === 'number' ? withdrawAfter : undefined;
+  },
+  plan(known, view): GoalPlan<LadderState> | undefined {
+    const instrument = instrumentOf(known['instrument']);
+    if (instrument === undefined) return undefined;
+    const rungs = view.state?.rungs.map((memory) => identified(memory, view)) ?? [];
+    const orders = ownOrders(instrument, rungs, view).filter(
+      (order) => opens(order) && !isAnothers(order, known, rungs),
+    );
+    if (orders.length === 0) return undefined;
+    const { account } = view.site;
+    const effects = orders.map(({ orderId }): Effect => ({ kind: 'cancel', account, instrument, orderId }));
+    const ids = new Set(orders.map(({ clientOid }) => clientOid));
+    const after = rungs.map((memory): RungMemory => (isOneOf(memory, ids) ? { ...memory, cancelled: true } : memory));
+    const note = `${String(orders.length)} orders that would open are withdrawn: \`when\` is false`;
+    return {
+      plan: { kind: 'effects', effects, note },
+      withdraws: true,
+      ...(view.state !== undefined && { state: { ...view.state, rungs: after } }),
+    };
+  },
+};
+
+/** Legs are those of the last plan: their ids are taken down before there is another. */
+function identified(memory: RungMemory, { deeds }: GoalView<LadderState>): RungMemory {
+  const { leg, ...rest } = memory;
+  return leg === undefined || rest.id !== undefined ? rest : { ...rest, id: deeds.idOf(leg) };
+}
+
+/** Lists the ladder's own orders that rest. While own effects may hide some, those that it knows of are asked for once more only where that failed. */
+function ownOrders(
+  { market, symbol }: InstrumentRef,
+  rungs: readonly RungMemory[],
+  { world, raw, site, deeds, failed }: View,
+): readonly Order[] {
+  const isOwn = ({ clientOid, instrument }: Order): boolean => instrument.symbol === symbol && deeds.isOwn(clientOid);
+  const believed = world.orders(site.account, market);
+  if (believed !== undefined) return believed.filter(isOwn);
+  const asked = new Set(rungs.flatMap(({ id, cancelled }) => (cancelled === true && !failed ? [id] : [])));
+  return (raw.orders(site.account, market) ?? []).filter((order) => isOwn(order) && !asked.has(order.clientOid));
+}
+
+function isOneOf({ id }: RungMemory, ids: ReadonlySet<string>): boolean {
+  return id !== undefined && ids.has(id);
+}
+
+function opens({ instrument: { market }, side, reduceOnly }: Order): boolean {
+  return market === 'spot' ? side === 'buy' : !reduceOnly;
+}
+
+/** Whether another hand changed it, where the file leaves to that hand what it changes. */
+function isAnothers(
+  { clientOid, price, size }: Order,
+  { onForeign = 'restore' }: Known,
+  rungs: readonly RungMemory[],
+): boolean {
+  if (onForeign === 'restore') return false;
+  const memory = rungs.find(({ id }) => id === clientOid);
+  if (memory === undefined) return false;
+  const isAsPlaced =
+    price !== null &&
+    (memory.price ?? formatDecimal(price)) === formatDecimal(price) &&
+    (memory.size ?? formatDecimal(size)) === formatDecimal(size);
+  return memory.foreign !== undefined || !isAsPlaced;
+}

@@ -1,0 +1,125 @@
+import { decimalOf, formatDecimal } from '../../../base/decimal.ts';
+import type { Order } from '../../../domain/order.ts';
+import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
+import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { goal, type GoalPlan } from '../spec/words.ts';
+import { type LadderArgs, ladderSchema } from './ladder-fields.ts';
+import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
+import { cancels, type Ladder, type LadderState, placements, places } from './ladder-plans.ts';
+import { ladderWithdrawal } from './ladder-withdrawal.ts';
+import { askedOf, isNear, type Rung, wantedRungs } from './ladder-rungs.ts';
+
+/** Keeps orders resting where they should be, and touches none but its own. */
+export const ladder = goal<typeof ladderSchema, LadderState>({
+  name: 'ladder',
+  each: false,
+  schema: ladderSchema,
+  operations: {
+    futures: [
+      'mix-ticker',
+      'mix-orders-pending',
+      'place-futures-order',
+      'cancel-futures-order',
+      'futures-order-detail',
+    ],
+    spot: ['spot-tickers', 'spot-unfilled-orders', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'],
+  },
+  keepsMemory: true,
+  needs(site, known) {
+    const instrument = instrumentOf(known['instrument']);
+    if (instrument === undefined) return [];
+    return [...needsOfOrders([instrument]), need.orders(site.account, instrument.market)];
+  },
+  plan(args, view): GoalPlan<LadderState> {
+    const { site, world, deeds } = view;
+    const { market, symbol } = args.instrument;
+    const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
+    const resting = world.orders(site.account, market)?.filter((order) => order.instrument.symbol === symbol);
+    if (instrument === undefined || ticker === undefined || resting === undefined)
+      return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
+    const rungs = wantedRungs(args, { instrument, ticker });
+    if (typeof rungs === 'string') return { plan: { kind: 'skip', reason: rungs } };
+    const own = resting.filter(({ clientOid }) => deeds.isOwn(clientOid));
+    const before = remembered(args, rungs, { state: view.state, own });
+    const now = rungs.map((rung, index) =>
+      withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, deeds }), { rung, resting, args }),
+    );
+    return planned(args, { rungs, now, own, instrument, ticker, view });
+  },
+  withdrawal: ladderWithdrawal,
+});
+
+/** What is remembered of each order; where the file asks for something new, what rests already is taken as it fits. */
+function remembered(
+  args: LadderArgs,
+  rungs: readonly Rung[],
+  { state, own }: { readonly state: LadderState | undefined; readonly own: readonly Order[] },
+): readonly RungMemory[] {
+  if (state?.asked === askedOf(args)) return state.rungs;
+  const free = new Set(own);
+  return rungs.map((rung): RungMemory => {
+    const fitting = [...free].find((order) => fits(order, rung, args));
+    if (fitting === undefined) return {};
+    free.delete(fitting);
+    return {
+      id: fitting.clientOid,
+      price: formatDecimal(fitting.price ?? rung.price),
+      size: formatDecimal(fitting.size),
+      rested: true,
+    };
+  });
+}
+
+function fits({ side, price, size }: Order, rung: Rung, args: LadderArgs): boolean {
+  return side === args.side && price !== null && size === rung.size && isNear(price, rung.price, args);
+}
+
+/** Where another hand changed an order and that is waited out, any order that fits will do: it may have put it back itself. */
+function withOthers(
+  now: RungNow,
+  { rung, resting, args }: { readonly rung: Rung; readonly resting: readonly Order[]; readonly args: LadderArgs },
+): RungNow {
+  if (now.memory.foreign !== 'alerted' || !resting.some((order) => fits(order, rung, args))) return now;
+  return { ...now, state: { kind: 'rests' } };
+}
+
+function planned(args: LadderArgs, seen: Ladder): GoalPlan<LadderState> {
+  const { now, own, rungs } = seen;
+  const asked = askedOf(args);
+  const state: LadderState = { asked, rungs: now.map(({ memory }) => memory) };
+  const ids = new Set(now.map(({ memory }) => memory.id));
+  const surplus = own.filter(({ clientOid }) => !ids.has(clientOid));
+  const wrong = now.flatMap((one) => (one.state.kind === 'wrong' ? [one.state.order] : []));
+  const missing = now.filter((one) => one.state.kind === 'missing');
+  const isPending = now.some((one) => one.state.kind === 'pending');
+  const distance = isPending ? undefined : decimalOf(surplus.length + wrong.length + missing.length);
+  const common = { state, ...(distance !== undefined && { distance }) };
+  const alerted = now.findIndex(({ state: { kind }, memory }) => memory.foreign === 'alerted' && kind !== 'rests');
+  if (alerted !== -1)
+    return {
+      ...common,
+      plan: {
+        kind: 'notify',
+        text: `another hand changed order ${String(alerted + 1)} of ${seen.instrument.symbol}: nothing is done until it fits again`,
+      },
+    };
+  if (wrong.length + surplus.length > 0)
+    return { ...common, ...cancels(args, [...wrong, ...surplus], { seen, state }) };
+  const placing = placements(args, seen);
+  if (placing.length > 0) return { ...common, ...places(args, placing, { seen, state }) };
+  if (isPending) return { state, plan: { kind: 'wait', reason: 'what became of an order is not known yet' } };
+  if (missing.length > 0)
+    return {
+      ...common,
+      plan: {
+        kind: 'skip',
+        reason: `${String(missing.length)} of ${String(rungs.length)} orders wait until they can rest`,
+      },
+    };
+  const held = now.filter((one) => one.state.kind === 'rests').length;
+  return {
+    ...common,
+    plan: { kind: 'effects', effects: [] },
+    kept: `${String(held)} ${args.side} orders rest on ${seen.instrument.symbol} as wanted`,
+  };
+}

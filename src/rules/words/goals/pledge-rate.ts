@@ -1,0 +1,148 @@
+import { Type as T } from 'typebox';
+import {
+  type Decimal,
+  formatDecimal,
+  minimum,
+  multiply,
+  multiplyDivide,
+  ONE,
+  parseDecimal,
+  roundToStep,
+  subtract,
+  ZERO,
+} from '../../../base/decimal.ts';
+import { AccountField, MoneyField, NumberField } from '../../../domain/fields.ts';
+import type { AccountName } from '../../../domain/account.ts';
+import type { RevisePledgeEffect } from '../../../effects/revise-pledge.ts';
+import type { Loan } from '../../../domain/loan.ts';
+import { textOf } from '../../../strategy/checks/known-fields.ts';
+import { need } from '../../../reads/needs.ts';
+import { AMOUNT_STEP } from '../actions/order-fields.ts';
+import { goal, type GoalPlan } from '../spec/words.ts';
+import type { World } from '../spec/world-spec.ts';
+
+const HUNDRED = parseDecimal('100');
+const TENTH = parseDecimal('0.1');
+
+const schema = T.Object(
+  {
+    account: T.Optional(AccountField("Whose loans; the file's account unless said.")),
+    loan: T.Optional(T.String({ description: 'Id of the loan; every loan of the account unless said.' })),
+    below: NumberField('The rate is kept below this: from it on, collateral is added.', '70%'),
+    target: NumberField('The rate that collateral is brought to.', '55%'),
+    above: T.Optional(
+      NumberField('With `release`, the rate is kept above this: from it down, collateral is taken out.', '40%'),
+    ),
+    release: T.Optional(T.Boolean({ description: 'Takes out collateral too; not unless said.' })),
+    leave: T.Optional(MoneyField('What of the collateral coin stays in the spot wallet.', '0.1 BTC')),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.',
+    examples: [{ below: '70%', target: '55%', above: '40%', release: true }],
+  },
+);
+
+type Args = T.Static<typeof schema>;
+
+/** Keeps the pledge rate of loans in a band by adding and releasing collateral (interface §4.16); what is unknown changes nothing. */
+export const pledgeRate = goal<typeof schema, undefined>({
+  name: 'pledge-rate',
+  each: false,
+  schema,
+  operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
+  needs: (site, known) => {
+    const account = textOf(known['account']) ?? site.account;
+    return [need.loans(account), need.spotAssets(account)];
+  },
+  plan(args, { site, world }): GoalPlan<undefined> {
+    const account = args.account ?? site.account;
+    const loans = world.loans(account);
+    if (loans === undefined) return { plan: { kind: 'wait', reason: 'the loans are not known' } };
+    const wrong = wrongBand(args);
+    if (wrong !== undefined) return { plan: { kind: 'skip', reason: wrong } };
+    const kept = loans.filter(({ orderId }) => args.loan === undefined || orderId === args.loan);
+    // The most endangered first: the spot wallet may not have enough for all.
+    const urgent = kept.toSorted((a, b) => (a.pledgeRate > b.pledgeRate ? -1 : 1));
+    return { ...planLoans(args, urgent, { account, world }), distance: distanceOf(args, urgent[0]) };
+  },
+});
+
+/** How far the most endangered loan's rate lies above the target while it is beyond the band, a ratio. */
+function distanceOf({ below, target }: Args, loan: Loan | undefined): Decimal {
+  return loan === undefined || loan.pledgeRate < below ? ZERO : subtract(loan.pledgeRate, target);
+}
+
+interface Place {
+  readonly account: AccountName;
+  readonly world: World;
+}
+
+/** Tends the first loan that needs it and is known: what own intents do to another one holds it back no more than what they bring. */
+function planLoans(args: Args, loans: readonly Loan[], { account, world }: Place): GoalPlan<undefined> {
+  const poor: string[] = [];
+  const hidden: string[] = args.loan === undefined && world.hidesLoan(account) ? ['a new loan'] : [];
+  for (const loan of loans) {
+    const { orderId, pledgeCoin, pledgeRate: rate } = loan;
+    if (world.hidesLoan(account, orderId)) {
+      hidden.push(`what was done to the loan ${orderId}`);
+      continue;
+    }
+    const isHigh = rate >= args.below;
+    const free = isHigh ? world.spotFreeToProtect({ account, coin: pledgeCoin }) : ZERO;
+    if (free === undefined) {
+      hidden.push(`what the spot wallet has of ${pledgeCoin}`);
+      continue;
+    }
+    const revision = isHigh ? addition(args, loan, free) : release(args, loan);
+    if (revision === 'none') poor.push(`no ${pledgeCoin} is free for the loan ${loan.orderId}, whose rate is too high`);
+    else if (revision !== undefined)
+      return {
+        plan: {
+          kind: 'effects',
+          effects: [revision],
+          note: `the pledge rate is ${percent(rate)}, wanted is ${percent(args.target)}`,
+        },
+      };
+  }
+  if (hidden.length > 0) return { plan: { kind: 'wait', reason: `${hidden.join(', ')} does not show yet` } };
+  if (poor.length > 0) return { plan: { kind: 'skip', reason: poor.join('; ') } };
+  return { plan: { kind: 'effects', effects: [] }, kept: `the pledge rates are kept below ${percent(args.below)}` };
+}
+
+/** Collateral that brings the rate down to the target, as far as the spot wallet has it. */
+function addition({ target, leave }: Args, loan: Loan, held: Decimal): RevisePledgeEffect | 'none' {
+  const stays = leave?.coin === loan.pledgeCoin ? leave.value : ZERO;
+  const wanted = subtract(multiplyDivide(loan.pledgeAmount, loan.pledgeRate, target, 'up'), loan.pledgeAmount);
+  const free = roundToStep(subtract(held, stays), AMOUNT_STEP, 'down');
+  const amount = minimum(roundToStep(wanted, AMOUNT_STEP, 'up'), free);
+  return amount > ZERO ? revision(loan, 'in', amount) : 'none';
+}
+
+/** Collateral that is not needed at the target; the exchange lets it out down to its own initial rate. */
+function release({ target, above, release: allowed }: Args, loan: Loan): RevisePledgeEffect | undefined {
+  // A rate of zero is no rate: nothing follows from it.
+  const low = allowed === true && above !== undefined && loan.pledgeRate > ZERO && loan.pledgeRate <= above;
+  if (!low) return undefined;
+  const needed = multiplyDivide(loan.pledgeAmount, loan.pledgeRate, target, 'up');
+  const amount = roundToStep(subtract(loan.pledgeAmount, needed), AMOUNT_STEP, 'down');
+  return amount > ZERO ? revision(loan, 'out', amount) : undefined;
+}
+
+function revision(loan: Loan, direction: 'in' | 'out', amount: Decimal): RevisePledgeEffect {
+  const { account, orderId, pledgeCoin } = loan;
+  return { kind: 'revise-pledge', account, orderId, direction, pledgeCoin, amount };
+}
+
+/** Says why a band cannot be kept: the numbers may follow from readings, so that no check of the file sees them. */
+function wrongBand({ below, target, above, release: allowed }: Args): string | undefined {
+  if (target <= ZERO || target >= below || below >= ONE)
+    return 'the target must lie above 0 and under `below`, that under 100%';
+  if (above !== undefined && above >= target) return '`above` must lie under the target';
+  return allowed === true && above === undefined ? 'to release collateral, `above` must be said' : undefined;
+}
+
+function percent(rate: Decimal): string {
+  return `${formatDecimal(roundToStep(multiply(rate, HUNDRED), TENTH, 'nearest'))}%`;
+}

@@ -1,0 +1,87 @@
+import { formatDecimal, ZERO } from '../../../base/decimal.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
+import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { goal, type GoalPlan, type GoalView, type UseSite } from '../spec/words.ts';
+import type { World } from '../spec/world-spec.ts';
+import { sight, type Sighting } from './foreign.ts';
+import { heldNet, observe, type Observed, wantedSize } from './observed-position.ts';
+import { type PositionArgs, positionSchema } from './position-fields.ts';
+import { closingOf, openingOf } from './position-orders.ts';
+import { nextStep, type Step } from './position-step.ts';
+
+/** Durable memory of the position that is kept. */
+interface PositionState extends Sighting {
+  /** When the last slice was sent, ms. */
+  readonly sentAt?: number;
+}
+
+/** Holds a position of the wanted size and side; never more than what is missing is under way. */
+export const position = goal<typeof positionSchema, PositionState>({
+  name: 'position',
+  each: false,
+  schema: positionSchema,
+  operations: {
+    futures: ['mix-ticker', 'mix-all-position', 'mix-orders-pending', 'place-futures-order', 'futures-order-detail'],
+  },
+  needs(site, known) {
+    const instrument = instrumentOf(known['instrument']);
+    if (instrument === undefined || instrument.market === 'spot') return [];
+    const { market } = instrument;
+    return [...needsOfOrders([instrument]), need.positions(site.account, market), need.orders(site.account, market)];
+  },
+  plan(args, view): GoalPlan<PositionState> {
+    const seen = observe(args.instrument, view);
+    if ('reason' in seen) return { plan: { kind: 'wait', reason: seen.reason } };
+    const wanted = wantedSize(args, seen);
+    if (typeof wanted === 'string') return { plan: { kind: 'skip', reason: wanted } };
+    const step = nextStep(args, wanted, seen);
+    const looked = {
+      asked: `${args.side} ${formatMoney(args.size ?? args.value ?? { value: ZERO, coin: '' })} ${args.onForeign ?? ''}`,
+      seen: formatDecimal(heldNet(seen)),
+      fits: step.kind === 'none',
+    };
+    const { sentAt } = view.state ?? {};
+    const state = { ...sight(view.state, looked, args.onForeign), ...(sentAt !== undefined && { sentAt }) };
+    return planStep(args, step, { ...seen, view, state, site: view.site, world: view.world });
+  },
+});
+
+interface Standing extends Observed {
+  readonly view: GoalView<PositionState>;
+  readonly site: UseSite;
+  readonly world: World;
+  readonly state: PositionState;
+}
+
+function planStep(args: PositionArgs, step: Step, standing: Standing): GoalPlan<PositionState> {
+  const { view, state, instrument } = standing;
+  const held = `${args.side} ${formatDecimal(standing.held[args.side]?.total ?? ZERO)} ${instrument.symbol}`;
+  if (state.foreign === 'adopted')
+    return {
+      distance: ZERO,
+      state,
+      plan: { kind: 'effects', effects: [] },
+      kept: `another hand made it ${held}: taken as wanted`,
+    };
+  if (step.kind === 'none')
+    return { distance: ZERO, state, plan: { kind: 'effects', effects: [] }, kept: `${held} is held as wanted` };
+  const { distance } = step;
+  if (state.foreign === 'alerted')
+    return {
+      distance,
+      state,
+      plan: { kind: 'notify', text: `another hand made it ${held}: nothing is done until it fits again` },
+    };
+  const { now } = view.world;
+  if (state.sentAt !== undefined && now - state.sentAt < (args.every ?? 0))
+    return { distance, state, plan: { kind: 'wait', reason: 'the last slice was sent too short a time ago' } };
+  const effect = step.kind === 'open' ? openingOf(args, step, standing) : closingOf(args, step, standing);
+  if (typeof effect === 'string') return { distance, plan: { kind: 'wait', reason: effect } };
+  return {
+    distance,
+    // What is seen next is the effect of this plan, not another hand's.
+    state: { asked: state.asked, sentAt: now },
+    plan: { kind: 'effects', effects: [effect], note: `${held}, ${formatDecimal(distance)} ${instrument.base} off` },
+  };
+}

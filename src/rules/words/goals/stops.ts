@@ -1,0 +1,269 @@
+import { Type as T } from 'typebox';
+import { type Decimal, decimalOf, formatDecimal, ONE, parseDecimal } from '../../../base/decimal.ts';
+import type { Position } from '../../../domain/account.ts';
+import { DurationField, NumberField } from '../../../domain/fields.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Instrument } from '../../../domain/market.ts';
+import type { Stop, StopKind } from '../../../domain/order.ts';
+import { need } from '../../../reads/needs.ts';
+import { wholeClose } from '../closing/whole-close.ts';
+import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
+import { beyondLiquidation, isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
+import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
+import { nakedFields } from '../stops/naked-fields.ts';
+import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
+import { isMoving, stopMoves } from '../stops/stop-moves.ts';
+import {
+  movingFields,
+  type StopArgs,
+  type SoundStops,
+  soundStops,
+  stopFields,
+  tighter,
+  type WantedStops,
+} from '../stops/wanted-stops.ts';
+import { futuresMarket } from '../watches/positions.ts';
+
+/** Durable memory of one position's stops. */
+interface StopsState {
+  /** When a stop was last moved, ms. */
+  readonly movedAt?: number;
+  /** The most protective trigger that a stop-loss which follows the price has had, of this episode. */
+  readonly best?: string;
+  /** What the partial take-profits are reckoned from. */
+  readonly full?: string;
+}
+
+const KINDS = ['stopLoss', 'takeProfit'] as const satisfies readonly StopKind[];
+
+const schema = T.Object(
+  {
+    ...stopFields,
+    ...movingFields,
+    ...ladderFields,
+    from: T.Optional(
+      T.Enum(['openPriceAvg', 'firstEntryPrice'], {
+        description:
+          'Price from which gain, loss and breakeven are reckoned: the average of the whole position, or that of the order that began it, where it was an own one; openPriceAvg unless said.',
+      }),
+    ),
+    minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
+    ...nakedFields,
+    minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
+  },
+  {
+    additionalProperties: false,
+    'x-market': 'futures',
+    description:
+      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.',
+    examples: [
+      { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
+      {
+        stopLoss: { loss: '3%' },
+        nakedFor: { most: '10s', then: 'close' },
+        ladder: [
+          { gain: '3%', close: '50%' },
+          { gain: '6%', close: '50%' },
+        ],
+      },
+    ],
+    minProperties: 1,
+    // One take-profit of the whole position would take in the parts.
+    if: { required: ['ladder'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { not: { anyOf: [{ required: ['takeProfit'] }] } },
+  },
+);
+
+/** Keeps the take-profit and stop-loss of each position where they should be. */
+export const stops = goal<typeof schema, StopsState>({
+  name: 'stops',
+  each: true,
+  schema,
+  operations: {
+    futures: [
+      'mix-orders-plan-pending',
+      'place-tpsl-order',
+      'place-pos-tpsl',
+      'modify-tpsl-order',
+      'place-futures-order',
+      'cancel-plan-order',
+    ],
+  },
+  needs: (site) => {
+    const market = futuresMarket(site.market);
+    return [need.instruments(market), need.stops(site.account, market)];
+  },
+  plan(args, { item: position, sizeHidden, world, state }): GoalPlan<StopsState> {
+    if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
+    const instrument = world.instrument(position);
+    const pending = world.stops(position.account, position.market);
+    if (instrument === undefined || pending === undefined)
+      return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
+    const { holdSide, markPrice } = position;
+    const openPrice = reckonedFrom(args, position);
+    // Said, and not only waited for: such a position is not protected by this goal.
+    if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
+    const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
+    const passed = KINDS.find(
+      (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
+    );
+    if (passed !== undefined)
+      return {
+        distance: ONE,
+        plan: closeNow(
+          position,
+          `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
+        ),
+      };
+    const moves = KINDS.flatMap((kind) =>
+      stopMoves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
+    );
+    // Stops of the whole position are as large as it is; those with a size wait until that is known.
+    const effects = sizeHidden === true ? moves.filter(isWhole) : moves;
+    const rungs = planLadder(sizeHidden === true ? [] : (args.ladder ?? []), {
+      instrument,
+      position,
+      pending,
+      full: state?.full,
+      triggerType: args.triggerType ?? 'mark_price',
+      isOwn: (clientOid) => world.isOwn(clientOid),
+    });
+    const full = sizeHidden === true ? state?.full : rungs.full;
+    const memory: StopsState = {
+      ...(state?.movedAt === undefined ? {} : { movedAt: state.movedAt }),
+      ...(best === undefined ? {} : { best: formatDecimal(best) }),
+      ...(full === undefined ? {} : { full }),
+    };
+    const distance = decimalOf(effects.length + rungs.effects.length);
+    const skipped = lost.stopLoss ?? lost.takeProfit ?? rungs.skipped;
+    if (effects.length + rungs.effects.length === 0 && skipped !== undefined)
+      return { distance, plan: { kind: 'skip', reason: skipped }, state: memory };
+    if (effects.length + rungs.effects.length === 0)
+      return { distance, plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
+    const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
+    const placed = isMoving(args) ? effects.flatMap((effect) => lossTrigger(effect)) : [];
+    const reached = placed.reduce<Decimal | undefined>(
+      (sum, trigger) => tighter(holdSide, sum ?? trigger, trigger),
+      best,
+    );
+    return {
+      distance,
+      plan: { kind: 'effects', effects: [...effects, ...rungs.effects], note },
+      state: {
+        ...memory,
+        ...(effects.length === 0 ? {} : { movedAt: world.now }),
+        ...(reached === undefined ? {} : { best: formatDecimal(reached) }),
+      },
+    };
+  },
+  cover(args, { item: position, world, state }): Cover | undefined {
+    const instrument = position && world.instrument(position);
+    const pending = position && world.stops(position.account, position.market);
+    if (position === undefined || instrument === undefined || pending === undefined) return undefined;
+    const openPrice = reckonedFrom(args, position);
+    if (openPrice === undefined) return undefined;
+    const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
+    const { nakedFor } = args;
+    const note = wanted.lost.stopLoss ?? uselessLoss(pending, position);
+    const beyond = beyondLiquidation(pending, position);
+    return {
+      covered: wanted.lost.stopLoss === undefined && !isBare('stopLoss', wanted, { pending, position }),
+      ...(note !== undefined && { note }),
+      ...(beyond !== undefined && { beyond: { text: beyond, counts: nakedFor?.beyondLiquidation ?? 'protected' } }),
+      bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
+    };
+  },
+});
+
+interface Seen {
+  readonly position: Position;
+  readonly pending: readonly Stop[];
+  readonly state: StopsState | undefined;
+}
+
+/** The price that gains and losses are reckoned from; undefined where the first entry was not seen. */
+function reckonedFrom(
+  { from }: { readonly from?: 'openPriceAvg' | 'firstEntryPrice' },
+  position: Position,
+): Decimal | undefined {
+  return from === 'firstEntryPrice' ? position.firstEntryPrice : position.openPriceAvg;
+}
+
+/** What a goal wants, and why it cannot have the rest. */
+interface WantedNow extends WantedStops {
+  readonly best: Decimal | undefined;
+  /** Of the kinds of which nothing stands: why none can be placed. */
+  readonly lost: SoundStops['lost'];
+}
+
+/** The stops of a position as the goal wants them now. */
+function wantedNow(
+  args: StopArgs,
+  openPrice: Decimal,
+  { position, pending, state, instrument }: Seen & { readonly instrument: Instrument },
+): WantedNow {
+  const { holdSide, markPrice } = position;
+  const best = bestOf(args, { position, pending, state });
+  const { wanted, lost } = soundStops(args, { instrument, holdSide, openPrice, markPrice });
+  const now = ratcheted(wanted, best, holdSide);
+  const isLost = (kind: StopKind): boolean =>
+    now[kind] === undefined && observedStops(pending, position, kind).managed.length === 0;
+  return {
+    ...now,
+    best,
+    lost: {
+      ...(isLost('takeProfit') && lost.takeProfit !== undefined && { takeProfit: lost.takeProfit }),
+      ...(isLost('stopLoss') && lost.stopLoss !== undefined && { stopLoss: lost.stopLoss }),
+    },
+  };
+}
+
+/** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
+function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | undefined {
+  if (!isMoving(args)) return undefined;
+  const { managed } = observedStops(pending, position, 'stopLoss');
+  const known = [
+    ...(state?.best === undefined ? [] : [parseDecimal(state.best)]),
+    ...managed.filter((stop) => isOnItsSide(stop, position)).map(({ trigger }) => trigger),
+  ];
+  const [first, ...others] = known;
+  return first === undefined
+    ? undefined
+    : others.reduce((best, trigger) => tighter(position.holdSide, best, trigger), first);
+}
+
+function ratcheted(wanted: WantedStops, best: Decimal | undefined, holdSide: Position['holdSide']): WantedStops {
+  if (best === undefined) return wanted;
+  return { ...wanted, stopLoss: wanted.stopLoss === undefined ? best : tighter(holdSide, wanted.stopLoss, best) };
+}
+
+function isWhole(effect: Effect): boolean {
+  return !('size' in effect);
+}
+
+function lossTrigger(effect: Effect): Decimal[] {
+  const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
+  return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
+}
+
+function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'] {
+  return { ...wholeClose(position), note };
+}
+
+function unseen({ holdSide, symbol }: Position): string {
+  return `no own order is known to have begun the ${holdSide} ${symbol}, so that it has no firstEntryPrice: its stops are not kept; from: openPriceAvg would keep them`;
+}
+
+function describe(pending: readonly Stop[], position: Position): string {
+  const found = KINDS.flatMap((kind) =>
+    observedStops(pending, position, kind).managed.map((stop) => `${phrase(kind)} ${formatDecimal(stop.trigger)}`),
+  );
+  const beyond = position.marginMode === 'isolated' ? beyondLiquidation(pending, position) : undefined;
+  const said = beyond === undefined ? '' : `; ${beyond}`;
+  return `${position.holdSide} ${formatDecimal(position.total)} ${position.symbol} is protected: ${found.join(', ')}${said}`;
+}
+
+function phrase(kind: StopKind): string {
+  return kind === 'stopLoss' ? 'stop loss' : 'take profit';
+}

@@ -1,0 +1,48 @@
+import { Type as T } from 'typebox';
+import { AccountField, CoinField, MoneyField, NumberField } from '../../../domain/fields.ts';
+import { slippageField } from './bounded-price.ts';
+
+const placeSchema = T.Object(
+  {
+    account: T.Optional(AccountField("Whose; the file's account unless said.")),
+    wallet: T.Enum(['spot', 'p2p', 'usdt_futures', 'usdc_futures'], {
+      description: 'Which wallet; of another account its spot wallet alone.',
+    }),
+  },
+  { additionalProperties: false, description: 'A wallet.' },
+);
+
+/** What a file says of coins that are to be held in given weights. */
+export const weightsSchema = T.Object(
+  {
+    weights: T.Record(T.String({ pattern: '^[A-Z0-9]{2,15}$' }), NumberField('Part of the whole.', '60%'), {
+      description: 'The part of the whole that each coin should be, together 100%.',
+      minProperties: 2,
+      maxProperties: 20,
+    }),
+    quote: T.Optional(CoinField('The coin against which the others are bought and sold; USDT unless said.')),
+    band: T.Optional(
+      NumberField(
+        'How far a weight may be off, in parts of the whole, before it is brought back; 5% unless said.',
+        '3%',
+      ),
+    ),
+    slippage: T.Optional(slippageField('orders are market orders')),
+    reserve: T.Optional(MoneyField('Of the quote coin: neither counted nor spent, for fees and others.', '20 USDT')),
+    from: T.Optional(
+      T.Array(placeSchema, {
+        minItems: 1,
+        maxItems: 10,
+        description: 'Wallets whose coins count as well, and are fetched where the spot wallet lacks them.',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'Holds coins in given weights by spot orders: a coin whose weight is off by more than the band is brought back to it, by sales before purchases. What the whole wallet holds of these coins counts; a difference below the smallest order is left. Its distance is the largest deviation that is to be brought back, as a part of the whole.',
+    examples: [{ weights: { BTC: '60%', ETH: '30%', USDT: '10%' }, band: '5%' }],
+  },
+);
+
+export type WeightsArgs = T.Static<typeof weightsSchema>;

@@ -1,0 +1,124 @@
+import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../../base/decimal.ts';
+import type { Effect } from '../../../effects/index.ts';
+import { recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
+import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { placesIn } from '../money/known-places.ts';
+import { needsOfWallet } from '../money/wallet-level.ts';
+import { goal, type GoalPlan } from '../spec/words.ts';
+import { deviationOf, type Holding, type Holdings, holdingsOf, pairOf, placesOf, quoteOf } from './holdings.ts';
+import { type WeightsArgs, weightsSchema } from './weights-fields.ts';
+import { fetchesFor, isTooSmall, purchaseOf, reachable, saleOf } from './weights-orders.ts';
+import { type Trade, tradesFor } from './weights-trades.ts';
+
+/** Holds coins in given weights by spot orders against one quote coin. */
+export const weights = goal<typeof weightsSchema, undefined>({
+  name: 'weights',
+  each: false,
+  schema: weightsSchema,
+  operations: {
+    always: [
+      'spot-tickers',
+      'spot-assets',
+      'funding-assets',
+      'mix-account',
+      'place-spot-order',
+      'spot-order-info',
+      'wallet-transfer',
+      'subaccount-transfer',
+    ],
+  },
+  needs(site, known) {
+    const quote = quoteOf({ quote: textOf(known['quote']) });
+    const pairs = Object.keys(recordOf(known['weights']))
+      .filter((coin) => coin !== quote)
+      .map((coin) => pairOf(coin, quote));
+    const places = placesIn(known['from'], site.account);
+    return [need.spotAssets(site.account), ...needsOfOrders(pairs), ...places.flatMap(needsOfWallet)];
+  },
+  plan(args, { site, world }): GoalPlan<undefined> {
+    const wrong = contradiction(args, site.account);
+    if (wrong !== undefined) return { plan: { kind: 'skip', reason: wrong } };
+    const held = holdingsOf(args, { site, world });
+    if (typeof held === 'string') return { plan: { kind: 'wait', reason: held } };
+    if (held.total <= ZERO) return { plan: { kind: 'skip', reason: 'nothing is held of these coins' } };
+    const trades = tradesFor(held, quoteOf(args), args.band).filter((trade) => !isTooSmall(trade));
+    if (trades.length === 0)
+      return {
+        distance: ZERO,
+        plan: { kind: 'effects', effects: [] },
+        kept: 'the coins are held in their weights',
+      };
+    const distance = furthest(held, trades);
+    const effects = effectsFor(args, trades, { held, account: site.account });
+    if (effects.length === 0)
+      return { distance, plan: { kind: 'skip', reason: `${describe(held)}: nothing is free to be traded` } };
+    return { distance, plan: { kind: 'effects', effects, note: describe(held) } };
+  },
+});
+
+/** Says why what the file asks for cannot be held. */
+function contradiction(args: WeightsArgs, account: string): string | undefined {
+  const asked = Object.values(args.weights);
+  const sum = asked.reduce(add, ZERO);
+  if (sum !== ONE) return `the weights are together ${percent(sum)}, not 100%`;
+  if (asked.some((weight) => weight < ZERO)) return 'a weight is below zero';
+  const quote = quoteOf(args);
+  if (args.reserve !== undefined && args.reserve.coin !== quote) return `the reserve is not in ${quote}`;
+  const far = placesOf(args, account).find((place) => (place.account === account) === (place.wallet === 'spot'));
+  if (far === undefined) return undefined;
+  return far.account === account
+    ? 'the spot wallet counts already'
+    : `of another account its spot wallet alone can be fetched from: ${far.account}`;
+}
+
+interface Held {
+  readonly held: Holdings;
+  readonly account: string;
+}
+
+/** Sales first: what they bring is seen before anything is bought of it. What has to be fetched for either comes before. */
+function effectsFor(args: WeightsArgs, trades: readonly Trade[], { held, account }: Held): readonly Effect[] {
+  const ordering = { account, slippage: args.slippage };
+  const sales = trades.flatMap((trade) => {
+    const sale = trade.value < ZERO ? saleOf(trade, ordering) : undefined;
+    return sale?.kind === 'sell' ? [{ sale, holding: trade.holding }] : [];
+  });
+  if (sales.length > 0) {
+    const fetched = sales.flatMap(({ sale, holding }) => fetchesFor(holding, sale.size, account));
+    return fetched.length > 0 ? fetched : sales.map(({ sale }) => sale);
+  }
+  const money = held.coins.find(({ coin }) => coin === quoteOf(args));
+  return money === undefined ? [] : purchases(trades, money, ordering);
+}
+
+function purchases(
+  trades: readonly Trade[],
+  money: Holding,
+  ordering: { readonly account: string; readonly slippage: Decimal | undefined },
+): readonly Effect[] {
+  let left = reachable(money);
+  const effects: Effect[] = [];
+  for (const trade of trades.filter(({ value }) => value > ZERO)) {
+    const purchase = purchaseOf(trade, left, ordering);
+    if (purchase === undefined) continue;
+    effects.push(purchase);
+    left = maximum(ZERO, subtract(left, trade.value));
+  }
+  const spent = subtract(reachable(money), left);
+  const fetched = effects.length === 0 ? [] : fetchesFor(money, spent, ordering.account);
+  return fetched.length > 0 ? fetched : effects;
+}
+
+/** The largest deviation among what is traded. */
+function furthest({ total }: Holdings, trades: readonly Trade[]): Decimal {
+  return trades.map(({ holding }) => absolute(deviationOf(holding, total))).reduce(maximum, ZERO);
+}
+
+function describe({ coins, total }: Holdings): string {
+  const parts = coins.map((holding) => `${holding.coin} ${percent(add(deviationOf(holding, total), holding.weight))}`);
+  return `held are ${parts.join(', ')}`;
+}
+
+function percent(ratio: Decimal): string {
+  return `${formatFixed((ratio * 100n) as Decimal, 1)}%`;
+}

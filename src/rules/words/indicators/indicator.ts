@@ -1,0 +1,26 @@
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Candle } from '../../../domain/market.ts';
+
+/** What an indicator gives: a number, a time in ms, several numbers by name, or undefined while it warms up. */
+export type IndicatorValue = Decimal | number | Readonly<Record<string, Decimal | undefined>> | undefined;
+
+/** A running computation over values: each is pushed once, in order. */
+export interface Running<Out extends IndicatorValue = IndicatorValue> {
+  push(value: Decimal): Out | undefined;
+  /** Answers what pushing the value would, and forgets it again. */
+  peek(value: Decimal): Out | undefined;
+}
+
+/** A running computation over closed candles; an open one is peeked at. */
+export interface Indicator {
+  push(candle: Candle, seen: SeenCandle): IndicatorValue;
+  peek(candle: Candle): IndicatorValue;
+}
+
+/** What a closed candle looks like to the conditions that are followed. */
+export interface SeenCandle {
+  /** When it closed, ms. */
+  readonly at: number;
+  /** The reading that the watch would have given then. */
+  readonly reading: unknown;
+}

@@ -1,0 +1,78 @@
+import { type Decimal, decimalOf, divide, maximum, minimum } from '../../../base/decimal.ts';
+import { BugError } from '../../../base/assert.ts';
+import type { IndicatorUse } from '../../../language/expression.ts';
+import { bandsOf } from './bollinger.ts';
+import { type Bucket, createBuckets } from './buckets.ts';
+import { changeFrom } from './change.ts';
+import type { IndicatorValue } from './indicator.ts';
+import { lineOf, macdOf } from './macd.ts';
+import { smoothedOverTime, strengthOverTime } from './smoothed-over-time.ts';
+import { deviationOf } from './stdev.ts';
+
+/** A running computation over readings, which come when they come. Answers undefined while it warms up. */
+export interface OverTime<Out extends IndicatorValue = IndicatorValue> {
+  /** `at` is later than that of the reading before, ms. */
+  push(at: number, value: Decimal): Out | undefined;
+}
+
+/** Makes an indicator over a watched number. Its lengths are windows, ms, and it is known once it has seen a whole one. */
+export function makeOverTime({ kind, key, lengths = [], factor = decimalOf(2) }: IndicatorUse): OverTime {
+  const [first = 0, slow = 0, signal = 0] = lengths;
+  switch (kind) {
+    case 'ema':
+      return smoothedOverTime(first);
+    case 'rsi':
+      return strengthOverTime(first);
+    case 'macd':
+      return macdOverTime([first, slow, signal]);
+    case 'sma':
+      return overWindow(first, meanOf);
+    case 'stdev':
+      return overWindow(first, (held) => deviationOf(sumsOf(held)));
+    case 'bollinger':
+      return overWindow(first, (held) => bandsOf(meanOf(held), deviationOf(sumsOf(held)), factor));
+    case 'highest':
+      return overWindow(first, (held) => held.map(({ high }) => high).reduce(maximum));
+    case 'lowest':
+      return overWindow(first, (held) => held.map(({ low }) => low).reduce(minimum));
+    case 'change':
+      return overWindow(first, (held, value) => changeFrom(held[0]?.first, value));
+    default:
+      throw new BugError(`${key} is not computed over readings`);
+  }
+}
+
+function overWindow(windowMs: number, compute: (held: readonly Bucket[], newest: Decimal) => IndicatorValue): OverTime {
+  const buckets = createBuckets(windowMs);
+  return {
+    push(at, value) {
+      buckets.push(at, value);
+      return buckets.full() ? compute(buckets.held(), value) : undefined;
+    },
+  };
+}
+
+function sumsOf(held: readonly Bucket[]): { readonly count: number; readonly sum: bigint; readonly squares: bigint } {
+  let [count, sum, squares] = [0, 0n, 0n];
+  for (const bucket of held) {
+    count += bucket.count;
+    sum += bucket.sum;
+    squares += bucket.squares;
+  }
+  return { count, sum, squares };
+}
+
+function meanOf(held: readonly Bucket[]): Decimal {
+  const { count, sum } = sumsOf(held);
+  return divide(sum as Decimal, decimalOf(count));
+}
+
+function macdOverTime([fastMs, slowMs, signalMs]: readonly [number, number, number]): OverTime {
+  const [fast, slow, signal] = [fastMs, slowMs, signalMs].map(smoothedOverTime);
+  return {
+    push(at, value) {
+      const line = lineOf(fast?.push(at, value), slow?.push(at, value));
+      return line === undefined ? undefined : macdOf(line, signal?.push(at, line));
+    },
+  };
+}

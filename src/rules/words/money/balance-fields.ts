@@ -1,0 +1,120 @@
+import { Type as T } from 'typebox';
+import { WALLETS } from '../../../domain/account.ts';
+import { AccountField, CoinField, MoneyField } from '../../../domain/fields.ts';
+
+const account = T.Optional(AccountField("Whose; the goal's account unless said."));
+const onePlace = { additionalProperties: false, oneOf: [{ required: ['savings'] }, { required: ['wallet'] }] };
+
+/** Isolated margin is of a pair, which a source does not name. */
+const SOURCES = WALLETS.filter((wallet) => wallet !== 'isolated_margin');
+
+const sourceSchema = T.Object(
+  {
+    savings: T.Optional(T.Enum(['flexible'], { description: 'Redeem from flexible savings.' })),
+    wallet: T.Optional(T.Enum(SOURCES, { description: 'Take from a wallet.' })),
+    account,
+    leave: T.Optional(MoneyField('What stays there.', '100 USDT')),
+  },
+  { description: 'A source.', ...onePlace },
+);
+
+const destinationSchema = T.Object(
+  {
+    savings: T.Optional(T.Enum(['flexible'], { description: 'Subscribe to flexible savings.' })),
+    product: T.Optional(
+      T.String({
+        description: 'Id of the savings product; the one of the coin that is held already unless said.',
+        examples: ['1001'],
+      }),
+    ),
+    wallet: T.Optional(
+      T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], { description: 'Put into a wallet.' }),
+    ),
+    account,
+    upTo: T.Optional(MoneyField('What it holds at most; what is beyond goes to the next.', '5000 USDT')),
+  },
+  { description: 'A destination.', ...onePlace },
+);
+
+/** A floor has sources, a ceiling destinations; one of both is there, and nothing that goes with the other alone. */
+const boundConditions = {
+  if: { required: ['atMost'] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: {
+    required: ['to'],
+    if: { required: ['atLeast'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { required: ['from'] },
+    else: { not: { anyOf: [{ required: ['from'] }] } },
+  },
+  else: { required: ['atLeast', 'from'], not: { anyOf: [{ required: ['to'] }] } },
+};
+
+/** What the goal `balance` says: what is kept, its bounds, and where money comes from and goes to. */
+export const balanceSchema = T.Object(
+  {
+    of: T.Object(
+      {
+        account: T.Optional(AccountField("Whose wallet; the file's account unless said.")),
+        wallet: T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], {
+          description: 'The wallet whose free balance is kept.',
+        }),
+        coin: CoinField('In which coin.'),
+      },
+      { additionalProperties: false, description: 'What is kept.' },
+    ),
+    atLeast: T.Optional(MoneyField('Below this free balance the sources are opened.', '200 USDT')),
+    atMost: T.Optional(MoneyField('Above this free balance the excess is put away.', '1000 USDT')),
+    target: T.Optional(
+      MoneyField(
+        'Up to this it is filled, and down to this emptied; the bound that was passed unless said.',
+        '300 USDT',
+      ),
+    ),
+    from: T.Optional(
+      T.Array(sourceSchema, {
+        minItems: 1,
+        maxItems: 10,
+        description: 'Sources, in the order in which they are opened.',
+      }),
+    ),
+    to: T.Optional(
+      T.Array(destinationSchema, {
+        minItems: 1,
+        maxItems: 10,
+        description: 'Destinations of what is above `atMost`, in the order in which they are filled.',
+      }),
+    ),
+    smallest: T.Optional(
+      MoneyField('Smallest amount that is moved at once, where the exchange has one; none unless said.', '1 USDT'),
+    ),
+  },
+  {
+    additionalProperties: false,
+    ...boundConditions,
+    description:
+      'Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.',
+    examples: [
+      {
+        of: { wallet: 'usdt_futures', coin: 'USDT' },
+        atLeast: '200 USDT',
+        target: '300 USDT',
+        from: [{ savings: 'flexible' }, { wallet: 'spot' }],
+      },
+      {
+        of: { wallet: 'usdt_futures', coin: 'USDT' },
+        atMost: '1000 USDT',
+        target: '600 USDT',
+        to: [
+          { wallet: 'spot', upTo: '500 USDT' },
+          { savings: 'flexible', product: '1001' },
+        ],
+      },
+    ],
+  },
+);
+
+/** The evaluated fields. */
+export type BalanceArgs = T.Static<typeof balanceSchema>;
+export type Source = T.Static<typeof sourceSchema>;
+export type Destination = T.Static<typeof destinationSchema>;

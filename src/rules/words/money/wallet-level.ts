@@ -1,0 +1,44 @@
+import { type Decimal, minimum, ZERO } from '../../../base/decimal.ts';
+import { type Wallet, WALLET_OF_MARKET, type WalletRef } from '../../../domain/account.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import { need } from '../../../reads/needs.ts';
+import { type PollRequest, pollEvery } from '../../../reads/poll.ts';
+import type { KnownPlace } from './known-places.ts';
+import { fundingAssetsPoll } from '../../../reads/funding-assets.ts';
+import type { World } from '../spec/world-spec.ts';
+
+/** What is free of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero. */
+export function walletLevel(world: World, { account, wallet }: WalletRef, coin: string): Decimal | undefined {
+  const market = marketOf(wallet);
+  if (market !== undefined) {
+    const futures = world.futuresAccount(account, market);
+    return futures?.marginCoin === coin ? futures.available : undefined;
+  }
+  if (wallet === 'spot') return world.spotFree({ account, coin });
+  const assets = wallet === 'p2p' ? world.fundingAssets(account) : undefined;
+  if (assets === undefined) return undefined;
+  return assets.find((balance) => balance.coin === coin)?.available ?? ZERO;
+}
+
+/** What may leave a wallet: of a futures wallet the exchange says it, since margin and open losses hold part of what is free. */
+export function transferable(world: World, place: WalletRef, coin: string): Decimal | undefined {
+  const market = marketOf(place.wallet);
+  const free = walletLevel(world, place, coin);
+  if (market === undefined || free === undefined) return free;
+  const most = world.futuresAccount(place.account, market)?.maxTransferOut;
+  return most === undefined ? undefined : minimum(free, most);
+}
+
+/** What must be polled to know a wallet. */
+export function needsOfWallet({ account, wallet }: KnownPlace): PollRequest[] {
+  if (wallet === undefined) return [];
+  const market = marketOf(wallet);
+  if (market !== undefined) return [need.futuresAccount(account, market)];
+  if (wallet === 'spot') return [need.spotAssets(account)];
+  return wallet === 'p2p' ? [pollEvery(fundingAssetsPoll(account), 10_000)] : [];
+}
+
+function marketOf(wallet: Wallet): FuturesMarket | undefined {
+  const markets: readonly FuturesMarket[] = ['usdt-futures', 'usdc-futures', 'coin-futures'];
+  return markets.find((market) => WALLET_OF_MARKET[market] === wallet);
+}

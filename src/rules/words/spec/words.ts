@@ -1,0 +1,269 @@
+import type { Carriage } from './carriage.ts';
+import type { World } from './world-spec.ts';
+import type { Observable } from 'rxjs';
+import type { Static, TSchema } from 'typebox';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { AccountName, Position } from '../../../domain/account.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { InstrumentRef, Market } from '../../../domain/market.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { RecordValue } from '../../../language/expression.ts';
+import type { Field, Type } from '../../../language/type.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Poll, PollRequest } from '../../../reads/poll.ts';
+import type { UsedOperations } from './used-operations.ts';
+
+/** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
+export interface UseSite {
+  readonly strategy: Strategy;
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly instruments: readonly InstrumentRef[];
+}
+
+/** A kind of watch: its arguments, the type of its value, and how it is polled. */
+export interface WatchSpec<Schema extends TSchema = TSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly output: Type;
+  /** The operations that a read of it asks. */
+  readonly operations: UsedOperations;
+  /** Which lists of that operation a read asks for, each with a request of its own; one unless told. */
+  readonly lists?: readonly string[];
+  /** What is asked instead in core mode, and the fields that cannot be told from it. */
+  readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
+  readonly everyMsDefault: number;
+  poll(args: Static<Schema>, site: { readonly account: AccountName; readonly market: Market }): Poll;
+}
+
+/** What an action or goal makes of its arguments and the world. */
+export type Plan =
+  /** Legs in order; each must be accepted before the next is sent. An empty list: nothing to do. */
+  | {
+      readonly kind: 'effects';
+      readonly effects: readonly Effect[];
+      readonly note?: string;
+      /** All of this position is to be closed: what holds it back is cancelled, and it is done when the position is gone. */
+      readonly closes?: Position;
+    }
+  /**
+   * Nothing is left to be done: a part that rounds to nothing, say. For what opens, buys, moves or lends also: too small, nothing free, no
+   * source; a tick that found no money does not spend money that comes later.
+   */
+  | { readonly kind: 'skip'; readonly reason: string }
+  /** It can never work as the file says it: the wrong market, the wrong coin. */
+  | { readonly kind: 'error'; readonly reason: string }
+  /** Something needed is unknown: tried again later. */
+  | {
+      readonly kind: 'wait';
+      readonly reason: string;
+      /** Resting orders hold this position: they are named. */
+      readonly held?: Position;
+    }
+  | {
+      readonly kind: 'notify';
+      readonly text: string /** The channels that alone are told. */;
+      readonly to?: readonly string[];
+    }
+  /** Variables of the file are written. */
+  | { readonly kind: 'set'; readonly values: Readonly<Record<string, unknown>> }
+  /** The firing pauses: for so long, or until something holds but at most so long. */
+  | { readonly kind: 'pause'; readonly forMs: number; readonly otherwise: 'stop' | 'continue' };
+
+/** A kind of step: its fields and its planner, a pure function. */
+export interface ActionSpec<Schema extends TSchema = TSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Whether it can only close, cancel or protect. */
+  readonly reduces: boolean;
+  /** Whether it touches nothing at the exchange. */
+  readonly neutral?: true;
+  /** Whether it may protect although it can do more than reduce: what it could not do is then tried again as soon as what only reduces. */
+  readonly protects?: true;
+  /** The operations that carry it out, follow its orders, and are polled for it alone. */
+  readonly operations: UsedOperations;
+  /** What must be polled so that it can be planned. */
+  needs(site: UseSite): readonly PollRequest[];
+  plan(args: Static<Schema>, site: UseSite, world: World): Plan;
+}
+
+/** What a goal is planned from. `state` is its own durable memory, JSON. */
+export interface GoalView<State> {
+  readonly site: UseSite;
+  readonly world: World;
+  /** What the goal itself has asked for, from the journal. */
+  readonly deeds: GoalDeeds;
+  /** Present for goals with `each`. */
+  readonly item?: Position;
+  /** An own order may have changed the item's size since it was read: only what fits any size can be planned. */
+  readonly sizeHidden?: true;
+  readonly state: State | undefined;
+}
+
+/** What became of an order that a goal placed. */
+export type OrderEnd =
+  /** It rests, or nobody knows yet. */
+  | { readonly kind: 'open' }
+  /** It was not sent, or refused, or proved absent. */
+  | { readonly kind: 'never' }
+  /** It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. */
+  | { readonly kind: 'ended'; readonly filled: Decimal | undefined };
+
+/** What one instance of a goal has asked for. */
+export interface GoalDeeds {
+  /** Client order id of a leg of the last plan. */
+  idOf(leg: number): string;
+  /** Whether the goal placed the order with this client order id. */
+  isOwn(clientOid: string): boolean;
+  endOf(id: string): OrderEnd;
+}
+
+/** A goal's plan, with the memory that is stored together with its intents. */
+export interface GoalPlan<State> {
+  readonly plan: Plan;
+  readonly state?: State | undefined;
+  /** Said when nothing differs, once for each state that it describes. */
+  readonly kept?: string;
+  /** How far what is lies from what should be, in the unit that the goal's description names: 0 where it is kept, absent where unknown. */
+  readonly distance?: Decimal | undefined;
+  /** Whether it takes back what was placed: it is tried again as soon as what protects is. */
+  readonly withdraws?: true;
+}
+
+/** Whether a position has the stop-loss that a goal wants for it. */
+export interface Cover {
+  /** Whether the exchange shows it; true where none is wanted. */
+  readonly covered: boolean;
+  /** What stands there and protects nothing, for people. */
+  readonly note?: string;
+  /** Present where its stop-loss lies beyond its liquidation price: what that says, and what the position counts as then. */
+  readonly beyond?: { readonly text: string; readonly counts: 'protected' | 'naked' };
+  /** How long it may go without, ms, and what is done then; undefined: nothing is. */
+  readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
+}
+
+/** What a goal takes back while its `when` is known to be false. Only fields that are known are told: others may rest on what is not. */
+export interface Withdrawal<State> {
+  /** For how long `when` has to be known to be false, ms; undefined where nothing is taken back. */
+  afterMs(known: Readonly<Record<string, unknown>>): number | undefined;
+  /** Answers undefined where nothing is to be taken back. */
+  plan(known: Readonly<Record<string, unknown>>, view: WithdrawalView<State>): GoalPlan<State> | undefined;
+}
+
+/** What is seen of a goal that takes back what it placed. */
+export interface WithdrawalView<State> extends GoalView<State> {
+  /** What was read, whatever own intents have touched. */
+  readonly raw: World;
+  /** Whether the last try failed. */
+  readonly failed: boolean;
+}
+
+/** A kind of goal: compares what should be with what is, and plans the fewest operations. */
+export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Whether it is kept for each item of a list. */
+  readonly each: boolean;
+  /** The operations that carry it out, and are polled for it alone. */
+  readonly operations: UsedOperations;
+  /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
+  readonly keepsMemory?: true;
+  /** `known` holds the fields, and the parts of fields, that follow from no reading. */
+  needs(site: UseSite, known: Readonly<Record<string, unknown>>): readonly PollRequest[];
+  plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
+  /** Present where it takes back what it placed once its `when` has been false for a while. */
+  readonly withdrawal?: Withdrawal<State>;
+  /** Present where it moves money in several hops: tells what stands in a spot wallet on its way, by its memory. */
+  underWay?(state: State | undefined, known: Readonly<Record<string, unknown>>): readonly Carriage[];
+  /**
+   * Present where it protects positions, and so looks past own footprints that can take no stop away: tells whether one is protected, as the
+   * exchange shows it; undefined where that is not known.
+   */
+  cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
+}
+
+/** One tick of a trigger: the time that it stands for, ms. */
+export interface Tick {
+  readonly at: number;
+  /** Ticks that nothing ran for, this one with them where `skipped` is said. */
+  readonly missed?: number;
+  /** It came too late: nothing fires for it. */
+  readonly skipped?: true;
+}
+
+/** Where a trigger ticks. */
+export interface TickSite {
+  readonly clock: Clock;
+  /** That of the last tick before a restart, for what was missed. */
+  readonly lastTickAt: number | undefined;
+  /** Of the strategy and the rule: what differs between rules follows from it. */
+  readonly id: string;
+}
+
+/** What appears in a watch, and stands for ticks. */
+export interface News {
+  /** By keys that never come twice. */
+  readonly events: readonly (readonly [string, RecordValue])[];
+  /** Orders that are not in the list any more, whose end has to be asked for. */
+  readonly gone: readonly GoneOrder[];
+  /** What of the list is known now; JSON. */
+  readonly known: Known;
+}
+
+/** What is known of the items of a list, by their ids: when each was first seen, or how far it has come. */
+export type Known = readonly (readonly [string, string])[];
+
+/** An order that waits no more. */
+export interface GoneOrder {
+  readonly orderId: string;
+  readonly account: AccountName;
+  readonly instrument: InstrumentRef;
+}
+
+/** A trigger whose ticks stand for what appears in a watch, or is delivered from outside. */
+export interface EventSpec {
+  /** The kind of the watch; absent where events are delivered. */
+  readonly watch?: string;
+  /** What expressions see of an event beside the fields of the watch's items. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */
+  news(list: readonly RecordValue[], known: Known | undefined, asked: EventAsked): News;
+  /** The event that an order's end is; undefined where it is not asked for. */
+  ended?(order: Order, args: Readonly<Record<string, unknown>>): readonly [string, RecordValue] | undefined;
+}
+
+/** What is asked of a reading. */
+export interface EventAsked {
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly most: number;
+}
+
+/** A kind of trigger under `on:`. */
+export interface TriggerSpec<Schema extends TSchema = TSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Never emits where nothing but a hand or an event makes it tick. */
+  ticks(args: Static<Schema>, site: TickSite): Observable<Tick>;
+  readonly event?: EventSpec;
+}
+
+/** Describes a watch; its arguments are typed by its schema. */
+export function watch<Schema extends TSchema>(spec: WatchSpec<Schema>): WatchSpec<Schema> {
+  return spec;
+}
+
+/** Describes an action; its arguments are typed by its schema. */
+export function action<Schema extends TSchema>(spec: ActionSpec<Schema>): ActionSpec<Schema> {
+  return spec;
+}
+
+/** Describes a goal; its arguments are typed by its schema. */
+export function goal<Schema extends TSchema, State>(spec: GoalSpec<Schema, State>): GoalSpec<Schema, State> {
+  return spec;
+}
+
+/** Describes a trigger; its arguments are typed by its schema. */
+export function trigger<Schema extends TSchema>(spec: TriggerSpec<Schema>): TriggerSpec<Schema> {
+  return spec;
+}

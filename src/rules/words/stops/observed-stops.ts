@@ -1,0 +1,33 @@
+import { type Decimal, ZERO } from '../../../base/decimal.ts';
+import type { Position } from '../../../domain/account.ts';
+import type { Stop, StopKind } from '../../../domain/order.ts';
+
+/** The pending stops of one kind on a position. */
+export interface ObservedStops {
+  /** Those to be kept where they should be: the stop of the whole position, or sized ones that cover it together. Empty: bare. */
+  readonly managed: readonly Stop[];
+}
+
+/** Finds the stops that protect a position: a position-level one, else sized ones if together they cover it. */
+export function observedStops(pending: readonly Stop[], position: Position, kind: StopKind): ObservedStops {
+  const own = pending.filter(
+    (stop) =>
+      stop.kind === kind &&
+      stop.planType !== 'moving_plan' &&
+      stop.holdSide === position.holdSide &&
+      stop.instrument.symbol === position.symbol,
+  );
+  const whole = own.find((stop) => stop.size === null);
+  if (whole !== undefined) return { managed: [whole] };
+  const covered = own.reduce((sum, stop) => (sum + (stop.size ?? ZERO)) as Decimal, ZERO);
+  return { managed: covered >= position.total ? own : [] };
+}
+
+/**
+ * Whether a stop can do what it is for. In one-way mode no word of it says whose it is, its trigger does: a stop-loss on the profit side of
+ * the mark, or a take-profit on its losing side, protects nothing.
+ */
+export function isOnItsSide({ kind, trigger }: Stop, { posMode, holdSide, markPrice }: Position): boolean {
+  if (posMode === 'hedge_mode') return true;
+  return (holdSide === 'long') === (kind === 'stopLoss') ? trigger < markPrice : trigger > markPrice;
+}

@@ -1,0 +1,80 @@
+import { type Decimal, ONE, ZERO } from '../../../base/decimal.ts';
+import type { HoldSide, Position } from '../../../domain/account.ts';
+import { type Instrument, marginCoin } from '../../../domain/market.ts';
+import { eachAccounts } from '../../../strategy/each-accounts.ts';
+import type { Goal, Strategy } from '../../../strategy/strategy.ts';
+import { constantEnv } from '../spec/constant-env.ts';
+import type { World } from '../spec/world-spec.ts';
+import { type StopArgs, tighter, wantedStops, type WantedStops } from './wanted-stops.ts';
+
+interface Entry {
+  readonly instrument: Instrument;
+  readonly holdSide: HoldSide;
+  /** The price at which the position is expected to open. */
+  readonly price: Decimal;
+}
+
+/**
+ * The stops that an opening order carries, so that the position is never bare: those of the strategy's `stops` goal
+ * for this instrument (DESIGN G6), the stop-loss never behind the one that stands on the position it adds to. Empty where no
+ * such goal keeps it.
+ */
+export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'standingLoss'>): WantedStops {
+  for (const goal of strategy.goals) {
+    if (goal.kind !== 'stops') continue;
+    const args = argsFor(goal, strategy, entry);
+    if (args === undefined) continue;
+    const { stopLoss, takeProfit } = args;
+    // Moving stops begin to move once there is a position; the opening order carries the fixed ones.
+    const fixed = wantedStops(
+      { ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) },
+      { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
+    );
+    return notBehind(fixed, standing(strategy, entry, world), entry);
+  }
+  return {};
+}
+
+function standing(
+  { account }: Strategy,
+  { instrument: { market, symbol }, holdSide }: Entry,
+  world: Pick<World, 'standingLoss'>,
+): Decimal | undefined {
+  return market === 'spot' ? undefined : world.standingLoss({ account, instrument: { market, symbol }, holdSide });
+}
+
+/** The exchange puts the stop of an order in the place of the position's: one that has moved on would be thrown back. */
+function notBehind(fixed: WantedStops, stands: Decimal | undefined, { holdSide, price }: Entry): WantedStops {
+  if (fixed.stopLoss === undefined || stands === undefined) return fixed;
+  // Beyond the entry it has ended the position before the order is filled, and would be refused.
+  const isReached = holdSide === 'long' ? stands >= price : stands <= price;
+  return isReached ? fixed : { ...fixed, stopLoss: tighter(holdSide, fixed.stopLoss, stands) };
+}
+
+/** The goal's arguments for the position that is about to be, or undefined where the goal does not keep it. */
+function argsFor(goal: Goal, strategy: Strategy, entry: Entry): StopArgs | undefined {
+  const env = constantEnv(strategy);
+  if (goal.each !== undefined) {
+    if (!eachAccounts(goal.each, strategy).includes(strategy.account)) return undefined;
+    env[goal.each.slot] = expectedPosition(strategy, entry);
+    if (goal.each.where !== undefined && goal.each.where.evaluate(env) !== true) return undefined;
+  }
+  return goal.fields.evaluate(env);
+}
+
+function expectedPosition(strategy: Strategy, { instrument, holdSide, price }: Entry): Partial<Position> {
+  const market = instrument.market === 'spot' ? 'usdt-futures' : instrument.market;
+  return {
+    account: strategy.account,
+    market,
+    symbol: instrument.symbol,
+    baseCoin: instrument.base,
+    marginCoin: marginCoin(market, instrument.symbol),
+    holdSide,
+    openPriceAvg: price,
+    firstEntryPrice: price,
+    markPrice: price,
+    unrealizedPL: ZERO,
+    leverage: ONE,
+  };
+}

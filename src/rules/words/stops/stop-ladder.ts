@@ -1,0 +1,178 @@
+import { Type as T } from 'typebox';
+import {
+  add,
+  type Decimal,
+  formatDecimal,
+  maximum,
+  minimum,
+  multiply,
+  ONE,
+  parseDecimal,
+  subtract,
+  ZERO,
+} from '../../../base/decimal.ts';
+import type { Position } from '../../../domain/account.ts';
+import { NumberField } from '../../../domain/fields.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Instrument } from '../../../domain/market.ts';
+import type { Stop, TriggerType } from '../../../domain/order.ts';
+import { priceAtGain, roundSize, roundStopPrice } from '../../../domain/rounding.ts';
+
+/** The field that takes profit in parts. */
+export const ladderFields = {
+  ladder: T.Optional(
+    T.Array(
+      T.Object(
+        {
+          gain: NumberField('Gain from the average opening price at which the part is closed.', '3%'),
+          close: NumberField('Part of the whole position, as it was at its largest.', '50%'),
+        },
+        { additionalProperties: false, description: 'A part of the position, and where its profit is taken.' },
+      ),
+      {
+        minItems: 1,
+        maxItems: 10,
+        description:
+          'Takes profit in parts, by increasing gain; 100% together at most. A part below the smallest size is not placed, what would be left below it is closed along, and the last part of 100% takes the rest.',
+      },
+    ),
+  ),
+};
+
+/** A part of the position, and where its profit is taken. */
+export interface Rung {
+  readonly gain: Decimal;
+  readonly close: Decimal;
+}
+
+export interface LadderView {
+  readonly instrument: Instrument;
+  readonly position: Position;
+  readonly pending: readonly Stop[];
+  /** The largest size that was seen of the position before. */
+  readonly full: string | undefined;
+  readonly triggerType: TriggerType;
+  /** Whether an order was placed by this strategy. */
+  isOwn(clientOid: string): boolean;
+}
+
+/** What a ladder of take-profits plans. */
+export interface LadderPlan {
+  readonly effects: readonly Effect[];
+  /** The largest size that was seen of the position. */
+  readonly full?: string;
+  /** Why parts of it are not placed, where some are too small. */
+  readonly skipped?: string;
+}
+
+/**
+ * Plans the take-profits of the parts that are not closed yet. How many are follows from how much is left of the position at its
+ * largest, so that a part that was closed is not placed again; own ones that stand for no part are taken away. A bare part
+ * whose price is passed waits until the price is back: its stop may just have closed it, which the position does not show yet.
+ */
+export function planLadder(rungs: readonly Rung[], view: LadderView): LadderPlan {
+  if (rungs.length === 0) return { effects: [] };
+  const { position, pending, full } = view;
+  const whole = full === undefined ? position.total : maximum(parseDecimal(full), position.total);
+  const parts = partsOf(rungs, whole, view.instrument);
+  const open = openRungs(parts, whole, view);
+  const skipped = tooSmall(parts, whole, view.instrument) ?? tooCoarse(parts, view);
+  const own = pending.filter((stop) => isOfLadder(stop, position));
+  const exact = open.map(({ trigger }) => own.find((stop) => stop.trigger === trigger));
+  const spare = own.filter((stop) => !exact.includes(stop));
+  const effects = open.flatMap((rung, index) => planRung(rung, exact[index] ?? spare.shift(), view));
+  const left = spare.filter(({ clientOid }) => view.isOwn(clientOid));
+  return {
+    effects: [...effects, ...left.flatMap((stop) => takeAway(stop, position))],
+    full: formatDecimal(whole),
+    ...(skipped !== undefined && { skipped }),
+  };
+}
+
+interface OpenRung {
+  readonly trigger: Decimal;
+  readonly size: Decimal;
+}
+
+/** The parts that are left, nearest first: the last ones of the ladder that the rest of the position holds. */
+function openRungs(parts: readonly Part[], whole: Decimal, { instrument, position }: LadderView): OpenRung[] {
+  const { holdSide, openPriceAvg, total } = position;
+  let closed: Decimal = ZERO;
+  /** What remains of a part that is nearly closed cannot be ordered alone: the next one takes it along. */
+  let carried: Decimal = ZERO;
+  return parts.flatMap(({ gain, size }) => {
+    closed = add(closed, size);
+    const held = maximum(ZERO, minimum(size, subtract(total, subtract(whole, closed))));
+    const left = add(held, carried);
+    carried = left < instrument.minSize ? left : ZERO;
+    if (left < instrument.minSize) return [];
+    const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
+    return isGain(trigger, position, instrument) ? [{ trigger, size: left }] : [];
+  });
+}
+
+/** A part of the position at its largest; its size is zero where it is too small to be ordered. */
+interface Part {
+  readonly gain: Decimal;
+  readonly size: Decimal;
+}
+
+/** The sizes of the parts, nearest first. What could not be closed alone after a part goes along with it, and with the last of 100% all the rest. */
+function partsOf(rungs: readonly Rung[], whole: Decimal, instrument: Instrument): readonly Part[] {
+  const { minSize } = instrument;
+  const sorted = rungs.toSorted((a, b) => (a.gain < b.gain ? -1 : 1));
+  let rest = whole;
+  let share: Decimal = ZERO;
+  return sorted.map(({ gain, close }, index): Part => {
+    share = add(share, close);
+    const takesAll = share >= ONE && index === sorted.length - 1;
+    const asked = takesAll ? rest : minimum(roundSize(multiply(whole, close), instrument), rest);
+    if (asked < minSize) return { gain, size: ZERO };
+    const size = subtract(rest, asked) < minSize ? rest : asked;
+    rest = subtract(rest, size);
+    return { gain, size };
+  });
+}
+
+/** Says which parts are too small to be ordered. */
+function tooSmall(parts: readonly Part[], whole: Decimal, { symbol, minSize }: Instrument): string | undefined {
+  const numbers = parts.flatMap(({ size }, index) => (size === ZERO ? [String(index + 1)] : []));
+  if (numbers.length === 0) return undefined;
+  return `of ${formatDecimal(whole)} ${symbol} ${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder would be below the smallest size ${formatDecimal(minSize)}: not placed`;
+}
+
+/** Whether a trigger takes a profit still once it is rounded: it lies a step at least beyond the opening price. */
+function isGain(trigger: Decimal, { holdSide, openPriceAvg }: Position, { priceStep }: Instrument): boolean {
+  const gained = holdSide === 'long' ? subtract(trigger, openPriceAvg) : subtract(openPriceAvg, trigger);
+  return trigger > ZERO && gained >= priceStep;
+}
+
+/** Says which parts are nearer to the opening price than a price step, so that rounding takes their gain away. */
+function tooCoarse(parts: readonly Part[], { position, instrument }: LadderView): string | undefined {
+  const { holdSide, openPriceAvg, symbol } = position;
+  const numbers = parts.flatMap(({ gain, size }, index) => {
+    const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
+    return size === ZERO || isGain(trigger, position, instrument) ? [] : [String(index + 1)];
+  });
+  if (numbers.length === 0) return undefined;
+  return `${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder of ${symbol} would be less than a price step of ${formatDecimal(instrument.priceStep)} from the opening price ${formatDecimal(openPriceAvg)}: not placed`;
+}
+
+function planRung({ trigger, size }: OpenRung, stop: Stop | undefined, view: LadderView): Effect[] {
+  const { account, market, symbol, holdSide, markPrice } = view.position;
+  if (stop === undefined && (holdSide === 'long' ? markPrice >= trigger : markPrice <= trigger)) return [];
+  const place = { account, instrument: { market, symbol }, holdSide };
+  const terms = { ...place, stop: 'takeProfit', trigger, triggerType: view.triggerType, size } as const;
+  if (stop === undefined) return [{ kind: 'place-stop', ...terms }];
+  if (stop.trigger === trigger && stop.size === size) return [];
+  return [{ kind: 'modify-stop', ...terms, orderId: stop.orderId }];
+}
+
+function takeAway({ orderId, planType }: Stop, { account, market, symbol, holdSide }: Position): Effect[] {
+  return [{ kind: 'cancel-stop', account, instrument: { market, symbol }, holdSide, orderId, planType }];
+}
+
+function isOfLadder(stop: Stop, { symbol, holdSide }: Position): boolean {
+  const sized = stop.kind === 'takeProfit' && stop.size !== null && stop.planType !== 'moving_plan';
+  return sized && stop.instrument.symbol === symbol && stop.holdSide === holdSide;
+}

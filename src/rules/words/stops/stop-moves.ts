@@ -1,0 +1,74 @@
+import { absolute, type Decimal, minimum, multiply, parseDecimal } from '../../../base/decimal.ts';
+import type { Position } from '../../../domain/account.ts';
+import type { Effect } from '../../../effects/index.ts';
+import type { Stop, StopKind } from '../../../domain/order.ts';
+import { isOnItsSide, observedStops } from './observed-stops.ts';
+import type { StopArgs, WantedStops } from './wanted-stops.ts';
+
+const MIN_MOVE = parseDecimal('0.001');
+const MIN_INTERVAL_MS = 10_000;
+
+/** What stops are moved by. */
+export interface MoveView {
+  readonly args: StopArgs & {
+    readonly triggerType?: 'mark_price' | 'fill_price';
+    readonly minMove?: Decimal;
+    readonly minInterval?: number;
+  };
+  readonly wanted: WantedStops;
+  readonly pending: readonly Stop[];
+  readonly position: Position;
+  readonly movedAt: number | undefined;
+  readonly now: number;
+}
+
+/** Plans the operations that bring the stops of one kind where they should be: none, placing, or moving in place. */
+export function stopMoves(kind: StopKind, view: MoveView): Effect[] {
+  const { args, position, pending } = view;
+  const trigger = view.wanted[kind];
+  if (trigger === undefined) return [];
+  const common = {
+    account: position.account,
+    instrument: { market: position.market, symbol: position.symbol },
+    holdSide: position.holdSide,
+    stop: kind,
+    trigger,
+    triggerType: args.triggerType ?? 'mark_price',
+  };
+  const { managed } = observedStops(pending, position, kind);
+  if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
+  const sizes = sizesFor(managed, position);
+  return managed.flatMap((stop, index): Effect[] => {
+    const size = kind === 'stopLoss' ? sizes[index] : stop.size;
+    const isMoved = shouldMove(stop, trigger, view);
+    if (!isMoved && size === stop.size) return [];
+    const at = isMoved ? trigger : stop.trigger;
+    const { orderId } = stop;
+    return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(typeof size === 'bigint' && { size }) }];
+  });
+}
+
+/** What sized stops should be of, so that together they are of what is left of the position. What is left over stays: it can only reduce. */
+function sizesFor(stops: readonly Stop[], { total }: Position): readonly Stop['size'][] {
+  let left: Decimal = total;
+  return stops.map(({ size }) => {
+    if (size === null || left <= 0n) return size;
+    const taken = minimum(size, left);
+    left = (left - taken) as Decimal;
+    return taken;
+  });
+}
+
+function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now }: MoveView): boolean {
+  if (!isOnItsSide(stop, position) && trigger !== stop.trigger) return true;
+  const distance = absolute((trigger - stop.trigger) as Decimal);
+  if (distance < multiply(stop.trigger, args.minMove ?? MIN_MOVE)) return false;
+  if (movedAt !== undefined && now - movedAt < (args.minInterval ?? MIN_INTERVAL_MS)) return false;
+  const moving = stop.kind === 'stopLoss' && isMoving(args);
+  return !moving || (position.holdSide === 'long' ? trigger > stop.trigger : trigger < stop.trigger);
+}
+
+/** Tells whether the stop-loss follows the price: such a one never goes back (ratchet). */
+export function isMoving({ trail, breakeven }: StopArgs): boolean {
+  return trail !== undefined || breakeven !== undefined;
+}

@@ -1,0 +1,154 @@
+import { Type as T } from 'typebox';
+import { type Decimal, formatDecimal, maximum, minimum, negate } from '../../../base/decimal.ts';
+import type { HoldSide } from '../../../domain/account.ts';
+import { NumberField, PriceField } from '../../../domain/fields.ts';
+import type { Instrument } from '../../../domain/market.ts';
+import type { StopKind } from '../../../domain/order.ts';
+import { gainRatio, priceAtGain, roundStopPrice } from '../../../domain/rounding.ts';
+
+const oneWay = (...names: string[]) => ({
+  oneOf: names.map((name) => ({ required: [name] })),
+  additionalProperties: false,
+});
+
+/** The fields that say where stops should be; shared by the goal and the action. */
+export const stopFields = {
+  takeProfit: T.Optional(
+    T.Object(
+      {
+        gain: T.Optional(NumberField('Gain from the average opening price at which to take profit.', '6%')),
+        price: T.Optional(PriceField('Price at which to take profit.')),
+      },
+      { description: 'Where to take profit.', ...oneWay('gain', 'price') },
+    ),
+  ),
+  stopLoss: T.Optional(
+    T.Object(
+      {
+        loss: T.Optional(NumberField('Loss from the average opening price at which to stop.', '3%')),
+        price: T.Optional(PriceField('Price at which to stop.')),
+      },
+      { description: 'Where to stop the loss.', ...oneWay('loss', 'price') },
+    ),
+  ),
+  triggerType: T.Optional(
+    T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; the mark price unless said.' }),
+  ),
+};
+
+/** The fields that let a stop-loss move towards profit. */
+export const movingFields = {
+  breakeven: T.Optional(
+    T.Object(
+      { after: NumberField('Gain from which on the stop-loss is at least the opening price.', '2%') },
+      {
+        additionalProperties: false,
+        description: 'Moves the stop-loss to the opening price once the position is ahead.',
+      },
+    ),
+  ),
+  trail: T.Optional(
+    T.Object(
+      {
+        by: NumberField('Distance behind the mark price.', '1%'),
+        after: T.Optional(NumberField('Gain from which on it trails; from the start unless said.', '2%')),
+      },
+      { additionalProperties: false, description: 'Lets the stop-loss follow the price; it never moves back.' },
+    ),
+  ),
+};
+
+/** Takes the more protective of two stop-losses. */
+export function tighter(holdSide: HoldSide, a: Decimal, b: Decimal): Decimal {
+  return holdSide === 'long' ? maximum(a, b) : minimum(a, b);
+}
+
+export interface StopArgs {
+  readonly takeProfit?: { readonly gain?: Decimal; readonly price?: Decimal };
+  readonly stopLoss?: { readonly loss?: Decimal; readonly price?: Decimal };
+  readonly breakeven?: { readonly after: Decimal };
+  readonly trail?: { readonly by: Decimal; readonly after?: Decimal };
+}
+
+/** What stops are reckoned from. */
+export interface StopBase {
+  readonly instrument: Instrument;
+  readonly holdSide: HoldSide;
+  /** Average opening price, or the expected one before there is a position. */
+  readonly openPrice: Decimal;
+  readonly markPrice: Decimal;
+}
+
+/** Trigger prices, rounded to the instrument's step towards the earlier trigger; absent where none is wanted. */
+export interface WantedStops {
+  readonly takeProfit?: Decimal;
+  readonly stopLoss?: Decimal;
+}
+
+/** Works out where the stops of a position should be, on the right side for longs and shorts. */
+export function wantedStops(args: StopArgs, base: StopBase): WantedStops {
+  const { instrument, holdSide } = base;
+  const takeProfit = takeProfitPrice(args, base);
+  const stopLoss = stopLossPrice(args, base);
+  return {
+    ...(takeProfit === undefined ? {} : { takeProfit: roundStopPrice(takeProfit, holdSide, 'takeProfit', instrument) }),
+    ...(stopLoss === undefined ? {} : { stopLoss: roundStopPrice(stopLoss, holdSide, 'stopLoss', instrument) }),
+  };
+}
+
+/** The stops of a position that can stand where they are wanted, and of the others why they cannot. */
+export interface SoundStops {
+  readonly wanted: WantedStops;
+  readonly lost: Readonly<Partial<Record<StopKind, string>>>;
+}
+
+/** Works out where the stops of a position should be, without those that rounding takes to the wrong side of the mark. */
+export function soundStops(args: StopArgs, base: StopBase): SoundStops {
+  const { takeProfit, stopLoss } = wantedStops(args, base);
+  const gain = whyLost(takeProfitPrice(args, base), 'takeProfit', base);
+  const loss = whyLost(stopLossPrice(args, base), 'stopLoss', base);
+  return {
+    wanted: {
+      ...(takeProfit !== undefined && gain === undefined && { takeProfit }),
+      ...(stopLoss !== undefined && loss === undefined && { stopLoss }),
+    },
+    lost: { ...(gain !== undefined && { takeProfit: gain }), ...(loss !== undefined && { stopLoss: loss }) },
+  };
+}
+
+/** Says why a stop cannot stand where it is wanted: rounding takes it across the mark, or too near to it. */
+function whyLost(
+  price: Decimal | undefined,
+  kind: StopKind,
+  { instrument, holdSide, markPrice }: Omit<StopBase, 'openPrice'>,
+): string | undefined {
+  if (price === undefined) return undefined;
+  const isBelow = (holdSide === 'long') === (kind === 'stopLoss');
+  // Beyond the mark it is passed, which rounding has nothing to do with.
+  if (isBelow ? price >= markPrice : price <= markPrice) return undefined;
+  const rounded = roundStopPrice(price, holdSide, kind, instrument);
+  const room = (isBelow ? markPrice - rounded : rounded - markPrice) as Decimal;
+  if (room >= instrument.priceStep && rounded > 0n) return undefined;
+  const name = kind === 'stopLoss' ? 'stop loss' : 'take profit';
+  return `the ${name} of the ${holdSide} ${instrument.symbol} would be rounded to ${formatDecimal(rounded)}, which is not ${isBelow ? 'below' : 'above'} the mark by a price step of ${formatDecimal(instrument.priceStep)}: it is not placed`;
+}
+
+function takeProfitPrice({ takeProfit }: StopArgs, { openPrice, holdSide }: StopBase): Decimal | undefined {
+  if (takeProfit?.gain !== undefined) return priceAtGain(openPrice, takeProfit.gain, holdSide);
+  return takeProfit?.price;
+}
+
+/** The most protective of the fixed stop, the break-even price and the trailing price. */
+function stopLossPrice(args: StopArgs, base: StopBase): Decimal | undefined {
+  const { openPrice, markPrice, holdSide } = base;
+  const gain = gainRatio(openPrice, markPrice, holdSide);
+  const prices: Decimal[] = [];
+  if (args.stopLoss?.loss !== undefined) prices.push(priceAtGain(openPrice, negate(args.stopLoss.loss), holdSide));
+  if (args.stopLoss?.price !== undefined) prices.push(args.stopLoss.price);
+  if (args.breakeven !== undefined && gain >= args.breakeven.after) prices.push(openPrice);
+  if (args.trail !== undefined && (args.trail.after === undefined || gain >= args.trail.after)) {
+    prices.push(priceAtGain(markPrice, negate(args.trail.by), holdSide));
+  }
+  const [first, ...others] = prices;
+  return first === undefined ? undefined : others.reduce((best, price) => tighter(holdSide, best, price), first);
+}

@@ -1,0 +1,13 @@
+import type { TriggerSpec } from '../spec/words.ts';
+import { cron } from './cron.ts';
+import { every } from './every.ts';
+import { fill } from './fill.ts';
+import { manual } from './manual.ts';
+import { order } from './order.ts';
+import { start } from './start.ts';
+import { webhook } from './webhook.ts';
+
+/** What `on:` can say, by name. One more: a file here, and a line. */
+export const triggers = { cron, every, fill, manual, order, start, webhook } as const satisfies Readonly<
+  Record<string, TriggerSpec>
+>;

@@ -1,0 +1,53 @@
+import { NEVER } from 'rxjs';
+import { Type as T } from 'typebox';
+import { trigger } from '../spec/words.ts';
+
+/** A name of a field in a delivery. */
+const NAME = '^[A-Za-z][A-Za-z0-9_]{0,63}$';
+
+/** Ticks once for each delivery to a webhook; what is delivered comes from outside, by way of the daemon. */
+export const webhook = trigger({
+  name: 'webhook',
+  schema: T.Object(
+    {
+      webhook: T.String({
+        pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
+        description: 'Its name, the last part of its address; rules of several files may have the same one.',
+        examples: ['tradingview'],
+      }),
+      id: T.Optional(
+        T.String({
+          pattern: NAME,
+          default: 'id',
+          description:
+            'The field that tells one delivery from all others: what comes again with the same id does nothing. `none`: there is none, and each delivery counts.',
+          examples: ['id', 'none'],
+        }),
+      ),
+      fields: T.Optional(
+        T.Record(
+          T.String({ pattern: NAME }),
+          T.Union([
+            T.Enum(['text', 'number', 'boolean']),
+            T.Array(T.String(), { minItems: 1, maxItems: 50, description: 'The only texts that it may be.' }),
+          ]),
+          {
+            maxProperties: 50,
+            description:
+              'What a delivery holds, by name: text, number, boolean, or a list of the only texts. All of them must be there.',
+            examples: [{ side: ['buy', 'sell'], price: 'number' }],
+          },
+        ),
+      ),
+    },
+    {
+      additionalProperties: false,
+      description:
+        'Once for each delivery to the address of the webhook, which `purser webhook NAME` tells; `webhook` is it, with its fields. ' +
+        '`http` of purser.yaml must be there.',
+      examples: [{ webhook: 'tradingview', fields: { side: ['buy', 'sell'] } }],
+    },
+  ),
+  ticks: () => NEVER,
+  event: { fields: {}, news: () => ({ events: [], gone: [], known: [] }) },
+});

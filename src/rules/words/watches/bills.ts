@@ -1,0 +1,47 @@
+import { Type as T } from 'typebox';
+import { WALLET_OF_MARKET } from '../../../domain/account.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import { watch } from '../spec/words.ts';
+import { futuresMarket } from './positions.ts';
+import { amount, field, listOf, LONG_LIST, optionalField, record, text, time } from '../spec/types.ts';
+
+const inCoin = amount({ sibling: 'coin' });
+
+/** Polls the bills of a futures account. */
+export const bills = watch({
+  name: 'bills',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: "Bills of the last day of the account at the file's market: fees, funding, profits, transfers.",
+    },
+  ),
+  output: listOf(
+    record('bill', {
+      billId: field(text, 'id of the bill'),
+      account: field(text, 'name of the account'),
+      symbol: optionalField(text, 'trading pair, where one is behind it'),
+      coin: field(text, 'coin'),
+      amount: field(inCoin, 'amount; below zero where it left the account'),
+      fee: field(inCoin, 'fee; below zero where it was charged'),
+      businessType: field(text, "what it was for, in the exchange's word: `contract_settle_fee` is funding"),
+      cTime: field(time, 'when'),
+    }),
+    LONG_LIST,
+  ),
+  operations: { futures: ['mix-account-bill'] },
+  everyMsDefault: 30_000,
+  poll: (_args, site) => billsPoll(site.account, futuresMarket(site.market)),
+});
+
+function billsPoll(account: string, market: FuturesMarket): Poll {
+  const prefix = `wallet ${account} ${WALLET_OF_MARKET[market]} `;
+  return {
+    key: `bills ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'bills', account, market }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

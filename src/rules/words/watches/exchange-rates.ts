@@ -1,0 +1,34 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from '../spec/types.ts';
+
+const inCoin = amount({ sibling: 'coin' });
+
+/** Polls the rates at which coins count for the interest of multi-asset mode. */
+export const exchangeRates = watch({
+  name: 'exchange-rates',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      description: 'Rates at which coins count for the interest of multi-asset mode, tier by tier.',
+    },
+  ),
+  output: listOf(
+    record('exchange-rate', {
+      coin: field(text, 'coin'),
+      tier: field(number, 'number of the tier'),
+      minAmount: field(inCoin, 'amount from which it holds'),
+      maxAmount: optionalField(inCoin, 'amount up to which it holds, where there is a bound'),
+      rate: field(number, 'rate, a ratio'),
+    }),
+    LONG_LIST,
+  ),
+  operations: { always: ['interest-exchange-rate'] },
+  everyMsDefault: 3_600_000,
+  poll: () => ({
+    key: 'exchange-rates',
+    read: (exchange) => exchange.read({ kind: 'exchange-rates' }),
+    shows: () => false,
+  }),
+});

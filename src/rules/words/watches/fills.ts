@@ -1,0 +1,71 @@
+import { Type as T } from 'typebox';
+import { changed } from '../../../base/at-once.ts';
+import { moveOf } from '../../../domain/fold-positions.ts';
+import type { Fill } from '../../../domain/history.ts';
+import type { Market } from '../../../domain/market.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import { watch } from '../spec/words.ts';
+import { amount, field, listOf, LONG_LIST, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
+
+const margin = amount({ sibling: 'marginCoin' });
+
+/** Polls the fills of an account's orders at a market. */
+export const fills = watch({
+  name: 'fills',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      description: "Fills of the last day of the account at the file's market.",
+    },
+  ),
+  output: listOf(
+    record('fill', {
+      tradeId: field(text, 'id of the fill'),
+      orderId: field(text, 'id of its order'),
+      account: field(text, 'name of the account'),
+      symbol: field(text, 'trading pair'),
+      baseCoin: field(text, 'coin in which the size counts'),
+      marginCoin: field(text, 'coin of the margin; on the spot market that in which the price is'),
+      side: field(
+        oneOf('buy', 'sell'),
+        "the exchange's side: in hedge mode that of the position, so that the close of a long is `buy`",
+      ),
+      tradeSide: optionalField(text, "what it did to the position, in the exchange's word"),
+      effect: optionalField(
+        oneOf('open', 'close'),
+        'whether it opened or closed; absent in one-way mode and on the spot market, where a fill only says its side',
+      ),
+      position: optionalField(oneOf('long', 'short'), 'the position that it opened or closed'),
+      price: field(price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' }), 'price'),
+      size: field(amount({ sibling: 'baseCoin' }), 'size'),
+      profit: field(margin, 'realised profit'),
+      feeCoin: field(text, 'coin in which the fee was taken'),
+      fee: field(amount({ sibling: 'feeCoin' }), 'what it cost'),
+      cTime: field(time, 'when'),
+    }),
+    LONG_LIST,
+  ),
+  operations: { futures: ['mix-fill-history'], spot: ['spot-fills'] },
+  everyMsDefault: 15_000,
+  poll: (_args, site) => fillsPoll(site.account, site.market),
+});
+
+function fillsPoll(account: string, market: Market): Poll {
+  const prefix = `position ${account} ${market}/`;
+  return {
+    key: `fills ${account} ${market}`,
+    read: (exchange) =>
+      changed(exchange.read({ kind: 'fills', account, market }), (reading) =>
+        reading.ok ? { ...reading, value: reading.value.map(withEffect) } : reading,
+      ),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}
+
+/** What a fill did, as strategies say it; where the exchange's words do not tell, neither is there. */
+function withEffect(fill: Fill) {
+  const move = moveOf(fill);
+  const told = { ...fill, feeCoin: fill.feeCoin ?? fill.marginCoin };
+  return move === undefined || move.act === 'net' ? told : { ...told, effect: move.act, position: move.holdSide };
+}

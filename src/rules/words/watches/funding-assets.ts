@@ -1,0 +1,15 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { balanceType } from './spot-assets.ts';
+import { listOf } from '../spec/types.ts';
+import { fundingAssetsPoll } from '../../../reads/funding-assets.ts';
+
+/** Polls the funding (p2p) wallet, coin by coin. */
+export const fundingAssets = watch({
+  name: 'funding-assets',
+  schema: T.Object({}, { additionalProperties: false, description: 'The coins of the funding wallet.' }),
+  output: listOf(balanceType),
+  operations: { always: ['funding-assets'] },
+  everyMsDefault: 10_000,
+  poll: (_args, site) => fundingAssetsPoll(site.account),
+});

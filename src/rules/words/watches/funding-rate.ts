@@ -1,0 +1,31 @@
+import { Type as T } from 'typebox';
+import { InstrumentField } from '../../../domain/fields.ts';
+import { instrumentName } from '../../../domain/market.ts';
+import { watch } from '../spec/words.ts';
+import { futuresMarket } from './positions.ts';
+import { field, number, optionalField, record, text, time } from '../spec/types.ts';
+
+/** Polls the funding rate of a contract. */
+export const fundingRate = watch({
+  name: 'funding-rate',
+  schema: T.Object(
+    { instrument: InstrumentField('Whose funding rate.', 'futures') },
+    { additionalProperties: false, description: 'The funding rate of a contract, and when it is paid next.' },
+  ),
+  output: record('funding-rate', {
+    symbol: field(text, 'trading pair'),
+    rate: field(number, 'rate of the next funding, a ratio; above zero longs pay shorts'),
+    interval: optionalField({ kind: 'duration' }, 'time between two fundings'),
+    nextTime: optionalField(time, 'when the next funding is'),
+  }),
+  operations: { futures: ['mix-current-fund-rate'] },
+  everyMsDefault: 60_000,
+  poll: ({ instrument: { market, symbol } }) => {
+    const instrument = { market: futuresMarket(market), symbol };
+    return {
+      key: `funding-rate ${instrumentName(instrument)}`,
+      read: (exchange) => exchange.read({ kind: 'funding-rate', instrument }),
+      shows: () => false,
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { futuresMarket } from './positions.ts';
+import { amount, field, number, oneOf, record, text } from '../spec/types.ts';
+import { futuresAccountPoll } from '../../../reads/futures-account.ts';
+
+const margin = amount({ arg: 'margin' });
+
+/** Polls the futures account: equity, what is available, risk. */
+export const futuresAccount = watch({
+  name: 'futures-account',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: "The account's margin balance at the file's market.",
+    },
+  ),
+  output: record('futures-account', {
+    marginCoin: field(text, 'coin of the margin'),
+    available: field(margin, 'what is free'),
+    locked: field(margin, 'what sits in orders'),
+    equity: field(margin, 'equity with open profit at mark price'),
+    unrealizedPL: field(margin, 'open profit'),
+    maxTransferOut: field(margin, 'what can be moved out'),
+    crossedRiskRate: field(number, 'risk ratio in crossed mode'),
+    posMode: field(oneOf('one_way_mode', 'hedge_mode'), 'position mode'),
+  }),
+  operations: { futures: ['mix-account'] },
+  everyMsDefault: 5_000,
+  poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),
+});

@@ -1,0 +1,43 @@
+import type { WatchSpec } from '../spec/words.ts';
+import { bills } from './bills.ts';
+import { candles } from './candles.ts';
+import { exchangeRates } from './exchange-rates.ts';
+import { fills } from './fills.ts';
+import { fundingAssets } from './funding-assets.ts';
+import { fundingRate } from './funding-rate.ts';
+import { futuresAccount } from './futures-account.ts';
+import { loanCoins } from './loan-coins.ts';
+import { loans } from './loans.ts';
+import { orders } from './orders.ts';
+import { positionHistory } from './position-history.ts';
+import { positions } from './positions.ts';
+import { repayments } from './repayments.ts';
+import { savings } from './savings.ts';
+import { spotAssets } from './spot-assets.ts';
+import { stops } from './stops.ts';
+import { subAccounts } from './sub-accounts.ts';
+import { ticker } from './ticker.ts';
+import { triggerOrders } from './trigger-orders.ts';
+
+/** What can be watched, by name. One more: a file here, and a line. */
+export const watches = {
+  bills,
+  candles,
+  'exchange-rates': exchangeRates,
+  fills,
+  'funding-assets': fundingAssets,
+  'funding-rate': fundingRate,
+  'futures-account': futuresAccount,
+  'loan-coins': loanCoins,
+  loans,
+  orders,
+  'position-history': positionHistory,
+  positions,
+  repayments,
+  savings,
+  'spot-assets': spotAssets,
+  stops,
+  'sub-accounts': subAccounts,
+  ticker,
+  'trigger-orders': triggerOrders,
+} as const satisfies Readonly<Record<string, WatchSpec>>;

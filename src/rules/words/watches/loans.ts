@@ -1,0 +1,32 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { amount, field, listOf, number, optionalField, record, text, time } from '../spec/types.ts';
+import { loansPoll } from '../../../reads/loans.ts';
+
+const borrowed = amount({ sibling: 'loanCoin' });
+
+/** Polls the loans of an account. */
+export const loans = watch({
+  name: 'loans',
+  schema: T.Object({}, { additionalProperties: false, description: 'The loans of the account that run.' }),
+  output: listOf(
+    record('loan', {
+      orderId: field(text, 'id of the loan'),
+      account: field(text, 'name of the account'),
+      loanCoin: field(text, 'coin that was borrowed'),
+      loanAmount: field(borrowed, 'what was borrowed'),
+      interestAmount: field(borrowed, 'interest owed'),
+      hourInterestRate: field(number, 'interest an hour, a ratio'),
+      pledgeCoin: field(text, 'coin of the collateral'),
+      pledgeAmount: field(amount({ sibling: 'pledgeCoin' }), 'collateral'),
+      pledgeRate: field(number, 'loan by collateral now, a ratio'),
+      supRate: field(number, 'pledge rate from which the exchange calls for collateral, a ratio'),
+      forceRate: field(number, 'pledge rate at which the exchange liquidates, a ratio'),
+      borrowTime: field(time, 'when it was borrowed'),
+      expireTime: optionalField(time, 'end of the term; a flexible loan has none'),
+    }),
+  ),
+  operations: { always: ['loan-ongoing-orders'] },
+  everyMsDefault: 10_000,
+  poll: (_args, site) => loansPoll(site.account),
+});

@@ -1,0 +1,31 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
+import { field, listOf, number, oneOf, optionalField, record, text, time } from '../spec/types.ts';
+import { ordersPoll } from '../../../reads/orders.ts';
+
+/** Polls the orders that wait at a market. */
+export const orders = watch({
+  name: 'orders',
+  schema: T.Object(
+    {},
+    { additionalProperties: false, description: "The resting orders of the account at the file's market." },
+  ),
+  output: listOf(
+    record('order', {
+      orderId: field(text, 'order id'),
+      clientOid: field(text, 'client order id'),
+      account: field(text, 'name of the account'),
+      ...PAIR_FIELDS,
+      side: field(oneOf('buy', 'sell'), "the exchange's side"),
+      state: field(oneOf('live', 'partially_filled', 'filled', 'canceled'), 'state'),
+      price: optionalField(pairPrice, 'limit price; a market order has none'),
+      size: field(number, 'size, in base coin'),
+      filledSize: field(number, 'what was filled of it'),
+      cTime: field(time, 'when it was placed'),
+    }),
+  ),
+  operations: { futures: ['mix-orders-pending'], spot: ['spot-unfilled-orders'] },
+  everyMsDefault: 5_000,
+  poll: (_args, site) => ordersPoll(site.account, site.market),
+});

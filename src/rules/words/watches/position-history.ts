@@ -1,0 +1,57 @@
+import { Type as T } from 'typebox';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import { watch } from '../spec/words.ts';
+import { futuresMarket } from './positions.ts';
+import { amount, field, listOf, LONG_LIST, oneOf, price, record, text, time } from '../spec/types.ts';
+
+const margin = amount({ sibling: 'marginCoin' });
+const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
+const sized = amount({ sibling: 'baseCoin' });
+
+/** Polls the positions that were closed lately. */
+export const positionHistory = watch({
+  name: 'position-history',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: "Positions of the account at the file's market that were closed within the last day.",
+    },
+  ),
+  output: listOf(
+    record('past-position', {
+      symbol: field(text, 'trading pair'),
+      account: field(text, 'name of the account'),
+      holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+      marginMode: field(oneOf('crossed', 'isolated'), 'margin mode'),
+      marginCoin: field(text, 'coin of the margin'),
+      baseCoin: field(text, 'coin in which the size counts'),
+      openAvgPrice: field(quoted, 'average opening price'),
+      closeAvgPrice: field(quoted, 'average closing price'),
+      openTotalPos: field(sized, 'opened in all'),
+      closeTotalPos: field(sized, 'closed in all'),
+      pnl: field(margin, 'realised profit without fees and funding'),
+      netProfit: field(margin, 'profit after fees and funding'),
+      totalFunding: field(margin, 'funding; below zero where it was paid'),
+      openFee: field(margin, 'fees of opening; below zero where they were charged'),
+      closeFee: field(margin, 'fees of closing; below zero where they were charged'),
+      cTime: field(time, 'when it was opened'),
+      uTime: field(time, 'when it last changed'),
+    }),
+    LONG_LIST,
+  ),
+  operations: { futures: ['history-position'] },
+  everyMsDefault: 30_000,
+  poll: (_args, site) => positionHistoryPoll(site.account, futuresMarket(site.market)),
+});
+
+function positionHistoryPoll(account: string, market: FuturesMarket): Poll {
+  const prefix = `position ${account} ${market}/`;
+  return {
+    key: `position-history ${account} ${market}`,
+    read: (exchange) => exchange.read({ kind: 'position-history', account, market }),
+    shows: (thing) => thing.startsWith(prefix),
+  };
+}

@@ -1,0 +1,74 @@
+import { Type as T } from 'typebox';
+import { assert } from '../../../base/assert.ts';
+import type { FuturesMarket, Market } from '../../../domain/market.ts';
+import { watch } from '../spec/words.ts';
+import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
+import { positionsPoll } from '../../../reads/positions.ts';
+
+const margin = amount({ sibling: 'marginCoin' });
+
+const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
+
+const sized = amount({ sibling: 'baseCoin' });
+
+/** The record `position` of the expression language. */
+const positionType = record('position', {
+  symbol: field(text, 'trading pair'),
+  account: field(text, 'name of the account'),
+  holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+  marginCoin: field(text, 'coin of the margin'),
+  baseCoin: field(text, 'coin in which the size counts'),
+  total: field(sized, 'size'),
+  available: field(sized, 'part that can be closed'),
+  locked: field(sized, 'part that waits in close orders'),
+  marginSize: field(margin, 'margin held'),
+  leverage: field(number, 'leverage'),
+  openPriceAvg: field(quoted, 'average opening price'),
+  firstEntryPrice: field(
+    quoted,
+    'price of the own order that began it; unknown where another hand did, or it was not seen',
+  ),
+  markPrice: field(quoted, 'mark price'),
+  liquidationPrice: optionalField(quoted, 'liquidation price, where there is one'),
+  unrealizedPL: field(margin, 'open profit at mark price'),
+  achievedProfits: field(margin, 'realised profit without fees and funding'),
+  cTime: field(time, 'when it was opened'),
+  uTime: field(time, 'when it last changed'),
+});
+
+/** Polls all open positions of an account at a futures market. */
+export const positions = watch({
+  name: 'positions',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: "All open positions of the account at the file's market.",
+    },
+  ),
+  output: listOf(positionType),
+  operations: { futures: ['mix-all-position'] },
+  core: {
+    operations: { futures: ['mix-fill-history', 'mix-account'] },
+    // Fills tell no price of the moment, no margin, and no orders that wait.
+    lacks: [
+      'firstEntryPrice',
+      'available',
+      'locked',
+      'marginSize',
+      'leverage',
+      'markPrice',
+      'liquidationPrice',
+      'unrealizedPL',
+    ],
+  },
+  everyMsDefault: 2_000,
+  poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
+});
+
+/** Narrows a market to a futures market; a file with `market: spot` that asks for futures is a bug of the loader. */
+export function futuresMarket(market: Market): FuturesMarket {
+  assert(market !== 'spot', 'a futures market is needed here');
+  return market;
+}

@@ -1,0 +1,33 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { amount, field, listOf, LONG_LIST, record, text, time } from '../spec/types.ts';
+
+const paid = amount({ sibling: 'loanCoin' });
+
+/** Polls the repayments of an account's loans. */
+export const repayments = watch({
+  name: 'repayments',
+  schema: T.Object({}, { additionalProperties: false, description: 'Repayments of loans within the last day.' }),
+  output: listOf(
+    record('repayment', {
+      orderId: field(text, 'id of the loan'),
+      account: field(text, 'name of the account'),
+      loanCoin: field(text, 'coin that was borrowed'),
+      pledgeCoin: field(text, 'coin of the collateral'),
+      repayAmount: field(paid, 'paid in all'),
+      payInterest: field(paid, 'interest in it'),
+      repayLoanAmount: field(paid, 'part of the loan in it'),
+      repayUnlockAmount: field(amount({ sibling: 'pledgeCoin' }), 'collateral that was released'),
+      repayTime: field(time, 'when'),
+    }),
+    LONG_LIST,
+  ),
+  operations: { always: ['loan-repay-history'] },
+  everyMsDefault: 60_000,
+  poll: (_args, { account }) => ({
+    key: `repayments ${account}`,
+    read: (exchange) => exchange.read({ kind: 'repayments', account }),
+    // Nothing that a strategy can do repays a loan.
+    shows: () => false,
+  }),
+});

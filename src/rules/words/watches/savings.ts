@@ -1,0 +1,29 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { amount, boolean, field, listOf, oneOf, optionalField, record, text } from '../spec/types.ts';
+import { savingsPoll } from '../../../reads/savings.ts';
+
+/** Polls the savings holdings of an account. */
+export const savings = watch({
+  name: 'savings',
+  schema: T.Object(
+    { periodType: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Which holdings; flexible unless said.' })) },
+    { additionalProperties: false, description: 'The savings holdings of the account.' },
+  ),
+  output: listOf(
+    record('holding', {
+      productId: field(text, 'product'),
+      orderId: optionalField(text, 'id of a fixed-term holding; a flexible one has none'),
+      coin: field(text, 'coin'),
+      account: field(text, 'name of the account'),
+      periodType: field(oneOf('flexible', 'fixed'), 'whether it can be redeemed at any time'),
+      holdAmount: field(amount({ sibling: 'coin' }), 'what is held'),
+      totalProfit: field(amount({ sibling: 'coin' }), 'profit so far'),
+      status: field(text, "the exchange's status"),
+      redeemable: field(boolean, 'whether it can be redeemed now'),
+    }),
+  ),
+  operations: { always: ['savings-assets'] },
+  everyMsDefault: 10_000,
+  poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),
+});

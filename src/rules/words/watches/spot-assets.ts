@@ -1,0 +1,23 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { amount, field, listOf, record, text } from '../spec/types.ts';
+import { spotAssetsPoll } from '../../../reads/spot-assets.ts';
+
+/** The record `balance` of the expression language. */
+export const balanceType = record('balance', {
+  coin: field(text, 'coin'),
+  wallet: field(text, 'wallet'),
+  account: field(text, 'name of the account'),
+  available: field(amount({ sibling: 'coin' }), 'what can be spent'),
+  frozen: field(amount({ sibling: 'coin' }), 'what sits in orders'),
+});
+
+/** Polls the spot wallet, coin by coin. */
+export const spotAssets = watch({
+  name: 'spot-assets',
+  schema: T.Object({}, { additionalProperties: false, description: 'The coins of the spot wallet.' }),
+  output: listOf(balanceType),
+  operations: { always: ['spot-assets'] },
+  everyMsDefault: 5_000,
+  poll: (_args, site) => spotAssetsPoll(site.account),
+});

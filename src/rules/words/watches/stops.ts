@@ -1,0 +1,34 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
+import { futuresMarket } from './positions.ts';
+import { field, listOf, oneOf, record, text, time } from '../spec/types.ts';
+import { stopsPoll } from '../../../reads/stops.ts';
+
+/** Polls the pending take-profits and stop-losses of an account. */
+export const stops = watch({
+  name: 'stops',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description: 'The pending take-profits and stop-losses of the account.',
+    },
+  ),
+  output: listOf(
+    record('stop', {
+      orderId: field(text, 'order id'),
+      account: field(text, 'name of the account'),
+      ...PAIR_FIELDS,
+      kind: field(oneOf('takeProfit', 'stopLoss'), 'what it is for'),
+      holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+      trigger: field(pairPrice, 'trigger price'),
+      cTime: field(time, 'when it was placed'),
+    }),
+  ),
+  operations: { futures: ['mix-orders-plan-pending'] },
+  lists: ['stops'],
+  everyMsDefault: 5_000,
+  poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),
+});

@@ -1,0 +1,29 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { field, listOf, oneOf, optionalField, record, text, time } from '../spec/types.ts';
+import { subAccountsPoll } from '../../../reads/sub-accounts.ts';
+
+/** Polls the virtual sub-accounts of a parent. */
+export const subAccounts = watch({
+  name: 'sub-accounts',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      description: "The account's virtual sub-accounts; its key must be a parent's and bound to an address.",
+    },
+  ),
+  output: listOf(
+    record('sub-account', {
+      account: field(text, 'name of the parent'),
+      uid: field(text, 'UID'),
+      name: field(text, "the exchange's name of it: eight letters"),
+      label: field(text, 'note'),
+      status: field(oneOf('normal', 'freeze', 'del'), 'normal, frozen or deleted'),
+      cTime: optionalField(time, 'when it was made'),
+    }),
+  ),
+  operations: { always: ['user-virtual-subaccount-list'] },
+  everyMsDefault: 60_000,
+  poll: (_args, site) => subAccountsPoll(site.account),
+});

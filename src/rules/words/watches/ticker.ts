@@ -1,0 +1,32 @@
+import { Type as T } from 'typebox';
+import { InstrumentField } from '../../../domain/fields.ts';
+import { watch } from '../spec/words.ts';
+import { amount, field, number, optionalField, price, record, text, time } from '../spec/types.ts';
+import { tickerPoll } from '../../../reads/ticker.ts';
+
+const quoted = price({ arg: 'base' }, { arg: 'quote' });
+
+/** Polls the prices of one instrument. */
+export const ticker = watch({
+  name: 'ticker',
+  schema: T.Object(
+    { instrument: InstrumentField('Whose prices.') },
+    { additionalProperties: false, description: 'The newest prices of an instrument.' },
+  ),
+  output: record('ticker', {
+    symbol: field(text, 'trading pair'),
+    last: field(quoted, 'price of the last trade'),
+    bid: field(quoted, 'best bid'),
+    ask: field(quoted, 'best ask'),
+    mark: optionalField(quoted, 'mark price; futures only'),
+    index: optionalField(quoted, 'index price; futures only'),
+    fundingRate: optionalField(number, 'funding rate of the running interval; futures only'),
+    high24h: field(quoted, 'highest price of 24 hours'),
+    low24h: field(quoted, 'lowest price of 24 hours'),
+    baseVolume: field(amount({ arg: 'base' }), 'volume of 24 hours'),
+    ts: field(time, "time of the exchange's figures"),
+  }),
+  operations: { futures: ['mix-ticker'], spot: ['spot-tickers'] },
+  everyMsDefault: 2_000,
+  poll: (args) => tickerPoll(args.instrument),
+});

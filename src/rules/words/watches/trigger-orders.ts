@@ -1,0 +1,39 @@
+import { Type as T } from 'typebox';
+import { watch } from '../spec/words.ts';
+import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
+import { futuresMarket } from './positions.ts';
+import { field, listOf, number, oneOf, optionalField, record, text, time } from '../spec/types.ts';
+import { triggersPoll } from '../../../reads/trigger-orders.ts';
+
+/** Polls the trigger orders of an account that open or close. */
+export const triggerOrders = watch({
+  name: 'trigger-orders',
+  schema: T.Object(
+    {},
+    {
+      additionalProperties: false,
+      'x-market': 'futures',
+      description:
+        "The account's pending trigger orders that open or close, plain and trailing; stops are another watch.",
+    },
+  ),
+  output: listOf(
+    record('trigger-order', {
+      orderId: field(text, 'order id'),
+      clientOid: field(text, 'client order id'),
+      account: field(text, 'name of the account'),
+      ...PAIR_FIELDS,
+      planType: field(oneOf('normal_plan', 'track_plan'), 'plain or trailing'),
+      act: field(oneOf('open', 'close'), 'what its order will do; in one-way mode all are told as opening'),
+      holdSide: field(oneOf('long', 'short'), 'direction of the position'),
+      trigger: field(pairPrice, 'trigger price'),
+      price: optionalField(pairPrice, 'limit price of the order that it becomes; one at market has none'),
+      size: field(number, 'size, in base coin'),
+      cTime: field(time, 'when it was placed'),
+    }),
+  ),
+  operations: { futures: ['mix-orders-plan-pending'] },
+  lists: ['triggers', 'trailing triggers'],
+  everyMsDefault: 5_000,
+  poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),
+});
