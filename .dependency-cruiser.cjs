@@ -9,11 +9,12 @@ const LAYERS = {
   wire: ['base', 'domain'],
   risk: ['base', 'domain', 'effects'],
   ports: ['base', 'domain', 'effects', 'wire'],
+  reads: ['base', 'domain', 'effects', 'ports', 'language'],
   clock: ['base', 'ports'],
   strategy: ['base', 'domain', 'language'],
   exchange: ['base', 'domain', 'wire', 'ports', 'effects'],
   paper: ['base', 'domain', 'wire', 'ports'],
-  rules: ['base', 'domain', 'wire', 'language', 'risk', 'ports', 'strategy', 'effects'],
+  rules: ['base', 'domain', 'wire', 'language', 'risk', 'ports', 'strategy', 'effects', 'reads'],
   journal: ['base', 'domain', 'ports', 'effects'],
   backtest: ['base', 'domain', 'ports', 'clock', 'paper'],
   notify: ['base', 'domain', 'ports'],
@@ -28,9 +29,66 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   to: { path: '^(src|test|bench|lint)/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
 }));
 
+/** The rooms of rules: each may import those before it, and none behind it. compile.ts stands above all of them. */
+const ROOMS = [
+  'words/spec',
+  'words/closing',
+  'words/indicators',
+  'words/watches',
+  'words/triggers',
+  'words/stops',
+  'words/money',
+  'words/actions',
+  'words/goals',
+  'engine/time',
+  'engine/record',
+  'engine/pending',
+  'engine/view',
+  'engine/polling',
+  'engine/instance',
+  'engine/context',
+  'engine/epochs',
+  'engine/settle',
+  'engine/submit',
+  'engine/recover',
+  'engine/limits',
+  'engine/runtime',
+  'engine/explain',
+  'engine/firing',
+  'engine/rule',
+  'engine/goal',
+  'observe/halts',
+  'observe/protection',
+  'observe/drift',
+  'observe/closes',
+  'observe/epochs',
+  'observe/history',
+  'observe/overview',
+  'observe/health',
+];
+
+const roomRules = ROOMS.map((room, at) => ({
+  name: `room-${room.replaceAll('/', '-')}`,
+  severity: 'error',
+  comment: `${room} may import only the rooms before it.`,
+  from: { path: `^src/rules/${room}/` },
+  to: { path: '^src/rules/', pathNot: `^src/rules/(${ROOMS.slice(0, at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...roomRules,
+    {
+      name: 'every-file-in-a-room',
+      severity: 'error',
+      comment: 'A file of rules belongs to a room, or is what compiles, knows the words, or remembers.',
+      from: {
+        path: '^src/rules/',
+        pathNot: `^src/rules/((${ROOMS.join('|')})/|(compile|vocabulary|remembered)\\.ts$)`,
+      },
+      to: {},
+    },
     {
       name: 'ports-import-types-of-wire',
       severity: 'error',

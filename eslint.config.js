@@ -101,10 +101,10 @@ export default defineConfig(
     },
   },
   { files: ['src/risk/**/*.ts'], rules: { 'house/approved-only-in-risk': 'off' } },
-  { files: ['src/rules/send/ledger.ts'], rules: { 'house/recorded-only-by-ledger': 'off' } },
+  { files: ['src/rules/engine/record/ledger.ts'], rules: { 'house/recorded-only-by-ledger': 'off' } },
   {
     // Where the brands are given, and where tests stand behind it.
-    files: ['src/risk/approve.ts', 'src/rules/send/ledger.ts', 'test/**/*.ts'],
+    files: ['src/risk/approve.ts', 'src/rules/engine/record/ledger.ts', 'test/**/*.ts'],
     rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' },
   },
   {

@@ -5,6 +5,8 @@ import type { Decimal } from '../base/decimal.ts';
 export const MARKETS = ['usdt-futures', 'usdc-futures', 'coin-futures', 'spot'] as const;
 export type Market = (typeof MARKETS)[number];
 export type FuturesMarket = Exclude<Market, 'spot'>;
+/** A futures market whose accounts keep one coin: limits on losses can be about its equity. */
+export type EquityMarket = 'usdt-futures' | 'usdc-futures';
 
 /** A trading pair at one market; printed `spot/BTCUSDT` or, for a futures market, `usdt-futures/BTCUSDT`. */
 export interface InstrumentRef {

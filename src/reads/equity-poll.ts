@@ -1,10 +1,10 @@
+import type { EquityMarket } from '../domain/market.ts';
 import { concatMap, map, type Observable, of } from 'rxjs';
 import type { Decimal } from '../base/decimal.ts';
 import { type AccountName, WALLET_OF_MARKET } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import type { EquityMarket } from '../risk/loss-bounds.ts';
 import { LIMIT_PACES } from './limit-paces.ts';
 import { type Poll, type PollRequest, pollEvery } from './poll.ts';
 import { SYMBOL_OF_MARKET } from './futures-account.ts';

@@ -1,3 +1,4 @@
+import type { EquityMarket } from '../domain/market.ts';
 import type { Decimal } from '../base/decimal.ts';
 import type { Money } from '../domain/money.ts';
 import type { Bound } from './bound.ts';
@@ -27,9 +28,6 @@ export function isDaily(bound: unknown): bound is { readonly most: Money; readon
 export function isDrawdown(bound: unknown): bound is { readonly most: Decimal; readonly coin: string } {
   return typeof bound === 'object' && bound !== null && 'most' in bound && 'coin' in bound;
 }
-
-/** A market whose equity limits on losses can be about. */
-export type EquityMarket = 'usdt-futures' | 'usdc-futures';
 
 /** Tells the market of a margin coin; undefined where its accounts keep more than one coin. */
 export function equityMarket(coin: string): EquityMarket | undefined {

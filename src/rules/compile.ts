@@ -1,5 +1,4 @@
 import { defer, ignoreElements, merge, type Observable, share, take, takeUntil, tap } from 'rxjs';
-import { BugError } from '../base/assert.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -8,7 +7,7 @@ import type { IntentState, Journal } from '../ports/journal.ts';
 import type { OuterLimits } from '../risk/outer-limits.ts';
 import type { HaltsConfig } from '../strategy/halts-config.ts';
 import { historyPlaces } from '../strategy/history-places.ts';
-import type { Rule, Strategy } from '../strategy/strategy.ts';
+import type { Strategy } from '../strategy/strategy.ts';
 import { createAutomaticHalts } from './engine/context/automatic-halts.ts';
 import { balanceDrifts } from './observe/drift/balance-drifts.ts';
 import { clearHalted } from './observe/halts/clear-halted.ts';
@@ -40,19 +39,19 @@ import type { Overviews } from './observe/overview/overview.ts';
 import { recover } from './engine/recover/recover.ts';
 import { createResolutions, type Resolutions } from './engine/context/resolutions.ts';
 import { runGoal } from './engine/goal/run-goal.ts';
-import { type Occasions, runRule } from './engine/rule/run-rule.ts';
+import { occasionsOf } from './engine/rule/occasions-of.ts';
+import { runRule } from './engine/rule/run-rule.ts';
 import { createSite, type Site } from './engine/runtime/site.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { snapshots } from './engine/polling/sweep.ts';
-import { triggers } from './words/triggers/index.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
 import { lookFirst } from './observe/epochs/look-first.ts';
 import { booksOf, epochPolls, watchEpochs } from './observe/epochs/watch-epochs.ts';
 import { tellUnseen } from './observe/health/unseen.ts';
 import { createWalletDeeds, type WalletDeeds } from './observe/drift/wallet-deeds.ts';
+import { watchNaked } from './observe/protection/watch-naked.ts';
 import { watchHealth } from './observe/health/watch-health.ts';
 import { watchPace } from './observe/health/watch-pace.ts';
-import type { TriggerSpec } from './words/spec/words.ts';
 
 /** What strategies are compiled against: the four ports, whatever lies behind them. */
 export interface CompileParts {
@@ -278,24 +277,8 @@ function runStrategy(
     runGoal(goal, site, {
       snapshots: seen,
       polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
-      paceOf: (key) => gathered.paces.get(key) ?? 0,
+      beside: (reach) => watchNaked({ ...reach, paceOf: (key) => gathered.paces.get(key) ?? 0 }, seen),
     }),
   );
   return [...rules, ...goals];
-}
-
-function occasionsOf({ id, trigger }: Rule, { desk, strategy }: Site, seen: Observable<Snapshot>): Occasions {
-  if (trigger === undefined) return { snapshots: seen };
-  const known: Readonly<Record<string, TriggerSpec>> = triggers;
-  const spec = known[trigger.kind];
-  if (spec === undefined) throw new BugError(`the loader let an unknown trigger pass: ${trigger.kind}`);
-  const { event } = spec;
-  return {
-    snapshots: seen,
-    ...(event && { event }),
-    ticks: (lastTickAt) =>
-      spec
-        .ticks(trigger.args, { clock: desk.clock, lastTickAt, id: `${strategy.name}/${id}` })
-        .pipe(takeUntil(desk.stopping)),
-  };
 }

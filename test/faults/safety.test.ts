@@ -24,10 +24,10 @@ const SRC = path.resolve(import.meta.dirname, '../../src');
 const RECKONS = [
   ...['risk/profit.ts', 'risk/losses-reached.ts', 'risk/limits/daily-loss.ts', 'risk/limits/drawdown.ts'],
   ...[
-    'rules/limits/profits.ts',
-    'rules/limits/equity-poll.ts',
+    'rules/observe/health/profits.ts',
+    'reads/equity-poll.ts',
     'domain/fold-positions.ts',
-    'rules/drift/drift-look.ts',
+    'rules/observe/drift/drift-look.ts',
   ],
 ];
 
@@ -172,7 +172,7 @@ rules:
 describe('F21: the way to stop', () => {
   it('shares no code with what reckons profits', () => {
     const files = (roots: readonly string[]) => runtimeImports(roots.map((root) => path.join(SRC, root)));
-    const stopping = files(['rules/halts/halts.ts', 'exchange/halt-gate.ts']);
+    const stopping = files(['rules/engine/context/halts.ts', 'exchange/halt-gate.ts']);
     // given: imports that stand on several lines are followed too
     for (const file of ['risk/halts.ts', 'domain/market.ts', 'base/assert.ts'])
       expect([...stopping]).toContain(path.join(SRC, file));

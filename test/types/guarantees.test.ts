@@ -12,7 +12,7 @@ const IMPORTS = `
   import type { Exchange } from '../ports/exchange.ts';
   import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
   import type { RiskView } from '../risk/limit.ts';
-  import type { Ledger } from './send/ledger.ts';
+  import type { Ledger } from './engine/record/ledger.ts';
 `;
 
 /** Ways past the limits or past the journal. */

@@ -4,14 +4,14 @@ import type { Guard } from './guard.ts';
 export const DURABILITY_GUARDS: readonly Guard[] = [
   {
     name: 'a look for lost orders that a start did not end goes on where it began',
-    file: 'src/rules/epochs/judge-orders.ts',
+    file: 'src/rules/engine/epochs/judge-orders.ts',
     from: 'unlooked === undefined ? journal.oldestIntentAt()',
     to: 'true ? journal.oldestIntentAt()',
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
     name: 'lost orders are looked for where the file traded before it was edited',
-    file: 'src/rules/epochs/look-first.ts',
+    file: 'src/rules/observe/epochs/look-first.ts',
     from: '...booksBefore(books, desk.journal)',
     to: '',
     tests: ['test/simulation/lost-end.test.ts'],
@@ -39,14 +39,14 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   },
   {
     name: 'an own order that the journal lacks proves that it lost its end',
-    file: 'src/rules/epochs/judge-orders.ts',
+    file: 'src/rules/engine/epochs/judge-orders.ts',
     from: 'missing.length === 0 ? EMPTY',
     to: 'missing.length >= 0 ? EMPTY',
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
     name: 'a used id proves that the journal lost its end',
-    file: 'src/rules/epochs/judge-orders.ts',
+    file: 'src/rules/engine/epochs/judge-orders.ts',
     from: 'if (epochOf(id) !== desk.journal.epoch) return EMPTY;',
     to: 'if (epochOf(id) !== "") return EMPTY;',
     tests: ['test/simulation/lost-end.test.ts'],

@@ -15,7 +15,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F01',
     name: 'a failure of the network is no word of the exchange about an order',
-    file: 'src/rules/follow/follow-order.ts',
+    file: 'src/rules/engine/settle/follow-order.ts',
     from: 'if (!reading.ok) return missingSince;',
     to: 'if (!reading.ok) return missingSince ?? desk.clock.now();',
     tests: ORDERS,
@@ -23,7 +23,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F01',
     name: 'a failure of the network is no word of the exchange about a trigger order',
-    file: 'src/rules/follow/follow-trigger.ts',
+    file: 'src/rules/engine/settle/follow-trigger.ts',
     from: 'if (!reading.ok) return lookAgain(followed, seen);',
     to: '',
     tests: ORDERS,
@@ -39,7 +39,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F05',
     name: 'what another hand closed is not told as done by an own stop',
-    file: 'src/rules/follow/close-cause.ts',
+    file: 'src/rules/observe/closes/close-cause.ts',
     from: "? 'trigger' : 'manual';",
     to: "? 'trigger' : 'trigger';",
     tests: ['test/faults/restart-states.test.ts'],
@@ -47,7 +47,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F06',
     name: 'a look that changes nothing writes nothing',
-    file: 'src/rules/run-rule/is-worth-storing.ts',
+    file: 'src/rules/engine/instance/is-worth-storing.ts',
     from: "if (after?.phase !== 'pending') return before !== after;",
     to: 'if (before !== undefined) return true;',
     tests: RESTARTS,
@@ -55,7 +55,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F07',
     name: 'a fill that was told is not told again',
-    file: 'src/rules/triggers/fill.ts',
+    file: 'src/rules/words/triggers/fill.ts',
     from: '.filter((item) => !seen.has(idOf(item)))',
     to: '',
     tests: FILLS,
@@ -71,7 +71,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F09',
     name: 'all that came since the last reading is news',
-    file: 'src/rules/triggers/fill.ts',
+    file: 'src/rules/words/triggers/fill.ts',
     from: 'const taken = known === undefined ? fresh : fresh.slice(0, most);',
     to: 'const taken = known === undefined ? fresh : fresh.slice(-1);',
     tests: RESTARTS,
@@ -79,7 +79,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F10',
     name: 'an order of another hand is not cancelled as an own one',
-    file: 'src/rules/actions/cancel.ts',
+    file: 'src/rules/words/actions/cancel.ts',
     from: "(args.of === 'all' || world.isOwn(order.clientOid))",
     to: 'order.clientOid !== undefined',
     tests: SAFETY,
@@ -87,7 +87,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F10',
     name: 'what is blocked for long is said aloud',
-    file: 'src/rules/run-rule/blocked.ts',
+    file: 'src/rules/engine/instance/blocked.ts',
     from: 'now - blocked.since >= BLOCKED_MS;',
     to: 'now - blocked.since < 0;',
     tests: SAFETY,
@@ -95,7 +95,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F11',
     name: 'what no order of ours closed is told',
-    file: 'src/rules/follow/tell-closes.ts',
+    file: 'src/rules/observe/closes/tell-closes.ts',
     from: 'return merge(tellEndedStops(snapshots, desk), tellForeignCloses(snapshots, desk));',
     to: 'return tellEndedStops(snapshots, desk);',
     tests: CLOSES,
@@ -103,7 +103,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F26',
     name: 'no more is told to be closed than a side has lost',
-    file: 'src/rules/follow/foreign-closes.ts',
+    file: 'src/rules/observe/closes/foreign-closes.ts',
     from: 'left = subtract(left, size);',
     to: '',
     tests: CLOSES,
@@ -119,7 +119,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F14',
     name: 'a cancel is a request: the order is followed until the exchange says how it ended',
-    file: 'src/rules/follow/follow-order.ts',
+    file: 'src/rules/engine/settle/follow-order.ts',
     from: 'defer(() => again({ pauseMs: LOOK_MS_MIN, missingSince, cancelledAt: desk.clock.now() })),',
     to: 'defer(() => ended(followed, order)),',
     tests: ORDERS,
@@ -127,7 +127,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F15',
     name: 'a strategy sells what it has bought, and no more',
-    file: 'src/rules/follow/bought-unsold.ts',
+    file: 'src/rules/engine/record/bought-unsold.ts',
     from: "let left = parseDecimal(ledger.state(boughtKey(strategy, account, { market: 'spot', symbol })) ?? '0');",
     to: "let left = parseDecimal('1');",
     tests: SAFETY,
@@ -135,7 +135,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F16',
     name: 'a stop is moved where it stands',
-    file: 'src/rules/stops/stop-moves.ts',
+    file: 'src/rules/words/stops/stop-moves.ts',
     from: "return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(typeof size === 'bigint' && { size }) }];",
     to: "return [{ kind: 'cancel-stop', ...common, orderId, planType: stop.planType } as never];",
     tests: POSITIONS,
@@ -143,7 +143,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F17',
     name: 'the parts of a ladder fit what is left of the position',
-    file: 'src/rules/stops/stop-ladder.ts',
+    file: 'src/rules/words/stops/stop-ladder.ts',
     from: 'if (stop.trigger === trigger && stop.size === size) return [];',
     to: 'if (stop.trigger === trigger) return [];',
     tests: ['test/faults/partial-stops.test.ts'],
@@ -151,7 +151,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F18',
     name: 'a rest that could not be closed alone is closed along',
-    file: 'src/rules/actions/close.ts',
+    file: 'src/rules/words/actions/close.ts',
     from: 'if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.total;',
     to: '',
     tests: POSITIONS,
@@ -167,7 +167,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F20',
     name: 'what protects and is refused for good calls a person, and what lasts is said',
-    file: 'src/rules/run-rule/blocked.ts',
+    file: 'src/rules/engine/instance/blocked.ts',
     from: 'if (!isCalled && !isLong) return { state, said: [] };',
     to: 'if (now > 0) return { state, said: [] };',
     tests: [...POSITIONS, ...SAFETY],
@@ -175,7 +175,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F21',
     name: 'a halt is in force before it is durable',
-    file: 'src/rules/halts/halts.ts',
+    file: 'src/rules/engine/context/halts.ts',
     from: 'halts = next;\n    record(entry, new Map([[KEY, writeHalts(next)]]));',
     to: 'record(entry, new Map([[KEY, writeHalts(next)]]));\n    halts = next;',
     tests: SAFETY,
@@ -199,7 +199,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F24',
     name: 'the hour that comes twice ticks once',
-    file: 'src/rules/triggers/cron-matches.ts',
+    file: 'src/rules/words/triggers/cron-matches.ts',
     from: 'if (wall <= before) return false;',
     to: '',
     tests: ['test/faults/schedules.test.ts'],
@@ -215,7 +215,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F25',
     name: 'nothing is sent of which the journal does not hold the intent',
-    file: 'src/rules/send/ledger.ts',
+    file: 'src/rules/engine/record/ledger.ts',
     from: 'journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));',
     to: 'try {\n      journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));\n    } catch {}',
     tests: SAFETY,
@@ -271,7 +271,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F27',
     name: 'a watch that brings nothing is reported soon',
-    file: 'src/rules/reads/watch-health.ts',
+    file: 'src/rules/observe/health/watch-health.ts',
     from: 'const MISSED_MAX = 2;',
     to: 'const MISSED_MAX = 20;',
     tests: RESTARTS,
@@ -279,7 +279,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F28',
     name: 'what a transfer funds waits until the wallet shows it',
-    file: 'src/rules/money/coming-money.ts',
+    file: 'src/rules/engine/firing/coming-money.ts',
     from: 'if (!unsettled.has(id)) continue;',
     to: 'continue;',
     tests: ['test/faults/funding.test.ts'],
@@ -287,7 +287,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F29',
     name: 'a wallet has of a coin what stands under its very name',
-    file: 'src/rules/world.ts',
+    file: 'src/rules/engine/view/world.ts',
     from: 'const free = balances.find((balance) => balance.coin === coin)?.available ?? ZERO;',
     to: 'const free = balances.filter((one) => one.coin.endsWith(coin)).reduce((sum, one) => (sum + one.available) as Decimal, ZERO);',
     tests: LANGUAGE,
@@ -295,7 +295,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F30',
     name: 'a reading that may lack an own effect is not believed',
-    file: 'src/rules/footprints/mark.ts',
+    file: 'src/rules/engine/pending/mark.ts',
     from: 'return !isLate(mark, held) && !isSeen(mark, held) && !showsStops(held);',
     to: 'return false;',
     tests: SETTLING,
@@ -311,7 +311,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F32',
     name: 'of readings the newest alone is kept',
-    file: 'src/rules/footprints/read-settled.ts',
+    file: 'src/rules/engine/context/read-settled.ts',
     from: 'latest = snapshot;',
     to: 'latest = Object.assign(snapshot, { before: latest });',
     tests: ['test/faults/journal.test.ts'],
@@ -319,7 +319,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F32',
     name: 'an order that rests for long is cancelled when its time is over',
-    file: 'src/rules/follow/follow-order.ts',
+    file: 'src/rules/engine/settle/follow-order.ts',
     from: 'const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;',
     to: 'const at = cancelledAt === undefined ? Infinity : cancelledAt + LOOK_MS_MAX;',
     tests: ['test/faults/journal.test.ts'],
@@ -335,7 +335,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F34',
     name: 'a candle that is open counts for nothing',
-    file: 'src/rules/watches/candles.ts',
+    file: 'src/rules/words/watches/candles.ts',
     from: 'if (candle.openTime > closedUntil) {',
     to: 'if (candle.openTime > closedUntil + granularityMs) {',
     tests: ['test/faults/schedules.test.ts'],
@@ -343,7 +343,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F35',
     name: 'a stop is reckoned from the price that is named',
-    file: 'src/rules/goals/stops.ts',
+    file: 'src/rules/words/goals/stops.ts',
     from: "return from === 'firstEntryPrice' ? position.firstEntryPrice : position.openPriceAvg;",
     to: 'return from === undefined ? undefined : position.openPriceAvg;',
     tests: LANGUAGE,

@@ -40,14 +40,14 @@ export const LIMITS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'nothing opens before the orders of its account were read',
-    file: 'src/rules/halts/halts.ts',
+    file: 'src/rules/engine/context/halts.ts',
     from: 'haltOn(intent, halts) ?? unlooked.holding(intent.effect)',
     to: 'haltOn(intent, halts)',
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
     name: 'no part is closed before the orders of its account were read',
-    file: 'src/rules/halts/unlooked.ts',
+    file: 'src/rules/engine/context/unlooked.ts',
     from: '(reducesOnly(effect) && !isPart)',
     to: 'reducesOnly(effect)',
     tests: ['test/simulation/lost-end.test.ts'],
@@ -215,7 +215,7 @@ export const LIMITS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'what was moved while no daemon ran is known for a day',
-    file: 'src/rules/limits/profits.ts',
+    file: 'src/rules/observe/health/profits.ts',
     from: '24 * 3_600_000 - 60_000',
     to: '12 * 3_600_000',
     tests: ['test/simulation/loss-over-downtime.test.ts'],

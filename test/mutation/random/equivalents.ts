@@ -18,25 +18,25 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'order, and the last line answers the same.',
   },
   {
-    file: 'src/rules/resolve/named-order.ts',
+    file: 'src/rules/engine/settle/named-order.ts',
     from: 'return reading.ok ? { ...reading, value: reading.value.find((one) => one.orderId === orderId) ?? null } : reading;',
     to: 'return reading.ok ? { ...reading, value: reading.value.findLast((one) => one.orderId === orderId) ?? null } : reading;',
     why: 'The ids of the exchange are unique: a list has one order of an id at most, so that the first is the last.',
   },
   {
-    file: 'src/rules/drift/drift-look.ts',
+    file: 'src/rules/observe/drift/drift-look.ts',
     from: 'reported: reported.find((one) => one.holdSide === holdSide)?.total ?? ZERO,',
     to: 'reported: reported.findLast((one) => one.holdSide === holdSide)?.total ?? ZERO,',
     why: 'An account has one position of a symbol and a side, its margin mode is that of the symbol: the first is the last.',
   },
   {
-    file: 'src/rules/footprints/footprints.ts',
+    file: 'src/rules/engine/pending/footprints.ts',
     from: 'version += 1;',
     to: 'version += 2;',
     why: 'Whoever reads the version asks only whether it is the same as before: it grows with every change, by however much.',
   },
   {
-    file: 'src/rules/goals/ladder-memory.ts',
+    file: 'src/rules/words/goals/ladder-memory.ts',
     from: 'return left > ZERO ? sizeForValue(left, price, instrument) : ZERO;',
     to: 'return left >= ZERO ? sizeForValue(left, price, instrument) : ZERO;',
     why: 'The two differ where nothing is left to spend, and the size that this buys is zero too: the price of a rung is always above zero.',
@@ -82,7 +82,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'The ids of the exchange are unique, and one order is asked for by its id: the answer has it once at most, so that the first is the last.',
   },
   {
-    file: 'src/rules/goals/weights.ts',
+    file: 'src/rules/words/goals/weights.ts',
     from: 'const money = held.coins.find(({ coin }) => coin === quoteOf(args));',
     to: 'const money = held.coins.findLast(({ coin }) => coin === quoteOf(args));',
     why: 'The holdings are made from a map by coin: each coin is among them once, so that the first is the last.',

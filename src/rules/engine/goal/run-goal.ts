@@ -26,7 +26,6 @@ import type { Site } from '../runtime/site.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
 import { takeUp } from './take-up.ts';
-import { watchNaked } from '../../observe/protection/watch-naked.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
@@ -46,8 +45,8 @@ export interface GoalOccasions {
   readonly snapshots: Observable<Snapshot>;
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<string>;
-  /** How often a poll is read, ms. */
-  paceOf(key: string): number;
+  /** Watches beside the plans of the goal whether what it protects has its protection. */
+  beside(goal: GoalReach): Observable<JournalEntry>;
 }
 
 /** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
@@ -66,14 +65,12 @@ export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Obser
     site.measure(goal.id, () => distancesOf(run));
     site.enter(goal.id, reachOfGoal(run));
     site.desk.carried.enter(() => carriedBy(run));
-    const { snapshots, paceOf } = occasions;
+    const { snapshots } = occasions;
     const kept = snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => look(run), CONCURRENT_MAX),
     );
-    // In shadow nothing is placed, so that all would look naked.
-    const protects = run.spec.cover !== undefined && site.strategy.mode !== 'shadow';
-    return protects ? merge(watchNaked({ ...run, paceOf }, snapshots), kept) : kept;
+    return merge(occasions.beside(run), kept);
   });
 }
 

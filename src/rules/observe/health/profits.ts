@@ -1,3 +1,4 @@
+import type { EquityMarket } from '../../../domain/market.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
@@ -5,7 +6,7 @@ import type { Bill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Bound } from '../../../risk/bound.ts';
 import type { HaltScope } from '../../../risk/halts.ts';
-import { equityMarket, type EquityMarket, lossBounds } from '../../../risk/loss-bounds.ts';
+import { equityMarket, lossBounds } from '../../../risk/loss-bounds.ts';
 import { lossesReached } from '../../../risk/losses-reached.ts';
 import {
   fallOf,

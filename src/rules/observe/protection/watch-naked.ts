@@ -26,7 +26,9 @@ export function watchNaked(
   snapshots: Observable<Snapshot>,
 ): Observable<JournalEntry> {
   return defer(() => {
-    const { goal, site } = parts;
+    const { goal, site, spec } = parts;
+    // In shadow nothing is placed, so that all would look naked.
+    if (spec.cover === undefined || site.strategy.mode === 'shadow') return EMPTY;
     const naked = recallNaked({ strategy: site.strategy.name, goal: goal.id }, site.desk.ledger);
     const beyond = { seen: new Map<string, Beyond>(), said: new Set<string>() };
     const protector = { ...parts, naked, beyond };

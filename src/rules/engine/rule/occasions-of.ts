@@ -1,0 +1,25 @@
+import { type Observable, takeUntil } from 'rxjs';
+import { BugError } from '../../../base/assert.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { Rule } from '../../../strategy/strategy.ts';
+import type { TriggerSpec } from '../../words/spec/words.ts';
+import { triggers } from '../../words/triggers/index.ts';
+import type { Site } from '../runtime/site.ts';
+import type { Occasions } from './run-rule.ts';
+
+/** Says when a rule is looked at: at each snapshot, and by its trigger where it has one. */
+export function occasionsOf({ id, trigger }: Rule, { desk, strategy }: Site, seen: Observable<Snapshot>): Occasions {
+  if (trigger === undefined) return { snapshots: seen };
+  const known: Readonly<Record<string, TriggerSpec>> = triggers;
+  const spec = known[trigger.kind];
+  if (spec === undefined) throw new BugError(`the loader let an unknown trigger pass: ${trigger.kind}`);
+  const { event } = spec;
+  return {
+    snapshots: seen,
+    ...(event && { event }),
+    ticks: (lastTickAt) =>
+      spec
+        .ticks(trigger.args, { clock: desk.clock, lastTickAt, id: `${strategy.name}/${id}` })
+        .pipe(takeUntil(desk.stopping)),
+  };
+}

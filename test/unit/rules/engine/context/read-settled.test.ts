@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
+import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { withSettledReads } from '../../../../../src/rules/engine/context/read-settled.ts';
+import type { Asks } from '../../../../../src/rules/engine/polling/asks.ts';
+import type { Held } from '../../../../../src/reads/snapshot.ts';
+import { savingsPoll } from '../../../../../src/reads/savings.ts';
+import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
+import { tickerPoll } from '../../../../../src/reads/ticker.ts';
+import { balance, BTC_SPOT, d, intentOf } from '../../samples.ts';
+
+const SUBSCRIBE = {
+  kind: 'subscribe',
+  account: 'main',
+  productId: 'P1',
+  periodType: 'flexible',
+  coin: 'USDT',
+  amount: d('10'),
+} as const;
+const WALLET = spotAssetsPoll('main');
+const POLLS = [WALLET, savingsPoll('main', 'flexible'), tickerPoll(BTC_SPOT)];
+
+/** Footprints before which an account holds 100 USDT, and what is asked because of them. */
+function given() {
+  const clock = virtualClock({ startAt: 100_000 });
+  const settles: string[] = [];
+  const asked: string[] = [];
+  const asks: Asks = {
+    ask: (keys, since) => asked.push(`${keys.join()} ${String(since - 100_000)}`),
+    settle: (keys, at) => settles.push(`${keys.join()} ${String(at - 100_000)}`),
+    hear: () => () => undefined,
+  };
+  const footprints = withSettledReads(createFootprints(), { clock, asks });
+  /** Shows all polls, and what is left in the wallet. */
+  const show = (left: string): void => {
+    const at = clock.now();
+    const held = POLLS.map((poll): Held => {
+      const value = poll === WALLET ? [balance(left)] : [];
+      return { poll, value, startedAt: at, receivedAt: at };
+    });
+    footprints.show({ at, held: new Map(held.map((one) => [one.poll.key, one])), fresh: new Set() });
+  };
+  show('100');
+  const intent = intentOf(SUBSCRIBE);
+  footprints.begin(intent);
+  const walletAsked = (): string[] => asked.filter((one) => one.includes('spot-assets'));
+  return { clock, footprints, show, intent, settles, asked, walletAsked };
+}
+
+describe('what an own intent has touched', () => {
+  it('is read when its effect can be believed, and nothing else', () => {
+    const { clock, footprints, intent, settles } = given();
+    footprints.end(intent, clock.now(), 'trace');
+    expect(settles).toEqual(['spot-assets main,savings main flexible 2000']);
+  });
+
+  it('is not read for its sake where it was refused', () => {
+    const { clock, footprints, intent, settles, asked } = given();
+    footprints.end(intent, clock.now(), 'nothing');
+    clock.advance(70_000);
+    expect([settles, asked]).toEqual([[], []]);
+  });
+
+  it('is read again after pauses while its effect does not show, a minute long', () => {
+    const { clock, footprints, intent, walletAsked, show } = given();
+    footprints.end(intent, clock.now(), 'trace');
+    for (let passed = 0; passed < 70; passed += 2) {
+      clock.advance(2_000);
+      show('100');
+    }
+    expect(walletAsked().map((one) => one.split(' ').at(-1))).toEqual(['4000', '8000', '16000', '32000', '60000']);
+  });
+
+  it('is not read again once its effect shows', () => {
+    const { clock, footprints, intent, walletAsked, show } = given();
+    footprints.end(intent, clock.now(), 'trace');
+    clock.advance(2_000);
+    show('90');
+    clock.advance(70_000);
+    expect(walletAsked()).toEqual([]);
+  });
+
+  it('is read when its order ends, and when its outcome is not waited for any more', () => {
+    const { clock, footprints, intent, settles } = given();
+    footprints.over(intent, clock.now(), {});
+    clock.advance(1_000);
+    footprints.release(intent, clock.now());
+    expect(settles.map((one) => one.split(' ').at(-1))).toEqual(['2000', '3000']);
+  });
+
+  it('and what a refusal proves to be old is read at once', () => {
+    const { footprints, asked } = given();
+    footprints.doubt(['wallet main spot USDT'], 100_000);
+    expect(asked).toEqual(['spot-assets main 0']);
+  });
+
+  it('by a hand is read when that can be believed: all of its account', () => {
+    const { footprints, settles } = given();
+    footprints.touched('main', 105_000);
+    footprints.touched('hedge', 105_000);
+    expect(settles).toEqual(['spot-assets main,savings main flexible 5000', ' 5000']);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { positionThing } from '../../../../../src/effects/things.ts';
+import { SETTLE_MS, SETTLE_MS_MAX } from '../../../../../src/domain/settle.ts';
+import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
+import type { Poll } from '../../../../../src/reads/poll.ts';
+import { futuresAccountPoll } from '../../../../../src/reads/futures-account.ts';
+import { ordersPoll } from '../../../../../src/reads/orders.ts';
+import { positionsPoll } from '../../../../../src/reads/positions.ts';
+import { savingsPoll } from '../../../../../src/reads/savings.ts';
+import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
+import { stopsPoll } from '../../../../../src/reads/stops.ts';
+import { tickerPoll } from '../../../../../src/reads/ticker.ts';
+import { BTC_PERP, BUY, d, intentOf, OPEN, PLACE_STOP, TRANSFER } from '../../samples.ts';
+
+const POLLS = {
+  positions: positionsPoll('main', 'usdt-futures'),
+  margin: futuresAccountPoll('main', 'usdt-futures'),
+  stops: stopsPoll('main', 'usdt-futures'),
+  orders: ordersPoll('main', 'usdt-futures'),
+  spot: spotAssetsPoll('main'),
+  spotOrders: ordersPoll('main', 'spot'),
+  savings: savingsPoll('main', 'flexible'),
+  hedgeSpot: spotAssetsPoll('hedge'),
+  hedgePositions: positionsPoll('hedge', 'usdt-futures'),
+  ticker: tickerPoll(BTC_PERP),
+};
+
+const read = (poll: Poll, startedAt: number, value: unknown = []) => ({
+  poll,
+  value,
+  startedAt,
+  receivedAt: startedAt,
+});
+
+const REDEEM = {
+  kind: 'redeem',
+  account: 'main',
+  productId: 'P1',
+  periodType: 'flexible',
+  coin: 'USDT',
+  amount: d('1'),
+} as const;
+
+describe('an intent', () => {
+  it.each([
+    ['open', OPEN, ['positions', 'margin', 'stops', 'orders']],
+    ['place-stop', PLACE_STOP, ['stops']],
+    ['buy', BUY, ['spot', 'spotOrders']],
+    ['transfer', TRANSFER, ['spot', 'hedgeSpot']],
+    ['redeem', REDEEM, ['spot', 'savings']],
+  ] as const)('to %s hides what it touches and nothing else', (_, effect, hidden) => {
+    const footprints = createFootprints();
+    footprints.begin(intentOf(effect));
+    const seen = Object.entries(POLLS).flatMap(([name, poll]) => (footprints.hides(read(poll, 1e15)) ? [name] : []));
+    expect(seen).toEqual(expect.arrayContaining([...hidden]));
+    expect(seen).toHaveLength(hidden.length);
+  });
+
+  it('hides readings that began before its outcome and the longest settle time, and no later ones', () => {
+    const footprints = createFootprints();
+    const intent = intentOf(OPEN);
+    footprints.begin(intent);
+    footprints.end(intent, 10_000, 'trace');
+    expect(footprints.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX - 1))).toBe(true);
+    expect(footprints.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX))).toBe(false);
+    expect(footprints.hidesThing(positionThing('main', BTC_PERP), read(POLLS.positions, 11_000))).toBe(true);
+    expect(
+      footprints.hidesThing(positionThing('main', { ...BTC_PERP, symbol: 'ETHUSDT' }), read(POLLS.positions, 11_000)),
+    ).toBe(false);
+  });
+
+  it('that was rejected leaves no trace', () => {
+    const footprints = createFootprints();
+    const intent = intentOf(OPEN);
+    footprints.begin(intent);
+    footprints.end(intent, 10_000, 'nothing');
+    expect(footprints.hides(read(POLLS.positions, 0))).toBe(false);
+    expect(footprints.unsettled(0)).toEqual([]);
+  });
+
+  it('with an unknown outcome freezes what it touches until it is known', () => {
+    const footprints = createFootprints();
+    const intent = intentOf(OPEN);
+    const things = [positionThing('main', BTC_PERP)];
+    footprints.begin(intent);
+    expect(footprints.frozenBy(things)).toBeUndefined();
+    footprints.freeze(intent);
+    expect(footprints.frozenBy(things)).toBe(intent);
+    expect(footprints.frozenBy([positionThing('hedge', BTC_PERP)])).toBeUndefined();
+    footprints.end(intent, 5_000, 'trace');
+    expect(footprints.frozenBy(things)).toBeUndefined();
+    expect(footprints.unsettled(5_000)).toEqual([intent]);
+    expect(footprints.unsettled(5_000 + SETTLE_MS)).toEqual([]);
+  });
+});
+
+it('every change of what is hidden shows in the version, so that no picture of before is taken for one of now', () => {
+  const footprints = createFootprints();
+  const intent = intentOf(OPEN);
+  const changes = [
+    () => {
+      footprints.begin(intent);
+    },
+    () => {
+      footprints.end(intent, 1_000, 'trace', { orderId: '1' });
+    },
+    () => {
+      footprints.over(intent, 2_000, { orderId: '1' });
+    },
+    () => {
+      footprints.release(intent, 3_000);
+    },
+    () => {
+      footprints.doubt([positionThing('main', BTC_PERP)], 4_000);
+    },
+    () => {
+      footprints.end(intent, 5_000, 'nothing');
+    },
+  ];
+  const versions = changes.map((change) => {
+    change();
+    return footprints.version();
+  });
+  expect(new Set([0, ...versions]).size).toBe(1 + changes.length);
+});
+
+it('a hand that writes on an account hides what was read of it before, and nothing of others', () => {
+  const footprints = createFootprints();
+  const before = footprints.version();
+  footprints.touched('main', 10_000);
+  expect(footprints.version()).toBeGreaterThan(before);
+  expect([footprints.hides(read(POLLS.positions, 9_999)), footprints.hides(read(POLLS.positions, 10_000))]).toEqual([
+    true,
+    false,
+  ]);
+  expect([footprints.hides(read(POLLS.hedgePositions, 0)), footprints.hides(read(POLLS.ticker, 0))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(footprints.hidesThing(positionThing('main', BTC_PERP), read(POLLS.positions, 0))).toBe(true);
+  footprints.touched('main', 2_000);
+  expect(footprints.hides(read(POLLS.positions, 3_000))).toBe(false);
+});
+
+it('tells what is under way on one thing, and of no other', () => {
+  const footprints = createFootprints();
+  const intent = intentOf(OPEN);
+  footprints.begin(intent);
+  footprints.end(intent, 10_000, 'trace');
+  const pending = (account: string, startedAt: number) =>
+    footprints.pendingOn([positionThing(account, BTC_PERP)], startedAt);
+  expect(pending('main', 10_000 + SETTLE_MS - 1)).toEqual([OPEN]);
+  expect(pending('hedge', 10_000 + SETTLE_MS - 1)).toEqual([]);
+  expect(pending('main', 10_000 + SETTLE_MS)).toEqual([]);
+});
+
+it('hides one thing from what only reduces for the least settle time alone, and of no intent that is passed over', () => {
+  const footprints = createFootprints();
+  const intent = intentOf(OPEN);
+  const hidden = (account: string, startedAt: number, passes = false) =>
+    footprints.hidesThingYet(positionThing(account, BTC_PERP), startedAt, () => passes);
+  footprints.begin(intent);
+  expect([hidden('main', 0), hidden('hedge', 0), hidden('main', 0, true)]).toEqual([true, false, false]);
+  footprints.end(intent, 10_000, 'trace');
+  expect([hidden('main', 10_000 + SETTLE_MS - 1), hidden('main', 10_000 + SETTLE_MS)]).toEqual([true, false]);
+});

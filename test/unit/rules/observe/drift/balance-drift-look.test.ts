@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../../../../../src/base/decimal.ts';
+import {
+  type CoinBelief,
+  lookAtCoin,
+  UNKNOWN_COIN,
+} from '../../../../../src/rules/observe/drift/balance-drift-look.ts';
+import type { WalletChange } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
+
+const d = parseDecimal;
+const QUIET: WalletChange = { sum: { least: ZERO, most: ZERO }, isOpen: false, lastAt: -Infinity, traded: false };
+
+/** Shows totals a number of seconds apart; each is believed as the one before left it. Answers the drifts. */
+function drifts(from: CoinBelief, totals: readonly string[], change: WalletChange = QUIET, apartMs = 30_000): string[] {
+  let belief = from;
+  let sums = change;
+  return totals.flatMap((total, index) => {
+    const look = lookAtCoin(belief, { total: d(total), startedAt: index * apartMs }, sums);
+    belief = look.belief;
+    if (look.takes) sums = { ...sums, sum: QUIET.sum };
+    const { drift } = look;
+    return drift === undefined ? [] : [`${formatDecimal(drift.believed)} ${formatDecimal(drift.reported)}`];
+  });
+}
+
+const believing = (base: string): CoinBelief => ({ base: d(base), seen: undefined });
+const by = (least: string, most = least): WalletChange => ({ ...QUIET, sum: { least: d(least), most: d(most) } });
+
+describe('the total of a coin', () => {
+  it('drifts once, when readings have shown another one for a minute', () => {
+    expect(drifts(believing('100'), ['112', '112', '112', '112', '112'])).toEqual(['100 112']);
+    expect(drifts(believing('100'), ['112', '112'])).toEqual([]);
+  });
+
+  it('does not drift where one reading is of an older state', () => {
+    expect(drifts(believing('100'), ['90', '100', '90', '100', '90', '100'])).toEqual([]);
+  });
+
+  it('may grow by interest, and be rounded', () => {
+    expect(drifts(believing('100000'), ['100000.9', '100000.9', '100000.9'])).toEqual([]);
+    expect(drifts(believing('100000'), ['100001.1', '100001.1', '100001.1'])).toEqual(['100000 100001.1']);
+    expect(drifts(believing('0'), ['0.000001', '0.000001', '0.000001'])).toEqual([]);
+  });
+
+  it('has to be what own deeds make of it', () => {
+    expect(drifts(believing('100'), ['80', '80', '80'], by('-20'))).toEqual([]);
+    expect(drifts(believing('100'), ['100', '100', '100'], by('-20'))).toEqual(['80 100']);
+    expect(drifts(believing('100'), ['119.5', '119.5', '119.5'], by('19', '20'))).toEqual([]);
+    expect(drifts(believing('100'), ['125', '125', '125'], by('19', '20'))).toEqual(['120 125']);
+  });
+
+  it('may lack a fee that was taken in a coin that was not traded', () => {
+    const traded: WalletChange = { ...QUIET, traded: true };
+    expect(drifts(believing('100'), ['99', '99', '99'], traded)).toEqual([]);
+    expect(drifts(believing('100'), ['101', '101', '101'], traded)).toEqual(['100 101']);
+  });
+
+  it.each([
+    ['is on its way', { ...QUIET, isOpen: true }],
+    ['settles', { ...QUIET, lastAt: 60_000 }],
+    ['is not known', { ...QUIET, sum: undefined }],
+  ])('is not compared while a deed %s', (_what, change) => {
+    expect(drifts(believing('100'), ['112', '112', '112', '112'], change)).toEqual([]);
+  });
+
+  it('is believed at first when it has held still for a minute', () => {
+    expect(drifts(UNKNOWN_COIN, ['100', '112', '112', '112', '112'])).toEqual([]);
+    expect(drifts(UNKNOWN_COIN, ['100', '100', '100', '112', '112', '112'])).toEqual(['100 112']);
+  });
+
+  it('keeps what was believed before deeds whose sum is known', () => {
+    const open = lookAtCoin(believing('100'), { total: d('50'), startedAt: 0 }, { ...QUIET, isOpen: true });
+    expect(open.belief.base).toBe(d('100') satisfies Decimal);
+    expect(open.takes).toBe(false);
+  });
+});

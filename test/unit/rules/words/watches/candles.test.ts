@@ -1,0 +1,148 @@
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, parseDecimal } from '../../../../../src/base/decimal.ts';
+import type { Candle } from '../../../../../src/domain/market.ts';
+import type { AnswerTo, Exchange, Query, QueryKind } from '../../../../../src/ports/exchange.ts';
+import type { Reading } from '../../../../../src/domain/reading.ts';
+import type { IndicatorUse } from '../../../../../src/language/expression.ts';
+import type { IndicatorValue } from '../../../../../src/rules/words/indicators/indicator.ts';
+import { type CandlesValue, candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
+import { compiled } from '../../../language/world.ts';
+import { BTC_PERP } from '../../samples.ts';
+
+const MINUTE = 60_000;
+const SMA3 = { root: 'c', key: 'sma(close,3)', kind: 'sma', field: 'close', length: 3 } as const;
+
+/** An exchange whose minute candles close at prices 100, 101, …; the one under way shows 999. */
+function bench(uses: readonly IndicatorUse[] = [SMA3]) {
+  const asked: Query<'candles'>[] = [];
+  let now = 0;
+  let first = 0;
+  let stated: number | undefined;
+  const poll = candlesPoll(BTC_PERP, '1m', uses);
+  const exchange = {
+    read: <K extends QueryKind>(query: Query<K>) => {
+      if (query.kind === 'candles') asked.push(query as Query<'candles'>);
+      const { since = 0, limit } = query as Query<'candles'>;
+      const open = Math.floor(now / MINUTE);
+      const all = Array.from({ length: open + 1 }, (_, minute) => candle(minute, minute === open ? 999 : 100 + minute));
+      const value = all.filter(({ openTime }) => openTime >= Math.max(since, first)).slice(-limit) as AnswerTo<K>;
+      return of<Reading<AnswerTo<K>>>({ ok: true, value, startedAt: now, receivedAt: now });
+    },
+    statedAt: () => stated,
+  } as Exchange;
+  let value: CandlesValue | undefined;
+  return {
+    asked,
+    forgetBefore: (minute: number) => {
+      first = minute * MINUTE;
+    },
+    /** From now on the exchange states this time in its answers, in minutes. */
+    states: (minutes: number) => {
+      stated = minutes * MINUTE;
+    },
+    lacks: (at: number) => poll.lacks?.(value, at * MINUTE),
+    readAt: (minutes: number): CandlesValue => {
+      now = minutes * MINUTE;
+      poll.read(exchange, value).subscribe((reading) => {
+        value = reading.ok ? (reading.value as CandlesValue) : value;
+      });
+      if (value === undefined) throw new Error('nothing was read');
+      return value;
+    },
+  };
+}
+
+function candle(minute: number, close: number): Candle {
+  const at = parseDecimal(String(close));
+  return { openTime: minute * MINUTE, open: at, high: at, low: at, close: at, volume: at };
+}
+
+const smaOf = ({ indicators }: CandlesValue): string | undefined => {
+  return printed(indicators[SMA3.key]);
+};
+
+function printed(value: IndicatorValue): string | undefined {
+  return typeof value === 'bigint' ? formatDecimal(value) : undefined;
+}
+
+describe('the candles watch', () => {
+  it('counts closed candles alone: the open one gives no signal', () => {
+    const { readAt } = bench();
+    const value = readAt(5.5);
+    expect(value.latest?.openTime).toBe(4 * MINUTE);
+    expect(value.current?.close).toBe(parseDecimal('999'));
+    expect(smaOf(value)).toBe('103');
+  });
+
+  it('counts no candle as closed that is open still by the clock of the exchange', () => {
+    const { readAt, states } = bench();
+    states(9.99);
+    expect(readAt(10).latest?.openTime).toBe(8 * MINUTE);
+    states(10.01);
+    expect(readAt(10.02).latest?.openTime).toBe(9 * MINUTE);
+  });
+
+  it('tells whether the candle that had closed last at an instant is there', () => {
+    const { readAt, lacks } = bench();
+    expect(lacks(5)).toBe(true);
+    readAt(5);
+    expect([4, 5, 5.9, 6, 7].map(lacks)).toEqual([false, false, false, true, true]);
+  });
+
+  it('warms up before it knows anything', () => {
+    const { readAt } = bench();
+    expect(smaOf(readAt(2.5))).toBeUndefined();
+    expect(smaOf(readAt(3))).toBe('101');
+  });
+
+  it('advances once for each closed candle, however often it reads', () => {
+    const { readAt, asked } = bench();
+    for (const at of [3, 3.1, 3.9, 4, 4, 4.2]) readAt(at);
+    expect(smaOf(readAt(4.9))).toBe('102');
+    expect(smaOf(readAt(9.5))).toBe('107');
+    expect(asked.slice(1).every(({ since }) => since !== undefined)).toBe(true);
+  });
+
+  it('begins anew after a gap, and is unknown until it has warmed up', () => {
+    const { readAt, forgetBefore } = bench();
+    expect(smaOf(readAt(5))).toBe('103');
+    forgetBefore(20);
+    expect(smaOf(readAt(30))).toBeUndefined();
+    expect(smaOf(readAt(30))).toBe('128');
+  });
+
+  it('counts the open candle where that is said, and goes on from the closed ones', () => {
+    const open = { ...SMA3, key: 'sma(close,3,open)', open: true } as const;
+    const { readAt } = bench([SMA3, open]);
+    // Closed: 102, 103, 104; the open one shows 999.
+    expect(printed(readAt(5.5).indicators[open.key])).toBe('402');
+    expect(smaOf(readAt(5.6))).toBe('103');
+    expect(printed(readAt(6.2).indicators[open.key])).toBe('402.666666666666666667');
+    expect(smaOf(readAt(6.3))).toBe('104');
+    expect(printed(readAt(6.4).before?.indicators[open.key])).toBe('104');
+  });
+
+  it('keeps the candle before the newest, for what crosses', () => {
+    const { readAt } = bench();
+    expect(readAt(1.5).before).toBeUndefined();
+    const { latest, before } = readAt(7.5);
+    expect(latest?.close).toBe(parseDecimal('106'));
+    expect(before?.latest?.close).toBe(parseDecimal('105'));
+    expect(printed(before?.indicators[SMA3.key])).toBe('104');
+  });
+
+  it('sees in which candle a condition became true', () => {
+    const expression = compiled('since(crossesAbove(sma(hourly.close, 1), 104 USDT/BTC))');
+    const { readAt } = bench(expression.indicators);
+    const env: unknown[] = [];
+    const agoAt = (minutes: number): unknown => {
+      [env[4], env[6]] = [readAt(minutes), minutes * MINUTE];
+      return expression.evaluate(env);
+    };
+    expect(agoAt(4.5)).toBeUndefined();
+    // The candle that closed at minute 6 was the first above 104.
+    expect(agoAt(6)).toBe(0);
+    expect(agoAt(9.5)).toBe(3.5 * MINUTE);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { EFFECT_KINDS, footprint } from '../../../../../src/effects/index.ts';
+import type { Poll } from '../../../../../src/reads/poll.ts';
+import { candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
+import { exchangeRates } from '../../../../../src/rules/words/watches/exchange-rates.ts';
+import { instrumentsPoll } from '../../../../../src/reads/instruments.ts';
+import { loanCoinsPoll } from '../../../../../src/reads/loan-coins.ts';
+import { tickerPoll } from '../../../../../src/reads/ticker.ts';
+import { EFFECTS } from '../../../exchange/intents.ts';
+import { BTC_PERP, BTC_SPOT, SITE } from '../../samples.ts';
+
+const POLLS: readonly Poll[] = [
+  ...[tickerPoll(BTC_PERP), tickerPoll(BTC_SPOT), candlesPoll(BTC_PERP, '1H', []), instrumentsPoll('usdt-futures')],
+  ...[loanCoinsPoll(), exchangeRates.poll({}, SITE)],
+];
+
+it.each(POLLS)('nothing that an account does is hidden in what all see alike: $key', ({ shows }) => {
+  const things = EFFECT_KINDS.flatMap((kind) => footprint(EFFECTS[kind]));
+  expect(things.filter((thing) => shows(thing))).toEqual([]);
+});
