@@ -67,7 +67,7 @@ function heldIn(type: Type, checker: TypeChecker): readonly Type[] {
   return [...(item === undefined ? [] : [item]), ...given, ...held];
 }
 
-/** A brand is a private name of a class, which the checker names `__#1@#approval`. */
+/** A brand is a private name of a class. */
 function isBranded(type: Type, brand: string): boolean {
-  return type.getProperties().some((property) => property.name.endsWith(`@${brand}`));
+  return type.getProperties().some((property) => property.name === brand);
 }
