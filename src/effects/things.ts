@@ -84,9 +84,19 @@ export function contractThings({ account, instrument }: OnContract): readonly Th
   ];
 }
 
+/** What a spot order may change. */
+export function spotThings({ account, instrument }: OnSpot): readonly Thing[] {
+  return [ordersThing(account, instrument), ...pairCoins(account, instrument.symbol)];
+}
+
 interface OnContract {
   readonly account: string;
   readonly instrument: { readonly market: FuturesMarket; readonly symbol: string };
+}
+
+interface OnSpot {
+  readonly account: string;
+  readonly instrument: InstrumentRef;
 }
 
 /** The lane of what happens on an instrument. */

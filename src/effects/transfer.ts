@@ -33,3 +33,12 @@ export const transfer = effect<TransferEffect>({
   words: ({ amount, coin, from, to }) =>
     `transfer ${formatDecimal(amount)} ${coin} from ${from.account} ${from.wallet} to ${to.account} ${to.wallet}`,
 });
+
+/** What a transfer brings into a wallet, below zero where it takes it out; nothing where neither end is that wallet. */
+export function broughtInto(
+  wallet: { readonly account: string | undefined; readonly wallet: string | undefined },
+  { from, to, amount }: TransferEffect,
+): bigint {
+  const isAt = (end: WalletRef): boolean => end.account === wallet.account && end.wallet === wallet.wallet;
+  return (isAt(to) ? amount : 0n) - (isAt(from) ? amount : 0n);
+}

@@ -6,7 +6,7 @@ import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
 import type { Finder, Sighting } from './sighting.ts';
 
-/** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/rules/send/send-turn.ts). */
+/** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/effects/spacing.ts). */
 const CLOCK_SLACK_MS = 5_000;
 
 /**

@@ -14,7 +14,7 @@ import { listed, tooMany } from './listed.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
 
 const SEEN: Sighting = { seen: 'yes' };
-/** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/rules/send/send-turn.ts). */
+/** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/effects/spacing.ts). */
 const CLOCK_SLACK_MS = 5_000;
 
 /** Looks whether the leverage or the margin mode of a contract is as it was to be set (interface §4.9). */

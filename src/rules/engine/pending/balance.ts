@@ -1,4 +1,5 @@
 import { byKind } from '../../../effects/by-kind.ts';
+import { broughtInto } from '../../../effects/transfer.ts';
 import { type Decimal, multiply, parseDecimal } from '../../../base/decimal.ts';
 import type { Wallet, WalletRef } from '../../../domain/account.ts';
 import type { BuyEffect } from '../../../effects/buy.ts';
@@ -55,10 +56,7 @@ const COINS: ShownByKind<[Looked]> = {
   'place-trigger': unprovable,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
-  transfer: ({ from, to, amount }, _deed, { wallet, coin }) => {
-    const at = (end: WalletRef): boolean => end.account === wallet.account && end.wallet === wallet.wallet;
-    return exactly((at(to) ? amount : 0n) - (at(from) ? amount : 0n), coin);
-  },
+  transfer: (transfer, _deed, { wallet, coin }) => exactly(broughtInto(wallet, transfer), coin),
   // It comes when it comes: until then nothing is missing (DESIGN §5, balances).
   redeem: ({ amount }, { arrived }, { coin }) =>
     arrived === true ? exactly(amount, coin) : { ...availableOf(coin), least: 0n, most: amount },

@@ -1,5 +1,5 @@
 import { byKind } from '../../../effects/by-kind.ts';
-import type { WalletRef } from '../../../domain/account.ts';
+import { broughtInto } from '../../../effects/transfer.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
 import type { Thing } from '../../../effects/things.ts';
@@ -20,10 +20,9 @@ const CASH: ShownByKind<[Thing]> = {
   'place-trigger': unprovable,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
-  transfer: ({ from, to, amount }, _deed, thing) => {
+  transfer: (transfer, _deed, thing) => {
     const [, account, wallet] = thing.split(' ');
-    const at = (one: WalletRef): boolean => one.account === account && one.wallet === wallet;
-    return exactly((at(to) ? amount : 0n) - (at(from) ? amount : 0n));
+    return exactly(broughtInto({ account, wallet }, transfer));
   },
   redeem: unprovable,
   subscribe: unprovable,

@@ -18,7 +18,7 @@ export function executedTwice({ world }: Run): string[] {
  * A rule that acts every N seconds has at most one effect for each tick, whatever was lost, killed, edited and tried again, and however
  * the clock was set; a tick is a whole multiple of its span within the run. What a journal has forgotten, the rule does once more when a person has accepted that.
  */
-export function actedTwice({ drawn, world, simulation, written, stoppedAt }: Run): string[] {
+export function actedTwice({ drawn, lost, world, simulation, written, stoppedAt }: Run): string[] {
   const ticks = ticksByIntent(written);
   const done = new Map<string, string[]>();
   const wrong: string[] = [];
@@ -32,8 +32,8 @@ export function actedTwice({ drawn, world, simulation, written, stoppedAt }: Run
     // The clock of the daemon may be set so far off that of the exchange.
     if (!(at % paceMs === 0 && at > START - STEP_MS_MAX && at <= stoppedAt + STEP_MS_MAX))
       wrong.push(`${id} of ${rule} was executed for no tick of it: ${String(tick)}`);
-    // What was decided anew under its id was forgotten too: it may stand in the journal as refused, since the id was used.
-    const isAnew = one !== undefined && decided.some((other) => other.at > one.at);
+    // After a loss, what was decided anew under its id was forgotten too: it may stand in the journal as refused, since the id was used.
+    const isAnew = lost !== undefined && one !== undefined && decided.some((other) => other.at > one.at);
     const forgotten = isAnew || simulation.journal.intent(id) === undefined ? 'forgotten' : 'known';
     const key = `${rule} ${String(tick)} (${forgotten})`;
     done.set(key, [...(done.get(key) ?? []), id]);
