@@ -11,10 +11,11 @@ import { placeSpotOrder } from '../wire/operations/place-spot-order.ts';
 import { placeTpslOrder } from '../wire/operations/place-tpsl-order.ts';
 import { sign } from '../wire/signature.ts';
 import { WireError } from '../wire/wire-error.ts';
+import { believe } from './believe.ts';
 import { type Agents, createConnections } from './connections.ts';
 import { createLastAnswers, type LastAnswers } from './copied-answer.ts';
 import { heldBack } from './halt-gate.ts';
-import { believe, readAnswer, refusal } from './read-answer.ts';
+import { readAnswer, refusal } from './read-answer.ts';
 import { redactor } from './redact.ts';
 import { transportErrorOf } from './transport-error-of.ts';
 

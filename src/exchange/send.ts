@@ -5,12 +5,12 @@ import type { AccountSettings } from '../domain/account-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer, Call, Transport } from '../ports/transport.ts';
 import type { Operation } from '../wire/operation.ts';
+import { believe, isSuccess } from './believe.ts';
 import { classifyAnswer } from './classify.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { estimateOffset } from './estimate-offset.ts';
 import { type Failure, unsent } from './failure.ts';
 import type { Lease, Limiter } from './limiter.ts';
-import { believe, isSuccess } from './read-answer.ts';
 import type { Send, Translate } from './sender.ts';
 import { withSettings } from './with-settings.ts';
 

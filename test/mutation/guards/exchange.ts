@@ -40,7 +40,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'the answer of another request is not believed',
-    file: 'src/exchange/read-answer.ts',
+    file: 'src/exchange/believe.ts',
     from: 'if (foreign === undefined) return answer;',
     to: 'if (foreign !== null) return answer;',
     tests: ['test/contract/answers-belong.test.ts', 'test/contract/operations/answer-ids.test.ts'],
