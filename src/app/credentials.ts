@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Credentials } from '../exchange/http-transport.ts';
+import type { Credentials } from '../exchange/http/http-transport.ts';
 import type { AccountConfig } from '../strategy/config.ts';
 import type { SecretSource } from '../strategy/secret-source.ts';
 import { Failure } from './failure.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { scaledClock } from '../clock/scaled-clock.ts';
-import { createClockOffset } from '../exchange/clock-offset.ts';
-import type { AccountIdentity } from '../exchange/desk.ts';
-import { createHttpTransport, type Credentials } from '../exchange/http-transport.ts';
+import { createClockOffset } from '../exchange/send/clock-offset.ts';
+import type { AccountIdentity } from '../exchange/context/desk.ts';
+import { createHttpTransport, type Credentials } from '../exchange/http/http-transport.ts';
 import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../paper/core/accounts.ts';
 import { type PaperState, PaperStateError } from '../paper/core/stored-world.ts';
 import { createPaperExchange, type PaperExchange } from '../paper/exchange.ts';

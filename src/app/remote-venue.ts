@@ -1,9 +1,9 @@
 import { catchError, firstValueFrom, map, type Observable, of, retry, timer } from 'rxjs';
 import { scaledClock } from '../clock/scaled-clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
-import { createClockOffset } from '../exchange/clock-offset.ts';
-import type { AccountIdentity } from '../exchange/desk.ts';
-import { createHttpTransport, type Credentials, type Heard } from '../exchange/http-transport.ts';
+import { createClockOffset } from '../exchange/send/clock-offset.ts';
+import type { AccountIdentity } from '../exchange/context/desk.ts';
+import { createHttpTransport, type Credentials, type Heard } from '../exchange/http/http-transport.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AccountConfig, Config } from '../strategy/config.ts';
 import { serverTime } from '../wire/operations/server-time.ts';

@@ -1,7 +1,7 @@
 import { EMPTY } from 'rxjs';
 import { formatDuration } from '../base/duration.ts';
 import type { JournalEntry, Json } from '../domain/journal-entry.ts';
-import type { ClockOffset } from '../exchange/clock-offset.ts';
+import type { ClockOffset } from '../exchange/send/clock-offset.ts';
 import type { Clock, TimeStep } from '../ports/clock.ts';
 import type { Journal } from '../ports/journal.ts';
 import { timeText } from './entry-line.ts';

@@ -1,6 +1,6 @@
 import { catchError, EMPTY, filter, map, mergeMap, from, type Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
-import { failureOf } from '../exchange/classify.ts';
+import { failureOf } from '../exchange/send/classify.ts';
 import type { ExchangeClient } from '../exchange/create-exchange.ts';
 import { spotAccountInfo } from '../wire/operations/spot-account-info.ts';
 

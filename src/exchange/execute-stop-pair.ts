@@ -1,8 +1,8 @@
 import { defer, forkJoin, map, mergeMap, type Observable, of } from 'rxjs';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './context/desk.ts';
 import { executeIntent, outcomeOfFailure, outcomeOfReceipt, sightingOf } from './execute-intent.ts';
-import { onFailure } from './failure.ts';
+import { onFailure } from './send/failure.ts';
 import { type LegAnswer, postStopPair, type StopIntent, type StopPair } from './execute/place-stops.ts';
 
 /**

@@ -2,14 +2,14 @@ import { type Observable, of } from 'rxjs';
 import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../ports/exchange.ts';
-import type { Failure } from './failure.ts';
-import { persist, persistNow } from './persist.ts';
-import type { PositionModes } from './position-modes.ts';
+import type { Failure } from './send/failure.ts';
+import { persist, persistNow } from './send/persist.ts';
+import type { PositionModes } from './context/position-modes.ts';
 import type { EmptySpans } from './read/empty-spans.ts';
 import { readers } from './read/index.ts';
-import type { Priority } from './priority.ts';
+import type { Priority } from './rate-limit/priority.ts';
 import type { ReadDesk } from './read/reader.ts';
-import type { Send } from './sender.ts';
+import type { Send } from './send/sender.ts';
 
 export interface ReadOptions {
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
-import { createHttpTransport, type HttpTransport } from '../../src/exchange/http-transport.ts';
+import { createHttpTransport, type HttpTransport } from '../../src/exchange/http/http-transport.ts';
 import type { Call } from '../../src/ports/transport.ts';
 import { futuresOrderDetail } from '../../src/wire/operations/futures-order-detail.ts';
 import { placeSpotOrder } from '../../src/wire/operations/place-spot-order.ts';

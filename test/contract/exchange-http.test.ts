@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
 import { virtualClock } from '../../src/clock/virtual-clock.ts';
-import { createHttpTransport, type HttpTransportOptions } from '../../src/exchange/http-transport.ts';
+import { createHttpTransport, type HttpTransportOptions } from '../../src/exchange/http/http-transport.ts';
 import { type Answer, type Call, TransportError } from '../../src/ports/transport.ts';
 import { futuresOrderDetail } from '../../src/wire/operations/futures-order-detail.ts';
 import { placeSpotOrder } from '../../src/wire/operations/place-spot-order.ts';

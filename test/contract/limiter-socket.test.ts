@@ -5,12 +5,12 @@ import { Type } from 'typebox';
 import { afterEach, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
-import { createHttpTransport } from '../../src/exchange/http-transport.ts';
-import { createLimiter } from '../../src/exchange/limiter.ts';
-import { createSend } from '../../src/exchange/send.ts';
+import { createHttpTransport } from '../../src/exchange/http/http-transport.ts';
+import { createLimiter } from '../../src/exchange/rate-limit/limiter.ts';
+import { createSend } from '../../src/exchange/send/send.ts';
 import { operation } from '../../src/wire/operation.ts';
 import { paced, patient } from '../patience.ts';
-import { busiest } from '../unit/exchange/busiest.ts';
+import { busiest } from '../unit/exchange/rate-limit/busiest.ts';
 
 const SEED = 20_261_121;
 const UIDS = ['1001', '1002', '1003', '1004'];

@@ -1,4 +1,4 @@
-import { readAnswer } from '../../src/exchange/read-answer.ts';
+import { readAnswer } from '../../src/exchange/http/read-answer.ts';
 import type { Recording } from '../../src/app/probe/recording.ts';
 import type { Operation } from '../../src/wire/operation.ts';
 import { operations } from '../../src/wire/operations/index.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
-import { createHttpTransport } from '../../src/exchange/http-transport.ts';
+import { createHttpTransport } from '../../src/exchange/http/http-transport.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';

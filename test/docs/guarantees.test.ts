@@ -11,7 +11,7 @@ import {
   type EffectKind,
 } from '../../src/effects/index.ts';
 import type { Intent } from '../../src/effects/intent.ts';
-import { PRIORITIES } from '../../src/exchange/priority.ts';
+import { PRIORITIES } from '../../src/exchange/rate-limit/priority.ts';
 import { approve, isRefused } from '../../src/risk/approve.ts';
 import { haltOn } from '../../src/risk/halts.ts';
 import type { RiskView } from '../../src/risk/limit.ts';

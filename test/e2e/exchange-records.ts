@@ -1,7 +1,7 @@
 import { lastValueFrom } from 'rxjs';
 import { type Decimal, formatDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
-import { createHttpTransport } from '../../src/exchange/http-transport.ts';
+import { createHttpTransport } from '../../src/exchange/http/http-transport.ts';
 import type { Call } from '../../src/ports/transport.ts';
 import type { Operation, ResponseOf } from '../../src/wire/operation.ts';
 import { mixAllPosition } from '../../src/wire/operations/mix-all-position.ts';

@@ -172,7 +172,7 @@ rules:
 describe('F21: the way to stop', () => {
   it('shares no code with what reckons profits', () => {
     const files = (roots: readonly string[]) => runtimeImports(roots.map((root) => path.join(SRC, root)));
-    const stopping = files(['rules/engine/context/halts.ts', 'exchange/halt-gate.ts']);
+    const stopping = files(['rules/engine/context/halts.ts', 'exchange/gates/halt-gate.ts']);
     // given: imports that stand on several lines are followed too
     for (const file of ['risk/halts.ts', 'domain/market.ts', 'base/assert.ts'])
       expect([...stopping]).toContain(path.join(SRC, file));

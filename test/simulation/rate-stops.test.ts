@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createLimiter } from '../../src/exchange/limiter.ts';
-import { createSend } from '../../src/exchange/send.ts';
+import { createLimiter } from '../../src/exchange/rate-limit/limiter.ts';
+import { createSend } from '../../src/exchange/send/send.ts';
 import { virtualClock } from '../../src/clock/virtual-clock.ts';
 import { createPaperExchange } from '../../src/paper/exchange.ts';
 import { faultyExchange } from '../../src/paper/faults/faulty-exchange.ts';
@@ -12,7 +12,7 @@ import { spotAssets } from '../../src/wire/operations/spot-assets.ts';
 import { spotTickers } from '../../src/wire/operations/spot-tickers.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
-import { busiest } from '../unit/exchange/busiest.ts';
+import { busiest } from '../unit/exchange/rate-limit/busiest.ts';
 import { flatMarket, START } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { MINUTE, simulate } from './world.ts';

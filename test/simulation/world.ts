@@ -9,7 +9,7 @@ import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.t
 import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import type { AccountHistory } from '../../src/domain/profit/account-history.ts';
-import type { ClockOffset } from '../../src/exchange/clock-offset.ts';
+import type { ClockOffset } from '../../src/exchange/send/clock-offset.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';

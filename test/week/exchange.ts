@@ -1,6 +1,6 @@
 import { defer, throwError } from 'rxjs';
 import { parseDecimal } from '../../src/base/decimal.ts';
-import { createClockOffset } from '../../src/exchange/clock-offset.ts';
+import { createClockOffset } from '../../src/exchange/send/clock-offset.ts';
 import type { VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { createPaperExchange, type PaperExchangeOptions } from '../../src/paper/exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';

@@ -1,6 +1,6 @@
 import { firstValueFrom, type Observable, takeUntil } from 'rxjs';
 import { type Candle, type Granularity, GRANULARITY_MS, type InstrumentRef } from '../../domain/market.ts';
-import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall, CANDLES_MAX } from '../../exchange/candle-call.ts';
+import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall, CANDLES_MAX } from '../../exchange/context/candle-call.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 
 /** What is downloaded; both times are open times, ms, on the grid of the granularity. */

@@ -1,5 +1,5 @@
 import { systemClock } from '../../clock/system-clock.ts';
-import { failureOf } from '../../exchange/classify.ts';
+import { failureOf } from '../../exchange/send/classify.ts';
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountConfig, Config } from '../../strategy/config.ts';

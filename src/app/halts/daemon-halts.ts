@@ -2,7 +2,7 @@ import type { RealClock } from '../../clock/real-clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { ClockOffset } from '../../exchange/clock-offset.ts';
+import type { ClockOffset } from '../../exchange/send/clock-offset.ts';
 import { describeHalt } from '../../risk/halts.ts';
 import { type Halts, raiseHaltWith } from '../../rules/engine/context/halts.ts';
 import type { SocketRequest } from '../socket/message.ts';

@@ -1,4 +1,4 @@
-import type { ClockOffset } from '../../exchange/clock-offset.ts';
+import type { ClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { RaiseHalt } from '../../rules/engine/context/halts.ts';
 
 /** What the watch over the machine's clock needs. */

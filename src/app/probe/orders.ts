@@ -10,7 +10,7 @@ import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
 import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
-import { stopSide } from '../../exchange/stop-side.ts';
+import { stopSide } from '../../exchange/context/stop-side.ts';
 import { FAR_BELOW, priceAt, type Scene, units } from './pair.ts';
 import { accepted, fields, type Look, refused, seen, unseen } from './said.ts';
 

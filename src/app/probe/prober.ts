@@ -1,5 +1,5 @@
 import { catchError, firstValueFrom, map, of, timer } from 'rxjs';
-import { failureOf } from '../../exchange/classify.ts';
+import { failureOf } from '../../exchange/send/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Operation, RequestOf, ResponseOf } from '../../wire/operation.ts';

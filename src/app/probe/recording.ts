@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { redactorOf } from '../../base/redact.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { Heard } from '../../exchange/http-transport.ts';
+import type { Heard } from '../../exchange/http/http-transport.ts';
 import { isSecretField } from '../call/hide-secrets.ts';
 import { isJsonList, isJsonObject, readJson } from '../call/json.ts';
 import { Failure } from '../failure.ts';

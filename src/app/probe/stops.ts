@@ -6,7 +6,7 @@ import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pend
 import { modifyTpslOrder } from '../../wire/operations/modify-tpsl-order.ts';
 import { placePosTpsl } from '../../wire/operations/place-pos-tpsl.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
-import { stopSide } from '../../exchange/stop-side.ts';
+import { stopSide } from '../../exchange/context/stop-side.ts';
 import { NEVER } from './orders.ts';
 import { FAR_ABOVE, FAR_BELOW, priceAt, type Scene } from './pair.ts';
 import { accepted, fields, refused, seen, unseen } from './said.ts';

@@ -3,7 +3,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { Market } from '../../domain/market.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
-import { PRODUCT_TYPE } from '../../exchange/product-type.ts';
+import { PRODUCT_TYPE } from '../../exchange/context/product-type.ts';
 import type { RemoteCommand, RemoteReply } from '../../notify/remote/commands.ts';
 import type { Halt, HaltScope } from '../../risk/halts.ts';
 import { planClearance } from '../../rules/observe/halts/plan-clearance.ts';

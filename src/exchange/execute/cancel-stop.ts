@@ -2,9 +2,9 @@ import type { CancelStopEffect } from '../../effects/cancel-stop.ts';
 import type { CancelTriggerEffect } from '../../effects/cancel-trigger.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
-import { verdictOnCode } from '../classify.ts';
-import { Failure } from '../failure.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { verdictOnCode } from '../send/classify.ts';
+import { Failure } from '../send/failure.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Executor, Receipt } from './executor.ts';
 
 /**

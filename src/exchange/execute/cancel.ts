@@ -1,7 +1,7 @@
 import type { CancelEffect } from '../../effects/cancel.ts';
 import { cancelFuturesOrder } from '../../wire/operations/cancel-futures-order.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /** Cancels an order by its id (interface §4.2, extensions b6). */

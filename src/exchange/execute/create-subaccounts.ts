@@ -3,7 +3,7 @@ import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.t
 import type { SecretStore } from '../../ports/secret-sink.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { batchCreateSubaccountAndApikey } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';
-import { type Failure, onFailure } from '../failure.ts';
+import { type Failure, onFailure } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
 type Created = ResponseOf<typeof batchCreateSubaccountAndApikey>;

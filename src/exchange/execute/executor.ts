@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../desk.ts';
-import { type Failure, unsent } from '../failure.ts';
+import type { Desk } from '../context/desk.ts';
+import { type Failure, unsent } from '../send/failure.ts';
 
 /** What the exchange said to an effect that it took. */
 export interface Receipt {

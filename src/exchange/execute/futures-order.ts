@@ -6,7 +6,7 @@ import { marginCoin } from '../../domain/market.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
 import type { RequestOf } from '../../wire/operation.ts';
 import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt, unfit } from './executor.ts';
 
 /** Places the order that opens or closes (interface §4.1), worded for the account's position mode. */

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../context/desk.ts';
 import { executeCancel } from './cancel.ts';
 import { executeCancelStop } from './cancel-stop.ts';
 import { executeCreateSubAccounts } from './create-subaccounts.ts';

@@ -1,7 +1,7 @@
 import type { ModifyStopEffect } from '../../effects/modify-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { modifyTpslOrder } from '../../wire/operations/modify-tpsl-order.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /** Moves a stop in place (extensions b5). It is addressed by the exchange's id alone: never both ids. */

@@ -1,7 +1,7 @@
 import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
 import { modifyPlanOrder } from '../../wire/operations/modify-plan-order.ts';
-import { planTypeOf } from '../plan-type.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { planTypeOf } from '../context/plan-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /** Changes a trigger order in place (interface §4.7). It is addressed by the exchange's id alone: never both ids. */

@@ -2,8 +2,8 @@ import { mergeMap } from 'rxjs';
 import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
-import { stopSide } from '../stop-side.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
+import { stopSide } from '../context/stop-side.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /** Puts a take-profit or stop-loss on a position (interface §4.5): of the whole of it unless a size is given. */

@@ -4,9 +4,9 @@ import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { placePosTpsl } from '../../wire/operations/place-pos-tpsl.ts';
-import type { Desk } from '../desk.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
-import { stopSide } from '../stop-side.ts';
+import type { Desk } from '../context/desk.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
+import { stopSide } from '../context/stop-side.ts';
 
 type Placed = ResponseOf<typeof placePosTpsl>;
 /** A stop that is to be placed together with another. */

@@ -2,8 +2,8 @@ import { mergeMap } from 'rxjs';
 import type { PlaceTrailEffect } from '../../effects/place-trail.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
-import { stopSide } from '../stop-side.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
+import { stopSide } from '../context/stop-side.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /** Puts a trailing stop on a position (interface §4.5): it executes at market, and always has a size. */

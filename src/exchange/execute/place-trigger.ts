@@ -5,8 +5,8 @@ import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
 import type { RequestOf } from '../../wire/operation.ts';
 import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';
-import { planTypeOf } from '../plan-type.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { planTypeOf } from '../context/plan-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /** Places a trigger order that opens or closes (extensions b5), worded for the account's position mode. */

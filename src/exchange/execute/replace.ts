@@ -6,9 +6,9 @@ import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { spotCancelReplaceOrder } from '../../wire/operations/spot-cancel-replace-order.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
-import type { Desk } from '../desk.ts';
-import { Failure, onFailure } from '../failure.ts';
-import { persist } from '../persist.ts';
+import type { Desk } from '../context/desk.ts';
+import { Failure, onFailure } from '../send/failure.ts';
+import { persist } from '../send/persist.ts';
 import { type Executor, type Receipt, receipt, unfit } from './executor.ts';
 
 /** Replaces a resting spot order: exactly where it is known what the old one had left, else by the one call that does both. */

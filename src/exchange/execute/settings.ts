@@ -8,7 +8,7 @@ import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
 import { mixSetMarginMode } from '../../wire/operations/mix-set-margin-mode.ts';
 import { mixSetMargin } from '../../wire/operations/mix-set-margin.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Executor } from './executor.ts';
 
 /** Sets the leverage of a contract (extensions b3). */

@@ -3,8 +3,8 @@ import type { TransferEffect } from '../../effects/transfer.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
 import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';
-import { type Desk } from '../desk.ts';
-import { unsent } from '../failure.ts';
+import { type Desk } from '../context/desk.ts';
+import { unsent } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
 /** Moves money: within an account with its own key, between accounts with their parent's (interface §4.12, extensions b7). */

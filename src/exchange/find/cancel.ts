@@ -2,8 +2,8 @@ import type { Observable } from 'rxjs';
 import type { CancelEffect } from '../../effects/cancel.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
-import type { Desk } from '../desk.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import type { Desk } from '../context/desk.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Finder, NOT_SEEN, orNotSeen, type Sighting } from './sighting.ts';
 
 /** Looks whether an order has been cancelled. One that was filled first was not: a cancel is only a request. */

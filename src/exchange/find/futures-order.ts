@@ -3,7 +3,7 @@ import type { OpenEffect } from '../../effects/open.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixOrdersHistory } from '../../wire/operations/mix-orders-history.ts';
 import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { anywhere } from './anywhere.ts';
 import { type Finder, type Found, ownAmong, type Sighting } from './sighting.ts';
 

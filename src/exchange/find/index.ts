@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../context/desk.ts';
 import { findCancel } from './cancel.ts';
 import { findFuturesOrder } from './futures-order.ts';
 import { findLoan, findRepayment } from './loan.ts';

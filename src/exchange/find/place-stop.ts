@@ -3,8 +3,8 @@ import type { PlaceTrailEffect } from '../../effects/place-trail.ts';
 import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
-import { planTypeOf } from '../plan-type.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { planTypeOf } from '../context/plan-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { anywhere } from './anywhere.ts';
 import { type Finder, type Found, ownAmong, type Sighting } from './sighting.ts';
 

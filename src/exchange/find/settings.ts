@@ -8,7 +8,7 @@ import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
 import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';

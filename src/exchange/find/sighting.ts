@@ -1,7 +1,7 @@
 import { type Observable, of } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../desk.ts';
-import { isNotFound, onFailure } from '../failure.ts';
+import type { Desk } from '../context/desk.ts';
+import { isNotFound, onFailure } from '../send/failure.ts';
 
 /** What one look at the exchange says about an intent. */
 export type Sighting =

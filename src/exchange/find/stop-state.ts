@@ -7,9 +7,9 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import type { TriggerPlanType } from '../../domain/order.ts';
-import type { Desk } from '../desk.ts';
-import { planTypeOf } from '../plan-type.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import type { Desk } from '../context/desk.ts';
+import { planTypeOf } from '../context/plan-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Finder, NOT_SEEN, orNotSeen } from './sighting.ts';
 
 /** Looks whether a stop or another trigger order stands as it was to be changed. */

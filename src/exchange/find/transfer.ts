@@ -3,7 +3,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { TransferEffect } from '../../effects/transfer.ts';
 import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../context/desk.ts';
 import { familyOf } from '../execute/transfer.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';
 import { anywhere } from './anywhere.ts';

@@ -15,9 +15,9 @@ import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-hist
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Desk } from '../desk.ts';
-import { isNotFound, onFailure } from '../failure.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import type { Desk } from '../context/desk.ts';
+import { isNotFound, onFailure } from '../send/failure.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { anywhere } from './anywhere.ts';
 import { type Listed, listed, notAmong } from './listed.ts';

@@ -1,6 +1,6 @@
 import { ZERO } from '../../base/decimal.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 import { weekFrom } from './week-from.ts';

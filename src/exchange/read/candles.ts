@@ -2,7 +2,7 @@ import { map, mergeMap, type Observable, of } from 'rxjs';
 import type { Candle } from '../../domain/market.ts';
 import { GRANULARITY_MS } from '../../domain/market.ts';
 import type { Query } from '../../ports/exchange.ts';
-import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall } from '../candle-call.ts';
+import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall } from '../context/candle-call.ts';
 import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
 
 /**

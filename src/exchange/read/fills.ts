@@ -5,7 +5,7 @@ import { type FuturesMarket, marginCoin, splitSymbol } from '../../domain/market
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 import { weekFrom } from './week-from.ts';

@@ -1,5 +1,5 @@
 import { mixCurrentFundRate } from '../../wire/operations/mix-current-fund-rate.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Reader, unreadable } from './reader.ts';
 
 const HOUR_MS = 3_600_000;

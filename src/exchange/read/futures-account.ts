@@ -2,7 +2,7 @@ import { type Decimal, maximum, ZERO } from '../../base/decimal.ts';
 import type { MarginMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the futures account of the margin coin of a symbol (interface §2.4, §4.9), and with it the position mode. */

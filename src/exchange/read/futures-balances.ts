@@ -1,6 +1,6 @@
 import { subtract, ZERO } from '../../base/decimal.ts';
 import { mixAccounts } from '../../wire/operations/mix-accounts.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads what a futures account holds of each margin coin (extensions b3). Of coins that are margin together no balance is told for one alone. */

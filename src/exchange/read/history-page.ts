@@ -10,7 +10,7 @@ import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { mixFills } from '../../wire/operations/mix-fills.ts';
 import { spotAccountBills } from '../../wire/operations/spot-account-bills.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { PAGE_LENGTH } from './pages.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 

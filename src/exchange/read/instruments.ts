@@ -3,7 +3,7 @@ import type { FuturesMarket, Instrument } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
 import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the trading pairs of a market with their steps, bounds and fees (extensions b1). */

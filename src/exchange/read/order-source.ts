@@ -5,9 +5,9 @@ import type { OrderSource } from '../../ports/exchange.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
-import { after } from '../after.ts';
-import { isNotFound, onFailure } from '../failure.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { after } from '../send/after.ts';
+import { isNotFound, onFailure } from '../send/failure.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from './pages.ts';
 import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
 

@@ -3,8 +3,8 @@ import type { Order } from '../../domain/order.ts';
 import type { Query } from '../../ports/exchange.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
-import { isNotFound, onFailure } from '../failure.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { isNotFound, onFailure } from '../send/failure.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, spotOrder } from './translate-order.ts';
 

@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, unfilledSpotOrder } from './translate-order.ts';

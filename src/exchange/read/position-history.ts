@@ -1,7 +1,7 @@
 import { ZERO } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import { historyPosition } from '../../wire/operations/history-position.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { pastDay } from './past-day.ts';
 import type { Reader } from './reader.ts';

@@ -2,7 +2,7 @@ import type { AccountName, Position } from '../../domain/account.ts';
 import { type FuturesMarket, splitSymbol } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixAllPosition } from '../../wire/operations/mix-all-position.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the open positions of a market (extensions b2). One whose size is 0 is not open. */

@@ -4,8 +4,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Call } from '../../ports/transport.ts';
 import type { Operation, ResponseOf } from '../../wire/operation.ts';
-import { Failure } from '../failure.ts';
-import type { PositionModes } from '../position-modes.ts';
+import { Failure } from '../send/failure.ts';
+import type { PositionModes } from '../context/position-modes.ts';
 import type { EmptySpans } from './empty-spans.ts';
 
 /** A reading that succeeded. */

@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { Order } from '../../domain/order.ts';
 import { mixOrdersHistory } from '../../wire/operations/mix-orders-history.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, newestPages, type Page, PAGE_LENGTH, type ReadPage } from './pages.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, spotOrder } from './translate-order.ts';

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import type { AnswerTo } from '../../ports/exchange.ts';
 import { savingsRedeemResult } from '../../wire/operations/savings-redeem-result.ts';
-import { onFailure } from '../failure.ts';
+import { onFailure } from '../send/failure.ts';
 import type { Read, Reader } from './reader.ts';
 
 /** What the exchange says both of a redemption that is under way and of one that it does not know (extensions c). */

@@ -1,5 +1,5 @@
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads what became of a stop that waits no more (extensions b5); null where the exchange does not list it. */

@@ -3,7 +3,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { Stop } from '../../domain/order.ts';
 import type { ResponseOf } from '../../wire/operation.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { type Reader, unreadable } from './reader.ts';
 

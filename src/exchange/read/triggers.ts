@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { TriggerOrder, TriggerPlanType } from '../../domain/order.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
-import { PRODUCT_TYPE } from '../product-type.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
 import { type TriggerRecord, triggerOrder } from './translate-trigger.ts';

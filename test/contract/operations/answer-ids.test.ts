@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { believe } from '../../../src/exchange/believe.ts';
-import { readAnswer } from '../../../src/exchange/read-answer.ts';
+import { believe } from '../../../src/exchange/send/believe.ts';
+import { readAnswer } from '../../../src/exchange/http/read-answer.ts';
 import { TransportError } from '../../../src/ports/transport.ts';
 import { encodeResponse } from '../../../src/wire/codec.ts';
 import type { Operation } from '../../../src/wire/operation.ts';

@@ -1,5 +1,5 @@
-import { createHttpTransport } from '../../../src/exchange/http-transport.ts';
-import type { Credentials } from '../../../src/exchange/http-transport.ts';
+import { createHttpTransport } from '../../../src/exchange/http/http-transport.ts';
+import type { Credentials } from '../../../src/exchange/http/http-transport.ts';
 import type { PaperAccountSpec } from '../../../src/paper/core/accounts.ts';
 import type { TradingStatus } from '../../../src/paper/core/conduct.ts';
 import type { PaperExchange } from '../../../src/paper/exchange.ts';

@@ -191,7 +191,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F23',
     name: 'requests are stamped with the time of the exchange',
-    file: 'src/exchange/clock-offset.ts',
+    file: 'src/exchange/send/clock-offset.ts',
     from: 'offsetMs = best;',
     to: 'offsetMs = 0;',
     tests: LIMITS,

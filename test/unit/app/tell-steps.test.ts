@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tellSteps } from '../../../src/app/tell-steps.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
-import { createClockOffset } from '../../../src/exchange/clock-offset.ts';
+import { createClockOffset } from '../../../src/exchange/send/clock-offset.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import type { TimeStep } from '../../../src/ports/clock.ts';
 

@@ -1,7 +1,7 @@
 import { lastValueFrom, of, throwError, toArray } from 'rxjs';
 import { expect, it } from 'vitest';
 import { withdrawalRights } from '../../../src/app/withdrawal-rights.ts';
-import { unsent } from '../../../src/exchange/failure.ts';
+import { unsent } from '../../../src/exchange/send/failure.ts';
 
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   trader: ['coor', 'coow', 'stow', 'wtow', 'wtor'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
-import { createClockOffset } from '../../../src/exchange/clock-offset.ts';
+import { createClockOffset } from '../../../src/exchange/send/clock-offset.ts';
 import type { Effect } from '../../../src/effects/index.ts';
 import type { OperationId } from '../../../src/wire/operations/index.ts';
 import { exchangeBench, START } from './exchange-bench.ts';

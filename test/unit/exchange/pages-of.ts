@@ -1,4 +1,4 @@
-import type { Answering } from './find-bench.ts';
+import type { Answering } from './find/find-bench.ts';
 import { success } from './scripted-transport.ts';
 
 /** What one page of a list holds at most (interface §4.3). */

@@ -3,7 +3,7 @@ import { answerHalt, answerResume } from '../../../../src/app/halts/answer-halt.
 import { fitting } from '../../../../src/app/halts/halts-desk.ts';
 import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
-import type { OffsetEstimate } from '../../../../src/exchange/clock-offset.ts';
+import type { OffsetEstimate } from '../../../../src/exchange/send/clock-offset.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
 import { BY_LOSS, lossState, storedLoss, withMissing } from '../../../../src/rules/engine/epochs/loss.ts';
 import { createHalts, raiseHaltWith } from '../../../../src/rules/engine/context/halts.ts';

@@ -1,0 +1,231 @@
+import type { Socket } from 'node:net';
+import got, { type Got } from 'got';
+import { Observable, of } from 'rxjs';
+import type { AccountName } from '../../domain/account.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Answer, type Call, type Transport, TransportError } from '../../ports/transport.ts';
+import { type EncodedRequest, encodeRequest } from '../../wire/codec.ts';
+import type { Operation } from '../../wire/operation.ts';
+import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
+import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
+import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
+import { sign } from '../../wire/signature.ts';
+import { WireError } from '../../wire/wire-error.ts';
+import { believe } from '../send/believe.ts';
+import { type Agents, createConnections } from './connections.ts';
+import { createLastAnswers, type LastAnswers } from './copied-answer.ts';
+import { heldBack } from '../gates/halt-gate.ts';
+import { readAnswer, refusal } from './read-answer.ts';
+import { redactor } from './redact.ts';
+import { transportErrorOf } from './transport-error-of.ts';
+
+/** What signs the calls of one account. */
+export interface Credentials {
+  readonly key: string;
+  readonly secret: string;
+  readonly passphrase: string;
+  /** Whether it is a key of the demo exchange, which every call with it has to say (extensions a). */
+  readonly demo?: boolean;
+  /** Language of the exchange's messages; `en-US` unless told (interface part 5). */
+  readonly locale?: string;
+  /** Broker rebate identifier; none unless told. */
+  readonly channelCode?: string;
+}
+
+export interface HttpTransportOptions {
+  readonly clock: Clock;
+  /** Scheme and host, such as `http://127.0.0.1:8080`; paths of operations are put behind it. */
+  readonly baseUrl: string;
+  readonly credentials: ReadonlyMap<AccountName, Credentials>;
+  /** Epoch ms by the exchange's clock: with what time a request is signed. */
+  readonly signingTime: () => number;
+  /** Real ms, whatever the clock: how long a connection may take (5,000 unless told). */
+  readonly connectTimeoutMs?: number;
+  /** Real ms for the whole call, connecting included (10,000 unless told). */
+  readonly timeoutMs?: number;
+  /** Whether connections are used again; they are unless told. */
+  readonly keepAlive?: boolean;
+  /** Longest answer that is read; 16 MiB unless told. */
+  readonly responseBytesMax?: number;
+  /** Hears each answer as it came, before anything is made of it. Nothing of a key is in it but what the exchange itself writes there. */
+  readonly heard?: (heard: Heard) => void;
+}
+
+/** One exchange of texts over HTTP. */
+export interface Heard {
+  readonly operation: Operation;
+  readonly sent: EncodedRequest;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A transport that holds connections open. */
+export interface HttpTransport extends Transport {
+  /** Closes the idle connections. */
+  close(): void;
+}
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+const RESPONSE_BYTES_MAX = 16 * 1_024 * 1_024;
+
+/** Makes the way to an exchange over HTTP: encodes, signs (extensions a), sends and decodes. It never sends anything twice. */
+export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
+  const { clock, keepAlive = true } = options;
+  const redact = redactor(options.credentials.values());
+  const connections = createConnections(keepAlive);
+  const last = createLastAnswers();
+  const client = got.extend({
+    headers: { 'user-agent': 'purser', locale: 'en-US' },
+    retry: { limit: 0 },
+    throwHttpErrors: false,
+    followRedirect: false,
+    timeout: connectTimeouts(options),
+  });
+  return {
+    call: (call) => {
+      const encoded = encode(call);
+      if (encoded instanceof WireError) {
+        return of(
+          refusal({ code: encoded.code ?? '40020', status: 400, requestTime: clock.now(), msg: encoded.message }),
+        );
+      }
+      if (call.operation.auth === 'signed' && credentialsOf(call, options) === undefined) {
+        return of(
+          refusal({
+            code: '40037',
+            status: 401,
+            requestTime: clock.now(),
+            msg: `there is no key for ${call.account ?? 'this call'}`,
+          }),
+        );
+      }
+      const agent = connections.of(call.operation.auth === 'public' ? undefined : call.account);
+      return exchangeOnce(client, { call, encoded, options, redact, agent, last });
+    },
+    close: connections.close,
+  };
+}
+
+function connectTimeouts({ connectTimeoutMs = CONNECT_TIMEOUT_MS, timeoutMs = TIMEOUT_MS }: HttpTransportOptions) {
+  return { lookup: connectTimeoutMs, connect: connectTimeoutMs, secureConnect: connectTimeoutMs, request: timeoutMs };
+}
+
+/** A request that breaks its own schema is refused here with the code that the exchange would answer. */
+function encode({ operation, request }: Call): EncodedRequest | WireError {
+  try {
+    return encodeRequest(operation, request);
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
+  }
+}
+
+interface Errand<O extends Operation> {
+  readonly call: Call<O>;
+  readonly encoded: EncodedRequest;
+  readonly options: HttpTransportOptions;
+  readonly redact: (text: string) => string;
+  readonly agent: Agents;
+  readonly last: LastAnswers;
+}
+
+/**
+ * Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. It is stamped and signed first, and
+ * held back last: what sleeps in between is too old for the exchange when it wakes.
+ */
+function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Observable<Answer<O>> {
+  const { call, encoded, options } = errand;
+  const { clock, baseUrl, responseBytesMax = RESPONSE_BYTES_MAX } = options;
+  return new Observable((subscriber) => {
+    const headers = headersOf(errand);
+    const reason = call.held?.();
+    if (reason !== undefined) {
+      subscriber.error(heldBack(reason));
+      return undefined;
+    }
+    const controller = new AbortController();
+    // A virtual clock stands still until the answer is here, so that it comes at the instant at which it was asked for.
+    const release = clock.hold();
+    const response = client(baseUrl + call.operation.path + encoded.query, {
+      method: call.operation.method,
+      headers,
+      agent: errand.agent,
+      ...(encoded.body !== '' && { body: encoded.body }),
+      signal: controller.signal,
+    });
+    let socket: Socket | undefined;
+    void response.on('request', (request) => {
+      request.once('socket', (given: Socket) => {
+        socket = given;
+      });
+    });
+    void response.on('downloadProgress', ({ transferred }) => {
+      if (transferred > responseBytesMax)
+        controller.abort(new Error(`the answer is longer than ${String(responseBytesMax)} bytes`));
+    });
+    response
+      .then(({ statusCode: status, body, rawHeaders, headers: { 'retry-after': retryAfter } }) => {
+        options.heard?.({ operation: call.operation, sent: encoded, status, body });
+        try {
+          if (socket !== undefined && errand.last.isCopy(socket, { rawHeaders, body, now: clock.now() }))
+            throw new TransportError(`the answer to ${call.operation.id} is the one before it, come twice`, true);
+          const answer = readAnswer(call.operation, { status, body, retryAfter, now: clock.now() });
+          return withoutSecrets(believe(call, answer), errand);
+        } catch (error) {
+          // What is no answer to this request may be another's: nothing that comes over this connection is believed any more.
+          socket?.destroy();
+          throw error;
+        }
+      })
+      .then(
+        (answer) => {
+          subscriber.next(answer);
+          subscriber.complete();
+        },
+        (error: unknown) => {
+          subscriber.error(transportErrorOf(error));
+        },
+      )
+      .finally(release);
+    return () => {
+      controller.abort();
+      release();
+    };
+  });
+}
+
+/** What an error answer says goes into the journal, whoever has written it. */
+function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Errand<O>): Answer<O> {
+  return 'msg' in answer ? { ...answer, msg: redact(answer.msg) } : answer;
+}
+
+/** Operations that carry a broker rebate identifier (interface part 5). */
+const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
+
+function headersOf({
+  call,
+  encoded,
+  options,
+}: Pick<Errand<Operation>, 'call' | 'encoded' | 'options'>): Record<string, string> {
+  const { method, path, auth, id } = call.operation;
+  const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
+  const credentials = credentialsOf(call, options);
+  if (auth === 'public' || credentials === undefined) return content;
+  const { key, secret, passphrase, demo = false, locale, channelCode } = credentials;
+  const timestamp = String(options.signingTime());
+  return {
+    ...content,
+    'access-key': key,
+    'access-sign': sign({ secret, timestamp, method, path, query: encoded.query, body: encoded.body }),
+    'access-timestamp': timestamp,
+    'access-passphrase': passphrase,
+    ...(demo && { paptrading: '1' }),
+    ...(locale !== undefined && { locale }),
+    ...(channelCode !== undefined && WITH_CHANNEL.has(id) && { 'x-channel-api-code': channelCode }),
+  };
+}
+
+function credentialsOf({ account }: Call, { credentials }: HttpTransportOptions): Credentials | undefined {
+  return account === undefined ? undefined : credentials.get(account);
+}

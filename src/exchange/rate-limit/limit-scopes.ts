@@ -1,0 +1,69 @@
+import type { Operation, RateLimit } from '../../wire/operation.ts';
+import { PRIORITIES, type Priority } from './priority.ts';
+import type { RateStops } from './rate-stops.ts';
+import { type WaitingLine, waitingLine } from './waiting-line.ts';
+import { type SlotWindow, slotWindow } from './window.ts';
+
+/** One limit of one UID or address, and those who wait for it. */
+export interface LimitScope {
+  readonly operation: string;
+  /** Empty where the limit is counted by address. */
+  readonly uid: string;
+  readonly slots: SlotWindow;
+  readonly lines: Readonly<Record<Priority, WaitingLine>>;
+  /** 429 answers in a row. */
+  strikes: number;
+}
+
+export interface LimitScopesOptions {
+  readonly limitOf: (operation: Operation, uid: string) => RateLimit;
+  readonly stops: RateStops;
+  readonly reservedShare: number | undefined;
+  /** Longest line of one priority. */
+  readonly lengthMax: number;
+}
+
+/** The limits of one address, made as they are needed. */
+export interface LimitScopes {
+  of(operation: Operation, uid: string): LimitScope;
+  isAnotherStopped(scope: LimitScope, now: number): boolean;
+}
+
+/** Makes the limits of one address; one that an earlier run was told to wait for is stopped from the beginning. */
+export function createLimitScopes({ limitOf, stops, reservedShare, lengthMax }: LimitScopesOptions): LimitScopes {
+  const scopes = new Map<Operation, Map<string, LimitScope>>();
+
+  function newScope(operation: Operation, uid: string, key: string): LimitScope {
+    const slots = slotWindow(limitOf(operation, uid), reservedShare);
+    slots.stop(stops.holding(operation.id, key)?.until ?? -Infinity);
+    const lines = {
+      protect: waitingLine(lengthMax),
+      act: waitingLine(lengthMax),
+      poll: waitingLine(lengthMax),
+      history: waitingLine(lengthMax),
+    };
+    return { operation: operation.id, uid: key, slots, lines, strikes: 0 };
+  }
+
+  return {
+    of: (operation, uid) => {
+      let byUid = scopes.get(operation);
+      if (byUid === undefined) scopes.set(operation, (byUid = new Map<string, LimitScope>()));
+      const key = operation.limit.scope === 'ip' ? '' : uid;
+      let scope = byUid.get(key);
+      if (scope === undefined) byUid.set(key, (scope = newScope(operation, uid, key)));
+      return scope;
+    },
+    isAnotherStopped: (scope, now) => {
+      for (const byUid of scopes.values()) {
+        for (const other of byUid.values()) if (other !== scope && other.slots.isStopped(now)) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** Tells whether nobody waits for a scope. */
+export function isIdle({ lines }: LimitScope): boolean {
+  return PRIORITIES.every((priority) => lines[priority].length() === 0);
+}

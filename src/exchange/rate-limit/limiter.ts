@@ -1,0 +1,293 @@
+import { Observable } from 'rxjs';
+import type { Clock } from '../../ports/clock.ts';
+import type { Operation, RateLimit } from '../../wire/operation.ts';
+import { createLimitScopes, isIdle, type LimitScope } from './limit-scopes.ts';
+import { PRIORITIES, type Priority } from './priority.ts';
+import { createRateStops, describeStop, type RateStops, stopMsAfter } from './rate-stops.ts';
+import type { Waiting } from './waiting-line.ts';
+import { slotWindow } from './window.ts';
+
+/** Which limit a call falls under, and how urgent it is. */
+export interface Ticket {
+  readonly operation: Operation;
+  /** UID of the account whose key signs; ignored where the limit is counted by IP. */
+  readonly uid: string;
+  readonly priority: Priority;
+}
+
+/** The right to send one call. It must be ended exactly once: at the answer, or when the call is given up. */
+export interface Lease {
+  end(): void;
+  /** The exchange said that the limit was exceeded: nothing of that scope goes out for a while. */
+  limited(how: Limited): void;
+}
+
+/** How the exchange said that a limit was exceeded. */
+export interface Limited {
+  readonly retryAfterMs?: number;
+  /** Whether the answer was a ban of the whole address. */
+  readonly wholeAddress?: boolean;
+  /** What it said, in one line. */
+  readonly why?: string;
+}
+
+/** Why a call was not let out. Nothing of it was sent. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+/** Lets calls out as fast as the exchange's limits allow and no faster (DESIGN §7). */
+export interface Limiter {
+  /** Takes a slot if one is free now and nobody waits who comes first; undefined where the call has to wait. */
+  take(ticket: Ticket): Lease | undefined;
+  /** Emits a lease as soon as it is this call's turn, or a refusal; unsubscribing leaves the line. */
+  wait(ticket: Ticket): Observable<Lease | Refusal>;
+  /**
+   * Refuses what waits and what would have to wait from now on, but for what protects: the run is ending, and what has not left by
+   * now is for the next start. What finds a free slot still goes.
+   */
+  endWaiting(why: string): void;
+}
+
+export interface LimiterOptions {
+  readonly clock: Clock;
+  /** Calls per minute over all operations from this address; 4,200 (70 % of 6,000) unless told. */
+  readonly callsPerMinute?: number;
+  readonly reservedShare?: number;
+  /** The limit of an operation for a UID, where it is not the operation's own. */
+  readonly limitOf?: (operation: Operation, uid: string) => RateLimit;
+  /** Longest line of one priority at one limit; 2,000 unless told. */
+  readonly lengthMax?: number;
+  /** How long a call may wait; `DEFAULT_WAIT_MS_MAX` unless told. */
+  readonly waitMsMax?: Readonly<Partial<Record<Priority, number>>>;
+  /** Where stops are written down, and from where those of an earlier run come; a list of its own unless told. */
+  readonly stops?: RateStops;
+}
+
+const OVERALL_CALLS = 4_200;
+const LENGTH_MAX = 2_000;
+const TOO_MANY = 'too many requests';
+const DEFAULT_WAIT_MS_MAX: Readonly<Record<Priority, number>> = {
+  protect: 30_000,
+  act: 30_000,
+  poll: 10_000,
+  history: 60_000,
+};
+
+/** Makes the limiter of one address: per operation and UID (or IP), and over all. */
+export function createLimiter(options: LimiterOptions): Limiter {
+  const { clock, reservedShare, lengthMax = LENGTH_MAX } = options;
+  const waitMsMax = { ...DEFAULT_WAIT_MS_MAX, ...options.waitMsMax };
+  const limitOf = options.limitOf ?? ((operation: Operation): RateLimit => operation.limit);
+  const stops = options.stops ?? createRateStops({ clock });
+  const overall = slotWindow({ calls: options.callsPerMinute ?? OVERALL_CALLS, windowMs: 60_000 }, reservedShare);
+  overall.stop(stops.list().find(({ operation }) => operation === undefined)?.until ?? -Infinity);
+  const scopes = createLimitScopes({ limitOf, stops, reservedShare, lengthMax });
+  /** Scopes for which somebody waits: the only ones that a turn has to look at. */
+  const busy = new Set<LimitScope>();
+  let sequence = 0;
+  let draining = false;
+  let wake: { readonly at: number; readonly cancel: () => void } | undefined;
+  let ending: string | undefined;
+  /** After a stop of everything one call goes first: until it is answered, only what protects goes beside it. */
+  let recovering = overall.isStopped(clock.now());
+  let addressStrikes = 0;
+  let underWay = 0;
+
+  const scopeOf = ({ operation, uid }: Ticket): LimitScope => scopes.of(operation, uid);
+
+  const isHeldBack = (priority: Priority): boolean => recovering && underWay > 0 && priority !== 'protect';
+
+  const canGo = (scope: LimitScope, priority: Priority, now: number): boolean =>
+    scope.slots.isFree(priority, now) && overall.isFree(priority, now) && !isHeldBack(priority);
+
+  function leaseOf(scope: LimitScope, priority: Priority): Lease {
+    let ended = false;
+    let wasLimited = false;
+    const isProbe = recovering;
+    scope.slots.take(priority);
+    overall.take(priority);
+    underWay += 1;
+    return {
+      end: () => {
+        if (ended) return;
+        ended = true;
+        underWay -= 1;
+        if (!wasLimited) {
+          scope.strikes = 0;
+          if (isProbe) [recovering, addressStrikes] = [false, 0];
+        }
+        const now = clock.now();
+        scope.slots.end(priority, now);
+        overall.end(priority, now);
+        if (busy.size > 0) drain();
+      },
+      limited: (how) => {
+        wasLimited = true;
+        stop(scope, how);
+      },
+    };
+  }
+
+  /** Stops a scope, or everything: where the address is banned, and where a second limit is exceeded while one is stopped. */
+  function stop(scope: LimitScope, { wholeAddress: banned = false, why = TOO_MANY, ...how }: Limited): void {
+    const now = clock.now();
+    // Calls that were under way together are refused together: that is one excess, not many.
+    const isFirst = !scope.slots.isStopped(now);
+    const { operation, uid } = scope;
+    if (banned || scopes.isAnotherStopped(scope, now)) {
+      const until = now + stopMsAfter({ ...how, banned, strikes: addressStrikes });
+      if (!overall.isStopped(now)) addressStrikes += 1;
+      recovering = true;
+      overall.stop(until);
+      scope.slots.stop(until);
+      stops.add({ until, why });
+    } else {
+      const until = now + stopMsAfter({ ...how, banned, strikes: scope.strikes });
+      scope.slots.stop(until);
+      stops.add({ operation, ...(uid !== '' && { uid }), until, why });
+    }
+    if (isFirst) scope.strikes += 1;
+  }
+
+  /** Grants every slot that is free to whoever comes first, and sets the alarm for the next one. */
+  function drain(): void {
+    if (draining) return;
+    draining = true;
+    try {
+      refuseLate();
+      for (let next = pick(); next !== undefined; next = pick()) {
+        leave(next.scope, next.priority, next.entry);
+        next.entry.grant();
+      }
+    } finally {
+      draining = false;
+    }
+    setAlarm();
+  }
+
+  function pick(): { readonly scope: LimitScope; readonly priority: Priority; readonly entry: Waiting } | undefined {
+    const now = clock.now();
+    for (const priority of PRIORITIES) {
+      let best: { readonly scope: LimitScope; readonly priority: Priority; readonly entry: Waiting } | undefined;
+      for (const scope of busy) {
+        const entry = scope.lines[priority].first();
+        if (entry === undefined || (best !== undefined && best.entry.sequence < entry.sequence)) continue;
+        if (canGo(scope, priority, now)) best = { scope, priority, entry };
+      }
+      if (best !== undefined) return best;
+    }
+    return undefined;
+  }
+
+  function refuseLate(): void {
+    const now = clock.now();
+    for (const scope of [...busy]) {
+      for (const priority of PRIORITIES) {
+        const line = scope.lines[priority];
+        for (let entry = line.first(); entry !== undefined && entry.deadline <= now; entry = line.first()) {
+          leave(scope, priority, entry);
+          entry.refuse(whyLate(scope, priority));
+        }
+      }
+    }
+  }
+
+  /** Says why a call has waited too long. */
+  function whyLate({ operation, uid }: LimitScope, priority: Priority): string {
+    const stopped = stops.holding(operation, uid);
+    return stopped === undefined
+      ? `no slot was free within ${String(waitMsMax[priority])} ms`
+      : `the exchange's limit is ${describeStop(stopped)}`;
+  }
+
+  function leave(scope: LimitScope, priority: Priority, entry: Waiting): void {
+    scope.lines[priority].remove(entry);
+    if (isIdle(scope)) busy.delete(scope);
+  }
+
+  function setAlarm(): void {
+    const at = nextTurn();
+    if (at === wake?.at) return;
+    wake?.cancel();
+    wake = undefined;
+    if (at === undefined) return;
+    const cancel = clock.schedule(
+      () => {
+        wake = undefined;
+        drain();
+      },
+      { at, phase: 'reads' },
+    );
+    wake = { at, cancel };
+  }
+
+  function nextTurn(): number | undefined {
+    const now = clock.now();
+    let earliest: number | undefined;
+    for (const scope of busy) {
+      for (const priority of PRIORITIES) {
+        const entry = scope.lines[priority].first();
+        if (entry === undefined) continue;
+        const [slotAt, overallAt] = [scope.slots.freeAt(priority, now), overall.freeAt(priority, now)];
+        const turn =
+          slotAt === undefined || overallAt === undefined || isHeldBack(priority)
+            ? entry.deadline
+            : Math.min(entry.deadline, Math.max(slotAt, overallAt));
+        if (earliest === undefined || turn < earliest) earliest = turn;
+      }
+    }
+    return earliest;
+  }
+
+  return {
+    take: (ticket) => {
+      const scope = scopeOf(ticket);
+      // Where somebody waits, the newcomer stands in line too: `wait` lets out at once whoever comes first.
+      if (busy.size > 0 || !canGo(scope, ticket.priority, clock.now())) return undefined;
+      return leaseOf(scope, ticket.priority);
+    },
+    wait: (ticket) =>
+      new Observable((subscriber) => {
+        const scope = scopeOf(ticket);
+        const { priority } = ticket;
+        const answer = (given: Lease | Refusal): void => {
+          subscriber.next(given);
+          subscriber.complete();
+        };
+        const entry: Waiting = {
+          sequence: (sequence += 1),
+          deadline: clock.now() + waitMsMax[priority],
+          grant: () => {
+            answer(leaseOf(scope, priority));
+          },
+          refuse: (refused) => {
+            answer({ refused });
+          },
+        };
+        if (!scope.lines[priority].push(entry)) {
+          answer({ refused: `${String(lengthMax)} calls wait already` });
+          return;
+        }
+        busy.add(scope);
+        drain();
+        if (ending !== undefined && priority !== 'protect' && !subscriber.closed) entry.refuse(ending);
+        return () => {
+          leave(scope, priority, entry);
+        };
+      }),
+    endWaiting: (why) => {
+      ending = why;
+      for (const scope of [...busy])
+        for (const priority of ['act', 'poll', 'history'] as const) refuseAll(scope, priority, why);
+    },
+  };
+
+  function refuseAll(scope: LimitScope, priority: Priority, why: string): void {
+    const line = scope.lines[priority];
+    for (let entry = line.first(); entry !== undefined; entry = line.first()) {
+      leave(scope, priority, entry);
+      entry.refuse(why);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Fault, FaultKind } from '../../domain/outcome.ts';
+import { type Answer, TransportError } from '../../ports/transport.ts';
+import { errorCode } from '../../wire/error-codes.ts';
+import type { OperationClass } from '../../wire/operation.ts';
+import { Failure, type Verdict } from './failure.ts';
+
+/** An answer that is not a success. */
+export type Refused = Extract<Answer, { readonly data: null }>;
+
+/** Classifies an error answer to an operation of a class. */
+export function classifyAnswer({ code, status, msg, retryAfterMs }: Refused, operationClass: OperationClass): Failure {
+  return new Failure(
+    verdictOnCode({ code, status, message: msg, ...(retryAfterMs !== undefined && { retryAfterMs }) }, operationClass),
+  );
+}
+
+/**
+ * Makes the failure of whatever an attempt errored with. Anything that is neither an answer nor the lack of one is a
+ * bug of this program and is thrown on.
+ */
+export function failureOf(error: unknown, operationClass: OperationClass): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof TransportError) return new Failure(verdictOnSilence(error, operationClass));
+  throw error;
+}
+
+/** Judges a call that brought no usable answer: only what certainly never left may be sent again (DESIGN G2, G3). */
+function verdictOnSilence({ message, sent }: TransportError, operationClass: OperationClass): Verdict {
+  if (operationClass === 'read') return { fault: { kind: 'transient', message }, effected: 'nothing', again: true };
+  if (sent) return { fault: { kind: 'unknown-outcome', message }, effected: 'perhaps', again: false };
+  return { fault: { kind: 'transient', message }, effected: 'nothing', again: true };
+}
+
+/** An error code with what came beside it. */
+export interface CodeAnswer {
+  readonly code: string;
+  readonly message: string;
+  /** HTTP status; it decides only where the code is not known. */
+  readonly status: number;
+  readonly retryAfterMs?: number;
+}
+
+/** Judges an error code (extensions c), or the status where the code says nothing. */
+export function verdictOnCode(answer: CodeAnswer, operationClass: OperationClass): Verdict {
+  const isRead = operationClass === 'read';
+  const kind = kindOf(answer, isRead);
+  const fault: Fault = { kind, code: answer.code, message: answer.message };
+  if (isOverLimit(answer)) {
+    const { retryAfterMs } = answer;
+    return {
+      fault,
+      effected: 'nothing',
+      again: true,
+      limited: { ...(retryAfterMs !== undefined && { retryAfterMs }), wholeAddress: isBanned(answer) },
+    };
+  }
+  if (kind === 'clock-skew') return { fault, effected: 'nothing', again: errorCode(answer.code)?.retry === 'wait' };
+  if (isRead) return { fault, effected: 'nothing', again: kind === 'transient' || kind === 'maintenance' };
+  if (kind === 'duplicate') return { fault, effected: 'already', again: false };
+  return { fault, effected: kind === 'unknown-outcome' ? 'perhaps' : 'nothing', again: false };
+}
+
+const TOO_MANY_REQUESTS = 429;
+/** What services of this kind answer to an address that went on after 429. */
+const BANNED = 418;
+
+const FORBIDDEN = 403;
+
+/**
+ * Tells whether the address is shut out: by 418, or by a 403 that is not the exchange's own word about a key but comes from
+ * what stands before it, and so has its status for a code.
+ */
+function isBanned({ code, status }: CodeAnswer): boolean {
+  return status === BANNED || (status === FORBIDDEN && code === String(FORBIDDEN));
+}
+
+/** Other codes of that kind are about one order or one redemption: what else falls under the limit may go on. */
+function isOverLimit(answer: CodeAnswer): boolean {
+  const { code, status } = answer;
+  return code === String(TOO_MANY_REQUESTS) || status === TOO_MANY_REQUESTS || isBanned(answer);
+}
+
+function kindOf(answer: CodeAnswer, isRead: boolean): FaultKind {
+  const kind = isOverLimit(answer) ? 'rate-limit' : (errorCode(answer.code)?.fault ?? kindOfStatus(answer.status));
+  // A read has no outcome that could be unknown: it just did not work this time.
+  return isRead && kind === 'unknown-outcome' ? 'transient' : kind;
+}
+
+/**
+ * A status of the 400s says that the request was not taken; all others, those of gateways above all, say nothing about
+ * what happened behind them.
+ */
+function kindOfStatus(status: number): FaultKind {
+  if (status === 401) return 'auth';
+  if (status === 403) return 'permission';
+  if (status === 408) return 'unknown-outcome';
+  return status >= 400 && status < 500 ? 'rejected' : 'unknown-outcome';
+}

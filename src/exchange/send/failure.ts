@@ -1,0 +1,53 @@
+import { catchError, type Observable, type OperatorFunction } from 'rxjs';
+import type { Fault } from '../../domain/outcome.ts';
+
+/** What a call that failed did at the exchange. */
+export type Effected =
+  /** Certainly nothing. */
+  | 'nothing'
+  /** It may have happened (DESIGN G3). */
+  | 'perhaps'
+  /** It has happened already: its client order id is taken. */
+  | 'already';
+
+/** A classified failure of one call. */
+export interface Verdict {
+  readonly fault: Fault;
+  readonly effected: Effected;
+  /** Whether the same request may be sent again as it is: it certainly did nothing, and may succeed soon. */
+  readonly again: boolean;
+  /** Present where the exchange said that a rate limit was exceeded. */
+  readonly limited?: { readonly retryAfterMs?: number; readonly wholeAddress?: boolean };
+}
+
+/** Carries a verdict through the error channel of a call; what waits for the call turns it into a value. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly verdict: Verdict;
+
+  constructor(verdict: Verdict) {
+    super(verdict.fault.message);
+    this.verdict = verdict;
+  }
+}
+
+/** Makes a failure of something that was never sent. */
+export function unsent(fault: Fault): Failure {
+  return new Failure({ fault, effected: 'nothing', again: false });
+}
+
+/** Puts something in the place of a failure that a test picks out, or of any; other failures and bugs pass. */
+export function onFailure<T, R>(
+  instead: (failure: Failure) => Observable<R>,
+  picks: (failure: Failure) => boolean = () => true,
+): OperatorFunction<T, T | R> {
+  return catchError((error: unknown) => {
+    if (error instanceof Failure && picks(error)) return instead(error);
+    throw error;
+  });
+}
+
+/** Tells whether a failure is the exchange's word that something does not exist; an error of the network never is. */
+export function isNotFound({ verdict }: Failure): boolean {
+  return verdict.fault.kind === 'not-found';
+}

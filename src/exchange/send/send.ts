@@ -1,0 +1,83 @@
+import { finalize, map, mergeMap, type Observable, throwError } from 'rxjs';
+import { atOnce } from '../../base/at-once.ts';
+import type { AccountName } from '../../domain/account.ts';
+import type { AccountSettings } from '../../domain/account-settings.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Answer, Call, Transport } from '../../ports/transport.ts';
+import type { Operation } from '../../wire/operation.ts';
+import { believe, isSuccess } from './believe.ts';
+import { classifyAnswer } from './classify.ts';
+import type { ClockOffset } from './clock-offset.ts';
+import { estimateOffset } from './estimate-offset.ts';
+import { type Failure, unsent } from './failure.ts';
+import type { Lease, Limiter } from '../rate-limit/limiter.ts';
+import type { Send, Translate } from './sender.ts';
+import { withSettings } from './with-settings.ts';
+
+export interface SendOptions {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly limiter: Limiter;
+  /** UID under which the exchange counts a call; of calls without an account too. */
+  readonly uidOf: (account: AccountName | undefined) => string;
+  /** Absent where nothing is signed. */
+  readonly offset?: ClockOffset;
+  /** What the settings of the account that calls fill in; nothing unless told. */
+  readonly settingsOf?: (account: AccountName | undefined) => AccountSettings | undefined;
+}
+
+/** Makes the way out of the client. Where a slot is free and the transport answers at once, so does it. */
+export function createSend({ clock, transport, limiter, uidOf, offset, settingsOf }: SendOptions): Send {
+  const sendNow: Send = (call, priority, translate) => {
+    const ticket = { operation: call.operation, uid: uidOf(call.account), priority };
+    const lease = limiter.take(ticket);
+    if (lease !== undefined) return sendUnder(lease, call, translate);
+    return limiter.wait(ticket).pipe(
+      mergeMap((given) => {
+        if ('refused' in given)
+          return throwError(() => unsent({ kind: 'transient', message: `not sent: ${given.refused}` }));
+        return sendUnder(given, call, translate);
+      }),
+    );
+  };
+
+  function sendUnder<O extends Operation, T>(lease: Lease, asked: Call<O>, translate: Translate<O, T>): Observable<T> {
+    const sentAt = clock.now();
+    const settings = settingsOf?.(asked.account);
+    const call = settings === undefined ? asked : withSettings(asked, settings, offset?.now() ?? sentAt);
+    const receive = (answer: Answer<O>): T => {
+      if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
+      // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.
+      lease.end();
+      return translate(answer.data, sentAt);
+    };
+    // Whatever the way there: what stands between two programs may mix up answers.
+    if (transport.answer === undefined)
+      return transport.call(call).pipe(
+        map((answer) => receive(believe(call, answer))),
+        finalize(lease.end),
+      );
+    try {
+      return atOnce(receive(transport.answer(call)));
+    } catch (error) {
+      if (error instanceof Error) return throwError(() => error);
+      throw error;
+    } finally {
+      lease.end();
+    }
+  }
+
+  function heed(failure: Failure, lease: Lease): Failure {
+    const { limited, fault } = failure.verdict;
+    if (limited !== undefined) lease.limited({ ...limited, why: `${fault.code ?? ''} ${fault.message}`.trim() });
+    if (fault.kind === 'clock-skew') offset?.expire();
+    return failure;
+  }
+
+  if (offset === undefined) return sendNow;
+  return (call, priority, translate) => {
+    if (call.operation.auth === 'public' || !offset.isDue(priority === 'protect' || priority === 'act'))
+      return sendNow(call, priority, translate);
+    return estimateOffset({ clock, offset, send: sendNow }).pipe(mergeMap(() => sendNow(call, priority, translate)));
+  };
+}
