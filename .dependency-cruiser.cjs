@@ -29,66 +29,84 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   to: { path: '^(src|test|bench|lint)/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
 }));
 
-/** The rooms of rules: each may import those before it, and none behind it. compile.ts stands above all of them. */
-const ROOMS = [
-  'words/spec',
-  'words/closing',
-  'words/indicators',
-  'words/watches',
-  'words/triggers',
-  'words/stops',
-  'words/money',
-  'words/actions',
-  'words/goals',
-  'engine/time',
-  'engine/record',
-  'engine/pending',
-  'engine/view',
-  'engine/polling',
-  'engine/instance',
-  'engine/context',
-  'engine/epochs',
-  'engine/settle',
-  'engine/submit',
-  'engine/recover',
-  'engine/limits',
-  'engine/runtime',
-  'engine/explain',
-  'engine/firing',
-  'engine/rule',
-  'engine/goal',
-  'observe/halts',
-  'observe/protection',
-  'observe/drift',
-  'observe/closes',
-  'observe/epochs',
-  'observe/history',
-  'observe/overview',
-  'observe/health',
-];
+/**
+ * The rooms of each layer that has some: each may import those before it, and none behind it. A room is a folder with all below it.
+ * The files beside the rooms stand above all of them.
+ */
+const ROOMS = {
+  exchange: ['rate-limit', 'send', 'gates', 'http', 'context', 'execute', 'read', 'find'],
+  rules: [
+    'words/spec',
+    'words/closing',
+    'words/indicators',
+    'words/watches',
+    'words/triggers',
+    'words/stops',
+    'words/money',
+    'words/actions',
+    'words/goals',
+    'engine/time',
+    'engine/record',
+    'engine/pending',
+    'engine/view',
+    'engine/polling',
+    'engine/instance',
+    'engine/context',
+    'engine/epochs',
+    'engine/settle',
+    'engine/submit',
+    'engine/recover',
+    'engine/limits',
+    'engine/runtime',
+    'engine/explain',
+    'engine/firing',
+    'engine/rule',
+    'engine/goal',
+    'observe/halts',
+    'observe/protection',
+    'observe/drift',
+    'observe/closes',
+    'observe/epochs',
+    'observe/history',
+    'observe/overview',
+    'observe/health',
+  ],
+};
 
-const roomRules = ROOMS.map((room, at) => ({
-  name: `room-${room.replaceAll('/', '-')}`,
-  severity: 'error',
-  comment: `${room} may import only the rooms before it.`,
-  from: { path: `^src/rules/${room}/` },
-  to: { path: '^src/rules/', pathNot: `^src/rules/(${ROOMS.slice(0, at + 1).join('|')})/` },
-}));
+/** The files beside the rooms. */
+const BESIDE = {
+  exchange: ['create-exchange', 'execute-intent', 'execute-stop-pair', 'find-intent', 'read-query'],
+  rules: ['compile', 'vocabulary', 'remembered'],
+};
+
+const roomRules = Object.entries(ROOMS).flatMap(([layer, rooms]) =>
+  rooms.map((room, at) => ({
+    name: `room-${layer}-${room.replaceAll('/', '-')}`,
+    severity: 'error',
+    comment: `${layer}/${room} may import only the rooms before it.`,
+    from: { path: `^src/${layer}/${room}/` },
+    to: { path: `^src/${layer}/`, pathNot: `^src/${layer}/(${rooms.slice(0, at + 1).join('|')})/` },
+  })),
+);
+
+/** A file outside the rooms is reported by what it imports, and by who imports it. */
+const outsideRules = Object.entries(ROOMS).flatMap(([layer, rooms]) => {
+  const outside = {
+    path: `^src/${layer}/`,
+    pathNot: `^src/${layer}/((${rooms.join('|')})/|(${BESIDE[layer].join('|')})\\.ts$)`,
+  };
+  const comment = `A file of ${layer} belongs to a room, or is one of the few beside the rooms.`;
+  return [
+    { name: `rooms-of-${layer}`, severity: 'error', comment, from: outside, to: {} },
+    { name: `rooms-of-${layer}`, severity: 'error', comment, from: {}, to: outside },
+  ];
+});
 
 module.exports = {
   forbidden: [
     ...layerRules,
     ...roomRules,
-    {
-      name: 'every-file-in-a-room',
-      severity: 'error',
-      comment: 'A file of rules belongs to a room, or is what compiles, knows the words, or remembers.',
-      from: {
-        path: '^src/rules/',
-        pathNot: `^src/rules/((${ROOMS.join('|')})/|(compile|vocabulary|remembered)\\.ts$)`,
-      },
-      to: {},
-    },
+    ...outsideRules,
     {
       name: 'ports-import-types-of-wire',
       severity: 'error',

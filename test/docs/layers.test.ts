@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cruise, type IViolation } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 /** DESIGN §3, word for word. */
 const TABLE: Readonly<Record<string, string>> = {
@@ -50,32 +50,68 @@ test('every pair of layers is judged as the table says, types included', async (
   expect(found.sort()).toEqual(wanted.sort());
 });
 
+/** The layers that have rooms; ARCHITECTURE has a table of the rooms of each. */
+const WITH_ROOMS = ['exchange', 'rules'];
+
+describe.each(WITH_ROOMS)('the rooms of %s', (layer) => {
+  const rooms = roomsOf(layer);
+
+  test('are its folders', () => {
+    const files = readdirSync(path.join(ROOT, 'src', layer), { recursive: true, encoding: 'utf8' });
+    const folders = new Set(files.filter((file) => file.endsWith('.ts')).map((file) => path.dirname(file)));
+    folders.delete('.');
+    const roomOf = (folder: string): string => rooms.find((room) => `${folder}/`.startsWith(`${room}/`)) ?? folder;
+    expect([...new Set([...folders].map(roomOf))].sort()).toEqual([...rooms].sort());
+  });
+
+  test('may import those before them in the table of ARCHITECTURE, and none behind them', async () => {
+    // given: in every room a noun, and a file that imports the noun of every room
+    const files: Record<string, string> = {};
+    for (const room of rooms) {
+      files[`src/${layer}/${room}/noun.ts`] = 'export interface Noun { readonly id: string }';
+      const nouns = rooms.map((other, at) => {
+        const to = path.relative(path.join(layer, room), path.join(layer, other, 'noun.ts'));
+        return `import type { Noun as Noun${String(at)} } from '${to.startsWith('.') ? to : `./${to}`}';`;
+      });
+      const uses = rooms.map((_, at) => `Noun${String(at)}`);
+      files[`src/${layer}/${room}/uses.ts`] = `${nouns.join(' ')} export type Uses = ${uses.join(' | ')};`;
+    }
+    // when
+    const violations = await cruised(`rooms of ${layer}`, files);
+    // then
+    const wanted = rooms.flatMap((room, at) => rooms.slice(at + 1).map((behind) => `${room} → ${behind}`));
+    const roomOf = (file: string): string => path.relative(path.join('src', layer), path.dirname(file));
+    const found = violations.map(({ rule, from, to }) =>
+      rule.name.startsWith(`room-${layer}-`) ? `${roomOf(from)} → ${roomOf(to)}` : `${rule.name}: ${from} → ${to}`,
+    );
+    expect(found.sort()).toEqual(wanted.sort());
+  });
+
+  test('take in every file: one beside them is reported by what it imports, and by who imports it', async () => {
+    const [room = ''] = rooms;
+    const violations = await cruised(`beside the rooms of ${layer}`, {
+      [`src/${layer}/${room}/b.ts`]: 'export const b = 1;',
+      [`src/${layer}/beside.ts`]: codeImport(`./${room}/b.ts`),
+      [`src/${layer}/new-room/a.ts`]: codeImport(`../${room}/b.ts`),
+      [`src/${layer}/${room}/c.ts`]: codeImport(`${'../'.repeat(room.split('/').length)}alone.ts`),
+      [`src/${layer}/alone.ts`]: 'export const b = 1;',
+    });
+    const reported = violations
+      .filter(({ rule }) => rule.name === `rooms-of-${layer}`)
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(reported.sort()).toEqual([
+      `src/${layer}/beside.ts → src/${layer}/${room}/b.ts`,
+      `src/${layer}/new-room/a.ts → src/${layer}/${room}/b.ts`,
+      `src/${layer}/${room}/c.ts → src/${layer}/alone.ts`,
+    ]);
+  });
+});
+
 test.each<[string, string, Readonly<Record<string, string>>]>([
   [
     'code of wire in ports',
     'ports-import-types-of-wire',
     { 'src/wire/b.ts': 'export const b = 1;', 'src/ports/a.ts': codeImport('../wire/b.ts') },
-  ],
-  [
-    'an import of a room of rules behind its own',
-    'room-engine-record',
-    {
-      'src/rules/engine/runtime/b.ts': 'export const b = 1;',
-      'src/rules/engine/record/a.ts': codeImport('../runtime/b.ts'),
-    },
-  ],
-  [
-    'words that know the engine',
-    'room-words-goals',
-    {
-      'src/rules/engine/time/b.ts': 'export const b = 1;',
-      'src/rules/words/goals/a.ts': codeImport('../../engine/time/b.ts'),
-    },
-  ],
-  [
-    'a file of rules beside the rooms',
-    'every-file-in-a-room',
-    { 'src/rules/words/goals/b.ts': 'export const b = 1;', 'src/rules/a.ts': codeImport('./words/goals/b.ts') },
   ],
   [
     'a file beside the layers',
@@ -118,9 +154,18 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
   ],
   ['an import that leads nowhere', 'no-unresolvable', { 'src/app/a.ts': codeImport('./nowhere.ts') }],
 ])('%s is reported', async (name, rule, files) => {
-  const violations = await cruised(name.replaceAll(' ', '-'), files);
+  const violations = await cruised(name, files);
   expect(violations.map((violation) => violation.rule.name)).toContain(rule);
 });
+
+/** The rooms of a layer in the order of its table in ARCHITECTURE. */
+function roomsOf(layer: string): readonly string[] {
+  const [, behind = ''] = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split(`The rooms of \`${layer}/\``);
+  const [table = ''] = behind.slice(behind.indexOf('|---|')).split('\n\n');
+  return table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room));
+}
 
 function typeImport(from: string): string {
   return `import type { Noun } from '${from}'; export type Uses = Noun;`;
@@ -132,7 +177,7 @@ function codeImport(from: string): string {
 
 /** Runs the repository's own configuration over a folder of files and answers what it objects to. */
 async function cruised(name: string, files: Readonly<Record<string, string>>): Promise<readonly IViolation[]> {
-  const baseDir = path.join(folder, name);
+  const baseDir = path.join(folder, name.replaceAll(' ', '-'));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
     writeFileSync(path.join(baseDir, file), text);
