@@ -100,7 +100,11 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     file: 'src/exchange/rate-limit/limiter.ts',
     from: 'overall.stop(until);',
     to: '',
-    tests: ['test/faults/safety.test.ts', 'test/simulation/rate-stops.test.ts', 'test/unit/exchange/rate-limit/limiter.test.ts'],
+    tests: [
+      'test/faults/safety.test.ts',
+      'test/simulation/rate-stops.test.ts',
+      'test/unit/exchange/rate-limit/limiter.test.ts',
+    ],
   },
   {
     name: 'a full page of a list hides what may stand behind it',

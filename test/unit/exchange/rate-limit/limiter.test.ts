@@ -3,7 +3,12 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { virtualClock, type VirtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { createLimiter, type Lease, type Limiter, type LimiterOptions } from '../../../../src/exchange/rate-limit/limiter.ts';
+import {
+  createLimiter,
+  type Lease,
+  type Limiter,
+  type LimiterOptions,
+} from '../../../../src/exchange/rate-limit/limiter.ts';
 import { createRateStops, describeStop } from '../../../../src/exchange/rate-limit/rate-stops.ts';
 import type { Priority } from '../../../../src/exchange/rate-limit/priority.ts';
 import { operation, type RateLimit } from '../../../../src/wire/operation.ts';
