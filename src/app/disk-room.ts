@@ -1,6 +1,9 @@
 import { statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/** Less is told: a journal grows by a few megabytes a day, and a full disk ends the process. */
+export const FREE_BYTES_LOW = 512 * 1024 * 1024;
+
 /** The files that grow while a daemon runs. */
 const GROWING = ['journal.sqlite', 'journal.sqlite-wal', 'looks.sqlite', 'looks.sqlite-wal'];
 

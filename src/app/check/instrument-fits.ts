@@ -1,35 +1,19 @@
 import { type Decimal, formatDecimal, isMultiple } from '../../base/decimal.ts';
-import type { Diagnostic, Place } from '../../base/diagnostic.ts';
+import type { Diagnostic } from '../../base/diagnostic.ts';
 import { type Instrument, type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import { instrumentOf, isDecimal, knownFields, moneyOf } from '../../strategy/checks/known-fields.ts';
 import { didYouMean, errorOf, warningOf } from '../../strategy/file-context.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-
-/** An instrument that a strategy names, with the literal size or value of the order on it, where there is one. */
-interface NamedUse {
-  readonly ref: InstrumentRef;
-  readonly place: Place;
-  readonly size?: Decimal;
-  readonly value?: Decimal;
-  /** Prices that the step says, by the name of their field. */
-  readonly prices: Readonly<Record<string, Decimal>>;
-  readonly leverage?: Decimal;
-}
+import { type NamedUse, namedUses } from '../project/named-instruments.ts';
 
 /** Lists the markets of the instruments that strategies name. */
 export function namedMarkets(strategies: readonly Strategy[]): ReadonlySet<InstrumentRef['market']> {
-  return new Set(strategies.flatMap(namedBy).map(({ ref }) => ref.market));
-}
-
-/** Lists the instruments that strategies name in watches and steps. */
-export function namedInstruments(strategies: readonly Strategy[]): readonly InstrumentRef[] {
-  return strategies.flatMap(namedBy).map(({ ref }) => ref);
+  return new Set(strategies.flatMap(namedUses).map(({ ref }) => ref.market));
 }
 
 /** Compares the instruments and orders that strategies name with what the exchange lists: that they exist, trade, and fit the steps. */
 export function instrumentFits(strategies: readonly Strategy[], listed: readonly Instrument[]): readonly Diagnostic[] {
   const byName = new Map(listed.map((instrument) => [instrumentName(instrument), instrument] as const));
-  return strategies.flatMap(namedBy).flatMap((use) => {
+  return strategies.flatMap(namedUses).flatMap((use) => {
     const name = instrumentName(use.ref);
     const instrument = byName.get(name);
     if (instrument !== undefined)
@@ -39,33 +23,6 @@ export function instrumentFits(strategies: readonly Strategy[], listed: readonly
     const hint = didYouMean(use.ref.symbol, symbols);
     return [errorOf({ code: 'online-instrument', message: `the exchange has no ${name}`, place: use.place, hint })];
   });
-}
-
-/** Fields of steps that hold a price. */
-const PRICES = ['price', 'trigger'];
-
-function namedBy(strategy: Strategy): readonly NamedUse[] {
-  const watched = strategy.watches.flatMap(({ args, place }): NamedUse[] => {
-    const ref = instrumentOf(args['instrument']);
-    return ref === undefined ? [] : [{ ref, place, prices: {} }];
-  });
-  const ordered = strategy.rules
-    .flatMap(({ steps }) => steps)
-    .flatMap(({ instruments, fields, place }) => {
-      const known = knownFields(fields, strategy);
-      const [size, value] = [moneyOf(known['size'])?.value, moneyOf(known['value'])?.value];
-      const sized = { ...(size === undefined ? {} : { size }), ...(value === undefined ? {} : { value }) };
-      const leverage = known['leverage'];
-      const prices = Object.fromEntries(
-        PRICES.flatMap((name) => {
-          const price = known[name];
-          return isDecimal(price) ? [[name, price] as const] : [];
-        }),
-      );
-      const more = { prices, ...(isDecimal(leverage) && { leverage }) };
-      return instruments.map((ref): NamedUse => ({ ref, place, ...sized, ...more }));
-    });
-  return [...watched, ...ordered];
 }
 
 function statusFaults({ status, ...ref }: Instrument, { place }: NamedUse): Diagnostic[] {

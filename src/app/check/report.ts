@@ -1,4 +1,5 @@
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
+import { counted } from '../text/counted.ts';
 import type { Findings } from './findings.ts';
 import type { Outlook } from './outlook.ts';
 import type { Most, WorstCase } from './worst-case.ts';
@@ -121,10 +122,4 @@ function shortened(times: readonly string[]): string {
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
-}
-
-/** Prints a number with its noun. */
-/** Writes a count with its noun. */
-export function counted(count: number, noun: string): string {
-  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -4,20 +4,14 @@ import type { CallAccount } from '../call/call-desk.ts';
 import type { Project } from '../load-project.ts';
 import type { LogForm } from '../printer.ts';
 import type { StopRequest } from '../stop-request.ts';
+import type { VenueOptions } from './open-venue.ts';
 
 /** How a daemon is to run. */
-export interface DaemonOptions {
-  readonly project: Project;
+export interface DaemonOptions extends VenueOptions {
   /** Reads the files of the project anew. */
   readonly reload: () => Project;
-  readonly directory: string;
-  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
-  readonly paper: boolean;
   /** Accounts with real money may trade; without it their strategies run in shadow. */
   readonly live: boolean;
-  readonly candles: string | undefined;
-  readonly speed: number | undefined;
-  readonly seed: number | undefined;
   /** Whether edited files are taken in as soon as they have changed, unless the configuration says otherwise. */
   readonly watch: boolean;
   /** Ends by itself after this long in real time. */

@@ -1,13 +1,24 @@
 import type { AccountConfig } from '../../strategy/config.ts';
 import { Failure } from '../failure.ts';
+import type { Project } from '../load-project.ts';
 import type { Venue } from '../venue.ts';
-import type { DaemonOptions } from './daemon-options.ts';
+
+/** At which exchange a daemon is to run, and how fast. */
+export interface VenueOptions {
+  readonly project: Project;
+  readonly directory: string;
+  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
+  readonly paper: boolean;
+  readonly candles: string | undefined;
+  readonly speed: number | undefined;
+  readonly seed: number | undefined;
+}
 
 /**
  * Opens the exchange that a daemon runs against: the embedded one, or the one that the configuration names. Each is loaded where it is opened: who
  * trades at a real one has no use for the simulated one, nor for its server.
  */
-export async function openVenue(options: DaemonOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
+export async function openVenue(options: VenueOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
   const { project, paper, directory, seed, candles } = options;
   const { config } = project;
   const pace = paceOf(options);
@@ -24,6 +35,6 @@ export async function openVenue(options: DaemonOptions, accounts: readonly Accou
 }
 
 /** How fast the time of the exchange goes. */
-export function paceOf({ project, speed }: Pick<DaemonOptions, 'project' | 'speed'>): number {
+export function paceOf({ project, speed }: Pick<VenueOptions, 'project' | 'speed'>): number {
   return speed ?? project.config?.paper.speed ?? 1;
 }

@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { formatDuration } from '../../base/duration.ts';
 import { Failure } from '../failure.ts';
-import { diskFreeBytes, stateBytes } from '../disk-room.ts';
-import { FREE_BYTES_LOW } from '../notify/disk-watch.ts';
+import { diskFreeBytes, stateBytes, FREE_BYTES_LOW } from '../disk-room.ts';
 import { readState } from '../read-state.ts';
 import { fault, fine, type Finding, unknown, warning } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { namedInstruments } from '../check/instrument-fits.ts';
+import { namedInstruments } from '../project/named-instruments.ts';
 import type { KnownNames } from './halts-desk.ts';
 
 /** Makes what scopes may name while a daemon runs: its accounts, the strategies that run by then, and the symbols that are known by then. */

@@ -1,6 +1,6 @@
 import { interval } from 'rxjs';
 import type { Cancel, Clock } from '../../ports/clock.ts';
-import { diskFreeBytes } from '../disk-room.ts';
+import { diskFreeBytes, FREE_BYTES_LOW } from '../disk-room.ts';
 import { listen } from '../listen.ts';
 
 export interface DiskWatchParts {
@@ -12,9 +12,6 @@ export interface DiskWatchParts {
   /** Free bytes where a directory lies; of the system unless told. What cannot be looked at is the journal's to tell of. */
   readonly freeBytes?: (directory: string) => number;
 }
-
-/** Less is told: a journal grows by a few megabytes a day, and a full disk ends the process. */
-export const FREE_BYTES_LOW = 512 * 1024 * 1024;
 
 const LOOK_MS = 60_000;
 

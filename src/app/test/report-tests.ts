@@ -1,5 +1,5 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
-import { counted } from '../check/report.ts';
+import { counted } from '../text/counted.ts';
 import type { PartCoverage, Share } from './coverage.ts';
 import type { FileResult, TestRun } from './run-tests.ts';
 import type { TestMiss, TestResult } from './run-test.ts';

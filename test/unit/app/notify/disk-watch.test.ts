@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FREE_BYTES_LOW, watchDisk } from '../../../../src/app/notify/disk-watch.ts';
+import { FREE_BYTES_LOW } from '../../../../src/app/disk-room.ts';
+import { watchDisk } from '../../../../src/app/notify/disk-watch.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 
 test('a disk that runs out is told once, and again only after there was room enough', () => {
