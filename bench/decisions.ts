@@ -1,4 +1,4 @@
-import { emittedGrammar } from '../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
 import type { Expression } from '../src/language/expression.ts';
 import { loadStrategies } from '../src/strategy/load.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Environment } from '@marcbachmann/cel-js';
 import { type Almanac, Engine } from 'json-rules-engine';
 import { LineCounter, parseDocument } from 'yaml';
-import { emittedGrammar } from '../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { type Decimal, multiply, parseDecimal } from '../src/base/decimal.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
 import {

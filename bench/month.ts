@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { NEVER } from 'rxjs';
-import { emittedGrammar } from '../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';

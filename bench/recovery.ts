@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NEVER } from 'rxjs';
-import { emittedGrammar } from '../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';

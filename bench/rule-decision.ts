@@ -1,5 +1,5 @@
 import { merge, NEVER, Subject } from 'rxjs';
-import { preferMemory } from '../src/app/prefer-memory.ts';
+import { preferMemory } from '../src/app/process/prefer-memory.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';

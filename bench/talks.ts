@@ -1,5 +1,5 @@
 import { NEVER, type Observable, tap } from 'rxjs';
-import { emittedGrammar } from '../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';

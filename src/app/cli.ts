@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { EXIT, exitCodeOf, Failure, UsageError } from './failure.ts';
-import { outsideTrouble } from './outside-trouble.ts';
-import { packageVersion } from './package-version.ts';
+import { EXIT, exitCodeOf, Failure, UsageError } from './process/failure.ts';
+import { outsideTrouble } from './process/outside-trouble.ts';
+import { packageVersion } from './process/package-version.ts';
 
 interface Entry {
   readonly summary: string;

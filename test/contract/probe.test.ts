@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { map, throwError } from 'rxjs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Failure } from '../../src/app/failure.ts';
+import { Failure } from '../../src/app/process/failure.ts';
 import { probe } from '../../src/app/probe/probe.ts';
 import type { Probed } from '../../src/app/probe/prober.ts';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readState } from '../../src/app/read-state.ts';
-import { Failure } from '../../src/app/failure.ts';
+import { readState } from '../../src/app/state/read-state.ts';
+import { Failure } from '../../src/app/process/failure.ts';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';

@@ -1,4 +1,4 @@
-import { readState } from '../../src/app/read-state.ts';
+import { readState } from '../../src/app/state/read-state.ts';
 import type { PaperCall } from '../../src/paper/exchange.ts';
 
 /** Client ids of ours in a request, wherever they stand (DESIGN G1). */

@@ -16,7 +16,7 @@ const CODES: ReadonlySet<string> = new Set([
   ...[...texts('test/golden/check/**/*.txt').matchAll(/(?:error|warning)\[([a-z-]+)\]/g)].flatMap(
     ([, code]) => code ?? [],
   ),
-  ...[...texts('src/app/{read-files,check/secret-faults}.ts').matchAll(/'((?:file|secret)-[a-z-]+)'/g)].flatMap(
+  ...[...texts('src/app/{project/read-files,check/secret-faults}.ts').matchAll(/'((?:file|secret)-[a-z-]+)'/g)].flatMap(
     ([, code]) => code ?? [],
   ),
   ...Object.keys(EXPRESSION_CODES),

@@ -10,8 +10,8 @@ const COMPOSE = (parse(text('deploy/compose.yaml')) as { services: { purser: Rea
   .services.purser;
 const PAGE = text('docs/deploy.md');
 
-/** A stop ends within this time, s (src/app/stop-request.ts). */
-const STOP_S_MAX = Number(/END_MS_MAX = (\d+)_000/.exec(text('src/app/stop-request.ts'))?.[1]);
+/** A stop ends within this time, s (src/app/process/stop-request.ts). */
+const STOP_S_MAX = Number(/END_MS_MAX = (\d+)_000/.exec(text('src/app/process/stop-request.ts'))?.[1]);
 
 test('whoever kills after a grace waits longer than a stop takes', () => {
   expect(STOP_S_MAX).toBeGreaterThan(0);

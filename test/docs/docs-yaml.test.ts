@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { runTests } from '../../src/app/test/run-tests.ts';
 import { readFaultPlan } from '../../src/paper/faults/read-fault-plan.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';

@@ -137,7 +137,7 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
   'printing from inside': { ...restricted("console.log('x');"), rule: 'no-console' },
   'the real time in a test of a part': {
     rule: 'no-restricted-syntax',
-    file: 'test/unit/app/state-lock.test.ts',
+    file: 'test/unit/app/state/state-lock.test.ts',
     code: 'export const now = (): number => Date.now();',
   },
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../src/app/printer.ts';
+import { levelOf } from '../../src/app/output/printer.ts';
 import { ENTRY_KINDS } from '../../src/domain/journal-entry.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/logging.md'), 'utf8');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatDiagnostic } from '../../src/base/diagnostic.ts';
 import { strategySchema } from '../../src/app/schemas/strategy-schema.ts';
-import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { EFFECT_KINDS } from '../../src/effects/index.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/testing.md'), 'utf8');

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { journalPath } from '../../src/app/read-state.ts';
+import { journalPath } from '../../src/app/state/read-state.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';

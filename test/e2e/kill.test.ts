@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { journalPath } from '../../src/app/read-state.ts';
+import { journalPath } from '../../src/app/state/read-state.ts';
 import { add, type Decimal, parseDecimal, subtract, ZERO } from '../../src/base/decimal.ts';
 import { type Random, seededRandom } from '../../src/base/random.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { journalPath } from '../../src/app/read-state.ts';
+import { journalPath } from '../../src/app/state/read-state.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 
@@ -54,8 +54,8 @@ test.each([['--help'], ['--version'], ['help'], ['statsu']])('%s loads nothing b
   );
   const own = loaded.filter((url) => url?.startsWith('node_modules/commander/') === false);
   // What says that no file can be opened any more has to be there by then.
-  const ofTrouble = ['src/app/outside-trouble.ts', 'src/base/files-left.ts'];
-  const parts = ['src/app/cli.ts', 'src/app/failure.ts', 'src/app/package-version.ts'];
+  const ofTrouble = ['src/app/process/outside-trouble.ts', 'src/base/files-left.ts'];
+  const parts = ['src/app/cli.ts', 'src/app/process/failure.ts', 'src/app/process/package-version.ts'];
   expect(own.sort()).toEqual(['bin/purser.mjs', ...parts, ...ofTrouble].sort());
 });
 

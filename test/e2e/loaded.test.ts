@@ -62,6 +62,6 @@ test('a daemon whose exchange is elsewhere holds neither the simulated one nor i
   const { packages, own } = await loadedBy(folder, [], keysOf(exchange));
   expect([...packages]).toEqual(expect.arrayContaining(['rxjs', 'got']));
   expect([...ASKED_FOR, 'fastify'].filter((name) => packages.has(name))).toEqual([]);
-  expect(own).toContain('app/remote-venue.ts');
+  expect(own).toContain('app/venue/remote-venue.ts');
   expect(own.filter((file) => file.startsWith('paper/'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { closeSync, cpSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { journalPath } from '../../src/app/read-state.ts';
+import { journalPath } from '../../src/app/state/read-state.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';
 import { paced } from '../patience.ts';
 import { exchangeRecords } from './exchange-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOnFault } from '../../src/app/care/end-on-fault.ts';
+import { endOnFault } from '../../src/app/daemon/maintenance/end-on-fault.ts';
 import { JournalError } from '../../src/journal/journal-error.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { Simulation } from '../simulation/world.ts';

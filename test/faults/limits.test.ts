@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { of } from 'rxjs';
 import { seededRandom } from '../../src/base/random.ts';
-import { lockState } from '../../src/app/state-lock.ts';
+import { lockState } from '../../src/app/state/state-lock.ts';
 import { type ClockOffset, createClockOffset } from '../../src/exchange/send/clock-offset.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';

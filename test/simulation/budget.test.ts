@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '../../src/app/check/findings.ts';
-import { emittedFacts, emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { emittedFacts, emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { createOverviews } from '../../src/rules/observe/overview/overview.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { CoreGiven } from '../../src/rules/observe/drift/core-exchange.ts';
 import type { Config } from '../../src/strategy/config.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
-import { answerTakeOver } from '../../src/app/take-over/answer-take-over.ts';
+import { answerTakeOver } from '../../src/app/manual/answer-take-over.ts';
 import { foreignOrders } from '../../src/rules/engine/context/epochs.ts';
 import { intentId } from '../../src/rules/engine/record/intent-id.ts';
 import { flatMarket } from '../unit/paper/trial.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliverTo } from '../../src/app/web/deliver.ts';
+import { deliverTo } from '../../src/app/webhooks/deliver.ts';
 import type { Json } from '../../src/domain/journal-entry.ts';
 import type { Strategy } from '../../src/strategy/strategy.ts';
 import { flatMarket } from '../unit/paper/trial.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Subject } from 'rxjs';
 import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
-import { emittedGrammar } from '../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { readDuration } from '../../src/base/duration.ts';

@@ -7,7 +7,7 @@ import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { paperTransport } from '../../src/paper/transport.ts';
 import type { RealClock } from '../../src/clock/real-clock.ts';
 import { type Transport, TransportError } from '../../src/ports/transport.ts';
-import type { Venue } from '../../src/app/venue.ts';
+import type { Venue } from '../../src/app/venue/venue.ts';
 import { mixClosePositions } from '../../src/wire/operations/mix-close-positions.ts';
 import { placeFuturesOrder } from '../../src/wire/operations/place-futures-order.ts';
 import type { Operation } from '../../src/wire/operation.ts';

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { recordedMarket } from '../../src/app/recorded-market.ts';
+import { recordedMarket } from '../../src/app/venue/recorded-market.ts';
 import { virtualClock } from '../../src/clock/virtual-clock.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';

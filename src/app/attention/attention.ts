@@ -8,7 +8,7 @@ import type { Controls } from '../../rules/engine/context/controls.ts';
 import { foreignOrders } from '../../rules/engine/context/epochs.ts';
 import { storedLoss } from '../../rules/engine/epochs/loss.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import type { StandingStop } from '../journaled-stops.ts';
+import type { StandingStop } from '../state/journaled-stops.ts';
 import type { RefusedFiles } from '../reload/reloads.ts';
 import { createEntriesAttention } from './of-entries.ts';
 import {

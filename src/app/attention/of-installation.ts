@@ -5,11 +5,11 @@ import type { Loss } from '../../rules/engine/epochs/loss.ts';
 import { describeHalt, describeScope, type Halt, type HaltScope } from '../../risk/halts.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { instrumentName } from '../../domain/market.ts';
-import { oneLine } from '../entry-line.ts';
-import type { StandingStop } from '../journaled-stops.ts';
+import { oneLine } from '../text/entry-line.ts';
+import type { StandingStop } from '../state/journaled-stops.ts';
 import { lossLines } from '../halts/accept-loss.ts';
 import type { RefusedFiles } from '../reload/reloads.ts';
-import { foreignLine } from '../take-over/answer-take-over.ts';
+import { foreignLine } from '../manual/answer-take-over.ts';
 
 /** Makes one of each halt. What waits for the first reading of orders ends by itself. */
 export function haltsAttention(halts: readonly Halt[]): readonly Attention[] {

@@ -1,5 +1,5 @@
 import { nearestName } from '../../base/nearest.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import type { HandCall } from './hand-call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/journal-entry.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import type { CallDesk } from './call-desk.ts';
 import { readCallQuestion } from './hand-call.ts';

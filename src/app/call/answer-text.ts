@@ -1,6 +1,6 @@
 import type { Json } from '../../domain/journal-entry.ts';
-import { oneLine } from '../entry-line.ts';
-import { isJsonList, isJsonObject, type JsonObject } from './json.ts';
+import { oneLine } from '../text/entry-line.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../text/json.ts';
 
 /** Prints an answer for people: a record as `key  value` lines, a list as a table, or record by record where that is too wide. */
 export function answerText(answer: Json, widthMax: number): string {

@@ -7,16 +7,16 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import { encodeResponse } from '../../wire/codec.ts';
 import type { Operation } from '../../wire/operation.ts';
-import { Failure, UsageError } from '../failure.ts';
+import { Failure, UsageError } from '../process/failure.ts';
 import { accountFor } from './account-for.ts';
 import { callEntry } from './call-entry.ts';
 import type { CallResult } from './call-result.ts';
 import { type CallPlan, type HandCall, isRead } from './hand-call.ts';
 import type { HandLimits } from './hand-limits.ts';
-import { hideSecrets } from './hide-secrets.ts';
-import { jsonOf } from './json.ts';
+import { hideSecrets } from '../secrets/hide-secrets.ts';
+import { jsonOf } from '../text/json.ts';
 import { readRequest, wireRequest } from './read-request.ts';
-import { type SecretsFile, secretsFile } from './secrets-file.ts';
+import { type SecretsFile, secretsFile } from '../secrets/secrets-file.ts';
 
 /** Carries out what a person asks of the exchange. */
 export interface CallDesk {

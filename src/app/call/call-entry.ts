@@ -1,6 +1,6 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { CallResult } from './call-result.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets } from '../secrets/hide-secrets.ts';
 
 /** A call that is carried out, for the journal. */
 export interface RecordedCall {

@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/journal-entry.ts';
-import { isJsonObject } from './json.ts';
+import { isJsonObject } from '../text/json.ts';
 
 /** What became of a call. */
 export type CallResult =

@@ -1,11 +1,11 @@
 import type { Json } from '../../domain/journal-entry.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import type { Caller } from './caller.ts';
 import { readCallResult } from './call-result.ts';
 import { type CallPlan, callQuestion, type HandCall, isRead } from './hand-call.ts';
-import { isJsonObject } from './json.ts';
+import { isJsonObject } from '../text/json.ts';
 
 /** How long the daemon may take: its line for a rate limit has 30 s, its call 10 s, and both may come again. */
 const ANSWER_MS_MAX = 60_000;

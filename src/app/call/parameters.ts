@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Operation } from '../../wire/operation.ts';
-import { UsageError } from '../failure.ts';
-import { readJson } from './json.ts';
+import { UsageError } from '../process/failure.ts';
+import { readJson } from '../text/json.ts';
 import { fieldsOf } from './read-request.ts';
 
 /**

@@ -5,9 +5,9 @@ import { decodeRequest, encodeRequest } from '../../wire/codec.ts';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
 import type { Operation } from '../../wire/operation.ts';
 import { WireError, type WirePath } from '../../wire/wire-error.ts';
-import { UsageError } from '../failure.ts';
-import { isSecretField } from './hide-secrets.ts';
-import { isJsonList, isJsonObject, jsonOf, readJson } from './json.ts';
+import { UsageError } from '../process/failure.ts';
+import { isSecretField } from '../secrets/hide-secrets.ts';
+import { isJsonList, isJsonObject, jsonOf, readJson } from '../text/json.ts';
 
 /**
  * Reads a request in the wire's words, with the requirements between its fields; nothing that means anything is filled in, so that

@@ -2,21 +2,21 @@ import { createExchange } from '../../exchange/create-exchange.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { AccountConfig, Config } from '../../strategy/config.ts';
-import { credentialsOf } from '../credentials.ts';
-import { Failure } from '../failure.ts';
-import { openDurably } from '../open-durably.ts';
-import { journalPath } from '../read-state.ts';
+import { credentialsOf } from '../secrets/credentials.ts';
+import { Failure } from '../process/failure.ts';
+import { openDurably } from '../state/open-durably.ts';
+import { journalPath } from '../state/read-state.ts';
 import { openHalts } from '../halts/open-halts.ts';
-import { openRemoteVenue } from '../remote-venue.ts';
-import { makeStateDirectory } from '../state-directory.ts';
-import { lockState } from '../state-lock.ts';
-import type { Venue } from '../venue.ts';
+import { openRemoteVenue } from '../venue/remote-venue.ts';
+import { makeStateDirectory } from '../state/state-directory.ts';
+import { lockState } from '../state/state-lock.ts';
+import type { Venue } from '../venue/venue.ts';
 import { accountFor } from './account-for.ts';
 import { type CallDesk, createCallDesk } from './call-desk.ts';
 import type { Caller } from './caller.ts';
 import { type HandCall, isRead } from './hand-call.ts';
 import { createHandLimits, outerLimitsOf } from './hand-limits.ts';
-import { isRealMoney } from './is-real-money.ts';
+import { isRealMoney } from '../project/is-real-money.ts';
 
 /**
  * Opens the exchange of a configuration for one call, where no daemon runs. A write takes the place of the daemon for as long as it

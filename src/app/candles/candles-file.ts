@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import { CANDLES_HEADER, openTimeOf } from './candle-row.ts';
 import { readEnds, truncateTo } from './file-ends.ts';
 

@@ -7,9 +7,9 @@ import { createHttpTransport, type Credentials } from '../../exchange/http/http-
 import type { Clock } from '../../ports/clock.ts';
 import { errorCode } from '../../wire/error-codes.ts';
 import { serverTime } from '../../wire/operations/server-time.ts';
-import { timeText } from '../entry-line.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { stopRequest } from '../stop-request.ts';
+import { timeText } from '../text/entry-line.ts';
+import { EXIT, Failure } from '../process/failure.ts';
+import { stopRequest } from '../process/stop-request.ts';
 import { candlePages } from './candle-pages.ts';
 import { candleRow } from './candle-row.ts';
 import type { CandlesFile } from './candles-file.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import { timeText } from '../entry-line.ts';
+import { timeText } from '../text/entry-line.ts';
 
 /** Says on the standard error how far a download is: one line that is rewritten on a terminal, else a line now and then. */
 export interface Progress {

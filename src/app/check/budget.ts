@@ -2,7 +2,7 @@ import { type Diagnostic } from '../../base/diagnostic.ts';
 import { formatDuration } from '../../base/duration.ts';
 import { errorOf, type Problem, warningOf } from '../../strategy/file-context.ts';
 import type { Config } from '../../strategy/config.ts';
-import type { ExchangeFacts, OperationFacts } from '../schemas/exchange-facts.ts';
+import type { ExchangeFacts, OperationFacts } from '../emitted/exchange-facts.ts';
 import type { OperationUse } from './operation-uses.ts';
 import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';
 

@@ -1,7 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
-import type { Project } from '../load-project.ts';
-import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
+import type { Project } from '../project/load-project.ts';
+import type { ExchangeFacts } from '../emitted/exchange-facts.ts';
 import { besideUses } from './beside-uses.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
 import { historyUses } from './history-uses.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { withdrawalText } from '../withdrawal-rights.ts';
+import { withdrawalText } from '../venue/withdrawal-rights.ts';
 import { errorOf, warningOf } from '../../strategy/file-context.ts';
 
 /** From here on a clock is so wrong that its machine has a fault; requests are signed with the exchange's time in any case. */

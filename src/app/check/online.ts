@@ -6,11 +6,11 @@ import type { Instrument } from '../../domain/market.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { AccountConfig } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { Failure } from '../failure.ts';
-import type { Project } from '../load-project.ts';
-import { openRemoteVenue } from '../remote-venue.ts';
+import { Failure } from '../process/failure.ts';
+import type { Project } from '../project/load-project.ts';
+import { openRemoteVenue } from '../venue/remote-venue.ts';
 import { instrumentFits, namedMarkets } from './instrument-fits.ts';
-import { withdrawalRights } from '../withdrawal-rights.ts';
+import { withdrawalRights } from '../venue/withdrawal-rights.ts';
 import { clockFaults, keyFault, unboundFault, unreadableFault, withdrawalFault } from './online-faults.ts';
 
 /**

@@ -3,7 +3,7 @@ import { misfitsOf } from '../../strategy/checks/check-schedules.ts';
 import { dayOf } from '../../strategy/checks/clock-changes.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project/load-project.ts';
 import { type WorstCase, worstCases } from './worst-case.ts';
 
 /** A time of a schedule that daylight saving skips or repeats. */

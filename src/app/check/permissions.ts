@@ -1,6 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import type { ExchangeFacts } from '../schemas/exchange-facts.ts';
+import type { ExchangeFacts } from '../emitted/exchange-facts.ts';
 import type { OperationUse } from './operation-uses.ts';
 
 /** One permission that an account's key must have. */

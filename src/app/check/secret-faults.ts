@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { errorOf } from '../../strategy/file-context.ts';
-import { secretFileTroubles } from '../credentials.ts';
-import { type Project, shortened } from '../load-project.ts';
+import { secretFileTroubles } from '../secrets/credentials.ts';
+import { type Project, shortened } from '../project/load-project.ts';
 
 /** Refuses the secret files that a run would refuse: above all those that others can read. */
 export function secretFaults({ config }: Project): readonly Diagnostic[] {

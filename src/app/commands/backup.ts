@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { machineTime } from '../machine-time.ts';
-import { journalPath, readState } from '../read-state.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { Failure } from '../process/failure.ts';
+import { machineTime } from '../process/machine-time.ts';
+import { journalPath, readState } from '../state/read-state.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface BackupOptions {
   readonly state?: string;

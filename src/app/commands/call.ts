@@ -8,18 +8,18 @@ import { operations } from '../../wire/operations/index.ts';
 import { answerText } from '../call/answer-text.ts';
 import type { CallResult } from '../call/call-result.ts';
 import type { Caller } from '../call/caller.ts';
-import { confirm } from '../call/confirm.ts';
+import { confirm } from '../process/confirm.ts';
 import { findDaemonCaller } from '../call/daemon-caller.ts';
 import { type CallPlan, type HandCall, isRead, operationNamed } from '../call/hand-call.ts';
-import { hideSecrets } from '../call/hide-secrets.ts';
+import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { operationsText, operationText } from '../call/operations-text.ts';
 import { readParameters } from '../call/parameters.ts';
 import { readRequest, wireRequest } from '../call/read-request.ts';
 import { openVenueCaller } from '../call/venue-caller.ts';
-import { oneLine } from '../entry-line.ts';
-import { EXIT, Failure, UsageError } from '../failure.ts';
-import { loadProject } from '../load-project.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { oneLine } from '../text/entry-line.ts';
+import { EXIT, Failure, UsageError } from '../process/failure.ts';
+import { loadProject } from '../project/load-project.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface CallOptions {
   readonly account?: string;

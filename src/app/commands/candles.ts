@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Granularity, GRANULARITIES } from '../../domain/market.ts';
 import { downloadCandles } from '../candles/download-candles.ts';
-import { readTime } from '../candles/read-time.ts';
-import { UsageError } from '../failure.ts';
-import { SERVICE_URL } from '../remote-venue.ts';
+import { readTime } from '../text/read-time.ts';
+import { UsageError } from '../process/failure.ts';
+import { SERVICE_URL } from '../venue/remote-venue.ts';
 
 interface CandlesOptions {
   readonly from: number;

@@ -6,9 +6,9 @@ import type { Outlook } from '../check/outlook.ts';
 import { reportTables, summaryLine, textReport } from '../check/report.ts';
 import { secretFaults } from '../check/secret-faults.ts';
 import { testsBeside } from '../check/tests-beside.ts';
-import { EXIT } from '../failure.ts';
-import { loadProject, type Project } from '../load-project.ts';
-import { emittedFacts, emittedGrammar } from '../schemas/emitted-grammar.ts';
+import { EXIT } from '../process/failure.ts';
+import { loadProject, type Project } from '../project/load-project.ts';
+import { emittedFacts, emittedGrammar } from '../emitted/emitted-grammar.ts';
 
 interface CheckOptions {
   readonly config?: string;

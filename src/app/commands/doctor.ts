@@ -7,13 +7,13 @@ import { fault, fine, type Finding, findingsText, unknown } from '../doctor/find
 import { machineFindings, openFilesMax } from '../doctor/machine.ts';
 import { fileFindings, limitFindings } from '../doctor/project.ts';
 import { diskFindings, freeBytesAt, readGrowth, stateFindings } from '../doctor/state.ts';
-import { EXIT, Failure, UsageError } from '../failure.ts';
-import { loadProject } from '../load-project.ts';
+import { EXIT, Failure, UsageError } from '../process/failure.ts';
+import { loadProject } from '../project/load-project.ts';
 import { runProbe } from '../probe/run-probe.ts';
-import { emittedFacts, emittedGrammar } from '../schemas/emitted-grammar.ts';
+import { emittedFacts, emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { socketPath } from '../socket/address.ts';
 import { isListening } from '../socket/serve.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface DoctorOptions {
   readonly config?: string;

@@ -9,10 +9,10 @@ import { readLatency } from '../../paper/faults/read-latency.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
-import { Failure } from '../failure.ts';
-import { readSeed, readSpeed } from '../option-values.ts';
-import { readFaultsFile } from '../read-faults-file.ts';
-import { recordedMarket } from '../recorded-market.ts';
+import { Failure } from '../process/failure.ts';
+import { readSeed, readSpeed } from '../process/option-values.ts';
+import { readFaultsFile } from '../venue/read-faults-file.ts';
+import { recordedMarket } from '../venue/recorded-market.ts';
 
 interface ExchangeOptions {
   readonly port: number;

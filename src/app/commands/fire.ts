@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { askDaemon, type DaemonPlace } from '../hands/ask-daemon.ts';
-import { toldText } from '../hands/told-text.ts';
+import { askDaemon, type DaemonPlace } from '../socket/ask-daemon.ts';
+import { toldText } from '../text/told-text.ts';
 
 interface FireOptions extends DaemonPlace {
   readonly each?: string;

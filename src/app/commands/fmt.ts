@@ -4,10 +4,10 @@ import { Command } from 'commander';
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
 import { parseYaml } from '../../strategy/parse-yaml.ts';
-import { EXIT } from '../failure.ts';
+import { EXIT } from '../process/failure.ts';
 import { formatYaml } from '../fmt/format-yaml.ts';
 import { emittedKeyOrder, type KeyOrder } from '../fmt/key-order.ts';
-import { readFiles } from '../read-files.ts';
+import { readFiles } from '../project/read-files.ts';
 
 interface FmtOptions {
   readonly check?: true;

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { EXIT } from '../failure.ts';
+import { EXIT } from '../process/failure.ts';
 import { mermaid } from '../graph/mermaid.ts';
-import { loadProject } from '../load-project.ts';
+import { loadProject } from '../project/load-project.ts';
 import { textReport } from '../check/report.ts';
 
 /** Makes the command `graph`: prints what the strategies watch, decide and do as a Mermaid flowchart. */

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
-import { Failure } from '../failure.ts';
-import type { DaemonPlace } from '../hands/ask-daemon.ts';
-import { toldText } from '../hands/told-text.ts';
+import { Failure } from '../process/failure.ts';
+import type { DaemonPlace } from '../socket/ask-daemon.ts';
+import { toldText } from '../text/told-text.ts';
 import { addToHaltFile } from '../halts/halt-file.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
 import { symbolWarning } from '../halts/halts-desk.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket, Refusal } from '../socket/ask.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface HaltOptions extends DaemonPlace {
   readonly account?: string;

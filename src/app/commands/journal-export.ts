@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readDuration } from '../../base/duration.ts';
 import type { EntryQuery } from '../../journal/entry-pages.ts';
-import { readTime } from '../candles/read-time.ts';
-import { csvHeader, csvLine } from '../care/entry-csv.ts';
-import { Failure } from '../failure.ts';
-import { readStateOn } from '../read-state.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { readTime } from '../text/read-time.ts';
+import { csvHeader, csvLine } from '../text/entry-csv.ts';
+import { Failure } from '../process/failure.ts';
+import { readStateOn } from '../state/read-state.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 /** An instant, or so long before the newest entry. */
 type Moment = { readonly at: number } | { readonly agoMs: number };

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { journalPath, readState } from '../read-state.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { Failure } from '../process/failure.ts';
+import { journalPath, readState } from '../state/read-state.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface VerifyOptions {
   readonly state?: string;

@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { entryLine } from '../entry-line.ts';
-import { Failure } from '../failure.ts';
+import { entryLine } from '../text/entry-line.ts';
+import { Failure } from '../process/failure.ts';
 import { exportCommand } from './journal-export.ts';
 import { verifyCommand } from './journal-verify.ts';
-import { readState } from '../read-state.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { readState } from '../state/read-state.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface JournalOptions {
   readonly rule?: string;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
-import { UsageError } from '../failure.ts';
+import { UsageError } from '../process/failure.ts';
 import { type FromExample, fromExample } from '../init/from-example.ts';
 import { exampleNames, usersOfTemplate } from '../init/package-files.ts';
-import { loadProject } from '../load-project.ts';
-import { CONFIG_FILE } from '../state-directory.ts';
+import { loadProject } from '../project/load-project.ts';
+import { CONFIG_FILE } from '../state/state-directory.ts';
 import { writeNew } from '../init/write-new.ts';
 
 interface NewOptions {

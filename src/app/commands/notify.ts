@@ -7,10 +7,10 @@ import type { Channel, Message } from '../../notify/channel.ts';
 import { attempt } from '../../notify/notifier.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { textReport } from '../check/report.ts';
-import { oneLine } from '../entry-line.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { loadProject } from '../load-project.ts';
-import { openChannels } from '../notify/open-channels.ts';
+import { oneLine } from '../text/entry-line.ts';
+import { EXIT, Failure } from '../process/failure.ts';
+import { loadProject } from '../project/load-project.ts';
+import { openChannels } from '../daemon/notify/open-channels.ts';
 
 interface NotifyOptions {
   readonly config?: string;

@@ -2,18 +2,18 @@ import { Command } from 'commander';
 import { compareRevisions, revisionsOf } from '../../strategy/compare-revisions.ts';
 import { type Meaning, meaningsOf } from '../../strategy/meaning.ts';
 import { textReport } from '../check/report.ts';
-import { accountsOf } from '../configured-accounts.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { loadProject, type Project } from '../load-project.ts';
+import { accountsOf } from '../project/configured-accounts.ts';
+import { EXIT, Failure } from '../process/failure.ts';
+import { loadProject, type Project } from '../project/load-project.ts';
 import { readMeanings } from '../plan/answer-meanings.ts';
 import type { ToldPlan } from '../plan/answer-plan.ts';
 import { diffText, type PlanDiff, planText, unsaidStarts } from '../plan/plan-text.ts';
 import { withValues } from '../plan/with-values.ts';
-import { readState } from '../read-state.ts';
+import { readState } from '../state/read-state.ts';
 import { ordersOf } from '../reload/orders-of.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface PlanOptions {
   readonly config?: string;

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
-import { csvRow } from '../csv.ts';
-import { oneLine } from '../entry-line.ts';
+import { csvRow } from '../text/csv.ts';
+import { oneLine } from '../text/entry-line.ts';
 import type { MarketNow } from '../trades/ask-history.ts';
 import { coveredLines } from '../trades/covered-lines.ts';
 import { historyNow } from '../trades/history-now.ts';

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
-import { UsageError } from '../failure.ts';
-import type { DaemonPlace } from '../hands/ask-daemon.ts';
-import { toldText } from '../hands/told-text.ts';
-import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
-import { resolveAlone, resolveQuestion } from '../resolve/answer-resolve.ts';
+import { UsageError } from '../process/failure.ts';
+import type { DaemonPlace } from '../socket/ask-daemon.ts';
+import { toldText } from '../text/told-text.ts';
+import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
+import { resolveAlone, resolveQuestion } from '../manual/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 import type { HandWord } from '../../rules/engine/settle/resolve-by-hand.ts';
 
 interface ResolveOptions extends DaemonPlace {

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
-import { UsageError } from '../failure.ts';
-import type { DaemonPlace } from '../hands/ask-daemon.ts';
-import { toldText } from '../hands/told-text.ts';
+import { UsageError } from '../process/failure.ts';
+import type { DaemonPlace } from '../socket/ask-daemon.ts';
+import { toldText } from '../text/told-text.ts';
 import { answerResume } from '../halts/answer-halt.ts';
 import { scopeOf } from '../halts/halt-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
-import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
+import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 
 interface ResumeOptions extends DaemonPlace {
   readonly account?: string;

@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander';
 import { readDuration } from '../../base/duration.ts';
-import { EXIT, Failure, UsageError } from '../failure.ts';
-import { loadProject, type Project } from '../load-project.ts';
-import { readSeed, readSpeed } from '../option-values.ts';
-import { preferMemory } from '../prefer-memory.ts';
-import type { LogForm } from '../printer.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { EXIT, Failure, UsageError } from '../process/failure.ts';
+import { loadProject, type Project } from '../project/load-project.ts';
+import { readSeed, readSpeed } from '../process/option-values.ts';
+import { preferMemory } from '../process/prefer-memory.ts';
+import type { LogForm } from '../output/printer.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 import { textReport } from '../check/report.ts';
 
 interface RunOptions {
@@ -66,7 +66,7 @@ async function run({
   const project = loadProject({ config });
   refuseErrors(project);
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const { runDaemon } = await import('../daemon/run-daemon.ts');
+  const { runDaemon } = await import('../daemon/run/run-daemon.ts');
   process.exitCode = await runDaemon({
     project,
     reload: () => loadProject({ config }),

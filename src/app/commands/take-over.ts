@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { DaemonPlace } from '../hands/ask-daemon.ts';
-import { toldText } from '../hands/told-text.ts';
+import type { DaemonPlace } from '../socket/ask-daemon.ts';
+import { toldText } from '../text/told-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
-import { inPlaceOfDaemon } from '../in-place-of-daemon.ts';
+import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import { stateDirectory } from '../state-directory.ts';
-import { answerTakeOver, takeOverQuestion } from '../take-over/answer-take-over.ts';
+import { stateDirectory } from '../state/state-directory.ts';
+import { answerTakeOver, takeOverQuestion } from '../manual/answer-take-over.ts';
 
 interface TakeOverOptions extends DaemonPlace {
   readonly account?: string;

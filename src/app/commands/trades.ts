@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Trade } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
-import { csvRow } from '../csv.ts';
-import { oneLine } from '../entry-line.ts';
+import { csvRow } from '../text/csv.ts';
+import { oneLine } from '../text/entry-line.ts';
 import { coveredLines } from '../trades/covered-lines.ts';
 import { historyNow } from '../trades/history-now.ts';
 import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../trades/history-options.ts';

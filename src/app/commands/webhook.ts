@@ -3,11 +3,11 @@ import { Command } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { hookToken } from '../../web/token.ts';
 import { textReport } from '../check/report.ts';
-import { Failure } from '../failure.ts';
-import { loadProject } from '../load-project.ts';
-import { stateDirectory } from '../state-directory.ts';
-import { hooksOf } from '../web/deliver.ts';
-import { makeToken } from '../web/token-file.ts';
+import { Failure } from '../process/failure.ts';
+import { loadProject } from '../project/load-project.ts';
+import { stateDirectory } from '../state/state-directory.ts';
+import { hooksOf } from '../webhooks/deliver.ts';
+import { makeToken } from '../secrets/token-file.ts';
 
 interface WebhookOptions {
   readonly config?: string;

@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import { systemClock } from '../../clock/system-clock.ts';
-import { Failure } from '../failure.ts';
-import type { DaemonPlace } from '../hands/ask-daemon.ts';
-import { loadProject } from '../load-project.ts';
+import { Failure } from '../process/failure.ts';
+import type { DaemonPlace } from '../socket/ask-daemon.ts';
+import { loadProject } from '../project/load-project.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 import { atTime } from '../why/at-time.ts';
 import { isToldWhy, type ToldWhy } from '../why/told-why.ts';
 import { timeOfState, whyFromState } from '../why/why-from-state.ts';

@@ -7,11 +7,11 @@ import { serverTime } from '../../wire/operations/server-time.ts';
 import { spotAccountInfo } from '../../wire/operations/spot-account-info.ts';
 import { PERMISSION_CODES } from '../../wire/permission-codes.ts';
 import type { NeededPermission } from '../check/permissions.ts';
-import { answerOf } from '../answer-of.ts';
-import { Failure } from '../failure.ts';
-import { openRemoteVenue } from '../remote-venue.ts';
-import type { Venue } from '../venue.ts';
-import { withdrawalText } from '../withdrawal-rights.ts';
+import { answerOf } from '../process/answer-of.ts';
+import { Failure } from '../process/failure.ts';
+import { openRemoteVenue } from '../venue/remote-venue.ts';
+import type { Venue } from '../venue/venue.ts';
+import { withdrawalText } from '../venue/withdrawal-rights.ts';
 import { fault, fine, type Finding, unknown, warning } from './finding.ts';
 
 /** Questions by which the way to the exchange is measured. */

@@ -1,6 +1,6 @@
 import type { BudgetRow } from '../check/budget.ts';
-import { secretFileTroubles } from '../credentials.ts';
-import type { Project } from '../load-project.ts';
+import { secretFileTroubles } from '../secrets/credentials.ts';
+import type { Project } from '../project/load-project.ts';
 import { fault, fine, type Finding, plural, unknown, warning } from './finding.ts';
 
 /** Looks at the files: whether they run, and whether what holds secrets is its owner's alone. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { formatDuration } from '../../base/duration.ts';
-import { Failure } from '../failure.ts';
-import { diskFreeBytes, stateBytes, FREE_BYTES_LOW } from '../disk-room.ts';
-import { readState } from '../read-state.ts';
+import { Failure } from '../process/failure.ts';
+import { diskFreeBytes, stateBytes, FREE_BYTES_LOW } from '../state/disk-room.ts';
+import { readState } from '../state/read-state.ts';
 import { fault, fine, type Finding, unknown, warning } from './finding.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,8 +2,8 @@ import type { Json, JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { BY_LOSS, type Loss, lossState, type MissingOrder, storedLoss } from '../../rules/engine/epochs/loss.ts';
 import type { Halts } from '../../rules/engine/context/halts.ts';
-import { timeText } from '../entry-line.ts';
-import { Failure } from '../failure.ts';
+import { timeText } from '../text/entry-line.ts';
+import { Failure } from '../process/failure.ts';
 
 /** What accepting a loss needs. */
 export interface LossDesk {

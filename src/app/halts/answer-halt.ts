@@ -1,8 +1,8 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { type HaltScope, type NewHalt } from '../../risk/halts.ts';
 import { acceptLoss, type LossDesk } from './accept-loss.ts';
-import { timeText } from '../entry-line.ts';
-import { Failure } from '../failure.ts';
+import { timeText } from '../text/entry-line.ts';
+import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { noteOf, scopeOf } from './halt-text.ts';
 import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halts-desk.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import type { NewHalt } from '../../risk/halts.ts';
 import type { HaltSource } from '../../rules/engine/context/halts.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import { haltsOfText, textOfHalts } from './halt-text.ts';
 
 /** The file in the state directory that halts, whoever puts it there: empty, with a note, or with scopes. */

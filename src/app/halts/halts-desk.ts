@@ -3,7 +3,7 @@ import { describeHalt, describeScope, type HaltScope, type NewHalt, ofEverything
 import { BY_LOSS } from '../../rules/engine/epochs/loss.ts';
 import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import { type ListedInstruments, symbolNames } from './listed-symbols.ts';
 
 /** What is known of what a scope may name. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 
 /** Writes files into a directory and overwrites none: where one is there already, nothing is written. Throws Failure. */
 export function writeNew(directory: string, files: ReadonlyMap<string, string>): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { createHalts } from '../../rules/engine/context/halts.ts';
-import { timeText } from '../entry-line.ts';
+import { timeText } from '../text/entry-line.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { haltPath } from '../halts/halt-file.ts';
 

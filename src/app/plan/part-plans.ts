@@ -3,9 +3,9 @@ import type { Controls } from '../../rules/engine/context/controls.ts';
 import { isTriedAgain } from '../../rules/engine/instance/describe-due.ts';
 import { nextTickText } from '../../rules/words/triggers/next-tick.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { describeOff } from '../hands/answer-hands.ts';
-import { jsonText } from '../json-text.ts';
-import { nextTickOf } from '../next-times.ts';
+import { describeOff } from '../manual/answer-hands.ts';
+import { jsonText } from '../text/json-text.ts';
+import { nextTickOf } from '../status/next-times.ts';
 
 /** What one rule or goal would do now. */
 export interface PartPlan {

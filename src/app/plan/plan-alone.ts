@@ -10,13 +10,13 @@ import { paperTransport } from '../../paper/transport.ts';
 import type { AccountConfig } from '../../strategy/config.ts';
 import { revisionsOf } from '../../strategy/compare-revisions.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';
-import type { Project } from '../load-project.ts';
-import { identityOf, PAPER_FILE, readKept, restored, specOf, worldOf } from '../paper-venue.ts';
-import { journalPath } from '../read-state.ts';
-import { openRemoteVenue } from '../remote-venue.ts';
+import type { Project } from '../project/load-project.ts';
+import { identityOf, PAPER_FILE, readKept, restored, specOf, worldOf } from '../venue/paper-venue.ts';
+import { journalPath } from '../state/read-state.ts';
+import { openRemoteVenue } from '../venue/remote-venue.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import { haltsInForce, haltsWaiting } from './halts-in-force.ts';
-import { lastAtOnce } from '../listen.ts';
+import { lastAtOnce } from '../process/listen.ts';
 import { planNow, type PlanParts } from './plan-now.ts';
 
 export interface AloneParts {

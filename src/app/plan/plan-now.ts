@@ -8,7 +8,7 @@ import type { OuterLimits } from '../../risk/outer-limits.ts';
 import { compile } from '../../rules/compile.ts';
 import { createControls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../process/listen.ts';
 import { type PartPlan, partPlans } from './part-plans.ts';
 import { planningJournal } from './planning-journal.ts';
 

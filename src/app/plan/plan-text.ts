@@ -1,7 +1,7 @@
 import type { RevisionChange } from '../../strategy/compare-revisions.ts';
 import type { ChangedValue } from '../../strategy/meaning.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { timeText } from '../entry-line.ts';
+import { timeText } from '../text/entry-line.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import type { PartPlan } from './part-plans.ts';
 

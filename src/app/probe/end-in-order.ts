@@ -1,5 +1,5 @@
 import { systemClock } from '../../clock/system-clock.ts';
-import { EXIT } from '../failure.ts';
+import { EXIT } from '../process/failure.ts';
 
 /** A terminal and a launcher may both pass one signal on: within so long, ms, it is the same. */
 const SAME_MS = 1_000;

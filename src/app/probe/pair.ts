@@ -11,7 +11,7 @@ import {
 import type { PositionMode } from '../../domain/account.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import type { Prober } from './prober.ts';
 
 /** What names the contract in each call. */

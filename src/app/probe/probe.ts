@@ -4,7 +4,7 @@ import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { mixSetMarginMode } from '../../wire/operations/mix-set-margin-mode.ts';
 import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import { clearAway, openThings } from './clear-away.ts';
 import { probeOrders, probeRefusals } from './orders.ts';
 import { type Pair, priceAt, readPair, type Scene } from './pair.ts';

@@ -3,7 +3,7 @@ import { failureOf } from '../../exchange/send/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Operation, RequestOf, ResponseOf } from '../../wire/operation.ts';
-import { answerOf } from '../answer-of.ts';
+import { answerOf } from '../process/answer-of.ts';
 import type { Look, Said } from './said.ts';
 
 /** One thing that Purser believes of the exchange. */

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { redactorOf } from '../../base/redact.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Heard } from '../../exchange/http/http-transport.ts';
-import { isSecretField } from '../call/hide-secrets.ts';
-import { isJsonList, isJsonObject, readJson } from '../call/json.ts';
-import { Failure } from '../failure.ts';
+import { isSecretField } from '../secrets/hide-secrets.ts';
+import { isJsonList, isJsonObject, readJson } from '../text/json.ts';
+import { Failure } from '../process/failure.ts';
 import type { Probed } from './prober.ts';
 
 /** One answer of the exchange, as it stood on the wire but for what tells whose it is. */

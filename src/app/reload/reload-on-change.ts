@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project/load-project.ts';
 import type { Reloads } from './reloads.ts';
 import { watchFiles } from './watch-files.ts';
 

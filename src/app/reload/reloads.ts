@@ -9,7 +9,7 @@ import {
   revisionsOf,
 } from '../../strategy/compare-revisions.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project/load-project.ts';
 
 /** The strategies that run, and how they are exchanged for what their files say now. */
 export interface Reloads {

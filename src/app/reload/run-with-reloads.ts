@@ -1,7 +1,7 @@
 import { firstValueFrom, map, merge, type Observable, ReplaySubject, take, timer } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
 import { SETTLE_MS } from '../../domain/settle.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../process/listen.ts';
 
 /** Why a run is to end, and whether others begin afterwards. */
 export interface EndOfRun {

@@ -4,7 +4,7 @@ import { BugError } from '../../base/assert.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { configSchema } from './config-schema.ts';
-import { exchangeFacts } from './exchange-facts.ts';
+import { exchangeFacts } from '../emitted/exchange-facts.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { openapi } from './openapi.ts';
 import { strategySchema } from './strategy-schema.ts';

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 import type { Json } from '../../domain/journal-entry.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 import { readReply, type SocketRequest } from './message.ts';
 
 export interface Question {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import type { Json } from '../../domain/journal-entry.ts';
-import { Failure } from '../failure.ts';
-import { outsideTrouble } from '../outside-trouble.ts';
+import { Failure } from '../process/failure.ts';
+import { outsideTrouble } from '../process/outside-trouble.ts';
 import { readRequest, type SocketReply, type SocketRequest } from './message.ts';
 
 export interface SocketServer {

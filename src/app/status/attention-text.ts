@@ -1,9 +1,9 @@
 import type { AttentionKind, Severity } from '../../domain/attention.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import { ageText } from '../age-text.ts';
-import { isJsonObject } from '../call/json.ts';
-import { oneLine, timeText } from '../entry-line.ts';
-import { brokenAt } from './pack.ts';
+import { ageText } from '../text/age-text.ts';
+import { isJsonObject } from '../text/json.ts';
+import { oneLine, timeText } from '../text/entry-line.ts';
+import { brokenAt } from '../text/pack.ts';
 
 /** One thing that needs a person, as the daemon tells it in JSON; `since` as ISO 8601. */
 export interface AttentionRow {

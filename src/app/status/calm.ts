@@ -1,4 +1,4 @@
-import { ageText } from '../age-text.ts';
+import { ageText } from '../text/age-text.ts';
 import type { HoldingsJson, PositionJson } from './holdings-json.ts';
 
 /**

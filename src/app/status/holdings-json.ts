@@ -1,4 +1,4 @@
-import { isJsonObject } from '../call/json.ts';
+import { isJsonObject } from '../text/json.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import { add, type Decimal, formatDecimal, multiply } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';

@@ -1,9 +1,9 @@
 import { parseDecimal } from '../../base/decimal.ts';
-import { ageText } from '../age-text.ts';
-import { amountText, percentText, shortText, signedText } from '../amount-text.ts';
-import { oneLine } from '../entry-line.ts';
+import { ageText } from '../text/age-text.ts';
+import { amountText, percentText, shortText, signedText } from '../text/amount-text.ts';
+import { oneLine } from '../text/entry-line.ts';
 import type { FuturesJson, HoldingsJson, PositionJson, StopJson } from './holdings-json.ts';
-import { pack } from './pack.ts';
+import { pack } from '../text/pack.ts';
 
 /** Prints what the accounts hold and what protects it: a block for each account and market, three lines or so for each position. */
 export function holdingsText(holdings: HoldingsJson, width: number): string {

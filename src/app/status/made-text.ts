@@ -1,9 +1,9 @@
 import { parseDecimal } from '../../base/decimal.ts';
-import { signedText } from '../amount-text.ts';
-import { oneLine } from '../entry-line.ts';
-import { minuteText } from '../trades/money-text.ts';
+import { signedText } from '../text/amount-text.ts';
+import { oneLine } from '../text/entry-line.ts';
+import { minuteText } from '../text/money-text.ts';
 import type { CoinAmount, ProfitsNow, Unread } from '../trades/profit-now.ts';
-import { pack } from './pack.ts';
+import { pack } from '../text/pack.ts';
 
 /** Prints what the accounts have made today and in all. Coins are not added to each other, nor is paper to real money. */
 export function madeText(made: ProfitsNow | Unread, width: number): string {

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../call/json.ts';
-import { isJsonObject } from '../call/json.ts';
-import { jsonText } from '../json-text.ts';
-import { labelled } from './labelled.ts';
-import { linesAt, objectsAt } from './json-lists.ts';
+import type { JsonObject } from '../text/json.ts';
+import { isJsonObject } from '../text/json.ts';
+import { jsonText } from '../text/json-text.ts';
+import { labelled } from '../text/labelled.ts';
+import { linesAt, objectsAt } from '../text/json-lists.ts';
 
 /** So many of the next schedules are shown. */
 const NEXT_MAX = 5;

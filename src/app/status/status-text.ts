@@ -1,13 +1,13 @@
-import { isJsonList, isJsonObject, type JsonObject } from '../call/json.ts';
-import { oneLine } from '../entry-line.ts';
-import { jsonText } from '../json-text.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../text/json.ts';
+import { oneLine } from '../text/entry-line.ts';
+import { jsonText } from '../text/json-text.ts';
 import type { ProfitsNow, Unread } from '../trades/profit-now.ts';
 import { attentionText, type AttentionRow, isAttentionRow } from './attention-text.ts';
 import { calmText } from './calm.ts';
 import { type HoldingsJson, isHoldings } from './holdings-json.ts';
 import { holdingsText } from './holdings-text.ts';
-import { linesAt, objectsAt } from './json-lists.ts';
-import { labelled } from './labelled.ts';
+import { linesAt, objectsAt } from '../text/json-lists.ts';
+import { labelled } from '../text/labelled.ts';
 import { madeText } from './made-text.ts';
 import { nextText } from './next-text.ts';
 

@@ -1,10 +1,10 @@
 import { type Decimal, parseDecimal, subtract, ZERO } from '../../base/decimal.ts';
-import { ageText } from '../age-text.ts';
-import { amountText, shortText, signedText } from '../amount-text.ts';
-import { oneLine } from '../entry-line.ts';
+import { ageText } from '../text/age-text.ts';
+import { amountText, shortText, signedText } from '../text/amount-text.ts';
+import { oneLine } from '../text/entry-line.ts';
 import type { HoldingsJson } from './holdings-json.ts';
 import { restingLines, stopParts } from './holdings-text.ts';
-import { pack } from './pack.ts';
+import { pack } from '../text/pack.ts';
 
 /** What a run leaves behind. */
 export interface RunEnd {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 
 /** How a test's file ends. */
 const TEST_FILE = /\.test\.ya?ml$/;

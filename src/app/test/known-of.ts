@@ -1,7 +1,7 @@
 import type { Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { emittedFacts } from '../schemas/emitted-grammar.ts';
-import { hooksOf } from '../web/deliver.ts';
+import { emittedFacts } from '../emitted/emitted-grammar.ts';
+import { hooksOf } from '../webhooks/deliver.ts';
 import type { Known } from './test-site.ts';
 
 /** Makes what the test files beside some strategies may speak of; without a configuration, the accounts that strategies name. */

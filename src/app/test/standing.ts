@@ -8,7 +8,7 @@ import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import { savingsAssets } from '../../wire/operations/savings-assets.ts';
 import { sidedStops } from '../../rules/engine/polling/net-stops.ts';
-import { lastAtOnce } from '../listen.ts';
+import { lastAtOnce } from '../process/listen.ts';
 import type { TestWorld } from './test-world.ts';
 
 interface Row {

@@ -23,8 +23,8 @@ import type { AccountConfig, Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Delivered, Delivery } from '../../web/source.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';
-import { listen } from '../listen.ts';
-import { deliverTo } from '../web/deliver.ts';
+import { listen } from '../process/listen.ts';
+import { deliverTo } from '../webhooks/deliver.ts';
 import type { GivenOutcome, TestCase } from './test-file.ts';
 
 /** What a test runs with beside what it gives itself. */

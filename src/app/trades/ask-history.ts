@@ -2,8 +2,8 @@ import { type Decimal, readDecimal } from '../../base/decimal.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import { MARKETS } from '../../domain/market.ts';
 import type { ReadBalance } from '../../domain/profit/unexplained-rest.ts';
-import { isJsonObject } from '../call/json.ts';
-import { Failure } from '../failure.ts';
+import { isJsonObject } from '../text/json.ts';
+import { Failure } from '../process/failure.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import { explainBills } from '../../domain/profit/explain-bills.ts';
 import { type ReadBalance, unexplainedRests } from '../../domain/profit/unexplained-rest.ts';
-import { minuteText } from './money-text.ts';
+import { minuteText } from '../text/money-text.ts';
 import type { ReadHistory } from './read-history.ts';
 
 /** The lists are read every hour: what is older than this is said. */

@@ -1,4 +1,4 @@
-import { stateDirectory } from '../state-directory.ts';
+import { stateDirectory } from '../state/state-directory.ts';
 import { askHistory, type MarketNow } from './ask-history.ts';
 import { checkHistoryOptions, type HistoryOptions } from './history-options.ts';
 import { newestAt } from './newest-at.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { readDuration } from '../../base/duration.ts';
-import { readTime } from '../candles/read-time.ts';
-import { UsageError } from '../failure.ts';
+import { readTime } from '../text/read-time.ts';
+import { UsageError } from '../process/failure.ts';
 
 /** What `trades` and `profit` can be asked alike. */
 export interface HistoryOptions {

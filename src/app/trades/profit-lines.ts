@@ -1,8 +1,8 @@
 import { add, type Decimal, readDecimal, ZERO } from '../../base/decimal.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import { signedText } from '../amount-text.ts';
-import { isJsonObject, readJson } from '../call/json.ts';
-import { jsonText } from '../json-text.ts';
+import { signedText } from '../text/amount-text.ts';
+import { isJsonObject, readJson } from '../text/json.ts';
+import { jsonText } from '../text/json-text.ts';
 import type { ProfitBy } from './profit-groups.ts';
 
 /** So many groups are told; of time the newest. */

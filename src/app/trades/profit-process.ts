@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { Failure } from '../failure.ts';
+import { Failure } from '../process/failure.ts';
 
 /** The daemon is asked for what came since, which goes by rate limits; after so long, ms, it is given up. */
 const PROFIT_MS_MAX = 90_000;

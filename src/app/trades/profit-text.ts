@@ -1,7 +1,7 @@
 import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
-import { oneLine } from '../entry-line.ts';
+import { oneLine } from '../text/entry-line.ts';
 import type { MarketNow } from './ask-history.ts';
-import { minuteText, moneyText } from './money-text.ts';
+import { minuteText, moneyText } from '../text/money-text.ts';
 import type { ProfitRow } from './profit-groups.ts';
 
 /** What each figure counts. */

@@ -11,8 +11,8 @@ import {
   recallList,
   sinceKey,
 } from '../../rules/observe/history/history-memory.ts';
-import { Failure } from '../failure.ts';
-import { readState } from '../read-state.ts';
+import { Failure } from '../process/failure.ts';
+import { readState } from '../state/read-state.ts';
 
 /** What a state directory holds of the past of accounts. */
 export interface ReadHistory {

@@ -1,8 +1,8 @@
 import { add, type Decimal, formatDecimal, ZERO } from '../../base/decimal.ts';
 import { breakEvenPrice, netOf } from '../../domain/profit/trade.ts';
 import { groupedBy } from '../../domain/profit/trades.ts';
-import { oneLine } from '../entry-line.ts';
-import { lastedText, minuteText, moneyText, plainText } from './money-text.ts';
+import { oneLine } from '../text/entry-line.ts';
+import { lastedText, minuteText, moneyText, plainText } from '../text/money-text.ts';
 import { averageOf, closersOf, sizeOf, type TradeNow } from './trade-rows.ts';
 
 /** What stands over the lines of trades. */

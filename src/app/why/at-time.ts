@@ -1,6 +1,6 @@
 import { formatDuration, readDuration } from '../../base/duration.ts';
-import { readTime } from '../candles/read-time.ts';
-import { UsageError } from '../failure.ts';
+import { readTime } from '../text/read-time.ts';
+import { UsageError } from '../process/failure.ts';
 
 /** `10m ago`, or `1h30m ago`. */
 const AGO = /^(\S+)\s+ago$/;

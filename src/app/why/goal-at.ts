@@ -2,7 +2,7 @@ import type { LookReader } from '../../journal/read-looks.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { LookRecord } from '../../ports/look-log.ts';
 import type { Goal } from '../../strategy/strategy.ts';
-import { timeText } from '../entry-line.ts';
+import { timeText } from '../text/entry-line.ts';
 import { type Asked, isMeant } from './happened.ts';
 import type { ToldInstance } from './told-why.ts';
 

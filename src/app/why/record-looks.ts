@@ -4,7 +4,7 @@ import { type LookStore, type LookText, openLookStore } from '../../journal/look
 import type { Clock } from '../../ports/clock.ts';
 import { createLooks, type Looks } from '../../rules/engine/context/looks.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import type { Project } from '../load-project.ts';
+import type { Project } from '../project/load-project.ts';
 
 /** Records what rules find when they look, while a daemon runs. */
 export interface LookRecording {

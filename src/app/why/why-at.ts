@@ -6,8 +6,8 @@ import { tellLook } from '../../rules/engine/explain/tell-look.ts';
 import { loadStrategies } from '../../strategy/load.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
-import { timeText } from '../entry-line.ts';
-import type { EmittedGrammar } from '../schemas/emitted-grammar.ts';
+import { timeText } from '../text/entry-line.ts';
+import type { EmittedGrammar } from '../emitted/emitted-grammar.ts';
 import { type Asked, isMeant } from './happened.ts';
 import type { ToldInstance } from './told-why.ts';
 

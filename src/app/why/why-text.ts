@@ -1,8 +1,8 @@
 import { formatDuration } from '../../base/duration.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import { oneLine, timeText } from '../entry-line.ts';
+import { oneLine, timeText } from '../text/entry-line.ts';
 import type { ToldInstance, ToldPart, ToldWhy } from './told-why.ts';
-import { jsonText } from '../json-text.ts';
+import { jsonText } from '../text/json-text.ts';
 
 /** Prints why a rule or goal does or does not act: each instance with its condition as a tree, and what the journal tells of it. */
 export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: ToldWhy): string {

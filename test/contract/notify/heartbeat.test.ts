@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beat } from '../../../src/app/notify/beat.ts';
+import { beat } from '../../../src/app/daemon/notify/beat.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { QueueState } from '../../../src/notify/queue.ts';
 import { patient } from '../../patience.ts';

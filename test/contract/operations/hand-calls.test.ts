@@ -6,7 +6,7 @@ import { answerText } from '../../../src/app/call/answer-text.ts';
 import { createCallDesk } from '../../../src/app/call/call-desk.ts';
 import { judgedAs } from '../../../src/app/call/effect-of-call.ts';
 import { createHandLimits, outerLimitsOf, uidsOf } from '../../../src/app/call/hand-limits.ts';
-import { isJsonObject } from '../../../src/app/call/json.ts';
+import { isJsonObject } from '../../../src/app/text/json.ts';
 import { readParameters } from '../../../src/app/call/parameters.ts';
 import { readRequest, wireRequest } from '../../../src/app/call/read-request.ts';
 import { parseDecimal } from '../../../src/base/decimal.ts';

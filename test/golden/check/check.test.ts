@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textReport } from '../../../src/app/check/report.ts';
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import type { AccountConfig } from '../../../src/strategy/config.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';

@@ -6,10 +6,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Codes of errors that no text of a file alone can bring about, and where they are tested instead. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'file-directory': 'test/unit/app/read-files.test.ts',
-  'file-missing': 'test/unit/app/read-files.test.ts',
-  'file-none': 'test/unit/app/read-files.test.ts',
-  'file-unreadable': 'test/unit/app/read-files.test.ts',
+  'file-directory': 'test/unit/app/project/read-files.test.ts',
+  'file-missing': 'test/unit/app/project/read-files.test.ts',
+  'file-none': 'test/unit/app/project/read-files.test.ts',
+  'file-unreadable': 'test/unit/app/project/read-files.test.ts',
   'secret-file': 'test/e2e/one-writer.test.ts',
 };
 
@@ -19,7 +19,12 @@ const texts = (pattern: string): string =>
     .join('\n');
 
 test('every code that check can print stands in a golden text', () => {
-  const source = ['src/strategy/**/*.ts', 'src/language/**/*.ts', 'src/app/check/*.ts', 'src/app/read-files.ts'];
+  const source = [
+    'src/strategy/**/*.ts',
+    'src/language/**/*.ts',
+    'src/app/check/*.ts',
+    'src/app/project/read-files.ts',
+  ];
   const code = /(?:code: |fault\(|\bfileProblem\(\w+, )'([a-z]+(?:-[a-z]+)+)'|'(expr-[a-z-]+)'/g;
   const emitted = new Set(
     [...texts(`{${source.join(',')}}`).matchAll(code)].map(([, plain, spoken]) => plain ?? spoken),

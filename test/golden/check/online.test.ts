@@ -11,7 +11,7 @@ import {
   withdrawalFault,
 } from '../../../src/app/check/online-faults.ts';
 import { textReport } from '../../../src/app/check/report.ts';
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import { parseFile } from '../../../src/strategy/load-strategy.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findingsOf } from '../../../src/app/check/findings.ts';
 import { outlookOf } from '../../../src/app/check/outlook.ts';
 import { reportTables, textReport } from '../../../src/app/check/report.ts';
-import { emittedFacts, emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedFacts, emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import type { AccountConfig, Config } from '../../../src/strategy/config.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lastAtOnce } from '../../../src/app/listen.ts';
+import { lastAtOnce } from '../../../src/app/process/listen.ts';
 import { haltsInForce } from '../../../src/app/plan/halts-in-force.ts';
 import { type PlanParts, planNow } from '../../../src/app/plan/plan-now.ts';
 import { withValues } from '../../../src/app/plan/with-values.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { jsonOf } from '../../../src/app/call/json.ts';
-import { createDaemonStatus, type StatusParts } from '../../../src/app/daemon-status.ts';
+import { jsonOf } from '../../../src/app/text/json.ts';
+import { createDaemonStatus, type StatusParts } from '../../../src/app/status/daemon-status.ts';
 import { statusText } from '../../../src/app/status/status-text.ts';
 import type { ProfitsNow } from '../../../src/app/trades/profit-now.ts';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { JsonObject } from '../../../src/app/call/json.ts';
+import type { JsonObject } from '../../../src/app/text/json.ts';
 import { createOverviews } from '../../../src/rules/observe/overview/overview.ts';
 import { strategy } from '../../simulation/strategy.ts';
 import { type Simulation, simulate } from '../../simulation/world.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createLiveTape } from '../../../src/app/live-tape.ts';
+import { createLiveTape } from '../../../src/app/output/live-tape.ts';
 import { holdingsJson } from '../../../src/app/status/holdings-json.ts';
 import { summaryText } from '../../../src/app/status/summary-text.ts';
 import { ZERO } from '../../../src/base/decimal.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerWhy } from '../../../src/app/hands/answer-hands.ts';
-import { journalPath } from '../../../src/app/read-state.ts';
+import { answerWhy } from '../../../src/app/manual/answer-hands.ts';
+import { journalPath } from '../../../src/app/state/read-state.ts';
 import { recordLooks, type LookRecording } from '../../../src/app/why/record-looks.ts';
 import { isToldWhy, type ToldWhy } from '../../../src/app/why/told-why.ts';
 import { whyFromState } from '../../../src/app/why/why-from-state.ts';

@@ -60,7 +60,7 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   },
   {
     name: 'the socket is asked before the journal is opened',
-    file: 'src/app/daemon/run-daemon.ts',
+    file: 'src/app/daemon/run/run-daemon.ts',
     from: 'if (await isListening(socketPath(directory)))',
     to: 'if (directory === "")',
     tests: ['test/e2e/one-writer.test.ts'],

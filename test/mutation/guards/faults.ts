@@ -239,7 +239,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F25',
     name: 'a state directory is locked',
-    file: 'src/app/state-lock.ts',
+    file: 'src/app/state/state-lock.ts',
     from: "database.exec('BEGIN EXCLUSIVE');",
     to: '',
     tests: LIMITS,

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '../../../src/base/random.ts';
-import { haltLost } from '../../../src/app/open-durably.ts';
+import { haltLost } from '../../../src/app/state/open-durably.ts';
 import { JournalError } from '../../../src/journal/journal-error.ts';
 import { lastCommitPath } from '../../../src/journal/last-commit.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';

@@ -1,4 +1,4 @@
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import type { AccountConfig } from '../../../src/strategy/config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 import type { Strategy } from '../../../src/strategy/strategy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 
 const grammar = emittedGrammar();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import { DEFAULT_HALTS } from '../../../src/strategy/halts-config.ts';
 import { DEFAULT_JOURNAL } from '../../../src/strategy/journal-config.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';

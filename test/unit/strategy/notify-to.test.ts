@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import type { Config } from '../../../src/strategy/config.ts';
 import { loadConfig } from '../../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emittedGrammar } from '../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
 import { formatMoney } from '../../../src/domain/money.ts';
 import { knownFields, moneyOf } from '../../../src/strategy/checks/known-fields.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';

@@ -2,7 +2,7 @@ import { NEVER, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { candlePages } from '../../../../src/app/candles/candle-pages.ts';
 import { candleRow, openTimeOf } from '../../../../src/app/candles/candle-row.ts';
-import { readTime } from '../../../../src/app/candles/read-time.ts';
+import { readTime } from '../../../../src/app/text/read-time.ts';
 import { ONE } from '../../../../src/base/decimal.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outerUses } from '../../../../src/app/check/outer-uses.ts';
 import { findingsOf } from '../../../../src/app/check/findings.ts';
 import { outlookOf } from '../../../../src/app/check/outlook.ts';
-import { emittedFacts, emittedGrammar } from '../../../../src/app/schemas/emitted-grammar.ts';
+import { emittedFacts, emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { worstCases } from '../../../../src/app/check/worst-case.ts';
 import { loadConfig } from '../../../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';

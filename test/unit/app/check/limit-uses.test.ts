@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limitUses } from '../../../../src/app/check/limit-uses.ts';
-import { emittedFacts } from '../../../../src/app/schemas/emitted-grammar.ts';
+import { emittedFacts } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { limits } from '../../../../src/risk/limits/index.ts';
 import { moneyNeeds } from '../../../../src/rules/engine/polling/limit-needs.ts';

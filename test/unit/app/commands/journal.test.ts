@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { journalCommand } from '../../../../src/app/commands/journal.ts';
-import { journalPath } from '../../../../src/app/read-state.ts';
+import { journalPath } from '../../../../src/app/state/read-state.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import { newState, NINE, printed, writeJournal } from './state-fixture.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newCommand } from '../../../../src/app/commands/new.ts';
-import { loadProject } from '../../../../src/app/load-project.ts';
+import { loadProject } from '../../../../src/app/project/load-project.ts';
 
 let out = '';
 let printed = '';

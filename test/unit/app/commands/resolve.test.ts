@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resolveCommand } from '../../../../src/app/commands/resolve.ts';
 import { statusCommand } from '../../../../src/app/commands/status.ts';
-import { readState } from '../../../../src/app/read-state.ts';
+import { readState } from '../../../../src/app/state/read-state.ts';
 import type { Intent } from '../../../../src/effects/intent.ts';
 import type { IntentState } from '../../../../src/ports/journal.ts';
 import { BTC_SPOT, d } from '../../rules/samples.ts';

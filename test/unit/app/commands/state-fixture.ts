@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import type { Command } from 'commander';
-import { journalPath } from '../../../../src/app/read-state.ts';
+import { journalPath } from '../../../../src/app/state/read-state.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { openJournal } from '../../../../src/journal/open-journal.ts';
 import type { Batch, Journal } from '../../../../src/ports/journal.ts';

@@ -10,11 +10,11 @@ import { resolveCommand } from '../../../../src/app/commands/resolve.ts';
 import { resumeCommand } from '../../../../src/app/commands/resume.ts';
 import { ruleCommand } from '../../../../src/app/commands/rule.ts';
 import { takeOverCommand } from '../../../../src/app/commands/take-over.ts';
-import { Failure } from '../../../../src/app/failure.ts';
+import { Failure } from '../../../../src/app/process/failure.ts';
 import { socketPath } from '../../../../src/app/socket/address.ts';
 import type { SocketRequest } from '../../../../src/app/socket/message.ts';
 import { serveSocket, type SocketServer } from '../../../../src/app/socket/serve.ts';
-import { lockState } from '../../../../src/app/state-lock.ts';
+import { lockState } from '../../../../src/app/state/state-lock.ts';
 import type { Journal } from '../../../../src/ports/journal.ts';
 import { newState, printed, writeJournal } from './state-fixture.ts';
 

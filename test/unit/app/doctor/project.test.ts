@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileFindings } from '../../../../src/app/doctor/project.ts';
-import type { Project } from '../../../../src/app/load-project.ts';
+import type { Project } from '../../../../src/app/project/load-project.ts';
 
 const project = (...severities: readonly ('error' | 'warning')[]): Project => ({
   ...{ strategies: [], sources: new Map() },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mermaid } from '../../../../src/app/graph/mermaid.ts';
-import { emittedGrammar } from '../../../../src/app/schemas/emitted-grammar.ts';
+import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';
 
 const FILE = `version: 1

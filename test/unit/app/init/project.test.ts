@@ -6,7 +6,7 @@ import { fromExample } from '../../../../src/app/init/from-example.ts';
 import { exampleNames, packageFile } from '../../../../src/app/init/package-files.ts';
 import { projectFiles } from '../../../../src/app/init/project-files.ts';
 import { writeNew } from '../../../../src/app/init/write-new.ts';
-import { loadProject } from '../../../../src/app/load-project.ts';
+import { loadProject } from '../../../../src/app/project/load-project.ts';
 
 let directory = '';
 beforeEach(() => {

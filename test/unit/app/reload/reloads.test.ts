@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReloads } from '../../../../src/app/reload/reloads.ts';
-import type { Project } from '../../../../src/app/load-project.ts';
-import { emittedGrammar } from '../../../../src/app/schemas/emitted-grammar.ts';
+import type { Project } from '../../../../src/app/project/load-project.ts';
+import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { compareRevisions, revisionsOf } from '../../../../src/strategy/compare-revisions.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';
 

@@ -4,7 +4,7 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Failure } from '../../../../src/app/failure.ts';
+import { Failure } from '../../../../src/app/process/failure.ts';
 import { socketPath } from '../../../../src/app/socket/address.ts';
 import { askSocket } from '../../../../src/app/socket/ask.ts';
 import { serveSocket, type ServeOptions, type SocketServer } from '../../../../src/app/socket/serve.ts';

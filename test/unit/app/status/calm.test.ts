@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { overviewAttention } from '../../../../src/app/attention/of-overview.ts';
-import { jsonOf } from '../../../../src/app/call/json.ts';
+import { jsonOf } from '../../../../src/app/text/json.ts';
 import { holdingsJson } from '../../../../src/app/status/holdings-json.ts';
 import { statusText } from '../../../../src/app/status/status-text.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';

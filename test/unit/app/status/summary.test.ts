@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMovedMoney } from '../../../../src/app/daemon/moved-money.ts';
+import { createMovedMoney } from '../../../../src/app/daemon/run/moved-money.ts';
 import { summaryText } from '../../../../src/app/status/summary-text.ts';
 import { formatDecimal, parseDecimal } from '../../../../src/base/decimal.ts';
 import type { Effect } from '../../../../src/effects/index.ts';

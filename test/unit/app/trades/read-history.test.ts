@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readHistory, realKey } from '../../../../src/app/trades/read-history.ts';
-import { journalPath } from '../../../../src/app/read-state.ts';
+import { journalPath } from '../../../../src/app/state/read-state.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { openJournal } from '../../../../src/journal/open-journal.ts';
 import { afterPage, listKey, recallList, sinceKey } from '../../../../src/rules/observe/history/history-memory.ts';

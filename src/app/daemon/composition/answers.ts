@@ -1,0 +1,110 @@
+import { SETTLE_MS } from '../../../domain/settle.ts';
+import type { JournalEntry, Json } from '../../../domain/journal-entry.ts';
+import { answerCall } from '../../call/answer-call.ts';
+import { type CallDesk, createCallDesk } from '../../call/call-desk.ts';
+import { createHandLimits, uidsOf } from '../../call/hand-limits.ts';
+import type { DaemonStatus } from '../../status/daemon-status.ts';
+import { Failure } from '../../process/failure.ts';
+import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../../manual/answer-hands.ts';
+import { answerMeanings } from '../../plan/answer-meanings.ts';
+import { answerPlan } from '../../plan/answer-plan.ts';
+import { historyPlaces } from '../../../strategy/history-places.ts';
+import { liveStates } from '../../plan/live-states.ts';
+import { answerResolve } from '../../manual/answer-resolve.ts';
+import type { SocketRequest } from '../../socket/message.ts';
+import { answerHistory } from '../../trades/answer-history.ts';
+import type { DaemonParts } from './compose.ts';
+
+/** Answers what commands ask a running daemon, over its socket. */
+export interface Answers {
+  answer(request: SocketRequest): Json | Promise<Json>;
+  close(): Promise<void>;
+}
+
+/** Makes the answers of a daemon. Every command that writes goes through these while it runs. */
+export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer'>): Answers {
+  const { venue, books, controls, exchange, halting, outer, recording, reloads, resolutions } = parts;
+  const { clock } = venue;
+  const { journal, commit } = books;
+  const desk = callDeskOf(parts);
+  const hands = handsDeskOf(parts);
+  return {
+    answer(request) {
+      switch (request.ask) {
+        case 'status':
+          return status.answer();
+        case 'call':
+          return answerCall(request, desk);
+        case 'fire':
+          return answerFire(request, hands);
+        case 'rule':
+          return answerTurn(request, hands);
+        case 'why':
+          return answerWhy(request, hands);
+        case 'now':
+          // What was recorded by then can be read.
+          recording.flush();
+          return clock.now();
+        case 'history': {
+          const isCore = parts.options.project.config?.operations === 'core';
+          return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });
+        }
+        case 'plan': {
+          const { strategies } = reloads;
+          const states = liveStates(journal, strategies, controls);
+          return answerPlan({ strategies, clock, exchange, journal: states, outer }, venue);
+        }
+        case 'meanings':
+          return answerMeanings(request, reloads.strategies);
+        case 'reload':
+          return reloads.ask('purser reload');
+        case 'resolve':
+          return answerResolve(request, { journal, clock, commit, resolutions, exchange });
+        default: {
+          const ofHalts = halting.answer(request);
+          if (ofHalts !== undefined) return ofHalts;
+          throw new Failure(`the daemon knows no question "${request.ask}"`);
+        }
+      }
+    },
+    close: () => desk.close(),
+  };
+}
+
+function callDeskOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): CallDesk {
+  const { clock, accounts, described } = venue;
+  const { journal, record } = books;
+  const { frozenBy } = controls;
+  const sight = { clock, exchange, journal, frozenBy, unsettled: (readAt: number) => controls.unsettled(readAt) };
+  return createCallDesk({
+    ...{ clock, described, directory: options.directory },
+    call: exchange.call,
+    counted: controls,
+    limits: createHandLimits({ outer, sight, uids: uidsOf(accounts), halts: halting.halts }),
+    accounts: options.callable,
+    record: (entry, states) => {
+      record(entry, states);
+      // Said before it is sent, and with what became of it: in between, and while its effect settles, nothing read is believed.
+      if (entry.account !== undefined && entry.kind !== 'refused')
+        controls.touched(entry.account, clock.now() + handSettleMs(entry));
+    },
+  });
+}
+
+function handsDeskOf({ venue: { clock }, books, controls, reloads }: DaemonParts): HandsDesk {
+  return {
+    get strategies() {
+      return reloads.strategies;
+    },
+    ...{ controls, clock, record: books.record },
+    entries: (filter) => books.journal.entries(filter),
+  };
+}
+
+/** How long after an entry of a call by hand its effect may not be in what is read. */
+function handSettleMs({ detail }: JournalEntry): number {
+  return detail?.['outcome'] === undefined ? HAND_MS_MAX : SETTLE_MS;
+}
+
+/** Longest time that a call by hand is waited for. */
+const HAND_MS_MAX = 60_000;

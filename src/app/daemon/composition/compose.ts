@@ -1,0 +1,102 @@
+import { createExchange, type ExchangeClient } from '../../../exchange/create-exchange.ts';
+import type { OuterLimits } from '../../../risk/outer-limits.ts';
+import { type Controls, createControls } from '../../../rules/engine/context/controls.ts';
+import { createOverviews, type Overviews } from '../../../rules/observe/overview/overview.ts';
+import { createResolutions, type Resolutions } from '../../../rules/engine/context/resolutions.ts';
+import { DEFAULT_HALTS, type HaltsConfig } from '../../../strategy/halts-config.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+import { outerLimitsOf } from '../../call/hand-limits.ts';
+import { type DaemonHalts, daemonHalts } from './daemon-halts.ts';
+import type { KnownNames } from '../../halts/halts-desk.ts';
+import { notingInstruments } from '../../halts/listed-symbols.ts';
+import { namesKnown } from '../../halts/names-known.ts';
+import { type JournaledStops, journaledStops } from '../../state/journaled-stops.ts';
+import type { Project } from '../../project/load-project.ts';
+import { ordersOf } from '../../reload/orders-of.ts';
+import { createReloads, type Reloads } from '../../reload/reloads.ts';
+import { secretSink } from '../../secrets/secret-sink.ts';
+import { type ToldSteps, tellSteps } from './tell-steps.ts';
+import type { Venue } from '../../venue/venue.ts';
+import { type LookRecording, recordLooks } from '../../why/record-looks.ts';
+import type { Books } from './books.ts';
+import type { RunOptions } from './daemon-options.ts';
+import { firstLook } from './first-look.ts';
+import { paceOf } from '../../venue/open-venue.ts';
+
+/** What a running daemon is made of. */
+export interface DaemonParts {
+  readonly venue: Venue;
+  readonly books: Books;
+  readonly options: RunOptions;
+  readonly controls: Controls;
+  readonly exchange: ExchangeClient;
+  readonly halting: DaemonHalts;
+  readonly haltsAt: HaltsConfig;
+  /** What halts may name. */
+  readonly known: KnownNames;
+  readonly limited: JournaledStops;
+  readonly outer: OuterLimits;
+  readonly recording: LookRecording;
+  readonly reloads: Reloads;
+  readonly resolutions: Resolutions;
+  readonly steps: ToldSteps;
+  readonly overviews: Overviews;
+  /** Whether the rules have been shown their first readings. */
+  readonly looked: () => boolean;
+}
+
+/** Makes the parts of a daemon; nothing runs yet. */
+export function compose(venue: Venue, books: Books, options: RunOptions): DaemonParts {
+  const { directory, project, machine } = options;
+  const { config } = project;
+  const { clock, transport, accounts, offset } = venue;
+  const { journal, record } = books;
+  const recording = recordLooks(directory, clock, books.notice);
+  const reloads = reloadsOf(venue, books, { options, recording });
+  const known = namesKnown(accounts, () => reloads.strategies);
+  const haltsAt = config?.halts ?? DEFAULT_HALTS;
+  const skewMs = haltsAt.clockSkewMs;
+  const halting = daemonHalts({
+    ...{ directory, journal, clock, record, known, offset },
+    // Where an exchange's time goes faster, so do the differences.
+    clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
+    machine,
+  });
+  const limited = journaledStops({ clock, journal, record, accounts });
+  const client = createExchange({
+    ...{ clock, transport, accounts, offset },
+    limits: { stops: limited.stops },
+    halted: halting.halted,
+    secrets: secretSink(directory),
+    operations: config?.operations ?? 'all',
+  });
+  const first = firstLook(createOverviews());
+  const exchange = notingInstruments(client, known.listed);
+  return {
+    ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },
+    controls: createControls(journal),
+    outer: outerLimitsOf(config ?? { accounts: [] }),
+    resolutions: createResolutions(),
+    overviews: first.overviews,
+    looked: first.isDone,
+    steps: tellSteps({ clock, offset, journal, record }),
+  };
+}
+
+function reloadsOf(
+  { accounts, clock }: Venue,
+  { journal, notice }: Books,
+  { options, recording }: { readonly options: RunOptions; readonly recording: LookRecording },
+): Reloads {
+  const admit = (loaded: Project): readonly Strategy[] => {
+    const strategies = options.admit(loaded);
+    recording.keep(loaded, strategies);
+    return strategies;
+  };
+  return createReloads({
+    ...{ admit, strategies: admit(options.project), load: options.reload, note: notice },
+    now: () => clock.now(),
+    accounts: new Set(accounts.map(({ name }) => name)),
+    left: (part) => ordersOf(part, journal),
+  });
+}

@@ -1,0 +1,77 @@
+import type { RealClock } from '../../../clock/real-clock.ts';
+import { systemClock } from '../../../clock/system-clock.ts';
+import type { Intent } from '../../../effects/intent.ts';
+import type { Json } from '../../../domain/journal-entry.ts';
+import type { ClockOffset } from '../../../exchange/send/clock-offset.ts';
+import { describeHalt } from '../../../risk/halts.ts';
+import { type Halts, raiseHaltWith } from '../../../rules/engine/context/halts.ts';
+import type { SocketRequest } from '../../socket/message.ts';
+import { answerTakeOver } from '../../manual/answer-take-over.ts';
+import { answerHalt, answerResume } from '../../halts/answer-halt.ts';
+import type { KnownNames } from '../../halts/halts-desk.ts';
+import { openHalts, type OpenHaltsParts } from '../../halts/open-halts.ts';
+import { skewWatch } from '../../halts/skew-watch.ts';
+
+/** The halts of a daemon, and all that reaches them. */
+export interface DaemonHalts {
+  readonly halts: Halts;
+  /** Says why an intent must not leave now. */
+  halted(intent: Intent): string | undefined;
+  /** Answers the questions `halt`, `resume` and `take-over`; undefined for any other. */
+  answer(request: SocketRequest): Json | undefined;
+  /** Looks at the halt file and at the clock regularly, in real time, until the answer is called. */
+  watch(): () => void;
+}
+
+export interface DaemonHaltsParts extends OpenHaltsParts {
+  readonly known: KnownNames;
+  readonly offset: Pick<ClockOffset, 'estimate'>;
+  /** How far the clocks may be apart, ms of the exchange's time; undefined: however far. */
+  readonly clockSkewMs: number | undefined;
+  /** Makes a clock of the machine's time; the system's unless told. */
+  readonly machine?: (() => RealClock) | undefined;
+}
+
+/** How often the halt file is looked at, in real ms; besides it is looked at before anything leaves that could add risk. */
+const LOOK_MS = 250;
+
+/** Opens the halts of a daemon. */
+export function daemonHalts({
+  known,
+  offset,
+  clockSkewMs,
+  machine = systemClock,
+  ...parts
+}: DaemonHaltsParts): DaemonHalts {
+  const halts = openHalts({ ...parts, known });
+  const lookAtSkew = skewWatch({ offset, mostMs: clockSkewMs, raise: raiseHaltWith(halts) });
+  return {
+    halts,
+    halted: (intent) => {
+      const halt = halts.holding(intent);
+      return halt && describeHalt(halt);
+    },
+    answer: (request) => {
+      if (request.ask === 'halt') return answerHalt(request, { halts, known });
+      if (request.ask === 'take-over') return answerTakeOver(request, { ...parts, halts });
+      const desk = { halts, journal: parts.journal, record: parts.record, now: () => parts.clock.now() };
+      return request.ask === 'resume' ? answerResume(request, desk) : undefined;
+    },
+    watch: () =>
+      regularly(() => {
+        halts.look();
+        lookAtSkew();
+      }, machine()),
+  };
+}
+
+function regularly(work: () => void, clock: RealClock): () => void {
+  const again = (): void => {
+    work();
+    clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });
+  };
+  clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });
+  return () => {
+    clock.close();
+  };
+}

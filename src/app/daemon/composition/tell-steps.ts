@@ -1,0 +1,76 @@
+import { EMPTY } from 'rxjs';
+import { formatDuration } from '../../../base/duration.ts';
+import type { JournalEntry, Json } from '../../../domain/journal-entry.ts';
+import type { ClockOffset } from '../../../exchange/send/clock-offset.ts';
+import type { Clock, TimeStep } from '../../../ports/clock.ts';
+import type { Journal } from '../../../ports/journal.ts';
+import { timeText } from '../../text/entry-line.ts';
+import { listen } from '../../process/listen.ts';
+
+export interface TellStepsParts {
+  readonly clock: Clock;
+  readonly offset: Pick<ClockOffset, 'stepped' | 'estimate'>;
+  readonly journal: Pick<Journal, 'entries'>;
+  /** Makes an entry durable before it returns. */
+  record(entry: JournalEntry): void;
+}
+
+/** What a daemon knows of the time that it goes by. */
+export interface ToldSteps {
+  /** How far the exchange's clock is from ours, and the last step; for `purser status`. */
+  json(): Json;
+  /** Stops listening. */
+  end(): void;
+}
+
+/** The last entry of the journal may be this far ahead where nothing was set back: two clocks are read one after the other. */
+const AHEAD_MS_MAX = 1_000;
+
+/** Says each step of time once, and lets the exchange's clock be looked at anew before anything is signed by the old difference. */
+export function tellSteps({ clock, offset, journal, record }: TellStepsParts): ToldSteps {
+  let last: string | undefined;
+  const say = (text: string): void => {
+    record({ at: clock.now(), kind: 'notice', text, detail: { about: 'clock' } });
+    last = `${timeText(clock.now())}: ${text}`;
+  };
+  const lastAt = journal.entries({ limit: 1 }).at(-1)?.at ?? -Infinity;
+  const backMs = lastAt - clock.now();
+  if (backMs > AHEAD_MS_MAX)
+    say(`time is ${roughly(backMs)} behind the last entry of the journal: what has ticked does not tick again`);
+  const end = listen(clock.steps ?? EMPTY, {
+    next: (step) => {
+      offset.stepped(step);
+      say(describeStep(step));
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
+  return {
+    json: () => {
+      const estimate = offset.estimate();
+      const { offsetMs = null, errorMs = null, at } = estimate ?? {};
+      return {
+        exchangeAheadMs: offsetMs,
+        giveOrTakeMs: errorMs,
+        ...(at !== undefined && { estimatedAt: timeText(at) }),
+        ...(last !== undefined && { lastStep: last }),
+      };
+    },
+    end,
+  };
+}
+
+function describeStep({ kind, ms, settlesInMs }: TimeStep): string {
+  const span = roughly(ms);
+  const forgotten = 'what was read before is not believed any more, and is read anew';
+  if (kind === 'forward') return `this machine slept for ${span}, or its clock was set forward by that: ${forgotten}`;
+  if (kind === 'still') return `this process stood still for ${span}: ${forgotten}`;
+  const slow = `time goes on at nine tenths of its pace until it has caught up, in ${roughly(settlesInMs)}`;
+  return `this machine's clock was set back by ${span}: ${slow}; nothing ticks twice`;
+}
+
+/** Tenths of a second are enough for people. */
+function roughly(ms: number): string {
+  return formatDuration(ms < 10_000 ? Math.round(ms / 100) * 100 : Math.round(ms / 1_000) * 1_000);
+}

@@ -1,0 +1,63 @@
+import { JournalError } from '../../../journal/journal-error.ts';
+import type { Journal } from '../../../ports/journal.ts';
+import { EXIT } from '../../process/failure.ts';
+
+/**
+ * Wraps a journal so that the process ends in the moment in which it cannot be read or written any more: what could not be recorded
+ * is not sent, and neither is anything else. Standing still instead would keep decisions until the disk has room again, and send
+ * them when they are old; the next start decides anew, after it has asked about everything that is open. `committed` is told of
+ * every commit.
+ */
+export function endOnFault(
+  journal: Journal,
+  committed: () => void,
+  end: (error: JournalError) => never = endAtOnce,
+): Journal {
+  const guarded = <A extends readonly unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => orEnd(work, end);
+  return {
+    ...journal,
+    commit: guarded((batch) => {
+      journal.commit(batch);
+      committed();
+    }),
+    get epoch() {
+      return journal.epoch;
+    },
+    beginEpoch: guarded((batch) => {
+      journal.beginEpoch(batch);
+      committed();
+    }),
+    oldestIntentAt: guarded(journal.oldestIntentAt),
+    openIntents: guarded(journal.openIntents),
+    intent: guarded(journal.intent),
+    intentOfOrder: guarded(journal.intentOfOrder),
+    state: guarded(journal.state),
+    entries: guarded(journal.entries),
+  };
+}
+
+/** Makes work end the process in the moment in which the journal fails it. */
+export function orEnd<A extends readonly unknown[], T>(
+  work: (...args: A) => T,
+  end: (error: JournalError) => never = endAtOnce,
+): (...args: A) => T {
+  return (...args) => {
+    try {
+      return work(...args);
+    } catch (error) {
+      if (error instanceof JournalError) end(error);
+      throw error;
+    }
+  };
+}
+
+/** The standard error is written before the process ends, whatever it is; nothing else gets a turn. */
+function endAtOnce(error: JournalError): never {
+  process.stderr.write(
+    `purser: STOPPED: ${error.message}\n  Nothing was sent after that. ${error.code === 'changed' ? BY_A_PERSON : BY_A_START}\n`,
+  );
+  process.exit(EXIT.journal);
+}
+
+const BY_A_START = 'What is open stands in the journal: the next start asks the exchange about it first.';
+const BY_A_PERSON = 'No start goes on with this journal before a person has looked at it.';

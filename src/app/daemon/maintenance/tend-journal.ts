@@ -1,0 +1,76 @@
+import { systemClock } from '../../../clock/system-clock.ts';
+import type { DurableJournal } from '../../../journal/open-journal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { JournalConfig } from '../../../strategy/journal-config.ts';
+import { orEnd } from './end-on-fault.ts';
+import { type Pass, passesOver } from './retention.ts';
+
+/** What is tended, and how long its history is kept. */
+export interface TendParts {
+  readonly journal: DurableJournal;
+  /** By which the journal's times go. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** How long what is kept, ms of that clock. */
+  readonly keep: JournalConfig;
+  /** By which it is looked whether there is something to do; the machine's unless told. */
+  readonly watch?: Clock & { close?(): void };
+}
+
+/** Keeps count of commits: where none came for a while it is quiet. */
+export interface Tended {
+  /** To be told of every commit. */
+  committed(): void;
+  close(): void;
+}
+
+/** The first pass begins so long after the start, when recovery is over; the next ones so long after the end of the last. */
+const FIRST_MS = 60_000;
+const PASS_EVERY_MS = 6 * 3_600_000;
+
+/** It is looked so often whether it is quiet; a step takes some milliseconds. */
+const LOOK_MS = 500;
+
+/** Where it is never quiet a step is taken after so many looks: history must not grow without bound. */
+const LOOKS_MAX = 60;
+
+/**
+ * Forgets the history of a journal that nothing needs any more, a step at a time, when nothing was written for half a second and no
+ * intent waits for its answer: never between a record and its sending.
+ */
+export function tendJournal({ journal, clock, keep, watch = systemClock() }: TendParts): Tended {
+  const { keepMs = Infinity, keepHistoryMs = Infinity } = keep;
+  const passes = passesOver(journal);
+  let commits = 0;
+  let seen = 0;
+  let looks = 0;
+  let pass: Pass | undefined;
+
+  function look(): void {
+    const isQuiet = commits === seen && journal.openIntents().every(({ state }) => state !== 'recorded');
+    seen = commits;
+    looks += 1;
+    const isTime = isQuiet || looks >= LOOKS_MAX;
+    again(isTime && step() ? PASS_EVERY_MS : LOOK_MS);
+  }
+
+  /** Takes the next step of a pass; answers whether it was the last. */
+  function step(): boolean {
+    looks = 0;
+    pass ??= passes({ entries: clock.now() - keepMs, history: clock.now() - keepHistoryMs });
+    const { done } = pass();
+    if (done) pass = undefined;
+    return done;
+  }
+
+  function again(delayMs: number): void {
+    watch.schedule(orEnd(look), { delayMs, phase: 'reads' });
+  }
+
+  if (Math.min(keepMs, keepHistoryMs) < Infinity) again(FIRST_MS);
+  return {
+    committed: () => {
+      commits += 1;
+    },
+    close: () => watch.close?.(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Attention } from '../../../domain/attention.ts';
+import type { Labels } from '../../../notify/compose.ts';
+import { isRealMoney } from '../../project/is-real-money.ts';
+import { accountsOf } from '../../project/configured-accounts.ts';
+import type { DaemonStatus } from '../../status/daemon-status.ts';
+import type { DaemonParts } from '../composition/compose.ts';
+import type { DaemonOptions } from '../composition/daemon-options.ts';
+import { profitRunner } from '../../trades/profit-process.ts';
+import { type Notifying, startNotifier } from './start-notifier.ts';
+
+/** What ends by itself, or is tried again, is told only where it has lasted for this long, ms. */
+const BY_ITSELF_MS = 300_000;
+
+/** Starts the alerts of a daemon, where its configuration wants any; throws a Failure where a secret of a channel cannot be had. */
+export async function daemonAlerts(
+  { venue, books, options, exchange, reloads }: DaemonParts,
+  status: Pick<DaemonStatus, 'attention'>,
+): Promise<Notifying> {
+  const { config } = options.project;
+  if (config?.notify === undefined) return NOBODY;
+  return startNotifier({
+    ...{
+      config: config.notify,
+      configFile: config.file,
+      books,
+      exchange,
+      directory: options.directory,
+      ticking: venue.clock,
+    },
+    profit: profitRunner(process.argv[1] ?? '', options.directory),
+    strategies: () => reloads.strategies,
+    attention: () => status.attention().filter((one) => isNews(one, venue.clock.now())),
+    mode: modeOf(options),
+    machine: options.machine,
+  });
+}
+
+/** Tells whether somebody is to be told of it yet. */
+export function isNews({ kind, severity, since }: Attention, now: number): boolean {
+  // A stop-loss comes within moments of its position: until then it is no alarm that there is none.
+  if (kind === 'unprotected') return severity === 'severe';
+  return (severity !== 'info' && kind !== 'due') || now - since >= BY_ITSELF_MS;
+}
+
+const NOBODY: Notifying = {
+  heard: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Says whose money an account trades. On the embedded paper exchange none has real money, whatever its configuration says. */
+export function modeOf(options: Pick<DaemonOptions, 'project' | 'paper' | 'live'>): Labels['mode'] {
+  const { project, paper, live } = options;
+  const accounts = accountsOf(project, paper);
+  const words = new Map(
+    accounts.map((account) => {
+      const real = live ? 'REAL' : 'REAL (shadow)';
+      return [account.name, paper ? 'paper' : isRealMoney(account) ? real : account.exchange];
+    }),
+  );
+  const all = new Set(words.values());
+  const most = ['REAL', 'REAL (shadow)', 'demo', 'paper'].find((word) => all.has(word)) ?? 'paper';
+  return (account) => (account === undefined ? undefined : words.get(account)) ?? most;
+}

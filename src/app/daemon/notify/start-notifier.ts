@@ -1,0 +1,206 @@
+import { from, map, Subject } from 'rxjs';
+import type { AlertRoutes } from '../../../domain/alert.ts';
+import type { Attention } from '../../../domain/attention.ts';
+import type { RealClock } from '../../../clock/real-clock.ts';
+import { systemClock } from '../../../clock/system-clock.ts';
+import { standingAlert } from '../../../notify/alert-of.ts';
+import { createBox } from '../../../notify/box.ts';
+import { type BoxState, newBoxState, readBox, type StoredBox, storedBox } from '../../../notify/box-state.ts';
+import type { Channel } from '../../../notify/channel.ts';
+import type { Labels } from '../../../notify/compose.ts';
+import { notifier, type Outlet } from '../../../notify/notifier.ts';
+import { createQueue, type QueueState } from '../../../notify/queue.ts';
+import { wallTime } from '../../../notify/wall-time.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Exchange } from '../../../ports/exchange.ts';
+import { futuresPlaces } from '../../../strategy/futures-places.ts';
+import type { NotifyConfig } from '../../../strategy/notify-config.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Books } from '../composition/books.ts';
+import { listen } from '../../process/listen.ts';
+import type { ProfitBy } from '../../trades/profit-groups.ts';
+import { profitLines } from '../../trades/profit-lines.ts';
+import { beat } from './beat.ts';
+import { watchDisk } from './disk-watch.ts';
+import { journalNews } from './journal-news.ts';
+import { heartbeatUrl, openChannels } from './open-channels.ts';
+import { openPlaces } from './open-places.ts';
+
+/** The alerts of a running daemon. */
+export interface Notifying {
+  /** Hears that something was written; costs nothing. */
+  heard(): void;
+  /** Tries what still waits for a moment, keeps the rest for the next start, and ends. */
+  close(): Promise<void>;
+}
+
+export interface NotifierSetup {
+  readonly config: NotifyConfig;
+  readonly configFile: string;
+  readonly books: Pick<Books, 'journal' | 'commit' | 'after' | 'newest' | 'warn'>;
+  readonly exchange: Pick<Exchange, 'read'>;
+  /** The clock that the rules go by. */
+  readonly ticking: Clock;
+  /** Where the journal lies. */
+  readonly directory: string;
+  /** Answers what `purser profit --json` prints by such groups, added up beside this process. */
+  profit(by: ProfitBy): Promise<string>;
+  strategies(): readonly Strategy[];
+  attention(): readonly Attention[];
+  /** Whose money an account trades; of none, what the run trades at most. */
+  mode: Labels['mode'];
+  /** Makes a clock of the machine's time, by which people live; the system's unless told. */
+  readonly machine?: (() => RealClock) | undefined;
+}
+
+/** At a stop, what waits is tried for so long, ms. */
+const CLOSE_MS = 3_000;
+
+/** Starts telling the channels of a configuration what happens; throws a Failure where a secret cannot be had. */
+export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
+  const { config, configFile, books, exchange, strategies, attention, ticking, directory, profit } = setup;
+  const { machine = systemClock } = setup;
+  const clock = machine();
+  const channels = await openChannels(config.channels, { configFile, clock });
+  const stored = readStored(books.journal.state(STATE));
+  const news = journalNews({
+    ...{ journal: books.journal, after: books.after, strategies },
+    from: stored?.sequence ?? books.newest(),
+  });
+  const outlets = outletsOf(setup, { channels, stored, clock });
+  const written = new Subject<undefined>();
+  const failed = (error: unknown): void => {
+    // Its message may hold anything: the kind of the error says enough to find it.
+    books.warn(
+      'alerts',
+      `an error in the alerts was kept from the program: ${error instanceof Error ? error.name : 'unknown'}`,
+    );
+  };
+  const save = (): void => {
+    books.commit({ states: new Map([[STATE, JSON.stringify(storedOf(news.sequence, outlets))]]) });
+  };
+  // From here on nothing is lost, however soon the process dies.
+  if (stored === undefined) save();
+  const end = listen(
+    notifier({
+      ...{ clock, outlets, written, failed, save },
+      news: () => news.take(),
+      standing: () => attention().map(standingAlert),
+      facts: openPlaces({ exchange, clock, markets: () => futuresPlaces(strategies()) }),
+      profit: () => from(profit('day')).pipe(map((printed) => profitLines(printed, 'day'))),
+      say: (channel, text) => {
+        books.warn('channel', text, { channel });
+      },
+    }),
+    { next: () => undefined, error: failed },
+  );
+  const { heartbeat } = config;
+  const stopBeating =
+    heartbeat === undefined
+      ? () => undefined
+      : beat({
+          ...{ clock, ticking, outlets, save },
+          url: heartbeatUrl(heartbeat.url, configFile),
+          everyMs: heartbeat.everyMs,
+        });
+  const stopWatching = watchDisk({
+    directory,
+    clock,
+    warn: (text) => {
+      books.warn('disk', text);
+    },
+  });
+  return {
+    heard() {
+      written.next(undefined);
+    },
+    close: async () => {
+      stopBeating();
+      stopWatching();
+      written.next(undefined);
+      await untilEmpty(outlets, clock);
+      end();
+      clock.close();
+    },
+  };
+}
+
+/** Under which is kept what was taken, told and not delivered yet. */
+const STATE = 'alerts';
+const VERSION = 1;
+
+interface Stored {
+  readonly version: number;
+  /** The last entry of the journal that was taken. */
+  readonly sequence: number;
+  readonly channels: Readonly<Record<string, { readonly box: StoredBox; readonly queue: QueueState }>>;
+}
+
+function readStored(text: string | undefined): Stored | undefined {
+  if (text === undefined) return undefined;
+  const stored = JSON.parse(text) as Stored;
+  return stored.version === VERSION ? stored : undefined;
+}
+
+function storedOf(sequence: number, outlets: readonly StoredOutlet[]): Stored {
+  const channels = outlets.map(({ channel, state, waiting }) => [
+    channel.name,
+    { box: storedBox(state), queue: waiting },
+  ]);
+  return { version: VERSION, sequence, channels: Object.fromEntries(channels) as Stored['channels'] };
+}
+
+type StoredOutlet = Outlet & { readonly state: BoxState };
+
+function outletsOf(
+  { config, mode }: NotifierSetup,
+  {
+    channels,
+    stored,
+    clock,
+  }: { readonly channels: readonly Channel[]; readonly stored: Stored | undefined; readonly clock: Clock },
+): readonly StoredOutlet[] {
+  const { timezone } = config;
+  const startedAt = clock.now();
+  return config.channels.flatMap(({ routes }) => {
+    const channel = channels.find(({ name }) => name === routes.channel);
+    if (channel === undefined) return [];
+    const before = stored?.channels[channel.name];
+    const state = before === undefined ? newBoxState(digestDayOf(routes, startedAt)) : readBox(before.box);
+    const waiting = before?.queue ?? { waiting: [], folded: {} };
+    const labels = { mode, timezone, channel: channel.name };
+    return [
+      {
+        ...{ channel, routes, state, waiting },
+        box: createBox({ routes, state, labels, startedAt }),
+        queue: createQueue(waiting, routes.perMinute),
+      },
+    ];
+  });
+}
+
+/** The day whose digest is not to be told any more: today, where its time is past. */
+function digestDayOf({ digest }: AlertRoutes, now: number): string {
+  if (digest === undefined) return '';
+  const { day, minute } = wallTime(now, digest.timezone);
+  return minute >= digest.minute ? day : '';
+}
+
+async function untilEmpty(outlets: readonly Outlet[], clock: Clock): Promise<void> {
+  const until = clock.now() + CLOSE_MS;
+  // The last words are taken by the next look.
+  await pause(clock, CLOSE_LOOK_MS);
+  while (
+    clock.now() < until &&
+    outlets.some(({ waiting }) => waiting.waiting.length > 0 && waiting.failing === undefined)
+  )
+    await pause(clock, CLOSE_LOOK_MS);
+}
+
+const CLOSE_LOOK_MS = 300;
+
+function pause(clock: Clock, delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    clock.schedule(resolve, { delayMs, phase: 'send' });
+  });
+}

@@ -1,0 +1,49 @@
+import { endWith, ignoreElements, map, merge, type Observable, switchMap, take, tap, timer } from 'rxjs';
+import { systemClock } from '../../../clock/system-clock.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { listen } from '../../process/listen.ts';
+import type { Printer } from '../../output/printer.ts';
+import type { EndOfRun } from '../../reload/run-with-reloads.ts';
+
+/** Longest time that what is under way gets to end after a stop was asked for, in real ms. */
+const DRAIN_MS_MAX = 20_000;
+
+/**
+ * Lets everything run that the strategies do, and prints it. Answers, once it has ended,
+ * whether what was under way came to its end after the stop.
+ */
+export function drain(
+  entries: Observable<JournalEntry>,
+  stop: Observable<EndOfRun>,
+  printer: Printer,
+): Promise<boolean> {
+  const clock = systemClock();
+  const late = stop.pipe(
+    tap(({ why, isReload }) => {
+      // What a reload does is a line of the journal, with its time.
+      if (!isReload) printer.say(`\n${why}: no new work begins, what is under way comes to its end`);
+    }),
+    switchMap(() => timer(DRAIN_MS_MAX, clock.scheduler)),
+    map(() => LATE),
+  );
+  const done = entries.pipe(
+    tap((entry) => {
+      printer.entry(entry);
+    }),
+    ignoreElements(),
+    endWith(DONE),
+  );
+  return new Promise<boolean>((resolve, reject) => {
+    listen(merge(late, done).pipe(take(1)), {
+      next: (end) => {
+        resolve(end === DONE);
+      },
+      error: reject,
+    });
+  }).finally(() => {
+    clock.close();
+  });
+}
+
+const LATE = 'late';
+const DONE = 'done';

@@ -1,0 +1,20 @@
+import type { AccountConfig } from '../../../strategy/config.ts';
+import type { Strategy } from '../../../strategy/strategy.ts';
+
+/** How a run was asked for. */
+export interface Asked {
+  /** Accounts with real money may trade. */
+  readonly live: boolean;
+  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
+  readonly paper: boolean;
+}
+
+/**
+ * Puts a strategy that touches an account with real money in shadow, where it decides and journals but sends nothing,
+ * unless trading it was asked for (DESIGN §5, accounts and money). A `live` account is real at whatever URL.
+ */
+export function guardLive(strategy: Strategy, accounts: readonly AccountConfig[], { live, paper }: Asked): Strategy {
+  const touched = new Set([strategy.account, ...strategy.accounts]);
+  const real = !paper && accounts.some(({ name, exchange }) => touched.has(name) && exchange === 'live');
+  return real && !live && strategy.mode === 'active' ? { ...strategy, mode: 'shadow' } : strategy;
+}

@@ -1,0 +1,258 @@
+import { tap } from 'rxjs';
+import { redactorOf } from '../../../base/redact.ts';
+import { compile, type CompileParts } from '../../../rules/compile.ts';
+import type { Config } from '../../../strategy/config.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../../strategy/core-config.ts';
+import { HISTORY_EVERY_MS } from '../../../strategy/history-places.ts';
+import { DEFAULT_JOURNAL } from '../../../strategy/journal-config.ts';
+import { createDaemonStatus, type DaemonStatus } from '../../status/daemon-status.ts';
+import { drain } from './drain.ts';
+import { endWaitingWith } from './end-waiting.ts';
+import { timeText } from '../../text/entry-line.ts';
+import { EXIT } from '../../process/failure.ts';
+import { haltLines } from '../../halts/halts-desk.ts';
+import { listen } from '../../process/listen.ts';
+import { knownSecrets } from '../../secrets/known-secrets.ts';
+import { type Printer, printerFor } from '../../output/printer.ts';
+import { placesOf, reloadOnChange } from '../../reload/reload-on-change.ts';
+import { type RunParts, runWithReloads } from '../../reload/run-with-reloads.ts';
+import { daemonAlerts } from '../notify/daemon-alerts.ts';
+import type { Notifying } from '../notify/start-notifier.ts';
+import { daemonRemote } from '../remote/daemon-remote.ts';
+import { holdingsJson } from '../../status/holdings-json.ts';
+import { sayingLooked, superviseDaemon, type Supervision } from '../supervisor/supervision.ts';
+import { summaryText } from '../../status/summary-text.ts';
+import { terminalLook } from '../../output/terminal-look.ts';
+import { worthOf } from '../../../domain/overview.ts';
+import { socketPath } from '../../socket/address.ts';
+import { serveSocket } from '../../socket/serve.ts';
+import { realKey } from '../../trades/read-history.ts';
+import { unresolvedLines } from '../../manual/unresolved.ts';
+import type { Venue } from '../../venue/venue.ts';
+import { warnOfWithdrawal } from '../../venue/warn-of-withdrawal.ts';
+import { daemonWeb, type DaemonWeb } from '../web/daemon-web.ts';
+import { answersOf } from '../composition/answers.ts';
+import { type Books, openBooks } from '../composition/books.ts';
+import { compose, type DaemonParts } from '../composition/compose.ts';
+import type { RunOptions } from '../composition/daemon-options.ts';
+import { createMovedMoney, type MovedMoney } from './moved-money.ts';
+import { paceOf } from '../../venue/open-venue.ts';
+
+/** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
+export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
+  const { directory, project, machine } = options;
+  const keep = project.config?.journal ?? DEFAULT_JOURNAL;
+  const books = openBooks({ directory, clock: venue.clock, keep, machine });
+  try {
+    return await runWith(books, venue, options);
+  } finally {
+    books.close();
+  }
+}
+
+async function runWith(books: Books, venue: Venue, options: RunOptions): Promise<number> {
+  const { directory, log, request } = options;
+  const web = await daemonWeb(options, venue);
+  const parts = compose(web.venue, books, options);
+  const { journal } = books;
+  const status = statusOf(parts);
+  const startedAt = venue.clock.now();
+  const why = (intent: string): string | undefined => journal.intent(intent)?.intent.why;
+  const redact = redactorOf(knownSecrets(options.project.config, directory));
+  const printer = await printerFor(log, { why, startedAt, redact });
+  const answers = answersOf(parts, status);
+  const beginRemote = await daemonRemote(parts, answers);
+  const alerts = await daemonAlerts(parts, status);
+  books.hear((entry) => {
+    status.note(entry);
+    web.note(entry);
+    alerts.heard();
+    printer.entry(entry);
+  });
+  const socket = await serveSocket({ path: socketPath(directory), answer: (asked) => answers.answer(asked) });
+  request.listWith(() => unresolvedLines(journal.openIntents()));
+  const stopBeside = besides(parts);
+  const supervision = supervisionOf(parts, status);
+  const endRemote = beginRemote();
+  try {
+    const served = await web.serve(parts, status);
+    return await runStrategies(parts, { status, alerts, printer, supervision, web, served });
+  } finally {
+    await supervision.close();
+    endRemote();
+    await web.close();
+    await stopBeside();
+    await alerts.close();
+    socket.close();
+    await answers.close();
+    request.listWith(() => []);
+    parts.recording.close();
+    await printer.close();
+  }
+}
+
+function statusOf(parts: DaemonParts): DaemonStatus {
+  const { venue, books, options, controls, halting, limited, overviews, reloads, steps } = parts;
+  return createDaemonStatus({
+    ...{ clock: venue.clock, journal: books.journal, venue, state: options.directory, controls },
+    running: () => reloads,
+    halts: () => halting.halts.list(),
+    stopped: () => limited.standing(),
+    time: () => steps.json(),
+    overview: () => overviews.now(),
+    speed: paceOf(options),
+  });
+}
+
+function supervisionOf({ venue, books, options, reloads }: DaemonParts, status: DaemonStatus): Supervision {
+  const supervision = superviseDaemon({
+    ticking: venue.clock,
+    strategies: () => reloads.strategies.length,
+    attention: () => status.attention(),
+    notice: books.notice,
+  });
+  const error = (fault: unknown): void => {
+    throw fault;
+  };
+  const endHearing = listen(options.request.stop, {
+    next: (why) => {
+      supervision.stopping(why);
+    },
+    error,
+  });
+  const endReading = listen(reloads.readings, {
+    next: (reading) => {
+      if (reading === 'begun') supervision.reloading();
+      else supervision.unchanged();
+    },
+    error,
+  });
+  return {
+    ...supervision,
+    close: () => {
+      endHearing();
+      endReading();
+      return supervision.close();
+    },
+  };
+}
+
+/** Begins what goes on beside the strategies: the halt file, the files of the project, the rights of keys; answers how to end it. */
+function besides({ venue, books, options, exchange, halting, reloads, steps }: DaemonParts): () => Promise<void> {
+  const stopLooking = halting.watch();
+  const stopEnding = endWaitingWith(options.request.stop, exchange, venue.clock);
+  const stopAsking = warnOfWithdrawal(exchange, venue, books.notice);
+  const stopReloading = reloadOnChange(reloads, watchedBy(options));
+  return async () => {
+    stopEnding();
+    stopAsking();
+    steps.end();
+    stopLooking();
+    await stopReloading();
+  };
+}
+
+/** None where only a hand reloads. */
+function watchedBy({ project, watch }: RunOptions): readonly string[] {
+  return watch && project.config?.reload !== 'byHand' ? placesOf(project) : [];
+}
+
+/** Who hears of each entry. */
+interface Hearers {
+  readonly status: DaemonStatus;
+  readonly alerts: Notifying;
+  readonly printer: Printer;
+  readonly supervision: Supervision;
+  readonly web: DaemonWeb;
+  /** What is to be said of it. */
+  readonly served: readonly string[];
+}
+
+async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<number> {
+  const { status, alerts, printer, supervision, web, served } = hearers;
+  const { venue, books, options, halting, reloads } = parts;
+  const startedAt = venue.clock.now();
+  const moved = createMovedMoney(books.journal);
+  printer.head(venue, reloads.strategies, options.directory);
+  for (const line of served) printer.say(line);
+  for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
+  // Sums of paper and of real money are never one, also when no daemon runs.
+  books.commit({ states: new Map(options.callable.map(({ name, real }) => [realKey(name), String(real)])) });
+  books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
+  const runOnce: RunParts['runOnce'] = (stop, after) => {
+    status.begin();
+    const entries = compile({
+      ...compileParts(parts),
+      overviews: sayingLooked(parts.overviews, supervision),
+      stop,
+      after,
+    }).pipe(
+      tap((entry) => {
+        status.note(entry);
+        web.note(entry);
+        moved.note(entry);
+        alerts.heard();
+      }),
+    );
+    return drain(entries, stop, printer);
+  };
+  const { clock } = venue;
+  const drained = await runWithReloads({ runOnce, stop: options.request.stop, swaps: reloads.swaps, clock });
+  const left = books.journal.openIntents().length;
+  const late = drained ? '' : ', before all that was under way had come to its end';
+  for (const line of summaryOf(parts, { startedAt, moved })) printer.say(line);
+  books.note('stopped', `stopped${late}, ${String(left)} intents left open`);
+  printer.say(
+    `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
+  );
+  return EXIT.ok;
+}
+
+/** What the run leaves behind, by what was read last. */
+function summaryOf(
+  { venue: { clock }, options, overviews }: DaemonParts,
+  { startedAt, moved }: { readonly startedAt: number; readonly moved: MovedMoney },
+): readonly string[] {
+  const [overview, now] = [overviews.now(), clock.now()];
+  const holdings = overview && holdingsJson(overview, { now, speed: paceOf(options) });
+  const worth = {
+    first: overviews.firstWorth(),
+    last: overview && worthOf(overview),
+    moved: moved.sum(overview?.prices.value ?? {}),
+  };
+  return summaryText({ holdings, worth, lastedMs: now - startedAt }, terminalLook().width);
+}
+
+function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
+  const { venue, books, options, controls, exchange, halting, haltsAt, outer, recording } = parts;
+  const { overviews, reloads, resolutions } = parts;
+  const { config } = options.project;
+  return {
+    ...{ controls, exchange, haltsAt, outer, overviews, resolutions },
+    strategies: reloads.strategies,
+    clock: venue.clock,
+    journal: books.journal,
+    endedAt: books.endedAt,
+    looks: recording.looks,
+    speed: paceOf(options),
+    halts: halting.halts,
+    historyEveryMs: HISTORY_EVERY_MS,
+    // In core mode there is no operation for it.
+    epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
+    // Without --live nothing is sent for accounts with real money, not even what closes.
+    clearable: options.callable.filter(({ real }) => !real || options.live).map(({ name }) => name),
+    ...givenTo(config),
+  };
+}
+
+/** What core mode is given; otherwise fills are compared with positions, and balances with what own deeds make of them. */
+function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs' | 'balancesCompared'> {
+  if (config?.operations !== 'core') {
+    // The exchange keeps no history of demo fills (interface §4.4): all of them would look like drift.
+    const demo = config?.accounts.some(({ exchange }) => exchange === 'demo') ?? false;
+    const everyMs = config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs;
+    return { driftEveryMs: demo ? undefined : everyMs, balancesCompared: everyMs !== undefined };
+  }
+  const flatAt = new Map(config.accounts.map((account) => [account.name, account.flatAt]));
+  return { core: { instruments: config.instruments, flatAt: (account) => flatAt.get(account) } };
+}

@@ -1,0 +1,176 @@
+import { interval } from 'rxjs';
+import { watchLoopDelay } from '../../../clock/loop-delay.ts';
+import type { RealClock } from '../../../clock/real-clock.ts';
+import { systemClock } from '../../../clock/system-clock.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Cancel } from '../../../ports/clock.ts';
+import type { HttpConfig } from '../../../strategy/http-config.ts';
+import type { Metrics } from '../../../web/metrics.ts';
+import type { WebSource } from '../../../web/source.ts';
+import type { DaemonParts } from '../composition/compose.ts';
+import type { DaemonStatus } from '../../status/daemon-status.ts';
+import { pulseOf, STILL_MS } from '../supervisor/pulse.ts';
+import type { RunOptions } from '../composition/daemon-options.ts';
+import { Failure } from '../../process/failure.ts';
+import { listen } from '../../process/listen.ts';
+import { packageVersion } from '../../process/package-version.ts';
+import type { Venue } from '../../venue/venue.ts';
+import { deliverTo } from '../../webhooks/deliver.ts';
+import { gatherState } from './gather-state.ts';
+import { measuredTransport } from './measured-transport.ts';
+import { notReady } from './readiness.ts';
+import { makeToken, tokenPlace } from '../../secrets/token-file.ts';
+
+/** What a daemon serves over HTTP. */
+export interface DaemonWeb {
+  /** The venue, measured where it is served. */
+  readonly venue: Venue;
+  /** Hears of an entry that has become durable. */
+  note(entry: JournalEntry): void;
+  /** Begins to serve what runs now; answers what is to be said of it, without the token. */
+  serve(parts: DaemonParts, status: Pick<DaemonStatus, 'attention'>): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** How often the state is gathered for those who ask, ms. */
+const GATHER_MS = 10_000;
+/** Where it is another daemon that they would be told of (it runs now, or other strategies), it is gathered so soon, ms. */
+const CHANGED_MS = 1_000;
+
+/** Prepares what the configuration wants served; nothing is loaded for a daemon that serves nothing. */
+export async function daemonWeb(options: RunOptions, venue: Venue): Promise<DaemonWeb> {
+  const { config } = options.project;
+  if (config?.http === undefined) return { ...NOTHING, venue };
+  const { createMetrics } = await import('../../../web/metrics.ts');
+  const clock = systemClock();
+  const metrics = createMetrics({ version: packageVersion(), node: process.versions.node, clock });
+  const place = { http: config.http, directory: options.directory, configFile: config.file };
+  let end: () => Promise<void> = () => Promise.resolve();
+  return {
+    venue: { ...venue, transport: measuredTransport(venue.transport, metrics, clock) },
+    note: (entry) => {
+      metrics.entry(entry);
+    },
+    async serve(parts, status) {
+      const token = makeToken(place);
+      const served = await serve({ parts, status, metrics, clock, http: place.http, token });
+      end = served.end;
+      return [`  http        ${served.url} (token: ${tokenPlace(place)})`];
+    },
+    async close() {
+      await end();
+      clock.close();
+    },
+  };
+}
+
+const NOTHING: Omit<DaemonWeb, 'venue'> = {
+  note: () => undefined,
+  serve: () => Promise.resolve([]),
+  close: () => Promise.resolve(),
+};
+
+interface Serving {
+  readonly parts: DaemonParts;
+  readonly status: Pick<DaemonStatus, 'attention'>;
+  readonly metrics: Metrics;
+  /** The machine's. */
+  readonly clock: RealClock;
+  readonly http: HttpConfig;
+  readonly token: string;
+}
+
+interface Served {
+  readonly url: string;
+  end(): Promise<void>;
+}
+
+async function serve({ parts, status, metrics, clock, http, token }: Serving): Promise<Served> {
+  const { venue, options, looked } = parts;
+  const pulse = pulseOf({ clock, ticking: venue.clock });
+  const loop = watchLoopDelay();
+  const stopping = heardOf(options);
+  const attention = rarely(() => status.attention(), clock);
+  const reasons = (): ReturnType<typeof notReady> =>
+    notReady({ isStarted: looked, isStopping: stopping.isHeard, attention });
+  const gather = (): void => {
+    metrics.show(gatherState({ parts, pulse, loop, attention, isReady: () => reasons().length === 0 }));
+  };
+  const source: WebSource = {
+    dead: () => {
+      const silentMs = pulse.silentMs();
+      if (silentMs < STILL_MS) return undefined;
+      return `the clock of the rules has not ticked for ${String(Math.floor(silentMs / 1_000))} s`;
+    },
+    notReady: reasons,
+    deliver: deliverTo({
+      ...{ controls: parts.controls, journal: parts.books.journal, clock: venue.clock, commit: parts.books.commit },
+      strategies: () => parts.reloads.strategies,
+    }),
+  };
+  const gathering = gatherer(gather, () => [looked(), stopping.isHeard(), parts.reloads.strategies]);
+  gathering();
+  const { serveWeb } = await import('../../../web/server.ts');
+  const server = await serveWeb({ ...http, token, source, metrics, clock }).catch((error: unknown) => {
+    throw new Failure(
+      `cannot listen on ${http.host}:${String(http.port)} for http: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  const endGathering = listen(interval(CHANGED_MS, clock.scheduler), {
+    next: gathering,
+    error: (error) => {
+      throw error;
+    },
+  });
+  return {
+    url: server.url,
+    async end() {
+      endGathering();
+      stopping.end();
+      pulse.close();
+      loop.close();
+      await server.close();
+    },
+  };
+}
+
+/** Makes what gathers at every tenth time, and where something of this is not what it was: to look at that costs nothing. */
+function gatherer(gather: () => void, watched: () => readonly unknown[]): () => void {
+  let left = 0;
+  let seen: readonly unknown[] = [];
+  return () => {
+    const now = watched();
+    const isAlike = now.length === seen.length && now.every((one, place) => one === seen[place]);
+    [seen, left] = [now, left - 1];
+    if (isAlike && left > 0) return;
+    left = GATHER_MS / CHANGED_MS;
+    gather();
+  };
+}
+
+/** Knows whether the run was asked to stop. */
+function heardOf({ request }: RunOptions): { isHeard(): boolean; readonly end: Cancel } {
+  let isHeard = false;
+  const end = listen(request.stop, {
+    next: () => {
+      isHeard = true;
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
+  return { isHeard: () => isHeard, end };
+}
+
+/** What is reckoned is given again for so long, ms. */
+const RECKONED_MS = 1_000;
+
+/** Reckons something once a second at most, however often it is asked for. */
+function rarely<T>(reckon: () => T, clock: Pick<RealClock, 'now'>): () => T {
+  let last: { readonly at: number; readonly value: T } | undefined;
+  return () => {
+    const now = clock.now();
+    if (last === undefined || now - last.at >= RECKONED_MS) last = { at: now, value: reckon() };
+    return last.value;
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { vocabulary } from '../rules/vocabulary.ts';
+import { reference } from './reference/reference.ts';
+import { emittedFiles } from './schemas/emitted-files.ts';
+
+/** Directory of the emitted schemas. */
+const DIRECTORY = path.join(import.meta.dirname, '../../schemas');
+
+const LINES_SHOWN_MAX = 3;
+
+/** Writes the schemas and the reference; with `--check` it writes nothing, and fails where a file is not what would be written. */
+function emit(args: readonly string[]): void {
+  const words = vocabulary();
+  const files = new Map([...emittedFiles(words), ['../docs/reference.md', reference(words)]]);
+  if (args.includes('--check')) {
+    const drift = [...files].flatMap(([name, text]) => driftOf(name, text));
+    if (drift.length === 0) return;
+    process.stderr.write(`${drift.join('\n')}\nThe schemas are not those of the code: run \`npm run schemas\`.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(DIRECTORY, { recursive: true });
+  for (const [name, text] of files) writeFileSync(path.join(DIRECTORY, name), text);
+  process.stdout.write(`wrote ${[...files.keys()].map(fromRoot).join(', ')}\n`);
+}
+
+/** Summarises how a stored file differs from what would be written: how many lines, and the first of them. */
+function driftOf(name: string, wanted: string): string[] {
+  const stored = storedText(name);
+  if (stored === undefined) return [`${fromRoot(name)} is missing`];
+  if (stored === wanted) return [];
+  const before = stored.split('\n');
+  const after = wanted.split('\n');
+  const removed = before.filter((line) => !after.includes(line));
+  const added = after.filter((line) => !before.includes(line));
+  const shown = [
+    ...removed.slice(0, LINES_SHOWN_MAX).map((line) => `  - ${clipped(line)}`),
+    ...added.slice(0, LINES_SHOWN_MAX).map((line) => `  + ${clipped(line)}`),
+  ];
+  return [`${fromRoot(name)} differs: ${String(removed.length)} lines go, ${String(added.length)} come`, ...shown];
+}
+
+/** Path of a file from the root. */
+function fromRoot(name: string): string {
+  return path.join('schemas', name);
+}
+
+function clipped(line: string): string {
+  const text = line.trim();
+  return text.length > 110 ? `${text.slice(0, 110)}…` : text;
+}
+
+function storedText(name: string): string | undefined {
+  try {
+    return readFileSync(path.join(DIRECTORY, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+emit(process.argv.slice(2));

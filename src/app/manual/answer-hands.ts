@@ -1,0 +1,83 @@
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EntryFilter } from '../../ports/journal.ts';
+import type { Controls } from '../../rules/engine/context/controls.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { timeText } from '../text/entry-line.ts';
+import { Failure } from '../process/failure.ts';
+import type { SocketRequest } from '../socket/message.ts';
+import { happenedTo } from '../why/happened.ts';
+import { findPart, type FoundPart } from '../project/find-part.ts';
+
+/** What hands on rules are answered with. */
+export interface HandsDesk {
+  readonly strategies: readonly Strategy[];
+  readonly controls: Controls;
+  readonly clock: Clock;
+  /** Reads the journal. */
+  entries(filter: EntryFilter): readonly JournalEntry[];
+  /** Makes an entry durable, with states beside it. */
+  record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
+}
+
+/** Longest note that is kept. */
+const NOTE_LENGTH_MAX = 500;
+
+/** Tells why a rule or goal acts or does not act now, and what the journal told of it last. */
+export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
+  const { strategy, part, kind } = findPart(textOf(request, 'rule'), desk.strategies);
+  const reach = desk.controls.reach(strategy.name, part);
+  if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
+  const each = typeof request['each'] === 'string' ? request['each'] : undefined;
+  const answer = reach.why(each);
+  if (typeof answer === 'string') throw new Failure(answer);
+  const at = desk.clock.now();
+  const happened = happenedTo({ strategy: strategy.name, part, each, at }, desk, undefined);
+  return { strategy: strategy.name, part, kind, mode: strategy.mode, at, notes: [], instances: answer, happened };
+}
+
+/** Fires a rule, or with `dry` shows what it would do. */
+export function answerFire(request: SocketRequest, desk: HandsDesk): Json {
+  const found = findPart(textOf(request, 'rule'), desk.strategies);
+  const { strategy, part, kind } = found;
+  const reach = desk.controls.reach(strategy.name, part);
+  if (kind === 'goal') throw new Failure(`${part} is a goal: it looks by itself, and cannot be fired`);
+  if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
+  const each = typeof request['each'] === 'string' ? request['each'] : undefined;
+  const dry = request['dry'] === true;
+  const answer = dry ? reach.preview(each) : reach.fire(each);
+  if (typeof answer === 'string') throw new Failure(answer);
+  if (!dry) desk.record(entryOf(found, desk, `fired by hand${each === undefined ? '' : `, for ${each}`}`), new Map());
+  return { strategy: strategy.name, rule: part, mode: strategy.mode, dry, instances: answer };
+}
+
+/** Switches a rule or goal off or on. */
+export function answerTurn(request: SocketRequest, desk: HandsDesk): Json {
+  const found = findPart(textOf(request, 'rule'), desk.strategies);
+  const { strategy, part } = found;
+  const on = request['on'] === true;
+  const note = textOf(request, 'note').slice(0, NOTE_LENGTH_MAX);
+  const before = desk.controls.power(strategy.name, part).off;
+  if (on === (before === undefined)) return { strategy: strategy.name, rule: part, on, changed: false };
+  const states = desk.controls.turn(strategy.name, part, on ? undefined : { at: desk.clock.now(), note });
+  const said = note === '' ? '' : `: ${note}`;
+  desk.record(entryOf(found, desk, `switched ${on ? 'on' : 'off'} by hand${said}`), states);
+  return { strategy: strategy.name, rule: part, on, changed: true };
+}
+
+function entryOf({ strategy, part }: FoundPart, { clock }: HandsDesk, text: string): JournalEntry {
+  return { at: clock.now(), kind: 'notice', strategy: strategy.name, rule: part, text };
+}
+
+function textOf(request: SocketRequest, key: string): string {
+  const value = request[key];
+  if (typeof value === 'string') return value;
+  throw new Failure(`the daemon cannot read this request: "${key}" is not in it`);
+}
+
+/** Says in one line that a rule or goal is switched off; undefined while it is on. */
+export function describeOff(controls: Controls, strategy: string, part: string): string | undefined {
+  const { off } = controls.power(strategy, part);
+  if (off === undefined) return undefined;
+  return `switched off since ${timeText(off.at)}${off.note === '' ? '' : ` (${off.note})`}`;
+}

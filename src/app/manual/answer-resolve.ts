@@ -1,0 +1,88 @@
+import { firstValueFrom } from 'rxjs';
+import type { Json } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Exchange } from '../../ports/exchange.ts';
+import type { Batch, Journal, StoredIntent } from '../../ports/journal.ts';
+import { describeEffect } from '../../effects/index.ts';
+import { whyNotNamed } from '../../rules/engine/settle/named-order.ts';
+import { type HandWord, resolveByHand } from '../../rules/engine/settle/resolve-by-hand.ts';
+import type { Resolutions } from '../../rules/engine/context/resolutions.ts';
+import { Failure } from '../process/failure.ts';
+import { noteOf } from '../halts/halt-text.ts';
+import type { SocketRequest } from '../socket/message.ts';
+
+/** What the word of a person is written with. */
+export interface ResolveDesk {
+  readonly journal: Pick<Journal, 'intent'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Makes a batch durable before it returns. */
+  commit(batch: Batch): void;
+  /** Those of a daemon that runs. */
+  readonly resolutions?: Resolutions;
+}
+
+/** Writes the question `resolve` for the socket. */
+export function resolveQuestion(intent: string, word: HandWord): SocketRequest {
+  const { kind, note } = word;
+  const orderId = word.kind === 'happened' ? word.orderId : undefined;
+  return { ask: 'resolve', intent, kind, note, ...(orderId !== undefined && { orderId }) };
+}
+
+/**
+ * Settles an unknown intent by a person's word, durably when this is through; fails with a {@link Failure} where it is not unknown, and
+ * where the order that is named is another, or cannot be read.
+ */
+export async function answerResolve(
+  request: SocketRequest,
+  desk: ResolveDesk & { readonly exchange: Pick<Exchange, 'read'> },
+): Promise<Json> {
+  const { intent, word } = wordIn(request);
+  const stored = storedOf(intent, desk);
+  if (word.kind === 'happened' && word.orderId !== undefined && stored.state === 'unknown') {
+    const asked = whyNotNamed({ stored, orderId: word.orderId }, desk);
+    const why = await firstValueFrom(asked, { defaultValue: 'the daemon is ending' });
+    if (why !== undefined) throw new Failure(`nothing is resolved: ${why}`);
+  }
+  // Read again there: it may have become known while the order was asked for.
+  return resolve(intent, word, desk);
+}
+
+/** The same while no daemon runs: throws a {@link Failure} where an order is named as well, because nobody asks the exchange for it. */
+export function resolveAlone(request: SocketRequest, desk: ResolveDesk): Json {
+  const { intent, word } = wordIn(request);
+  if (word.kind === 'happened' && word.orderId !== undefined)
+    throw new Failure(
+      `the order ${word.orderId} has to be asked for at the exchange first, and no daemon runs: start one, or leave --order-id out`,
+    );
+  return resolve(intent, word, desk);
+}
+
+function wordIn({ intent, kind, note, orderId }: SocketRequest): { readonly intent: string; readonly word: HandWord } {
+  if (typeof intent !== 'string' || typeof note !== 'string' || (kind !== 'happened' && kind !== 'did-not'))
+    throw new Failure('the daemon cannot read this request: is it of another version?');
+  const text = noteOf(note);
+  if (text === '') throw new Failure('--note says how it is known');
+  const named = typeof orderId === 'string' ? { orderId } : {};
+  return { intent, word: kind === 'happened' ? { kind, note: text, ...named } : { kind, note: text } };
+}
+
+function storedOf(id: string, { journal }: ResolveDesk): StoredIntent {
+  const stored = journal.intent(id);
+  if (stored === undefined) throw new Failure(`the journal has no intent ${id}: purser status lists the unknown ones`);
+  return stored;
+}
+
+function resolve(id: string, word: HandWord, desk: ResolveDesk): Json {
+  const { clock, commit, resolutions } = desk;
+  const stored = storedOf(id, desk);
+  const resolved = resolveByHand(stored, word, clock.now());
+  if (typeof resolved === 'string') throw new Failure(resolved);
+  commit(resolved.batch);
+  resolutions?.say(id, resolved.resolution);
+  return {
+    intent: id,
+    resolved: word.kind === 'happened' ? 'it happened' : 'it did not happen',
+    asked: describeEffect(stored.intent.effect),
+    state: resolved.batch.transitions?.[0]?.state ?? '',
+  };
+}

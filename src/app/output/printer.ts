@@ -1,0 +1,122 @@
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { createLiveTape } from './live-tape.ts';
+import { journalPath } from '../state/read-state.ts';
+import { createOutput } from './output.ts';
+import { dayText, LEGEND } from './tape.ts';
+import { terminalLook } from './terminal-look.ts';
+import type { Venue } from '../venue/venue.ts';
+
+/** What a run says on its standard output: a tape for people, or JSON lines for machines. */
+export interface Printer {
+  head(venue: Venue, strategies: readonly Strategy[], directory: string): void;
+  entry(entry: JournalEntry): void;
+  say(line: string): void;
+  /** Lets go of what nobody reads. */
+  close(): Promise<void>;
+}
+
+export interface PrinterOptions {
+  /** Tells the reason of an intent. */
+  why(intent: string): string | undefined;
+  /** When the run begins, ms. */
+  readonly startedAt: number;
+  /** Takes secrets out of what is printed. */
+  redact(text: string): string;
+}
+
+/** What is printed: a tape for people, JSON lines for machines, or, where nothing is said, the tape in a terminal and JSON elsewhere. */
+export type LogForm = 'auto' | 'tape' | 'json';
+
+/** Makes the printer of a run. */
+export async function printerFor(log: LogForm, options: PrinterOptions): Promise<Printer> {
+  if (log === 'tape' || (log === 'auto' && process.stdout.isTTY)) return tapePrinter(options);
+  const { isToJournald, logLines } = await import('./log-lines.ts');
+  const output = createOutput({
+    onLost: (lines) => {
+      logger.warn({ lines }, lostText(lines));
+    },
+  });
+  const logger = logLines({ redact: options.redact, isJournald: isToJournald(), to: output });
+  return {
+    head: (venue, strategies, directory) => {
+      logger.info(
+        {
+          exchange: venue.described,
+          state: directory,
+          journal: journalPath(directory),
+          strategies: strategies.map(({ name, mode }) => ({ name, mode })),
+        },
+        'started',
+      );
+    },
+    entry: ({ text, ...entry }) => {
+      logger[levelOf(entry.kind)](entry, text);
+    },
+    say: (line) => {
+      logger.info(line.trim());
+    },
+    close: output.close,
+  };
+}
+
+function lostText(lines: number): string {
+  return `${String(lines)} ${lines === 1 ? 'line was' : 'lines were'} not printed, since nobody read them: purser journal has them`;
+}
+
+const LEVELS: Partial<Readonly<Record<JournalEntry['kind'], 'warn' | 'error'>>> = {
+  refused: 'warn',
+  rejected: 'warn',
+  unknown: 'warn',
+  'watch-failed': 'warn',
+  limited: 'warn',
+  drift: 'warn',
+  naked: 'warn',
+  halted: 'error',
+  resumed: 'warn',
+  resolved: 'warn',
+  stuck: 'error',
+  errored: 'error',
+};
+
+/** The level of an entry's line. */
+export function levelOf(kind: JournalEntry['kind']): 'info' | 'warn' | 'error' {
+  return LEVELS[kind] ?? 'info';
+}
+
+function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
+  const { colour, width } = terminalLook();
+  const output = createOutput({
+    onLost: (lines) => {
+      say(lostText(lines));
+    },
+  });
+  const write = (text: string): void => {
+    output.write(redact(text));
+  };
+  const columns = process.stdout.isTTY ? width : undefined;
+  const tape = createLiveTape({ ...{ write, why, colour, columns, startedAt } });
+  const { say } = tape;
+  return {
+    head: (venue, strategies, directory) => {
+      say(
+        `Purser runs ${strategies.length === 1 ? '1 strategy' : `${String(strategies.length)} strategies`}; Ctrl-C ends it.`,
+      );
+      say(`  exchange    ${venue.described}`);
+      say(`  state       ${directory}`);
+      say(`  journal     ${journalPath(directory)} (purser journal)`);
+      for (const { name, mode, account } of strategies)
+        say(`  strategy    ${name} on ${account}${mode === 'active' ? '' : ` (${mode}: nothing is sent)`}`);
+      LEGEND.forEach((line, index) => {
+        say(`${index === 0 ? '  marks       ' : '              '}${line}`);
+      });
+      say('  what is held, and what is wrong: purser status; why a rule acts: purser why RULE');
+      say(`Times are those of the exchange (UTC). It is ${dayText(startedAt)}.\n`);
+    },
+    entry: (entry) => {
+      tape.entry(entry);
+    },
+    say,
+    close: output.close,
+  };
+}

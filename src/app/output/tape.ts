@@ -1,0 +1,80 @@
+import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
+import { isTriedAgain } from '../../rules/engine/instance/describe-due.ts';
+import { oneLine } from '../text/entry-line.ts';
+
+/** How a kind of entry looks on the tape: a mark, and its colour as ANSI codes; what needs a person is bold. */
+const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: string]>> = {
+  started: ['▶', '36'],
+  stopped: ['■', '36'],
+  recovered: ['↻', '36'],
+  fired: ['·', '2'],
+  held: ['…', '33'],
+  skipped: ['–', '2'],
+  refused: ['✗', '31'],
+  planned: ['→', ''],
+  accepted: ['✓', '32'],
+  rejected: ['✗', '31'],
+  unknown: ['?', '1;33'],
+  absent: ['○', '33'],
+  triggered: ['◆', '36'],
+  filled: ['●', '32'],
+  settled: ['=', '2'],
+  missed: ['✗', '31'],
+  errored: ['!', '1;31'],
+  stuck: ['!', '1;31'],
+  notified: ['✉', '36'],
+  'watch-failed': ['!', '33'],
+  'watch-recovered': ['=', '2'],
+  limited: ['…', '33'],
+  drift: ['≠', '1;31'],
+  naked: ['!', '1;31'],
+  funding: ['=', '2'],
+  halted: ['■', '1;31'],
+  resumed: ['▶', '32'],
+  resolved: ['=', '36'],
+  notice: ['·', '2'],
+};
+
+/** What the marks mean, in lines that fit 80 columns behind a label. The mark stands behind its word: no line of an event looks so. */
+export const LEGEND: readonly string[] = [
+  'sent →, accepted ✓, filled ●, as wanted =, waits …, refused ✗,',
+  'nothing to do –, needs you !, not known ?, differs ≠, halted ■,',
+  'message ✉',
+];
+
+/** An entry as it stands on the tape. */
+export interface TapeEntry {
+  readonly mark: string;
+  /** ANSI codes; empty for the colour of the terminal. */
+  readonly colour: string;
+  /** UTC, by the exchange: `09:15:32`. */
+  readonly time: string;
+  readonly source: string;
+  readonly text: string;
+}
+
+/** Whether an entry is for the tape: why a rule fired is for `purser why`, and so is when it is tried again. */
+export function isForTape(entry: JournalEntry): boolean {
+  return entry.kind !== 'fired' && !isTriedAgain(entry);
+}
+
+/** Makes an entry short: what is sent stands without its reason, which `why` tells. `why` is the reason of an intent. */
+export function tapeEntry(entry: JournalEntry, why: (intent: string) => string | undefined): TapeEntry {
+  const { at, kind, strategy, rule, intent, text, detail } = entry;
+  const [mark, colour] = detail?.['warns'] === true ? (['!', '33'] as const) : MARKS[kind];
+  const reason = kind === 'planned' && intent !== undefined ? why(intent) : undefined;
+  const said = reason !== undefined && text.endsWith(`: ${reason}`) ? text.slice(0, -reason.length - 2) : text;
+  return {
+    ...{ mark, colour },
+    time: new Date(at).toISOString().slice(11, 19),
+    source: [strategy, rule].filter((part) => part !== undefined).join('/'),
+    text: oneLine(said),
+  };
+}
+
+/** Names the day of a time, UTC: `Mon 2026-01-05`. */
+export function dayText(at: number): string {
+  const date = new Date(at);
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(date);
+  return `${day} ${date.toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { FILES_ADVICE, isExhaustion } from '../../base/files-left.ts';
+
+/** Errors of the system that no program can help, and what is said of them. */
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'The disk is full: make room, then start again.'],
+  ['EDQUOT', 'The disk quota is used up: make room, then start again.'],
+  ['EROFS', 'The file system is read-only.'],
+  ['EIO', 'The disk fails: look at the log of the system.'],
+]);
+
+/**
+ * Says in plain words what is wrong around the program where an error tells of that: files that are exhausted, a directory that has
+ * vanished, a disk that takes no more. Undefined for anything else, which may be a bug.
+ */
+export function outsideTrouble(error: unknown): string | undefined {
+  if (!isSystemError(error)) return undefined;
+  if (isExhaustion(error)) return `${error.message}\n  ${FILES_ADVICE}`;
+  const { code, path: file } = error;
+  const said = SAID.get(code);
+  if (said !== undefined) return `${error.message}\n  ${said}`;
+  if ((code !== 'ENOENT' && code !== 'ENOTDIR') || file === undefined) return undefined;
+  // A file alone that is missing should have been reckoned with; a directory that was there is somebody's doing.
+  const directory = path.dirname(path.resolve(file));
+  return existsSync(directory) ? undefined : `${error.message}\n  ${vanished(directory)}`;
+}
+
+/** Says that a directory is gone that was there, and what to do. */
+function vanished(directory: string): string {
+  return `The directory ${directory} is not there any more: it was moved or removed while Purser ran. Put it back where it was, then start again.`;
+}
+
+interface SystemError extends Error {
+  readonly code: string;
+  readonly path?: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}

@@ -1,0 +1,67 @@
+import { type Observable, ReplaySubject } from 'rxjs';
+import { systemClock } from '../../clock/system-clock.ts';
+import { EXIT } from './failure.ts';
+
+/** A signal that comes again this soon is the same one: a terminal and a launcher may both pass it on. */
+const REPEAT_MS = 1_000;
+
+/**
+ * When a run that was asked to stop ends whatever it still does, real ms: supervisors kill after half a minute. All that was decided
+ * is durable by then, so that it is as after any other end: the next start asks about what is open.
+ */
+const END_MS_MAX = 28_000;
+
+/** A request to end the run: it emits the reason once, to late subscribers too. */
+export interface StopRequest {
+  readonly stop: Observable<string>;
+  /** Says how to list, a line each, what is unresolved should the process end at once; nothing is, unless told. */
+  listWith(unresolved: () => readonly string[]): void;
+  /** Lets go of the signals and of the time. */
+  close(): void;
+}
+
+/** Makes the request that SIGINT, SIGTERM or the end of the run's time raise; a second signal ends the process at once. */
+export function stopRequest(forMs: number | undefined): StopRequest {
+  const clock = systemClock();
+  const stop = new ReplaySubject<string>(1);
+  let askedAt: number | undefined;
+  let unresolved: () => readonly string[] = () => [];
+  const endAtOnce = (why: string, code: number): void => {
+    const lines = unresolved();
+    const left = lines.length === 0 ? 'nothing is unresolved' : 'unresolved, the next start asks about it first:';
+    process.stderr.write(`${[`purser: ${why}; ${left}`, ...lines].join('\n')}\n`);
+    process.exit(code);
+  };
+  const ask = (why: string): void => {
+    if (askedAt !== undefined) return;
+    askedAt = clock.now();
+    const late = (): void => {
+      endAtOnce('what is under way takes too long, and is left', EXIT.ok);
+    };
+    clock.schedule(late, { delayMs: END_MS_MAX, phase: 'rules' });
+    stop.next(why);
+  };
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (askedAt === undefined) ask(signal);
+    else if (clock.now() - askedAt > REPEAT_MS) endAtOnce(`${signal} again: ended at once`, EXIT.failed);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  if (forMs !== undefined) {
+    const over = (): void => {
+      ask('the time is over');
+    };
+    clock.schedule(over, { delayMs: forMs, phase: 'rules' });
+  }
+  return {
+    stop: stop.asObservable(),
+    listWith: (list) => {
+      unresolved = list;
+    },
+    close: () => {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+      clock.close();
+    },
+  };
+}

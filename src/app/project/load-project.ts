@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import type { Config } from '../../strategy/config.ts';
+import { loadStrategies } from '../../strategy/load.ts';
+import { loadConfig } from '../../strategy/load-config.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { readFiles, readText } from './read-files.ts';
+import { CONFIG_FILE } from '../state/state-directory.ts';
+import { emittedGrammar, type EmittedGrammar } from '../emitted/emitted-grammar.ts';
+
+const STRATEGIES = 'strategies';
+
+export interface ProjectRequest {
+  /** Strategy files and directories; those of the configuration where none are named. */
+  readonly paths?: readonly string[];
+  /** Path of the configuration; `purser.yaml` in the working directory, where there is one, unless said. */
+  readonly config?: string | undefined;
+  /** Epoch ms from which on schedules are looked at for a year; without it they are not. */
+  readonly now?: number | undefined;
+}
+
+/** Everything that a command needs of the user's files. */
+export interface Project {
+  /** Absent where there is none, or where it has errors. */
+  readonly config?: Config;
+  /** The strategies without errors. */
+  readonly strategies: readonly Strategy[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files that were read, with their text as it may be shown. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Reads and checks the configuration and the strategies; every problem is a diagnostic. */
+export function loadProject({ paths = [], config: named, now }: ProjectRequest): Project {
+  const grammar = emittedGrammar();
+  const sources = new Map<string, string>();
+  const { config, diagnostics: configProblems } = readConfig(
+    named ?? (existsSync(CONFIG_FILE) ? CONFIG_FILE : undefined),
+    grammar,
+    sources,
+  );
+  const given = paths.length > 0 ? paths : (config?.strategies.map(shortened) ?? [STRATEGIES]);
+  const { files, diagnostics: fileProblems } = readFiles(given);
+  for (const file of files) sources.set(file.path, file.text);
+  const { vocabulary, structure } = grammar;
+  const { strategies, diagnostics: problems } = loadStrategies({ files, vocabulary, structure, config, now });
+  const diagnostics = [...configProblems, ...fileProblems, ...problems].sort(compareDiagnostics);
+  return { ...(config === undefined ? {} : { config }), strategies, diagnostics, sources };
+}
+
+function readConfig(
+  file: string | undefined,
+  grammar: EmittedGrammar,
+  sources: Map<string, string>,
+): { config?: Config; diagnostics: readonly Diagnostic[] } {
+  if (file === undefined) return { diagnostics: [] };
+  const text = readText(file);
+  if (typeof text !== 'string') return { diagnostics: [text] };
+  const loaded = loadConfig(
+    { path: file, text, absolutePath: path.resolve(file) },
+    grammar.configStructure,
+    grammar.vocabulary,
+  );
+  sources.set(file, loaded.shown);
+  return loaded;
+}
+
+/** Shows a path as the user would type it, where it lies below the working directory. */
+export function shortened(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative;
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { errorOf } from '../../strategy/file-context.ts';
+import type { SourceFile } from '../../strategy/load-strategy.ts';
+import { FILE_BYTES_MAX } from '../../strategy/parse-yaml.ts';
+
+/** Most files that one command reads. */
+const FILES_MAX = 10_000;
+
+export interface ReadFiles {
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads strategy files. A directory stands for the `*.yaml` and `*.yml` files directly in it, without `*.test.yaml`;
+ * whatever cannot be read is an error with its place, and hides nothing else.
+ */
+export function readFiles(paths: readonly string[]): ReadFiles {
+  const files: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const found = paths.flatMap((given) => expand(given, diagnostics));
+  for (const file of [...new Set(found)].slice(0, FILES_MAX)) {
+    const read = readText(file);
+    if (typeof read === 'string') files.push({ path: file, text: read });
+    else diagnostics.push(read);
+  }
+  files.push(...templatesBeside(files));
+  return { files, diagnostics };
+}
+
+/** Reads the templates that files make use of, where they lie beside them and were not named; the rest is said where it is missed. */
+function templatesBeside(files: readonly SourceFile[]): SourceFile[] {
+  const named = new Set(files.map((file) => path.resolve(file.path)));
+  return files.flatMap((file) => {
+    const [, name] = /^use:\s*["']?([A-Za-z0-9_-]+)/m.exec(file.text) ?? [];
+    const beside = name === undefined ? undefined : path.join(path.dirname(file.path), `${name}.yaml`);
+    if (beside === undefined || named.has(path.resolve(beside))) return [];
+    named.add(path.resolve(beside));
+    const text = readText(beside);
+    return typeof text === 'string' ? [{ path: beside, text }] : [];
+  });
+}
+
+/** Reads one file of text; answers what is wrong where it is none, cannot be read or is too large. */
+export function readText(file: string): string | Diagnostic {
+  try {
+    const status = statSync(file);
+    if (status.isDirectory()) return fileProblem(file, 'file-directory', 'this is a directory, and a file is needed');
+    // A pipe or a device could make the reader wait for ever.
+    if (!status.isFile()) return fileProblem(file, 'file-unreadable', 'this is no ordinary file');
+    const bytes = status.size > FILE_BYTES_MAX ? undefined : readFileSync(file);
+    if (bytes === undefined || bytes.length > FILE_BYTES_MAX)
+      return fileProblem(file, 'file-too-large', 'the file is larger than 1 MB');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    return unreadable(file, error);
+  }
+}
+
+function expand(given: string, diagnostics: Diagnostic[]): string[] {
+  try {
+    if (!statSync(given).isDirectory()) return [given];
+    const files = readdirSync(given, { withFileTypes: true })
+      .filter(
+        (entry) => /\.ya?ml$/.test(entry.name) && !/\.test\.ya?ml$/.test(entry.name) && !entry.name.startsWith('.'),
+      )
+      .map((entry) => path.join(given, entry.name))
+      .sort();
+    if (files.length === 0)
+      diagnostics.push(fileProblem(given, 'file-none', 'the directory holds no strategy', '*.yaml or *.yml'));
+    return files;
+  } catch (error) {
+    diagnostics.push(unreadable(given, error));
+    return [];
+  }
+}
+
+function unreadable(file: string, error: unknown): Diagnostic {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT':
+      return fileProblem(file, 'file-missing', 'there is no such file');
+    case 'EACCES':
+    case 'EPERM':
+      return fileProblem(file, 'file-unreadable', 'the file may not be read', 'look at its owner and mode');
+    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+      return fileProblem(file, 'file-not-text', 'the file is no text', 'save it as UTF-8');
+    default:
+      return fileProblem(
+        file,
+        'file-unreadable',
+        `the file cannot be read (${typeof code === 'string' ? code : 'unknown reason'})`,
+      );
+  }
+}
+
+function fileProblem(file: string, code: string, message: string, hint?: string): Diagnostic {
+  return errorOf({ code, message, hint, place: { file, line: 1, column: 1, length: 1 } });
+}

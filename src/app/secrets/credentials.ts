@@ -1,0 +1,117 @@
+import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Credentials } from '../../exchange/http/http-transport.ts';
+import type { AccountConfig } from '../../strategy/config.ts';
+import type { SecretSource } from '../../strategy/secret-source.ts';
+import { Failure } from '../process/failure.ts';
+
+/** What the group and everybody else may do with a file. */
+const OTHERS = 0o077;
+
+/**
+ * The same of a file in the directory of systemd's credentials (systemd.exec(5), LoadCredential=), which the unit's user alone can enter: there the
+ * bits of the group may be the mask of an access list that names that user.
+ */
+const OTHERS_THAN_UNIT = 0o007;
+
+/** Stands at the beginning of a path for the directory that systemd names in the environment variable. */
+const CREDENTIALS = '$CREDENTIALS_DIRECTORY/';
+
+/** Largest file that is read as a secret. */
+const SECRET_BYTES_MAX = 4_096;
+
+/** Resolves the key of an account from where its configuration says that it lies; the values are never printed. */
+export function credentialsOf(account: AccountConfig, configFile: string): Credentials {
+  const { name, key, secret, passphrase, exchange } = account;
+  if (key === undefined || secret === undefined || passphrase === undefined) {
+    throw new Failure(
+      `${configFile}: the account ${name} needs key, secret and passphrase to trade at ${account.url ?? `the ${exchange} exchange`}`,
+    );
+  }
+  const resolve = (field: string, source: SecretSource): string =>
+    secretOf(source, { what: `${field} of the account ${name}`, configFile });
+  return {
+    key: resolve('key', key),
+    secret: resolve('secret', secret),
+    passphrase: resolve('passphrase', passphrase),
+    ...(exchange === 'demo' && { demo: true }),
+  };
+}
+
+/** Says of each file that holds a secret of an account and is there why it is refused; those that are not there may be on another machine. */
+export function secretFileTroubles(account: AccountConfig, configFile: string): readonly string[] {
+  return (['key', 'secret', 'passphrase'] as const).flatMap((field) => {
+    const source = account[field];
+    if (source === undefined || 'env' in source) return [];
+    const file = fileOf(source.file, configFile);
+    if (file === undefined || !existsSync(file)) return [];
+    try {
+      readSecret(file, `${field} of the account ${account.name}`);
+      return [];
+    } catch (error) {
+      if (error instanceof Failure) return [error.message];
+      throw error;
+    }
+  });
+}
+
+/** Reads a secret from where it lies; throws a Failure that names the place, and never the value, where it cannot be had. */
+export function secretOf(
+  source: SecretSource,
+  { what, configFile }: { readonly what: string; readonly configFile: string },
+): string {
+  if ('env' in source) {
+    const value = process.env[source.env];
+    if (value === undefined || value === '')
+      throw new Failure(`the environment variable ${source.env} is not set: it holds the ${what}`);
+    return value;
+  }
+  const file = fileOf(source.file, configFile);
+  if (file === undefined)
+    throw new Failure(
+      `the environment variable CREDENTIALS_DIRECTORY is not set, where the ${what} should lie: systemd sets it for a unit that says LoadCredential=`,
+    );
+  return readSecret(file, what);
+}
+
+/** Answers the path of a secret's file, from the directory of the configuration on; undefined where it lies among credentials that are not here. */
+function fileOf(name: string, configFile: string): string | undefined {
+  if (!name.startsWith(CREDENTIALS)) return path.resolve(path.dirname(configFile), name);
+  const directory = credentialsDirectory();
+  return directory && path.join(directory, name.slice(CREDENTIALS.length));
+}
+
+function credentialsDirectory(): string | undefined {
+  const directory = process.env['CREDENTIALS_DIRECTORY'];
+  return directory === '' ? undefined : directory;
+}
+
+function othersThanOwner(file: string): number {
+  const directory = credentialsDirectory();
+  const isCredential = directory !== undefined && path.dirname(file) === path.resolve(directory);
+  return isCredential ? OTHERS_THAN_UNIT : OTHERS;
+}
+
+/** Reads what was looked at: the file is opened once, so that it cannot be another one between the look and the reading. */
+function readSecret(file: string, what: string): string {
+  let opened: number | undefined;
+  try {
+    opened = openSync(file, 'r');
+    const { mode, size } = fstatSync(opened);
+    if ((mode & othersThanOwner(file)) !== 0)
+      throw new Failure(
+        `${file} can be read by others (mode ${(mode & 0o777).toString(8).padStart(4, '0')}): it holds the ${what}; run: chmod 600 ${file}`,
+      );
+    if (size > SECRET_BYTES_MAX) throw new Failure(`${file} is too large to be the ${what}`);
+    const secret = readFileSync(opened, 'utf8').trim();
+    if (secret === '') throw new Failure(`${file} is empty: it should hold the ${what}`);
+    return secret;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(
+      `cannot read ${file}, which holds the ${what}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    if (opened !== undefined) closeSync(opened);
+  }
+}

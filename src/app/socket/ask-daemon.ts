@@ -1,0 +1,24 @@
+import type { Json } from '../../domain/journal-entry.ts';
+import { EXIT } from '../process/failure.ts';
+import { socketPath } from './address.ts';
+import { askSocket } from './ask.ts';
+import type { SocketRequest } from './message.ts';
+import { stateDirectory } from '../state/state-directory.ts';
+
+/** Where the daemon is. */
+export interface DaemonPlace {
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Asks the daemon; where none runs, says so, sets the exit code 3, and answers undefined. */
+export async function askDaemon(request: SocketRequest, { state, config }: DaemonPlace): Promise<Json | undefined> {
+  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const answer = await askSocket({ path: socketPath(directory), request });
+  if (answer !== undefined) return answer;
+  process.stderr.write(
+    `purser: no daemon runs in ${directory}: rules are fired and switched while it runs (purser run)\n`,
+  );
+  process.exitCode = EXIT.notRunning;
+  return undefined;
+}

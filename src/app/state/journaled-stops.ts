@@ -1,0 +1,77 @@
+import { createRateStops, describeStop, type RateStop, type RateStops } from '../../exchange/rate-limit/rate-stops.ts';
+import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
+
+export interface JournaledStopsParts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Pick<Journal, 'state'>;
+  /** Makes an entry durable before it returns, with states beside it. */
+  record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
+  readonly accounts: readonly Pick<AccountIdentity, 'name' | 'uid'>[];
+}
+
+/** Stops of the exchange's limits, as a daemon keeps them. */
+export interface JournaledStops {
+  readonly stops: RateStops;
+  /** Those that stand, with the name of the account whose calls they hold. */
+  standing(): readonly StandingStop[];
+}
+
+/** A stop that stands; `text` is for people. */
+export interface StandingStop {
+  readonly stop: RateStop;
+  readonly account?: string;
+  readonly text: string;
+}
+
+/** Under which the stops that stand are stored. */
+const STATE = 'rate-stops';
+
+/** A stop that ends later than this was written down in another time: by another exchange, or by a clock that was wrong. */
+const AHEAD_MS_MAX = 86_400_000;
+
+/** Makes the stops of a daemon: each is said once in the journal, and the next start keeps to it too. */
+export function journaledStops({ clock, journal, record, accounts }: JournaledStopsParts): JournaledStops {
+  const accountOf = (uid: string): string | undefined => accounts.find((one) => one.uid === uid)?.name;
+  const scopeText = ({ operation, uid }: RateStop): string => {
+    if (operation === undefined) return 'everything from this address';
+    return uid === undefined ? operation : `${operation} of ${accountOf(uid) ?? uid}`;
+  };
+  const stored = readStops(journal.state(STATE)).filter(({ until }) => until <= clock.now() + AHEAD_MS_MAX);
+  const stops = createRateStops({
+    clock,
+    standing: stored,
+    told: (stop, all) => {
+      const { operation, uid, until } = stop;
+      const detail = { until, ...(operation !== undefined && { operation }), ...(uid !== undefined && { uid }) };
+      const text = `the exchange's limit: ${scopeText(stop)} is ${describeStop(stop)}`;
+      record({ at: clock.now(), kind: 'limited', text, detail }, new Map([[STATE, JSON.stringify(all)]]));
+    },
+  });
+  const standing = (): readonly StandingStop[] =>
+    stops.list().map((stop) => {
+      const account = stop.uid === undefined ? undefined : accountOf(stop.uid);
+      return { stop, ...(account !== undefined && { account }), text: `${scopeText(stop)}: ${describeStop(stop)}` };
+    });
+  return { stops, standing };
+}
+
+/** Reads what was stored; what is not understood is no stop. */
+function readStops(text: string | undefined): readonly RateStop[] {
+  if (text === undefined) return [];
+  const stored: unknown = JSON.parse(text);
+  return Array.isArray(stored) ? stored.filter(isStop) : [];
+}
+
+function isStop(value: unknown): value is RateStop {
+  if (typeof value !== 'object' || value === null) return false;
+  const known = 'until' in value && typeof value.until === 'number' && 'why' in value && typeof value.why === 'string';
+  return known && isTextOrAbsent(value, 'operation') && isTextOrAbsent(value, 'uid');
+}
+
+function isTextOrAbsent(value: object, field: string): boolean {
+  const found: unknown = Reflect.get(value, field);
+  return found === undefined || typeof found === 'string';
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { JournalError } from '../../journal/journal-error.ts';
+import { type JournalFile, readJournal } from '../../journal/read-journal.ts';
+import { JournalFailure } from '../process/failure.ts';
+
+/** Answers the path of the journal in a state directory. */
+export function journalPath(stateDirectory: string): string {
+  return path.join(stateDirectory, 'journal.sqlite');
+}
+
+/**
+ * Lets `read` look into the journal of a state directory, while a daemon writes it or not; undefined where there is none.
+ * A journal that cannot be read is a {@link JournalFailure}.
+ */
+export function readState<T>(stateDirectory: string, read: (journal: JournalFile) => T): T | undefined {
+  const file = journalPath(stateDirectory);
+  if (!existsSync(file)) return undefined;
+  let journal: JournalFile | undefined;
+  try {
+    journal = readJournal(file);
+    return read(journal);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    journal?.close();
+  }
+}
+
+/** Does the same with a reading that takes its time; false where there is no journal. */
+export async function readStateOn(
+  stateDirectory: string,
+  read: (journal: JournalFile) => Promise<void>,
+): Promise<boolean> {
+  const file = journalPath(stateDirectory);
+  if (!existsSync(file)) return false;
+  let journal: JournalFile | undefined;
+  try {
+    journal = readJournal(file);
+    await read(journal);
+    return true;
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    journal?.close();
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  return error instanceof JournalError ? new JournalFailure(error.message) : error;
+}

@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { Failure, UsageError } from '../process/failure.ts';
+
+/** Where the user said that the state is, or leaves to be found. */
+export interface StateQuestion {
+  /** `--state`: a directory, relative to `cwd`. */
+  readonly state?: string | undefined;
+  /** `--config`: the file `purser.yaml`, relative to `cwd`; the one in `cwd` unless told. */
+  readonly config?: string | undefined;
+  readonly cwd: string;
+}
+
+/** The configuration file that is looked for in the working directory. */
+export const CONFIG_FILE = 'purser.yaml';
+
+/** The state directory beside `purser.yaml` where nothing else is said. */
+const STATE_DIRECTORY = '.purser';
+
+/**
+ * Finds the state directory: `--state`, else the configuration's `state`, else `.purser` beside the configuration.
+ *
+ * It reads that one key and no other, so that the journal can be read while the rest of the file is in error.
+ * Throws a {@link Failure} where the file that was named is absent or is no YAML.
+ */
+export function stateDirectory({ state, config, cwd }: StateQuestion): string {
+  // An empty name comes from a variable that is not set, and would mean the working directory.
+  if (state === '') throw new UsageError('--state names no directory');
+  if (state !== undefined) return path.resolve(cwd, state);
+  const file = path.resolve(cwd, config ?? CONFIG_FILE);
+  if (!existsSync(file)) {
+    if (config !== undefined) throw new Failure(`there is no ${file}`);
+    return path.join(cwd, STATE_DIRECTORY);
+  }
+  return path.resolve(path.dirname(file), configuredState(file) ?? STATE_DIRECTORY);
+}
+
+/** What a daemon writes there; of a journal the files beside it too. */
+const OWN_FILES = /^((journal|looks)\.sqlite(-wal|-shm|\.last)?|lock|purser\.pid|paper\.json|keys-.*\.json)$/;
+
+/**
+ * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. What this process makes from
+ * here on is its owner's alone as well, and so is what an earlier one has left there more open.
+ */
+export function makeStateDirectory(directory: string): void {
+  process.umask(0o077);
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(directory)) if (OWN_FILES.test(name)) closeToOthers(path.join(directory, name));
+  } catch (error) {
+    throw new Failure(`cannot make the state directory ${directory}: ${messageOf(error)}`);
+  }
+}
+
+/** A disk that is read-only is the journal's to tell of: only what is open to others is touched. */
+function closeToOthers(file: string): void {
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+}
+
+function configuredState(file: string): string | undefined {
+  const value = readYaml(file);
+  if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
+  if (typeof value.state !== 'string' || value.state === '') throw new Failure(`${file}: state is not a path`);
+  return value.state;
+}
+
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'), { logLevel: 'error' });
+  } catch (error) {
+    throw new Failure(`cannot read the state directory from ${file}: ${messageOf(error)}\n  Name it with --state.`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,95 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { areFilesExhausted, FILES_ADVICE } from '../../base/files-left.ts';
+import { Failure, JournalFailure } from '../process/failure.ts';
+
+/** The right to write in a state directory. */
+export interface StateLock {
+  /** Gives the right back; a process that dies gives it back as well. */
+  release(): void;
+}
+
+const LOCK_FILE = 'lock';
+const PID_FILE = 'purser.pid';
+
+/** What is locked: a database that nobody holds is collected as garbage, and its lock with it. */
+const HELD = new Set<DatabaseSync>();
+
+/** The SQLite result code of a lock that somebody else holds. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (DESIGN §6, one writer), a
+ * {@link JournalFailure} where nothing can be written there.
+ *
+ * The lock is the kernel's, on an empty SQLite file, and ends with the process. A file that holds a process id would not:
+ * after a crash in a container the next start has the same id, finds itself alive and refuses to start for ever; and
+ * two processes that both find a dead one can each take its place.
+ */
+export function lockState(directory: string): StateLock {
+  const pidFile = path.join(directory, PID_FILE);
+  const database = takeLock(directory);
+  writePid(pidFile, database);
+  HELD.add(database);
+  return {
+    release: () => {
+      if (!database.isOpen) return;
+      rmSync(pidFile, { force: true });
+      HELD.delete(database);
+      database.close();
+    },
+  };
+}
+
+function takeLock(directory: string): DatabaseSync {
+  const file = path.join(directory, LOCK_FILE);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database?.close();
+    if (isBusy(error)) throw new Failure(`${inUse(directory)}.`);
+    throw new JournalFailure(`cannot lock ${file}: ${messageOf(error)}.\n  ${advice()}`);
+  }
+}
+
+/** Where not even that can be written, nothing could be recorded. */
+function writePid(pidFile: string, database: DatabaseSync): void {
+  try {
+    writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
+  } catch (error) {
+    database.close();
+    throw new JournalFailure(`cannot write ${pidFile}: ${messageOf(error)}.\n  ${advice()}`);
+  }
+}
+
+function advice(): string {
+  return areFilesExhausted() ? FILES_ADVICE : ADVICE;
+}
+
+const ADVICE = 'The state directory must be writable for this user, on a disk that has room and is not read-only.';
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** Says in words that somebody else has a state directory, and who. */
+export function inUse(directory: string): string {
+  return `${directory} is in use by another Purser${holder(path.join(directory, PID_FILE))}`;
+}
+
+/** Says who holds the lock, as far as is known: the id is for people, nothing is decided by it. */
+function holder(pidFile: string): string {
+  try {
+    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

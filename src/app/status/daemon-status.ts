@@ -1,0 +1,216 @@
+import { type Attention, attentionJson } from '../../domain/attention.ts';
+import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { Overview } from '../../domain/overview.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { Halt } from '../../risk/halts.ts';
+import type { Controls, Distances, NakedTimes } from '../../rules/engine/context/controls.ts';
+import { foreignOrders } from '../../rules/engine/context/epochs.ts';
+import { storedLoss } from '../../rules/engine/epochs/loss.ts';
+import { secondsText } from '../../rules/observe/protection/naked.ts';
+import { describeGoalState } from '../../rules/engine/goal/hindered-goal.ts';
+import { describeRuleState, unfinishedOfRule, unfinishedText } from '../../rules/engine/rule/rule-state.ts';
+import type { Strategy } from '../../strategy/strategy.ts';
+import { createAttention } from '../attention/attention.ts';
+import { entryLine, timeText } from '../text/entry-line.ts';
+import { createDriftCount } from './drift-count.ts';
+import { createForeignCloses } from './foreign-closes.ts';
+import { describeOff } from '../manual/answer-hands.ts';
+import { nextTimes } from './next-times.ts';
+import { lossLines } from '../halts/accept-loss.ts';
+import { holdingsJson } from './holdings-json.ts';
+import { haltLines } from '../halts/halts-desk.ts';
+import type { StandingStop } from '../state/journaled-stops.ts';
+import type { RefusedFiles, Reloads } from '../reload/reloads.ts';
+import { unknownIntents } from '../manual/unknown-intents.ts';
+import { foreignLine } from '../manual/answer-take-over.ts';
+import type { Venue } from '../venue/venue.ts';
+
+/** What the running daemon tells of itself over its socket. */
+export interface DaemonStatus {
+  /** Counts an entry that has become durable. */
+  note(entry: JournalEntry): void;
+  /** Strategies begin to run, at the start and after each reload. */
+  begin(): void;
+  /** What needs a person now, the most urgent first. */
+  attention(): readonly Attention[];
+  answer(): Json;
+}
+
+export interface StatusParts {
+  readonly clock: Clock;
+  readonly journal: Journal;
+  readonly venue: Pick<Venue, 'described'>;
+  /** What runs now, and what its files say where that does not run. */
+  readonly running: () => Pick<Reloads, 'strategies' | 'revision' | 'refused'>;
+  readonly state: string;
+  readonly controls: Controls;
+  /** What is halted. */
+  readonly halts: () => readonly Halt[];
+  /** What is known of the time that the run goes by; nothing unless told. */
+  readonly time?: () => Json;
+  /** What the exchange's limits have stopped; nothing unless told. */
+  readonly stopped?: () => readonly StandingStop[];
+  /** What the accounts hold; unknown unless told. */
+  readonly overview?: () => Overview | undefined;
+  /** How many times faster than the machine's clock time goes; 1 unless told. */
+  readonly speed?: number;
+}
+
+/** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
+export function createDaemonStatus({
+  clock,
+  journal,
+  venue,
+  running,
+  state,
+  controls,
+  halts,
+  stopped = () => [],
+  overview = () => undefined,
+  speed = 1,
+  time,
+}: StatusParts): DaemonStatus {
+  const startedAt = clock.now();
+  const counts = new Map<string, number>();
+  const failing = new Map<string, string>();
+  const drifts = createDriftCount();
+  const closes = createForeignCloses();
+  const attention = createAttention({
+    ...{ clock, journal, controls, halts, stopped, overview },
+    strategies: () => running().strategies,
+    refused: () => running().refused,
+  });
+  let last: JournalEntry | undefined;
+  return {
+    note(entry) {
+      last = entry;
+      counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
+      noteWatch(entry, failing);
+      drifts.note(entry);
+      closes.note(entry);
+      attention.note(entry);
+    },
+    begin() {
+      failing.clear();
+      attention.begin();
+    },
+    attention: () => attention.list(),
+    answer: () => ({
+      // What a person has to see first stands first.
+      attention: attention.list().map(attentionJson),
+      halts: haltLines(halts(), timeText),
+      lost: [...lossLines(storedLoss(journal))],
+      otherInstallations: foreignOrders(journal).map(foreignLine),
+      rateStops: stopped().map(({ text }) => text),
+      unknownIntents: unknownIntents(journal.openIntents(), clock.now()),
+      pid: process.pid,
+      state,
+      exchange: venue.described,
+      startedAt: timeText(startedAt),
+      now: timeText(clock.now()),
+      ...(time !== undefined && { clock: time() }),
+      revision: running().revision,
+      ...refusedJson(running().refused),
+      strategies: running().strategies.map(({ name, mode, account, rules, goals }) => ({
+        name,
+        mode,
+        account,
+        rules: rules.map((rule) =>
+          partText(rule.id, [describeOff(controls, name, rule.id), ...describeRuleState(name, rule, journal)]),
+        ),
+        goals: goals.map(({ id }) =>
+          partText(id, [
+            describeOff(controls, name, id),
+            ...describeDistances(controls.distances(name, id)),
+            ...describeGoalState(name, id, journal),
+            ...describeNaked(controls.naked(name, id)),
+          ]),
+        ),
+        next: nextTimes({ name, mode, rules }, { controls, now: clock.now() }),
+        naked: Object.fromEntries(goals.flatMap(({ id }) => nakedJson(id, controls.naked(name, id)))),
+        distances: Object.fromEntries(goals.map(({ id }) => [id, distancesJson(controls.distances(name, id))])),
+      })),
+      holdings: holdingsOf(overview(), { now: clock.now(), speed }),
+      waiting: waitingLines(running().strategies, journal),
+      openIntents: journal.openIntents().map(({ intent, state: intentState }) => ({
+        id: intent.id,
+        state: intentState,
+        rule: `${intent.origin.strategy}/${intent.origin.rule}`,
+        kind: intent.effect.kind,
+      })),
+      failingWatches: [...failing.values()],
+      drifts: drifts.answer(),
+      closes: closes.answer(),
+      entries: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+      lastEntry: last === undefined ? null : entryLine(last),
+    }),
+  };
+}
+
+/** The files may hold what does not run: a person has to know. */
+function refusedJson(refused: RefusedFiles | undefined): { readonly [key: string]: Json } {
+  return refused === undefined ? {} : { refusedFiles: refused.why };
+}
+
+/** Says of a goal's instances how far from kept they are. */
+function describeDistances(distances: Distances): string[] {
+  return [...distances].map(([key, distance]) => {
+    const said = distance === undefined ? 'distance unknown' : distance === '0' ? 'kept' : `distance ${distance}`;
+    return key === '' ? said : `${key}: ${said}`;
+  });
+}
+
+/** Distances by instance, the empty key for a goal that has one; null where one is not known. */
+function distancesJson(distances: Distances): Json {
+  return Object.fromEntries([...distances].map(([key, distance]) => [key, distance ?? null]));
+}
+
+/** Says which positions of a goal are without their stop-loss now, and for how long they were so far. */
+function describeNaked(times: NakedTimes | undefined): string[] {
+  if (times === undefined) return [];
+  const now = [
+    ...[...times.now].map(([key, ms]) => `${key}: NAKED for ${secondsText(ms)}`),
+    ...[...times.beyond].map(([key, text]) => `${key}: BEYOND LIQUIDATION: ${text}`),
+  ];
+  if (times.times === 0) return now;
+  const { totalMs, longestMs } = times;
+  return [
+    ...now,
+    `naked ${String(times.times)} times, ${secondsText(longestMs)} at most, ${secondsText(totalMs)} in all`,
+  ];
+}
+
+/** Times in ms; nothing of a goal that protects nothing. */
+function nakedJson(id: string, known: NakedTimes | undefined): [string, Json][] {
+  if (known === undefined) return [];
+  const { now, beyond, times, totalMs, longestMs } = known;
+  return [[id, { times, totalMs, longestMs, now: Object.fromEntries(now), beyond: Object.fromEntries(beyond) }]];
+}
+
+/** A rule or goal of which nothing is to be said is shown by its id alone. */
+function partText(id: string, said: readonly (string | undefined)[]): string {
+  const known = said.filter((one) => one !== undefined);
+  return known.length === 0 ? id : `${id}: ${known.join('; ')}`;
+}
+
+/** Null before anything was read. */
+function holdingsOf(overview: Overview | undefined, at: Parameters<typeof holdingsJson>[1]): Json {
+  return overview === undefined ? null : holdingsJson(overview, at);
+}
+
+/** Firings whose steps run or wait, a line each. */
+function waitingLines(strategies: readonly Strategy[], journal: Journal): readonly string[] {
+  return strategies.flatMap(({ name, rules }) =>
+    rules.flatMap((rule) =>
+      unfinishedOfRule(name, rule, journal)
+        .filter(({ state }) => state === 'under-way')
+        .map((one) => `${name}/${rule.id} ${unfinishedText(one)}`),
+    ),
+  );
+}
+
+function noteWatch({ kind, text }: JournalEntry, failing: Map<string, string>): void {
+  if (kind === 'watch-failed') failing.set(text.split(':')[0] ?? text, text);
+  if (kind === 'watch-recovered') failing.delete(text.replace(/ is read again$/, ''));
+}

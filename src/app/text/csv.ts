@@ -1,0 +1,22 @@
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import { oneLine } from './entry-line.ts';
+
+/** Prints one line of CSV (RFC 4180). What is absent is an empty cell; no cell moves a cursor, turns the direction of text, or is a formula to the program that opens the table. */
+export function csvRow(cells: readonly (string | number | Decimal | undefined)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(cell: string | number | Decimal | undefined): string {
+  if (typeof cell === 'bigint') return formatDecimal(cell);
+  return typeof cell === 'number' ? String(cell) : quoted(harmless(cell ?? ''));
+}
+
+function harmless(cell: string): string {
+  // Lines of a cell stay lines: it is quoted then.
+  const plain = cell.replace(/[^\r\n]+/g, oneLine);
+  return /^[=+\-@]/.test(plain.trimStart()) ? `'${plain}` : plain;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,40 @@
+import type { AccountConfig } from '../../strategy/config.ts';
+import { Failure } from '../process/failure.ts';
+import type { Project } from '../project/load-project.ts';
+import type { Venue } from './venue.ts';
+
+/** At which exchange a daemon is to run, and how fast. */
+export interface VenueOptions {
+  readonly project: Project;
+  readonly directory: string;
+  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
+  readonly paper: boolean;
+  readonly candles: string | undefined;
+  readonly speed: number | undefined;
+  readonly seed: number | undefined;
+}
+
+/**
+ * Opens the exchange that a daemon runs against: the embedded one, or the one that the configuration names. Each is loaded where it is opened: who
+ * trades at a real one has no use for the simulated one, nor for its server.
+ */
+export async function openVenue(options: VenueOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
+  const { project, paper, directory, seed, candles } = options;
+  const { config } = project;
+  const pace = paceOf(options);
+  const embedded =
+    paper || config === undefined || accounts.every(({ exchange, url }) => exchange === 'paper' && url === undefined);
+  if (embedded) {
+    const { openPaperVenue } = await import('./paper-venue.ts');
+    return openPaperVenue({ config, accounts, directory, speed: pace, seed, candles });
+  }
+  if (candles !== undefined || seed !== undefined)
+    throw new Failure('--candles and --seed are for the embedded paper exchange: give --paper too');
+  const { openRemoteVenue } = await import('./remote-venue.ts');
+  return openRemoteVenue({ config, accounts, speed: pace });
+}
+
+/** How fast the time of the exchange goes. */
+export function paceOf({ project, speed }: Pick<VenueOptions, 'project' | 'speed'>): number {
+  return speed ?? project.config?.paper.speed ?? 1;
+}

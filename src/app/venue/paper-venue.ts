@@ -1,0 +1,237 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { scaledClock } from '../../clock/scaled-clock.ts';
+import { createClockOffset } from '../../exchange/send/clock-offset.ts';
+import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import { createHttpTransport, type Credentials } from '../../exchange/http/http-transport.ts';
+import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/accounts.ts';
+import { type PaperState, PaperStateError } from '../../paper/core/stored-world.ts';
+import { createPaperExchange, type PaperExchange } from '../../paper/exchange.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
+import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
+import { servePaperExchange } from '../../paper/server.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AccountConfig, Config } from '../../strategy/config.ts';
+import { Failure } from '../process/failure.ts';
+import { recordedMarket } from './recorded-market.ts';
+import type { Venue } from './venue.ts';
+
+/** What the embedded paper exchange is made from. */
+export interface PaperVenueOptions {
+  readonly config: Config | undefined;
+  readonly accounts: readonly AccountConfig[];
+  readonly directory: string;
+  readonly speed: number;
+  readonly seed: number | undefined;
+  readonly candles: string | undefined;
+}
+
+/** What is kept of the embedded exchange between two runs. */
+interface Kept {
+  readonly now: number;
+  readonly seed: number;
+  readonly startAt: number;
+  readonly candles: string | null;
+  readonly exchange: PaperState;
+}
+
+export const PAPER_FILE = 'paper.json';
+/** How often the exchange is kept while it runs, in real time; besides after every change that a call makes, and at the end. */
+const KEEP_MS = 1_000;
+/** When a made-up market begins: always at the same instant, so that a seed always means the same prices. */
+const MADE_UP_START_AT = Date.UTC(2026, 0, 5, 9);
+
+/** Opens the embedded paper exchange, served on loopback; it goes on from where the last run left it. */
+export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue> {
+  const file = path.join(options.directory, PAPER_FILE);
+  const kept = readKept(file);
+  const world = worldOf(options, kept);
+  const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
+  const exchange = restored(file, () =>
+    createPaperExchange({
+      clock,
+      market: world.market,
+      seed: world.seed,
+      accounts: options.accounts.map((account) => specOf(account, options.config)),
+      // A slow moment of this machine lasts longer in a faster time.
+      windowMs: 30_000 * Math.max(1, options.speed),
+      strict: true,
+      ...(kept === undefined ? {} : { stored: kept.exchange }),
+    }),
+  );
+  const keep = (): void => {
+    const { seed, startAt, candles } = world;
+    writeKept(file, { now: clock.now(), seed, startAt, candles, exchange: exchange.state() });
+  };
+  const server = await servePaperExchange(keptAfterChanges(exchange, keep), { port: 0 });
+  const stopMarket = exchange.start();
+  const stopKeeping = keepRegularly(clock, KEEP_MS * options.speed, keep);
+  const offset = createClockOffset(clock);
+  const transport = createHttpTransport({
+    clock,
+    baseUrl: server.url,
+    credentials: keysOf(exchange),
+    signingTime: () => offset.now(),
+  });
+  return {
+    clock,
+    transport,
+    offset,
+    accounts: options.accounts.map((account) => identityOf(account, exchange)),
+    url: server.url,
+    described: `embedded paper exchange at ${server.url}, ${world.described}, ${String(options.speed)}× speed${kept === undefined ? '' : ', going on from the stored state'}`,
+    close: async () => {
+      stopKeeping();
+      stopMarket();
+      transport.close();
+      await server.close();
+      keep();
+      clock.close();
+    },
+  };
+}
+
+interface WorldParts {
+  readonly market: MarketSource;
+  readonly startAt: number;
+  readonly seed: number;
+  readonly candles: string | null;
+  readonly described: string;
+}
+
+/** The market: of a candles file, or made up from a seed. A kept exchange keeps its market. */
+export function worldOf(
+  { candles: named, seed: asked, config }: PaperVenueOptions,
+  kept: Kept | undefined,
+): WorldParts {
+  const given = named ?? config?.paper.candles;
+  const candles = given === undefined ? null : path.resolve(given);
+  const seed = kept?.seed ?? asked ?? config?.paper.seed ?? 1;
+  refuseOtherWorld(kept, { candles, seed: asked ?? seed });
+  if (candles === null) {
+    const startAt = kept?.startAt ?? MADE_UP_START_AT;
+    return {
+      market: syntheticMarket({ seed, startAt }),
+      startAt,
+      seed,
+      candles,
+      described: `made-up market of seed ${String(seed)}`,
+    };
+  }
+  const market = recordedMarket(candles);
+  return { market, startAt: market.startAt, seed, candles, described: `BTCUSDT prices of ${path.basename(candles)}` };
+}
+
+/** Other prices under positions that are open would make nonsense of both. */
+function refuseOtherWorld(
+  kept: Kept | undefined,
+  asked: { readonly candles: string | null; readonly seed: number },
+): void {
+  if (kept === undefined || (kept.candles === asked.candles && kept.seed === asked.seed)) return;
+  const name = ({ candles, seed }: { readonly candles: string | null; readonly seed: number }): string =>
+    candles ?? `the made-up market of seed ${String(seed)}`;
+  throw new Failure(
+    `the stored paper exchange trades ${name(kept)}, not ${name(asked)}: name another directory with --state, or remove the old one`,
+  );
+}
+
+/** Makes the paper account of a configured one: with the balances of the configuration, or those of the accounts for trying out. */
+export function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
+  const balances = config?.paper.balances[name];
+  const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
+  const { savings, ...wallets } = balances ?? {};
+  return {
+    name,
+    ...(uid === undefined ? {} : { uid }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(balances === undefined
+      ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) }
+      : { balances: wallets }),
+    ...(savings === undefined ? {} : { savings }),
+    ...(settings?.copyTrading?.pairs === undefined ? {} : { copyPairs: settings.copyTrading.pairs }),
+  };
+}
+
+/** Tells how an account is known at a paper exchange that has it. Throws Failure. */
+export function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
+  const uid = exchange.accounts.find((account) => account.name === name)?.uid;
+  if (uid === undefined)
+    throw new Failure(
+      `the stored paper exchange has no account ${name}: name another directory with --state, or remove the old one`,
+    );
+  return {
+    ...{ name, uid, ipBound: true },
+    ...(parent === undefined ? {} : { parent }),
+    ...(settings === undefined ? {} : { settings }),
+  };
+}
+
+function keysOf(exchange: PaperExchange): ReadonlyMap<string, Credentials> {
+  return new Map(
+    exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),
+  );
+}
+
+/** What a caller was told must not be forgotten: the exchange is kept before it answers. */
+function keptAfterChanges(exchange: PaperExchange, keep: () => void): PaperExchange {
+  return {
+    ...exchange,
+    call: (call) => {
+      const answer = exchange.call(call);
+      if (call.operation.method === 'POST') keep();
+      return answer;
+    },
+  };
+}
+
+function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => void {
+  const again = (): void => {
+    keep();
+    cancel = clock.schedule(again, { delayMs: everyMs, phase: 'market' });
+  };
+  let cancel = clock.schedule(again, { delayMs: everyMs, phase: 'market' });
+  return () => {
+    cancel();
+  };
+}
+
+/** Reads what is kept of an exchange; undefined where nothing is. Throws Failure. */
+export function readKept(file: string): Kept | undefined {
+  if (!existsSync(file)) return undefined;
+  const kept: unknown = restored<unknown>(file, () => JSON.parse(readFileSync(file, 'utf8')));
+  if (!isKept(kept)) throw damaged(file, 'it is not what was written');
+  return kept;
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'now' in value &&
+    'startAt' in value &&
+    'seed' in value &&
+    'exchange' in value
+  );
+}
+
+/** Tells what is wrong with the kept exchange as the user's business: the file may be removed, the program is fine. */
+export function restored<T>(file: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof PaperStateError || error instanceof SyntaxError) throw damaged(file, error.message);
+    throw error;
+  }
+}
+
+function damaged(file: string, why: string): Failure {
+  return new Failure(
+    `cannot go on with the stored paper exchange ${file}: ${why}. Remove the state directory to begin anew.`,
+  );
+}
+
+/** Writes beside and renames: a crash leaves the old file or the new one, never half of one. */
+function writeKept(file: string, kept: Kept): void {
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

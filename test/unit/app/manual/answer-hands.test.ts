@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerFire,
+  answerTurn,
+  answerWhy,
+  describeOff,
+  type HandsDesk,
+} from '../../../../src/app/manual/answer-hands.ts';
+import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
+import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
+import { createControls } from '../../../../src/rules/engine/context/controls.ts';
+import { strategy } from '../../../simulation/strategy.ts';
+
+const RULES = 'rules:\n  - { id: r, on: manual, do: [{ notify: { message: hello } }] }\n';
+
+function desk(names: readonly string[]) {
+  const recorded: JournalEntry[] = [];
+  const states = new Map<string, string>();
+  const controls = createControls({ state: (key) => states.get(key) });
+  const hands: HandsDesk = {
+    strategies: names.map((name) => strategy(RULES, { name })),
+    controls,
+    clock: virtualClock({ startAt: 0 }),
+    entries: () => recorded,
+    record: (entry, written) => {
+      recorded.push(entry);
+      for (const [key, text] of written)
+        if (text === undefined) states.delete(key);
+        else states.set(key, text);
+    },
+  };
+  return { hands, recorded, states };
+}
+
+describe('a rule that a hand names', () => {
+  it('must be one, and one only', () => {
+    const { hands } = desk(['a', 'b']);
+    expect(() => answerFire({ ask: 'fire', rule: 'r' }, hands)).toThrow('in several strategies: name one of a/r, b/r');
+    expect(() => answerFire({ ask: 'fire', rule: 'a/s' }, hands)).toThrow('did you mean a/r?');
+    expect(() => answerFire({ ask: 'fire', rule: 'a/r' }, hands)).toThrow('r does not run: its strategy is active');
+    expect(() => answerFire({ ask: 'fire' }, hands)).toThrow('"rule" is not in it');
+  });
+
+  it('is fired, and that is written down; why it cannot be is told, and nothing is written', () => {
+    const { hands, recorded } = desk(['a']);
+    hands.controls.enter('a', 'r', {
+      fire: () => [{ instance: '' }],
+      preview: () => 'nothing is known yet',
+      phases: () => new Map(),
+      unknown: () => [],
+      why: () => ['it'],
+    });
+    expect(answerFire({ ask: 'fire', rule: 'r' }, hands)).toMatchObject({
+      rule: 'r',
+      dry: false,
+      instances: [{ instance: '' }],
+    });
+    expect(recorded.map(({ text }) => text)).toEqual(['fired by hand']);
+    expect(() => answerFire({ ask: 'fire', rule: 'r', dry: true }, hands)).toThrow('nothing is known yet');
+    expect(answerWhy({ ask: 'why', rule: 'r' }, hands)).toMatchObject({ part: 'r', instances: ['it'] });
+    expect(recorded).toHaveLength(1);
+  });
+});
+
+describe('a rule that a hand switches', () => {
+  it('stays off, with its note, until it is switched on; twice is once', () => {
+    const { hands, recorded, states } = desk(['a']);
+    const off = { ask: 'rule', rule: 'r', on: false, note: 'holiday' };
+    expect(answerTurn(off, hands)).toMatchObject({ changed: true });
+    expect(answerTurn(off, hands)).toMatchObject({ changed: false });
+    expect(describeOff(hands.controls, 'a', 'r')).toMatch(/^switched off since .* \(holiday\)$/);
+    expect(createControls({ state: (key) => states.get(key) }).power('a', 'r').off?.note).toBe('holiday');
+    expect(answerTurn({ ...off, on: true, note: '' }, hands)).toMatchObject({ changed: true });
+    expect(states.size).toBe(0);
+    expect(recorded.map(({ text }) => text)).toEqual(['switched off by hand: holiday', 'switched on by hand']);
+  });
+});
