@@ -1,6 +1,6 @@
 import type { AccountName, NewSubAccount } from '../domain/account.ts';
 import { effect, nothing } from './spec.ts';
-import { subAccountsThing } from './things.ts';
+import { subAccountsLane, subAccountsThing } from './things.ts';
 
 /** Makes sub-accounts of a parent with a key each. The secrets go to a file of their own, and nowhere else. */
 export interface CreateSubAccountsEffect {
@@ -22,7 +22,7 @@ export const createSubAccounts = effect<CreateSubAccountsEffect>({
   touches: ({ account }) => [subAccountsThing(account)],
   brings: nothing,
   source: nothing,
-  lane: ({ account }) => subAccountsThing(account),
+  lane: subAccountsLane,
   spacingMs: undefined,
   leavesStops: false,
   isImmediate: false,

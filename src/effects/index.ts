@@ -132,7 +132,7 @@ export function broughtTo(effect: Effect): Thing | undefined {
 /** Names the coins in wallets that an effect may spend. */
 export function spentFrom(effect: Effect): readonly Thing[] {
   const spends = specOf(effect).spends?.(effect);
-  return spends ?? footprint(effect).filter((thing) => thing.startsWith('wallet '));
+  return spends ?? footprint(effect).filter((thing) => thing.kind === 'wallet');
 }
 
 /** Names the wallet that money leaves by an effect, or `savings`; undefined where none does, or by an order. */

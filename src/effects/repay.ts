@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { loanCoins, loanThing } from './things.ts';
+import { loanCoins, loanLane, loanThing } from './things.ts';
 
 /** Pays a loan back out of the spot wallet, wholly where no amount is given. */
 export interface RepayEffect {
@@ -30,7 +30,7 @@ export const repay = effect<RepayEffect>({
   brings: nothing,
   source: nothing,
   // A loan waits for no answer about other money.
-  lane: ({ account, orderId }) => loanThing(account, orderId),
+  lane: loanLane,
   spacingMs: RELATIVE_SPACING_MS,
   leavesStops: false,
   isImmediate: false,

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { loanThing, spotThing } from './things.ts';
+import { loanLane, loanThing, spotThing } from './things.ts';
 
 /** Adds collateral to a loan or withdraws some; it comes from and goes to the spot wallet. */
 export interface RevisePledgeEffect {
@@ -28,7 +28,7 @@ export const revisePledge = effect<RevisePledgeEffect>({
   brings: nothing,
   source: nothing,
   // The collateral of a loan waits for no answer about other money.
-  lane: ({ account, orderId }) => loanThing(account, orderId),
+  lane: loanLane,
   spacingMs: RELATIVE_SPACING_MS,
   leavesStops: false,
   isImmediate: false,

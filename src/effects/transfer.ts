@@ -35,10 +35,7 @@ export const transfer = effect<TransferEffect>({
 });
 
 /** What a transfer brings into a wallet, below zero where it takes it out; nothing where neither end is that wallet. */
-export function broughtInto(
-  wallet: { readonly account: string | undefined; readonly wallet: string | undefined },
-  { from, to, amount }: TransferEffect,
-): bigint {
+export function broughtInto(wallet: WalletRef, { from, to, amount }: TransferEffect): bigint {
   const isAt = (end: WalletRef): boolean => end.account === wallet.account && end.wallet === wallet.wallet;
   return (isAt(to) ? amount : 0n) - (isAt(from) ? amount : 0n);
 }

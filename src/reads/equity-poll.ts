@@ -8,6 +8,7 @@ import type { Exchange } from '../ports/exchange.ts';
 import { LIMIT_PACES } from './limit-paces.ts';
 import { type Poll, type PollRequest, pollEvery } from './poll.ts';
 import { SYMBOL_OF_MARKET } from './futures-account.ts';
+import { showsCoins } from './shows.ts';
 
 /** The equity of a futures account, with the bills of the day before it, read after it. Amounts in the margin coin. */
 export interface Equity {
@@ -29,10 +30,9 @@ export function equityKey(account: AccountName, market: EquityMarket): string {
 
 /** The bills are read after the equity: what has come into it by transfer is among them. */
 function equityPoll(account: AccountName, market: EquityMarket): Poll {
-  const prefix = `wallet ${account} ${WALLET_OF_MARKET[market]} `;
   return {
     key: equityKey(account, market),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
     read: (exchange) =>
       exchange
         .read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] })

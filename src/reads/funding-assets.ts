@@ -1,11 +1,11 @@
 import type { Poll } from './poll.ts';
+import { showsCoins } from './shows.ts';
 
 /** Makes the poll of an account's funding wallet. */
 export function fundingAssetsPoll(account: string): Poll {
-  const prefix = `wallet ${account} p2p `;
   return {
     key: `funding-assets ${account}`,
     read: (exchange) => exchange.read({ kind: 'funding-assets', account }),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsCoins({ account, wallet: 'p2p' }),
   };
 }

@@ -1,11 +1,11 @@
 import type { Poll } from './poll.ts';
+import { showsAll } from './shows.ts';
 
 /** Makes the poll of an account's loans. */
 export function loansPoll(account: string): Poll {
-  const prefix = `loan ${account} `;
   return {
     key: `loans ${account}`,
     read: (exchange) => exchange.read({ kind: 'loans', account }),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsAll('loan', account),
   };
 }

@@ -1,11 +1,11 @@
 import type { Poll } from './poll.ts';
+import { showsAll } from './shows.ts';
 
 /** Makes the poll of a parent's sub-accounts. */
 export function subAccountsPoll(account: string): Poll {
-  const thing = `sub-accounts ${account}`;
   return {
-    key: thing,
+    key: `sub-accounts ${account}`,
     read: (exchange) => exchange.read({ kind: 'sub-accounts', account }),
-    shows: (shown) => shown === thing,
+    shows: showsAll('sub-accounts', account),
   };
 }

@@ -2,16 +2,16 @@ import { changed } from '../base/at-once.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import type { Poll } from './poll.ts';
 import { withPairs } from './of-pair.ts';
+import { showsAt } from './shows.ts';
 
 /** Makes the poll of an account's pending trigger orders at a market. */
 export function triggersPoll(account: string, market: FuturesMarket): Poll {
-  const prefix = `triggers ${account} ${market}/`;
   return {
     key: `triggers ${account} ${market}`,
     read: (exchange) =>
       changed(exchange.read({ kind: 'triggers', account, market }), (reading) =>
         reading.ok ? { ...reading, value: withPairs(reading.value) } : reading,
       ),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsAt('triggers', { account, market }),
   };
 }

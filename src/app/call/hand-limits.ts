@@ -1,6 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
 import { protects } from '../../effects/effect-class.ts';
 import { footprint } from '../../effects/index.ts';
+import { isAmong } from '../../effects/things.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { addsOrder } from '../../risk/adds-order.ts';
@@ -153,7 +154,7 @@ function frozenIn({ journal }: HandSight): Footprints['frozenBy'] {
     const unsettled = journal.openIntents().filter(isUnsettled);
     return unsettled
       .map(({ intent }) => intent)
-      .find((intent) => footprint(intent.effect).some((thing) => things.includes(thing)) && fits(intent));
+      .find((intent) => footprint(intent.effect).some((thing) => isAmong(things, thing)) && fits(intent));
   };
 }
 

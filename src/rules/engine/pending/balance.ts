@@ -1,12 +1,12 @@
 import { byKind } from '../../../effects/by-kind.ts';
 import { broughtInto } from '../../../effects/transfer.ts';
 import { type Decimal, multiply, parseDecimal } from '../../../base/decimal.ts';
-import type { Wallet, WalletRef } from '../../../domain/account.ts';
+import type { WalletRef } from '../../../domain/account.ts';
 import type { BuyEffect } from '../../../effects/buy.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { ReplaceEffect } from '../../../effects/replace.ts';
 import type { SellEffect } from '../../../effects/sell.ts';
-import type { Thing } from '../../../effects/things.ts';
+import type { CoinThing } from '../../../effects/things.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import { type Rows, sumOf } from './rows.ts';
 import {
@@ -19,12 +19,6 @@ import {
   UNPROVABLE,
   unprovable,
 } from './trace.ts';
-
-/** A wallet that lists coins, and the coin in it, as a thing, that is looked at. */
-export interface Purse {
-  readonly wallet: Wallet;
-  readonly thing: Thing;
-}
 
 /** Of what is bought or sold for, a fee is kept; more is taken nowhere. */
 const AFTER_FEE = parseDecimal('0.98');
@@ -80,8 +74,7 @@ const COINS: ShownByKind<[Looked]> = {
  * Every bound holds whatever the exchange has filled so far, so that sums of them do: what leaves is exact once the order has ended,
  * what comes is less its fee, to the last place where the exchange has told the fee and its coin.
  */
-export function balanceTrace(deed: Deed, { wallet, thing }: Purse): Trace {
-  const [, account = '', , coin = ''] = thing.split(' ');
+export function balanceTrace(deed: Deed, { account, wallet, coin }: CoinThing): Trace {
   return byKind(COINS, deed.effect, deed, { wallet: { account, wallet }, coin });
 }
 
@@ -98,9 +91,8 @@ function tradeTrace(effect: BuyEffect | SellEffect, deed: Deed, { coin }: Looked
  * What a spot order may have changed since a reading that was read while it waited. What it pays with was set aside by then, so that
  * only its end frees something; fills since then bring the other coin. While as much of the paid coin is frozen as then, it has done neither.
  */
-export function restingBalanceTrace(deed: Deed, thing: Thing): Trace {
+export function restingBalanceTrace(deed: Deed, { coin }: CoinThing): Trace {
   const { effect } = deed;
-  const [, , , coin = ''] = thing.split(' ');
   const order = restingOrder(effect);
   if (order === undefined) return UNPROVABLE;
   const stands: Change['stands'] = (rows) => sumOf(rowsOfCoin(rows, order.pays), 'frozen');

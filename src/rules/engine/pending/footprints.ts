@@ -1,7 +1,7 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import type { Thing } from '../../../effects/things.ts';
+import { isAmong, type Thing, type ThingKey } from '../../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
 import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';
@@ -66,12 +66,12 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
   /** Until when each account was touched by hands. */
   const hands = new Map<AccountName, number>();
   /** Since when readings of each thing are believed again. */
-  const doubts = new Map<Thing, number>();
+  const doubts = new Map<ThingKey, { readonly thing: Thing; readonly since: number }>();
   let latest: Snapshot = EMPTY_SNAPSHOT;
   let version = 0;
-  const byHand = (text: string, startedAt: number): boolean =>
-    hands.size > 0 && startedAt < (hands.get(text.split(' ')[1] ?? '') ?? 0);
-  const isDoubted = (thing: Thing, startedAt: number): boolean => startedAt < (doubts.get(thing) ?? -Infinity);
+  const byHand = (account: AccountName | undefined, startedAt: number): boolean =>
+    hands.size > 0 && account !== undefined && startedAt < (hands.get(account) ?? 0);
+  const isDoubted = ({ key }: Thing, startedAt: number): boolean => startedAt < (doubts.get(key)?.since ?? -Infinity);
   const changed = (): void => {
     version += 1;
     for (const { verdicts } of marks.values()) verdicts.clear();
@@ -146,27 +146,27 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
     },
     doubt(things, since) {
       version += 1;
-      for (const [thing, before] of doubts) if (before < since - FORGET_MS) doubts.delete(thing);
-      for (const thing of things) doubts.set(thing, since);
+      for (const [key, before] of doubts) if (before.since < since - FORGET_MS) doubts.delete(key);
+      for (const thing of things) doubts.set(thing.key, { thing, since });
     },
     hides(held) {
-      if (byHand(held.poll.key, held.startedAt)) return true;
-      for (const [thing, since] of doubts) if (held.startedAt < since && held.poll.shows(thing)) return true;
+      if (byHand(held.poll.key.split(' ')[1], held.startedAt)) return true;
+      for (const { thing, since } of doubts.values()) if (held.startedAt < since && held.poll.shows(thing)) return true;
       for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
       return false;
     },
     hidesAny(startedAt) {
       for (const until of hands.values()) if (startedAt < until) return true;
-      for (const since of doubts.values()) if (startedAt < since) return true;
+      for (const { since } of doubts.values()) if (startedAt < since) return true;
       const stated = statedAt();
       const reading = stated === undefined ? { startedAt } : { startedAt, statedAt: stated };
       for (const mark of marks.values()) if (!isLate(mark, reading)) return true;
       return false;
     },
     hidesThing(thing, held, passesOver = () => false) {
-      if (byHand(thing, held.startedAt) || isDoubted(thing, held.startedAt)) return true;
+      if (byHand(thing.account, held.startedAt) || isDoubted(thing, held.startedAt)) return true;
       for (const mark of marks.values()) {
-        if (!mark.things.includes(thing) || passesOver(mark.intent)) continue;
+        if (!isAmong(mark.things, thing) || passesOver(mark.intent)) continue;
         if (held.startedAt < mark.at + SETTLE_MS) return true;
         const showing = held.poll.shows(thing) ? held : newestOf(thing);
         if (showing !== undefined && mayLack(mark, showing)) return true;
@@ -174,19 +174,19 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       return false;
     },
     hidesThingYet(thing, startedAt, passesOver = () => false) {
-      if (byHand(thing, startedAt) || isDoubted(thing, startedAt)) return true;
+      if (byHand(thing.account, startedAt) || isDoubted(thing, startedAt)) return true;
       for (const mark of marks.values())
-        if (startedAt < mark.at + SETTLE_MS && mark.things.includes(thing) && !passesOver(mark.intent)) return true;
+        if (startedAt < mark.at + SETTLE_MS && isAmong(mark.things, thing) && !passesOver(mark.intent)) return true;
       return false;
     },
     pendingOn(things, startedAt) {
       const isPending = (mark: Mark): boolean =>
-        !mark.frozen && startedAt < mark.at + SETTLE_MS && mark.things.some((thing) => things.includes(thing));
+        !mark.frozen && startedAt < mark.at + SETTLE_MS && mark.things.some((thing) => isAmong(things, thing));
       return [...marks.values()].filter(isPending).map(({ deed }) => deed.effect);
     },
     frozenBy(things, fits = () => true) {
       for (const mark of marks.values())
-        if (mark.frozen && mark.things.some((thing) => things.includes(thing)) && fits(mark.intent)) return mark.intent;
+        if (mark.frozen && mark.things.some((thing) => isAmong(things, thing)) && fits(mark.intent)) return mark.intent;
       return undefined;
     },
     isReleased: (id) => marks.get(id)?.released === true,

@@ -1,12 +1,13 @@
+import type { WalletRef } from '../../../domain/account.ts';
 import { byKind } from '../../../effects/by-kind.ts';
 import { broughtInto } from '../../../effects/transfer.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
-import type { Thing } from '../../../effects/things.ts';
+import type { CoinThing } from '../../../effects/things.ts';
 import { amountIn } from './rows.ts';
 import { type Change, type Deed, NONE, none, type ShownByKind, type Trace, UNPROVABLE, unprovable } from './trace.ts';
 
-const CASH: ShownByKind<[Thing]> = {
+const CASH: ShownByKind<[WalletRef]> = {
   open: traded,
   close: traded,
   buy: unprovable,
@@ -20,10 +21,7 @@ const CASH: ShownByKind<[Thing]> = {
   'place-trigger': unprovable,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
-  transfer: (transfer, _deed, thing) => {
-    const [, account, wallet] = thing.split(' ');
-    return exactly(broughtInto({ account, wallet }, transfer));
-  },
+  transfer: (transfer, _deed, wallet) => exactly(broughtInto(wallet, transfer)),
   redeem: unprovable,
   subscribe: unprovable,
   'revise-pledge': unprovable,
@@ -40,8 +38,8 @@ const CASH: ShownByKind<[Thing]> = {
  * What a futures account shows of a deed. Its equity without the open profit moves by transfers, fees and realised profit alone,
  * whatever prices do.
  */
-export function futuresCashTrace(deed: Deed, thing: Thing): Trace {
-  return byKind(CASH, deed.effect, deed, thing);
+export function futuresCashTrace(deed: Deed, { account, wallet }: CoinThing): Trace {
+  return byKind(CASH, deed.effect, deed, { account, wallet });
 }
 
 function traded({ type }: OpenEffect | CloseEffect, { end }: Deed): Trace {

@@ -1,6 +1,6 @@
 import { type Effect, footprint } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import type { Thing } from '../../../effects/things.ts';
+import { isAmong, type Thing } from '../../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
 import type { Chain, Chains, Member } from './chains.ts';
@@ -128,9 +128,9 @@ export function isOverdue(mark: Mark, held: Held): boolean {
 
 /** Tells whether a reading that shows every deed is another than a sum of them comes to. */
 export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): boolean {
-  const things = new Set(members.flatMap(({ mark }) => mark.things.filter((thing) => poll.shows(thing))));
-  return [...things].some((thing) => {
-    const its = members.filter(({ mark }) => mark.things.includes(thing));
+  const shown = members.flatMap(({ mark }) => mark.things.filter((thing) => poll.shows(thing)));
+  return [...new Map(shown.map((thing) => [thing.key, thing])).values()].some((thing) => {
+    const its = members.filter(({ mark }) => isAmong(mark.things, thing));
     return isRefuted(
       rowsOf(value),
       base,
@@ -147,7 +147,7 @@ interface Sought {
 
 function sumsOver(mark: Mark, { trace, thing, key }: Sought): readonly Sum[] {
   return mark.chains.proofsOf(mark, key).map(({ chain: { base, members }, since }) => {
-    const others = members.filter((member) => member.mark !== mark && member.mark.things.includes(thing));
+    const others = members.filter((member) => member.mark !== mark && isAmong(member.mark.things, thing));
     return { own: trace, since, base, others: others.map((other) => traceOfMember(other, thing, key)) };
   });
 }

@@ -20,11 +20,10 @@ export function traceOf(deed: Deed, thing: Thing, pollKey: string): Trace {
     case 'sub-accounts':
       return listTrace(deed, list);
     case 'spot-assets':
-      return balanceTrace(deed, { wallet: 'spot', thing });
     case 'funding-assets':
-      return balanceTrace(deed, { wallet: 'p2p', thing });
+      return thing.kind === 'wallet' ? balanceTrace(deed, thing) : UNPROVABLE;
     case 'futures-account':
-      return futuresCashTrace(deed, thing);
+      return thing.kind === 'wallet' ? futuresCashTrace(deed, thing) : UNPROVABLE;
     case 'savings':
       return savingsTrace(deed, term);
     case 'loans':
@@ -45,7 +44,7 @@ export function traceOf(deed: Deed, thing: Thing, pollKey: string): Trace {
  */
 export function restingTraceOf(deed: Deed, thing: Thing, pollKey: string): Trace {
   if (deed.undone === true) return NONE;
-  if (pollKey.startsWith('spot-assets ')) return restingBalanceTrace(deed, thing);
+  if (pollKey.startsWith('spot-assets ') && thing.kind === 'wallet') return restingBalanceTrace(deed, thing);
   const trace = traceOf(deed, thing, pollKey);
   if (trace.kind !== 'amount') return trace;
   const { kind, of, least, most, in: amountIn } = trace;

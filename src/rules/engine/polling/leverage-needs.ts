@@ -30,7 +30,7 @@ function leverageRequest(account: AccountName, instrument: FuturesInstrument): P
     {
       key: leveragePollKey(account, instrument),
       read: (exchange) => exchange.read({ kind: 'futures-account', account, market, symbol }),
-      shows: (thing) => thing === shown,
+      shows: ({ key }) => key === shown.key,
     },
     LIMIT_PACES.leverage,
   );

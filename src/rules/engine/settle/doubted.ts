@@ -1,11 +1,11 @@
 import { type Effect, footprint } from '../../../effects/index.ts';
-import { positionThing, type Thing } from '../../../effects/things.ts';
+import { isAmong, positionThing, type Thing } from '../../../effects/things.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Resolution } from '../context/resolution.ts';
 import { type Outdated, outdatedBy } from '../../../wire/outdated.ts';
 import type { Footprints } from '../pending/footprints.ts';
 
-const KINDS: Readonly<Record<Outdated, readonly string[]>> = {
+const KINDS: Readonly<Record<Outdated, readonly Thing['kind'][]>> = {
   position: ['position'],
   lists: ['stops', 'orders', 'triggers'],
   money: ['wallet', 'savings', 'loan'],
@@ -27,12 +27,13 @@ function doubtedThings(effect: Effect, code: string | undefined): readonly Thing
   const outdated = outdatedBy(code);
   if (outdated === undefined) return [];
   const kinds = KINDS[outdated];
-  return touched(effect).filter((thing) => kinds.includes(thing.split(' ')[0] ?? ''));
+  return touched(effect).filter((thing) => kinds.includes(thing.kind));
 }
 
 /** What an effect changes, and the position that it is about. */
 function touched(effect: Effect): readonly Thing[] {
   const things = footprint(effect);
   if (!('instrument' in effect) || effect.instrument.market === 'spot') return things;
-  return [...new Set([...things, positionThing(effect.account, effect.instrument)])];
+  const position = positionThing(effect.account, effect.instrument);
+  return isAmong(things, position) ? things : [...things, position];
 }

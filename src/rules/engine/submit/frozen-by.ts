@@ -26,7 +26,7 @@ export function frozenBy(
 ): Intent | undefined {
   if (isTopUp(effect)) {
     // Of the wallet it takes what is there: the exchange refuses what is not.
-    const things = footprint(effect).filter((thing) => !thing.startsWith('wallet '));
+    const things = footprint(effect).filter((thing) => thing.kind !== 'wallet');
     return footprints.frozenBy(things, (other) => couldBeTopUp(other, effect));
   }
   if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));

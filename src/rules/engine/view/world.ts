@@ -84,7 +84,14 @@ function spotFreeToProtect(snapshot: Snapshot, sight: Sight, of: SpotCoin): Deci
   if (read === undefined || sight.footprints === undefined) return read?.free;
   const { held, things } = read;
   // A hand may have taken anything.
-  if (sight.footprints.hidesThingYet(things[0] ?? '', held.startedAt, () => true)) return undefined;
+  if (
+    sight.footprints.hidesThingYet(
+      walletThing({ account: of.account, wallet: 'spot' }, of.coin),
+      held.startedAt,
+      () => true,
+    )
+  )
+    return undefined;
   let { free } = read;
   for (const effect of sight.footprints.pendingOn(things, held.startedAt)) {
     const taken = takenOf(effect, of);

@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../../base/decimal.ts';
-import type { Balance, Wallet } from '../../../domain/account.ts';
-import type { Thing } from '../../../effects/things.ts';
+import type { Balance, Wallet, WalletRef } from '../../../domain/account.ts';
+import { walletThing } from '../../../effects/things.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { type CoinBelief, type CoinDrift, lookAtCoin, UNKNOWN_COIN } from './balance-drift-look.ts';
@@ -10,11 +10,7 @@ import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { WalletDeeds } from './wallet-deeds.ts';
 
 /** A wallet whose coins are polled, and what is believed of them. */
-interface WalletBelief {
-  readonly account: string;
-  readonly wallet: Wallet;
-  /** Names its coins, with the coin behind it. */
-  readonly prefix: string;
+interface WalletBelief extends WalletRef {
   readonly coins: Map<string, CoinBelief>;
   /** When it was read first, ms. */
   firstAt: number | undefined;
@@ -53,7 +49,7 @@ function walletOf(key: string): WalletBelief | undefined {
   const [list = '', account = ''] = key.split(' ');
   const wallet = WALLETS[list];
   if (wallet === undefined) return undefined;
-  return { account, wallet, prefix: `wallet ${account} ${wallet} `, coins: new Map(), firstAt: undefined };
+  return { account, wallet, coins: new Map(), firstAt: undefined };
 }
 
 interface FoundDrift extends CoinDrift {
@@ -70,7 +66,7 @@ function lookAtWallet(belief: WalletBelief, held: Held, deeds: WalletDeeds): Fou
     const total = totals.get(coin) ?? ZERO;
     const known = coins.get(coin) ?? unlisted(belief, { coin, total, startedAt: held.startedAt }, deeds);
     if (known === undefined) continue;
-    const thing = `${belief.prefix}${coin}`;
+    const thing = walletThing(belief, coin);
     const look = lookAtCoin(known, { total, startedAt: held.startedAt }, deeds.of(thing));
     if (look.takes) deeds.take(thing, held.startedAt);
     coins.set(coin, look.belief);
@@ -81,14 +77,15 @@ function lookAtWallet(belief: WalletBelief, held: Held, deeds: WalletDeeds): Fou
 
 /** A coin that was not listed before: there was none of it, unless the wallet has only begun to be known, or an own deed has touched it. */
 function unlisted(
-  { prefix, firstAt = Infinity }: WalletBelief,
+  belief: WalletBelief,
   { coin, total, startedAt }: { readonly coin: string; readonly total: Decimal; readonly startedAt: number },
   deeds: WalletDeeds,
 ): CoinBelief | undefined {
   if (total === ZERO) return undefined;
-  const since: Thing = `${prefix}${coin}`;
-  const isKnown = startedAt - Math.max(firstAt, deeds.clearSince(since)) >= SETTLE_MS_MAX;
-  return isKnown && !deeds.knows(since) ? { base: ZERO, seen: undefined } : UNKNOWN_COIN;
+  const { firstAt = Infinity } = belief;
+  const thing = walletThing(belief, coin);
+  const isKnown = startedAt - Math.max(firstAt, deeds.clearSince(thing)) >= SETTLE_MS_MAX;
+  return isKnown && !deeds.knows(thing) ? { base: ZERO, seen: undefined } : UNKNOWN_COIN;
 }
 
 function isBalances(value: unknown): value is readonly Balance[] {

@@ -1,7 +1,8 @@
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
-import type { Thing } from '../../../effects/things.ts';
-import { traceOf } from '../../engine/pending/shown.ts';
-import type { Deed } from '../../engine/pending/trace.ts';
+import type { AccountName } from '../../../domain/account.ts';
+import type { CoinThing, ThingKey } from '../../../effects/things.ts';
+import { balanceTrace } from '../../engine/pending/balance.ts';
+import { type Deed, NONE } from '../../engine/pending/trace.ts';
 
 /** The least and the most by which a total has changed. */
 export interface ChangeSum {
@@ -21,54 +22,71 @@ export interface Purse {
 
 /** What is added up for the coins of all wallets. */
 export interface Purses {
-  of(thing: Thing): Purse;
-  has(thing: Thing): boolean;
+  of(thing: CoinThing): Purse;
+  has(thing: CoinThing): boolean;
   /** Adds a deed that was over at `at`, ms; undefined is one whose amount nobody knows. */
-  change(thing: Thing, deed: Deed | undefined, at: number): void;
-  /** Anything may have happened to the coins that are named so until `at`, ms. */
-  cloud(prefix: string, at: number): void;
+  change(thing: CoinThing, deed: Deed | undefined, at: number): void;
+  /** Anything may have happened to the coins of these wallets until `at`, ms. */
+  cloud(over: Wallets, at: number): void;
   /** Since when no cloud hangs over a coin, ms; -Infinity where none did. */
-  clearSince(thing: Thing): number;
+  clearSince(thing: CoinThing): number;
+}
+
+/** All wallets; those of an account, where it is named; one of them, where that is named too. */
+interface Wallets {
+  readonly account?: AccountName;
+  readonly wallet?: CoinThing['wallet'];
+}
+
+interface Cloud {
+  readonly over: Wallets;
+  /** Until when it hangs there, ms. */
+  readonly at: number;
 }
 
 const NOTHING: ChangeSum = { least: ZERO, most: ZERO };
 
 /** Makes purses in which nothing has happened. */
 export function createPurses(): Purses {
-  const purses = new Map<Thing, Purse>();
-  // Named by an account, a wallet, or all of them: there are few.
-  const clouds = new Map<string, number>();
-  const clearSince = (thing: Thing): number => {
+  const purses = new Map<ThingKey, { readonly thing: CoinThing; readonly purse: Purse }>();
+  // Over an account, a wallet, or all of them: there are few.
+  const clouds = new Map<string, Cloud>();
+  const clearSince = (thing: CoinThing): number => {
     let last = -Infinity;
-    for (const [prefix, at] of clouds) if (thing.startsWith(prefix)) last = Math.max(last, at);
+    for (const { over, at } of clouds.values()) if (isUnder(over, thing)) last = Math.max(last, at);
     return last;
   };
-  const of = (thing: Thing): Purse => {
-    const known = purses.get(thing);
-    if (known !== undefined) return known;
+  const of = (thing: CoinThing): Purse => {
+    const known = purses.get(thing.key);
+    if (known !== undefined) return known.purse;
     const made: Purse = { sum: NOTHING, lastAt: clearSince(thing), takenAt: -Infinity };
-    purses.set(thing, made);
+    purses.set(thing.key, { thing, purse: made });
     return made;
   };
-  const cloud = (prefix: string, at: number): void => {
-    clouds.set(prefix, Math.max(at, clouds.get(prefix) ?? -Infinity));
-    for (const [thing, purse] of purses) {
-      if (!thing.startsWith(prefix)) continue;
+  const cloud = (over: Wallets, at: number): void => {
+    const place = `${over.account ?? ''} ${over.wallet ?? ''}`;
+    clouds.set(place, { over, at: Math.max(at, clouds.get(place)?.at ?? -Infinity) });
+    for (const { thing, purse } of purses.values()) {
+      if (!isUnder(over, thing)) continue;
       purse.sum = undefined;
       purse.lastAt = Math.max(purse.lastAt, at);
     }
   };
-  const change = (thing: Thing, deed: Deed | undefined, at: number): void => {
+  const change = (thing: CoinThing, deed: Deed | undefined, at: number): void => {
     // A symbol that cannot be split may have changed any coin.
-    if (thing.endsWith(' *')) {
-      cloud(thing.slice(0, -1), at);
+    if (thing.coin === '*') {
+      cloud({ account: thing.account, wallet: thing.wallet }, at);
       return;
     }
     const purse = of(thing);
     purse.lastAt = Math.max(purse.lastAt, at);
     purse.sum = deed === undefined ? undefined : sumWith(purse.sum, thing, deed);
   };
-  return { of, has: (thing) => purses.has(thing), change, cloud, clearSince };
+  return { of, has: ({ key }) => purses.has(key), change, cloud, clearSince };
+}
+
+function isUnder({ account, wallet }: Wallets, thing: CoinThing): boolean {
+  return (account === undefined || account === thing.account) && (wallet === undefined || wallet === thing.wallet);
 }
 
 /** Begins the sum of a purse anew. */
@@ -77,10 +95,9 @@ export function emptied(purse: Purse, at: number): void {
   purse.takenAt = at;
 }
 
-function sumWith(sum: ChangeSum | undefined, thing: Thing, deed: Deed): ChangeSum | undefined {
+function sumWith(sum: ChangeSum | undefined, thing: CoinThing, deed: Deed): ChangeSum | undefined {
   if (sum === undefined) return undefined;
-  const [, account = '', wallet = ''] = thing.split(' ');
-  const trace = traceOf(deed, thing, `${wallet === 'spot' ? 'spot' : 'funding'}-assets ${account}`);
+  const trace = deed.undone === true ? NONE : balanceTrace(deed, thing);
   if (trace.kind === 'none') return sum;
   if (trace.kind !== 'amount') return undefined;
   return { least: add(sum.least, trace.least as Decimal), most: add(sum.most, trace.most as Decimal) };

@@ -1,7 +1,7 @@
 import type { AccountName } from '../../../domain/account.ts';
 import { type Effect, footprint } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import type { Thing } from '../../../effects/things.ts';
+import { type CoinThing, isAmong, type Thing, walletThing } from '../../../effects/things.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Footprints } from '../../engine/pending/footprints.ts';
 import { type ChangeSum, createPurses, emptied, type Purses } from './purses.ts';
@@ -24,15 +24,15 @@ export interface WalletDeeds {
   /** Footprints that tell here too what they are told. */
   readonly footprints: Footprints;
   /** What has changed a coin. */
-  of(thing: Thing): WalletChange;
+  of(thing: CoinThing): WalletChange;
   /** Whether an own deed has ever touched a coin, or it was taken. */
-  knows(thing: Thing): boolean;
+  knows(thing: CoinThing): boolean;
   /** What is reported of a coin is believed: its sum begins anew. */
-  take(thing: Thing, at: number): void;
+  take(thing: CoinThing, at: number): void;
   /** Time has stepped, and when the last deeds were is not known any more. */
   stepped(at: number): void;
   /** Since when all is known that may have changed a coin, ms; -Infinity where nothing has clouded it. */
-  clearSince(thing: Thing): number;
+  clearSince(thing: CoinThing): number;
 }
 
 /** What tells of intents beside the footprints. */
@@ -52,14 +52,14 @@ export function createWalletDeeds(footprints: Footprints, { now, isOver }: Walle
     of(thing) {
       const isOpen = open.touching(thing, { now, isOver });
       const { sum, lastAt, takenAt } = purses.of(thing);
-      return { sum, lastAt, isOpen, traded: open.hasTraded(thing.split(' ')[1] ?? '', takenAt) };
+      return { sum, lastAt, isOpen, traded: open.hasTraded(thing.account, takenAt) };
     },
     knows: purses.has,
     take(thing, at) {
       emptied(purses.of(thing), at);
     },
     stepped(at) {
-      purses.cloud('wallet ', at);
+      purses.cloud({}, at);
     },
     clearSince: purses.clearSince,
   };
@@ -91,7 +91,7 @@ function telling(
     },
     touched(account, until) {
       footprints.touched(account, until);
-      purses.cloud(`wallet ${account} `, until);
+      purses.cloud({ account }, until);
     },
     overdue() {
       const late = footprints.overdue();
@@ -104,7 +104,7 @@ function telling(
 
 interface OpenDeed {
   deed: Deed;
-  readonly things: readonly Thing[];
+  readonly things: readonly CoinThing[];
   /** Whether its outcome was seen: then the journal tells whether it is over. */
   ended: boolean;
 }
@@ -114,7 +114,7 @@ interface OpenDeeds {
   begin(intent: Intent): void;
   end(id: string, at: number, known: Partial<Deed>): void;
   over(intent: Intent, at: number, known: Partial<Deed>): void;
-  touching(thing: Thing, parts: WalletDeedsParts): boolean;
+  touching(thing: CoinThing, parts: WalletDeedsParts): boolean;
   hasTraded(account: AccountName, since: number): boolean;
 }
 
@@ -151,10 +151,10 @@ function createOpenDeeds(purses: Purses): OpenDeeds {
       else close(id, at, { ...found, deed: { ...found.deed, ...known } });
     },
     touching(thing, { now, isOver }) {
-      const any = thing.replace(/\S+$/, '*');
+      const any = walletThing(thing, '*');
       let isOpen = false;
       for (const [id, { things, ended }] of open) {
-        if (!things.includes(thing) && !things.includes(any)) continue;
+        if (!isAmong(things, thing) && !isAmong(things, any)) continue;
         // A person has said what became of it, or it failed: by how much it changed anything is not known.
         if (ended && isOver(id)) close(id, now(), { things });
         else isOpen = true;
@@ -182,6 +182,10 @@ function goesOn({ effect, end, arrived, undone }: Deed): boolean {
 }
 
 /** Names the coins of the wallets that are compared: what changes the others is not own deeds alone. */
-function walletThings({ effect }: Intent): readonly Thing[] {
-  return footprint(effect).filter((thing) => /^wallet \S+ (?:spot|p2p) /.test(thing));
+function walletThings({ effect }: Intent): readonly CoinThing[] {
+  return footprint(effect).filter(isCompared);
+}
+
+function isCompared(thing: Thing): thing is CoinThing {
+  return thing.kind === 'wallet' && (thing.wallet === 'spot' || thing.wallet === 'p2p');
 }

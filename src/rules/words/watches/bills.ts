@@ -5,6 +5,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, listOf, LONG_LIST, optionalField, record, text, time } from '../spec/types.ts';
+import { showsCoins } from '../../../reads/shows.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 
@@ -38,10 +39,9 @@ export const bills = watch({
 });
 
 function billsPoll(account: string, market: FuturesMarket): Poll {
-  const prefix = `wallet ${account} ${WALLET_OF_MARKET[market]} `;
   return {
     key: `bills ${account} ${market}`,
     read: (exchange) => exchange.read({ kind: 'bills', account, market }),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
   };
 }

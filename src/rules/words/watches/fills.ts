@@ -6,6 +6,7 @@ import type { Market } from '../../../domain/market.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
+import { showsAt } from '../../../reads/shows.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 
@@ -52,14 +53,13 @@ export const fills = watch({
 });
 
 function fillsPoll(account: string, market: Market): Poll {
-  const prefix = `position ${account} ${market}/`;
   return {
     key: `fills ${account} ${market}`,
     read: (exchange) =>
       changed(exchange.read({ kind: 'fills', account, market }), (reading) =>
         reading.ok ? { ...reading, value: reading.value.map(withEffect) } : reading,
       ),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsAt('position', { account, market }),
   };
 }
 

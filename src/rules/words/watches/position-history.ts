@@ -4,6 +4,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, listOf, LONG_LIST, oneOf, price, record, text, time } from '../spec/types.ts';
+import { showsAt } from '../../../reads/shows.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
@@ -48,10 +49,9 @@ export const positionHistory = watch({
 });
 
 function positionHistoryPoll(account: string, market: FuturesMarket): Poll {
-  const prefix = `position ${account} ${market}/`;
   return {
     key: `position-history ${account} ${market}`,
     read: (exchange) => exchange.read({ kind: 'position-history', account, market }),
-    shows: (thing) => thing.startsWith(prefix),
+    shows: showsAt('position', { account, market }),
   };
 }

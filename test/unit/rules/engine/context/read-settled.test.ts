@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
+import { spotThing } from '../../../../../src/effects/things.ts';
 import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
 import { withSettledReads } from '../../../../../src/rules/engine/context/read-settled.ts';
 import type { Asks } from '../../../../../src/rules/engine/polling/asks.ts';
@@ -90,7 +91,7 @@ describe('what an own intent has touched', () => {
 
   it('and what a refusal proves to be old is read at once', () => {
     const { footprints, asked } = given();
-    footprints.doubt(['wallet main spot USDT'], 100_000);
+    footprints.doubt([spotThing('main', 'USDT')], 100_000);
     expect(asked).toEqual(['spot-assets main 0']);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Thing } from '../../../../../src/effects/things.ts';
+import { spotThing, type Thing } from '../../../../../src/effects/things.ts';
 import { createChains, type Start } from '../../../../../src/rules/engine/pending/chains.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
 import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
@@ -10,7 +10,7 @@ interface Deed {
 }
 
 const POLL = spotAssetsPoll('main');
-const deed = (name: string, coin = 'USDT'): Deed => ({ name, things: [`wallet main spot ${coin}`] });
+const deed = (name: string, coin = 'USDT'): Deed => ({ name, things: [spotThing('main', coin)] });
 const heldAt = (startedAt: number): ReadonlyMap<string, Held> =>
   new Map([[POLL.key, { poll: POLL, value: [], startedAt, receivedAt: startedAt }]]);
 

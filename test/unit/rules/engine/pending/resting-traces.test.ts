@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../../src/base/decimal.ts';
-import { type Effect, footprint } from '../../../../../src/effects/index.ts';
+import type { Effect } from '../../../../../src/effects/index.ts';
+import type { Thing } from '../../../../../src/effects/things.ts';
 import { restingTraceOf, traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
 import type { Deed, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { balance, BTC_PERP, BTC_SPOT, CLOSE, d, OPEN, SELL } from '../../samples.ts';
+import { thingOf } from '../../thing-text.ts';
 
 const LIMIT = { account: 'main', type: 'limit', price: d('50000'), size: d('0.1') } as const;
 const OPENING = { ...OPEN, ...LIMIT, instrument: BTC_PERP } as const;
@@ -27,12 +29,12 @@ const MOVE: Effect = {
   amount: d('10'),
 };
 
-const thingOf = (effect: Effect, word: string): string =>
-  footprint(effect).find((thing) => thing.startsWith(word) || thing.endsWith(word)) ?? '';
+const touchedBy = (effect: Effect, word: string): Thing =>
+  thingOf(effect, (text) => text.startsWith(word) || text.endsWith(word));
 const since = (effect: Effect, poll: string, word: string, known: Partial<Deed> = {}): Trace =>
-  restingTraceOf({ id: 'p-1', effect, ...known }, thingOf(effect, word), poll);
+  restingTraceOf({ id: 'p-1', effect, ...known }, touchedBy(effect, word), poll);
 const now = (effect: Effect, poll: string, word: string, known: Partial<Deed> = {}): Trace =>
-  traceOf({ id: 'p-1', effect, ...known }, thingOf(effect, word), poll);
+  traceOf({ id: 'p-1', effect, ...known }, touchedBy(effect, word), poll);
 
 describe('an order that waits may have changed, since a reading was made while it waited,', () => {
   it.each<[string, Trace, string, string]>([

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../../src/base/decimal.ts';
-import { type Effect, footprint } from '../../../../../src/effects/index.ts';
+import type { Effect } from '../../../../../src/effects/index.ts';
 import { traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
 import type { Deed, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { BTC_PERP, BTC_SPOT, d, position, stop } from '../../samples.ts';
+import { thingOf } from '../../thing-text.ts';
 
 const ID = 'pabc123-0001';
 const ORDER = { account: 'main', type: 'market' } as const;
@@ -65,8 +66,11 @@ const FILLED: OrderEnd = {
 const UNFILLED: OrderEnd = { ...FILLED, filledSize: ZERO, quoteVolume: ZERO };
 
 function trace(effect: Effect, poll: string, known: Partial<Deed> = {}, word = ''): Trace {
-  const thing = footprint(effect).find((each) => each.includes(word)) ?? '';
-  return traceOf({ id: ID, effect, ...known }, thing, poll);
+  return traceOf(
+    { id: ID, effect, ...known },
+    thingOf(effect, (text) => text.includes(word)),
+    poll,
+  );
 }
 
 const POSITIONS = 'positions main usdt-futures';
@@ -81,11 +85,11 @@ describe('an amount has to change by', () => {
     ['what may be filled of a close that waits', trace({ ...CLOSE, ...LIMIT }, POSITIONS), '-0.1', '0'],
     ['what leaves with a transfer', trace(MOVE, 'spot-assets main', {}, 'spot'), '-7', '-7'],
     ['what arrives with a transfer', trace(MOVE, CASH, {}, 'usdt_futures'), '7', '7'],
-    ['profit less fee', trace(CLOSE, CASH, { end: FILLED }), '7', '7'],
-    ['what a purchase paid', trace(BUY, 'spot-assets main', { end: FILLED }, 'USDT'), '-5000', '-5000'],
+    ['profit less fee', trace(CLOSE, CASH, { end: FILLED }, 'wallet'), '7', '7'],
+    ['what a purchase paid', trace(BUY, 'spot-assets main', { end: FILLED }, 'spot USDT'), '-5000', '-5000'],
     ['what it bought, less a fee', trace(BUY, 'spot-assets main', { end: FILLED }, 'spot BTC'), '0.098', '0.1'],
     ['what was sold', trace(SELL, 'spot-assets main', { end: FILLED }, 'spot BTC'), '-0.1', '-0.1'],
-    ['what a sale brought, less a fee', trace(SELL, 'spot-assets main', { end: FILLED }, 'USDT'), '4900', '5000'],
+    ['what a sale brought, less a fee', trace(SELL, 'spot-assets main', { end: FILLED }, 'spot USDT'), '4900', '5000'],
     ['what waits to be sold', trace({ ...SELL, ...LIMIT }, 'spot-assets main', {}, 'spot BTC'), '-0.1', '-0.1'],
     ['what was redeemed', trace(REDEEM, 'savings main flexible', {}, 'savings'), '-20', '-20'],
     ['what has arrived', trace(REDEEM, 'spot-assets main', { arrived: true }, 'spot'), '20', '20'],
@@ -100,10 +104,13 @@ describe('an amount has to change by', () => {
 describe('nothing proves', () => {
   it.each([
     ['how much a market order has filled before its end is known', trace(OPEN, POSITIONS)],
-    ['what it has cost', trace(CLOSE, CASH)],
-    ['a fee that the exchange does not tell', trace(CLOSE, CASH, { end: { ...FILLED, fee: null } })],
-    ['a purchase before its end is known', trace(BUY, 'spot-assets main', {}, 'USDT')],
-    ['a loan without its id', trace({ ...PLEDGE, kind: 'repay', loanCoin: 'USDT', unlock: true }, 'loans main')],
+    ['what it has cost', trace(CLOSE, CASH, {}, 'wallet')],
+    ['a fee that the exchange does not tell', trace(CLOSE, CASH, { end: { ...FILLED, fee: null } }, 'wallet')],
+    ['a purchase before its end is known', trace(BUY, 'spot-assets main', {}, 'spot USDT')],
+    [
+      'a loan without its id',
+      trace({ ...PLEDGE, kind: 'repay', loanCoin: 'USDT', unlock: true }, 'loans main', {}, 'loan'),
+    ],
     ['what no table tells of', trace(OPEN, 'equity main usdt-futures')],
   ] as const)('%s', (_, found) => {
     expect(found.kind).toBe('unprovable');

@@ -4,14 +4,15 @@ import type { BuyEffect } from '../../../../../src/effects/buy.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import type { Intent } from '../../../../../src/effects/intent.ts';
 import type { RedeemEffect } from '../../../../../src/effects/redeem.ts';
+import { spotThing, walletThing } from '../../../../../src/effects/things.ts';
 import type { TransferEffect } from '../../../../../src/effects/transfer.ts';
 import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
 import { createWalletDeeds } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
 
 const d = parseDecimal;
-const USDT = 'wallet main spot USDT';
-const BTC = 'wallet main spot BTC';
-const FUNDING = 'wallet main p2p USDT';
+const USDT = spotThing('main', 'USDT');
+const BTC = spotThing('main', 'BTC');
+const FUNDING = walletThing({ account: 'main', wallet: 'p2p' }, 'USDT');
 
 const transfer: TransferEffect = {
   ...{ kind: 'transfer', coin: 'USDT', amount: d('20') },
@@ -94,11 +95,11 @@ describe('what own deeds do to a wallet', () => {
     own.footprints.touched('main', 60_000);
     expect(own.of(USDT)).toMatchObject({ sum: undefined, lastAt: 60_000 });
     expect(own.clearSince(BTC)).toBe(60_000);
-    expect(own.clearSince('wallet hedge spot BTC')).toBe(-Infinity);
+    expect(own.clearSince(spotThing('hedge', 'BTC'))).toBe(-Infinity);
     own.take(USDT, 120_000);
     own.stepped(130_000);
     expect(own.of(USDT)).toMatchObject({ sum: undefined, lastAt: 130_000 });
-    expect(own.clearSince('wallet hedge spot BTC')).toBe(130_000);
+    expect(own.clearSince(spotThing('hedge', 'BTC'))).toBe(130_000);
   });
 
   it('may be to any coin where a symbol cannot be split', () => {
