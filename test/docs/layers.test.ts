@@ -51,7 +51,7 @@ test('every pair of layers is judged as the table says, types included', async (
 });
 
 /** The layers that have rooms; ARCHITECTURE has a table of the rooms of each. */
-const WITH_ROOMS = ['exchange', 'rules'];
+const WITH_ROOMS = ['exchange', 'rules', 'app'];
 
 describe.each(WITH_ROOMS)('the rooms of %s', (layer) => {
   const rooms = roomsOf(layer);
