@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vocabulary } from '../rules/vocabulary.ts';
+import { writeValidators } from './emitted/validators.ts';
 import { reference } from './reference/reference.ts';
 import { emittedFiles } from './schemas/emitted-files.ts';
 
@@ -9,8 +10,16 @@ const DIRECTORY = path.join(import.meta.dirname, '../../schemas');
 
 const LINES_SHOWN_MAX = 3;
 
-/** Writes the schemas and the reference; with `--check` it writes nothing, and fails where a file is not what would be written. */
+/**
+ * Writes the schemas and the reference; with `--check` it writes nothing, and fails where a file is not what would be written. With
+ * `--validators DIRECTORY` it writes the validators of the schemas there, and nothing else.
+ */
 function emit(args: readonly string[]): void {
+  const [option, directory] = args;
+  if (option === '--validators' && directory !== undefined) {
+    writeValidators(directory);
+    return;
+  }
   const words = vocabulary();
   const files = new Map([...emittedFiles(words), ['../docs/reference.md', reference(words)]]);
   if (args.includes('--check')) {

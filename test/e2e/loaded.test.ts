@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { killStarted, startPurser } from './start-purser.ts';
@@ -30,6 +31,10 @@ process.on('exit', () => writeFileSync(process.env.LOADED, [...loaded].join('\\n
 /** What alone compiles schemas, serves figures, or speaks to a person elsewhere. */
 const ASKED_FOR = ['ajv', '@fastify/ajv-compiler', 'prom-client', 'grammy', 'nodemailer', 'otpauth'];
 
+// The first start of a checkout compiles the validators and keeps them; these are later ones.
+beforeAll(() => {
+  for (const structure of [emittedGrammar().structure, emittedGrammar().configStructure]) structure.validate({});
+});
 afterEach(async () => {
   await killStarted();
   removeFolders();

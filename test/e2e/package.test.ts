@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
@@ -56,6 +56,10 @@ describe.skipIf(!online)(title, () => {
       'strategies/trend-entry.yaml',
     ])
       expect(files).toContain(`package/${wanted}`);
+    for (const checked of ['strategy', 'config', 'test'])
+      expect(files).toContainEqual(
+        expect.stringMatching(RegExp(`^package/dist/validators/${checked}-[0-9a-f]{32}\\.cjs$`)),
+      );
     const folders = new Set(files.map((file) => file.split('/')[1]));
     expect([...folders].sort()).toEqual([
       'CHANGELOG.md',
@@ -89,6 +93,8 @@ describe.skipIf(!online)(title, () => {
       expect(globSync('**/*.ts', { cwd: path.join(folder, 'node_modules/purser') })).toEqual([]);
       expect(run('npx --no-install purser check')).toMatchObject({ status: 0, stderr: '' });
       expect(run('npx --no-install purser test')).toMatchObject({ status: 0, stderr: '' });
+      // The validators that came along are those of its schemas: none was compiled and kept.
+      expect(readdirSync(path.join(folder, 'node_modules/purser/node_modules/.cache'))).toEqual(['purser']);
       const traded = run('npx --no-install purser run --paper --speed 60 --for 6s');
       expect(traded, traded.stderr).toMatchObject({ status: 0, stderr: '' });
       expect(traded.stdout).toMatch(/^stopped/m);

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import { findingsOf } from '../../src/app/check/findings.ts';
-import { emittedFacts, emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
-import { testStructure } from '../../src/app/emitted/emitted-test-structure.ts';
+import { emittedFacts, emittedGrammar, testStructure } from '../../src/app/emitted/emitted-grammar.ts';
 import { knownOf } from '../../src/app/test/known-of.ts';
 import { readTestFile } from '../../src/app/test/read-test-file.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';

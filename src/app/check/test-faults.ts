@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import type { Project } from '../project/load-project.ts';
 import { readText } from '../project/read-files.ts';
-import { testStructure } from '../emitted/emitted-test-structure.ts';
+import { testStructure } from '../emitted/emitted-grammar.ts';
 import { knownOf } from '../test/known-of.ts';
 import { readTestFile } from '../test/read-test-file.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { config, strategy } from '../../../schemas/validators.mjs';
 import type { Structure } from '../../strategy/structure.ts';
 import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
+import { structureOf } from './validators.ts';
 
 /** What files are checked against, as `npm run schemas` emitted it: reading that spares loading typebox, rxjs and ajv. */
 export interface EmittedGrammar {
@@ -12,17 +12,20 @@ export interface EmittedGrammar {
   readonly configStructure: Structure;
 }
 
-/** Reads the emitted vocabulary and makes the emitted validators ready. */
+/** Reads the emitted vocabulary, once. */
 export function emittedGrammar(): EmittedGrammar {
   grammar ??= {
     vocabulary: readJson('vocabulary.json') as Vocabulary,
-    structure: { validate: (value) => (strategy(value) ? [] : (strategy.errors ?? [])) },
-    configStructure: { validate: (value) => (config(value) ? [] : (config.errors ?? [])) },
+    structure: structureOf('strategy'),
+    configStructure: structureOf('config'),
   };
   return grammar;
 }
 
 let grammar: EmittedGrammar | undefined;
+
+/** What test files are checked against. */
+export const testStructure = structureOf('test');
 
 /** Reads the emitted limits and permissions of the exchange's operations. */
 export function emittedFacts(): ExchangeFacts {

@@ -4,7 +4,7 @@ import type { AccountConfig, Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import { loadProject } from '../project/load-project.ts';
 import { readText } from '../project/read-files.ts';
-import { testStructure } from '../emitted/emitted-test-structure.ts';
+import { testStructure } from '../emitted/emitted-grammar.ts';
 import { createCoverage, type PartCoverage } from './coverage.ts';
 import { knownOf } from './known-of.ts';
 import { readTestFile } from './read-test-file.ts';

@@ -17,12 +17,6 @@ describe('what editors and `check` go by', () => {
     },
   );
 
-  it('holds code whose text takes one byte a character in memory', () => {
-    const code = [...emittedFiles(words)].filter(([name]) => name.endsWith('.mjs'));
-    expect(code).toHaveLength(2);
-    for (const [, text] of code) expect(/[^\0-\x7f]/.exec(text)).toBe(null);
-  });
-
   it('takes no key that it does not name, in any word of a file', () => {
     const { watches, actions, goals, triggers, limits } = words;
     const open = Object.entries({ watches, actions, goals, triggers, limits }).flatMap(([kind, all]) =>
