@@ -91,7 +91,8 @@ const AJV_OPTIONS = {
 const requireHere = createRequire(import.meta.url);
 
 function fileName(name: string, schema: string): string {
-  const { version } = requireHere('ajv/package.json') as { readonly version: string };
+  const manifest = readFileSync(requireHere.resolve('ajv/package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { readonly version: string };
   const parts = [version, JSON.stringify(AJV_OPTIONS), schema].join('\n');
   return `${name}-${hash('sha256', parts).slice(0, 32)}.cjs`;
 }
