@@ -11,6 +11,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVER = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
 // As the examples name it; the files that are opened lie where those do.
 const MODELINE = '# yaml-language-server: $schema=../schemas/strategy.schema.json\n';
+const TEST_MODELINE = '# yaml-language-server: $schema=../schemas/test.schema.json\n';
+const TESTS = 'version: 1\nstrategy: words\ntests:\n  - name: "words"\n';
 
 interface Message {
   readonly id?: number;
@@ -56,6 +58,19 @@ describe('an editor with the YAML language server', () => {
     expect(labels).toEqual(expect.arrayContaining(['open', 'close', 'notify']));
   });
 
+  test.each([
+    ['an action that is expected', '    expect:\n      - at: 1m\n        actions:\n          - ', 10],
+    ['an action among others', '    expect:\n      - at: 1m\n        actionsInclude:\n          - ', 10],
+    ['an action that must not be sent', '    never:\n      - action:\n          ', 8],
+  ])('completes the words and fields of %s by a test', async (_, body, indent) => {
+    const words = open(`words-${String(body.length)}.test.yaml`, TEST_MODELINE + TESTS + body);
+    const labels = await completions(words, endOf(TEST_MODELINE + TESTS + body));
+    expect(labels).toEqual(expect.arrayContaining(['open', 'close', 'set-leverage']));
+    const within = `${TEST_MODELINE}${TESTS}${body}open:\n${' '.repeat(indent + 4)}`;
+    const fields = open(`fields-${String(body.length)}.test.yaml`, within);
+    expect(await completions(fields, endOf(within))).toEqual(expect.arrayContaining(['instrument', 'side', 'size']));
+  });
+
   test('explains what stands under the pointer', async () => {
     const textDocument = open('hover.yaml', 'version: 1\nstrategy: hover\naccount: main\nmode: shadow\n');
     const hover = await ask('textDocument/hover', { textDocument, position: { line: 4, character: 1 } });
@@ -84,6 +99,12 @@ function open(name: string, body: string): { readonly uri: string } {
   const text = body.startsWith('#') ? body : MODELINE + body;
   tell('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } });
   return { uri };
+}
+
+/** Where one goes on writing a text. */
+function endOf(text: string): Position {
+  const lines = text.split('\n');
+  return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
 }
 
 async function completions(textDocument: object, position: Position): Promise<readonly string[]> {

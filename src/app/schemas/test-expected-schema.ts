@@ -1,6 +1,6 @@
 import { ACTION_FIELDS, ACTION_OUTCOMES, STANDING_FIELDS, TOLD_FIELDS, type Term } from '../test/action-fields.ts';
 import type { JsonSchema } from './field-schema.ts';
-import { AMOUNTS, SCALAR, OFFSET } from './test-schema-parts.ts';
+import { AMOUNTS, definedAs, OFFSET, SCALAR } from './test-schema-parts.ts';
 
 const ACTION = {
   type: 'object',
@@ -14,7 +14,7 @@ const ACTION = {
   },
 };
 
-const ACTIONS = { type: 'array', maxItems: 200, items: ACTION };
+const ACTIONS = { type: 'array', maxItems: 200, items: definedAs('action') };
 
 /** Only what is written is compared, so that no field is required. */
 function fieldsSchema(fields: { readonly [field: string]: Term }): JsonSchema {
@@ -61,27 +61,27 @@ const JOURNAL = {
 const ACTION_NOTE =
   'Each names what is done and what is known of it, as a step does; `by` names the rule or goal, `outcome` says what became of it. A value may be a bound: "> 60000", "1..2".';
 
-export const NEVER = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 200,
-  items: {
-    type: 'object',
-    minProperties: 1,
-    maxProperties: 1,
-    additionalProperties: false,
-    properties: {
-      fired: { type: 'string', description: 'Rule that must not fire.' },
-      action: {
-        ...ACTION,
-        description: 'Action that must not be sent.',
-        examples: [{ open: { instrument: 'BTCUSDT' } }],
-      },
-      notified: { type: 'string', description: 'What no notification may contain.' },
-      journal: { ...JOURNAL, description: 'Entry that must not be written.' },
+const FORBIDDEN = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+  properties: {
+    fired: { type: 'string', description: 'Rule that must not fire.' },
+    action: {
+      allOf: [definedAs('action')],
+      description: 'Action that must not be sent.',
+      examples: [{ open: { instrument: 'BTCUSDT' } }],
     },
+    notified: { type: 'string', description: 'What no notification may contain.' },
+    journal: { ...JOURNAL, description: 'Entry that must not be written.' },
   },
 };
+
+export const NEVER = { type: 'array', minItems: 1, maxItems: 200, items: definedAs('forbidden') };
+
+/** What stands in several places of what is expected. */
+export const EXPECTED_DEFINITIONS = { action: ACTION, forbidden: FORBIDDEN };
 
 export const EXPECTED = {
   type: 'object',

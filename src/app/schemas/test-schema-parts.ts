@@ -1,4 +1,5 @@
 import { WALLETS } from '../../domain/account.ts';
+import type { JsonSchema } from './field-schema.ts';
 
 /** A number, or text that is read as one. */
 export const SCALAR = { type: ['string', 'number'] };
@@ -9,15 +10,23 @@ export const DURATION = { type: 'string' };
 /** A time of a test, from its start. */
 export const OFFSET = { ...DURATION, examples: ['20m', '1h30m'] };
 
-/** What accounts have, by wallet and coin. */
+/** Refers to one of the definitions of the schema: what stands in several places is written once. */
+export function definedAs(name: string): JsonSchema {
+  return { $ref: `#/definitions/${name}` };
+}
+
+/** What one account has, by wallet and coin. */
+export const WALLET_AMOUNTS = {
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    [...WALLETS, 'savings'].map((wallet) => [wallet, { type: 'object', additionalProperties: SCALAR }]),
+  ),
+};
+
+/** What accounts have, by account, wallet and coin. */
 export const AMOUNTS = {
   type: 'object',
-  additionalProperties: {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      [...WALLETS, 'savings'].map((wallet) => [wallet, { type: 'object', additionalProperties: SCALAR }]),
-    ),
-  },
+  additionalProperties: definedAs('wallets'),
   examples: [{ main: { usdt_futures: { USDT: '1000' }, savings: { USDT: '500' } } }],
 };

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './field-schema.ts';
 import { ID } from './schema-parts.ts';
-import { EXPECTED, NEVER } from './test-expected-schema.ts';
-import { AMOUNTS, DURATION, OFFSET, SCALAR } from './test-schema-parts.ts';
+import { EXPECTED, EXPECTED_DEFINITIONS, NEVER } from './test-expected-schema.ts';
+import { AMOUNTS, definedAs, DURATION, OFFSET, SCALAR, WALLET_AMOUNTS } from './test-schema-parts.ts';
 
 /** Makes the JSON Schema of `*.test.yaml` files. */
 export function testSchema(): JsonSchema {
@@ -19,6 +19,7 @@ export function testSchema(): JsonSchema {
       prices: { ...PRICES, description: 'Prices for every test of the file; a test may give its own by instrument.' },
       tests: { type: 'array', minItems: 1, items: TEST, description: 'The tests; each begins anew.' },
     },
+    definitions: { position: GIVEN_POSITION, wallets: WALLET_AMOUNTS, price: PRICE, ...EXPECTED_DEFINITIONS },
   };
 }
 
@@ -52,7 +53,7 @@ const GIVEN = {
       ...AMOUNTS,
       description: 'What accounts hold, by account, wallet and coin; what is not named is empty.',
     },
-    positions: { type: 'array', maxItems: 50, items: GIVEN_POSITION, description: 'Positions that are open.' },
+    positions: { type: 'array', maxItems: 50, items: definedAs('position'), description: 'Positions that are open.' },
   },
 };
 
@@ -63,34 +64,36 @@ const SERIES = {
   examples: ['60000+10x30 60300-50x10 _x5'],
 };
 
-const PRICES = {
-  type: 'object',
-  additionalProperties: {
-    anyOf: [
-      SERIES,
-      {
-        type: 'object',
-        required: ['series'],
-        additionalProperties: false,
-        properties: {
-          every: {
-            ...DURATION,
-            default: '1m',
-            description: 'How long each value stands: whole minutes.',
-            examples: ['5m'],
-          },
-          before: { ...SERIES, description: 'Values that lead up to the start: what candles have seen by then.' },
-          series: { ...SERIES, description: `${SERIES.description} The first value is that of the start.` },
-          volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 unless told.' },
-          funding: {
-            ...SCALAR,
-            description: 'Rate of each funding, as a ratio; none unless told.',
-            examples: ['0.0001'],
-          },
+const PRICE = {
+  anyOf: [
+    SERIES,
+    {
+      type: 'object',
+      required: ['series'],
+      additionalProperties: false,
+      properties: {
+        every: {
+          ...DURATION,
+          default: '1m',
+          description: 'How long each value stands: whole minutes.',
+          examples: ['5m'],
+        },
+        before: { ...SERIES, description: 'Values that lead up to the start: what candles have seen by then.' },
+        series: { ...SERIES, description: `${SERIES.description} The first value is that of the start.` },
+        volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 unless told.' },
+        funding: {
+          ...SCALAR,
+          description: 'Rate of each funding, as a ratio; none unless told.',
+          examples: ['0.0001'],
         },
       },
-    ],
-  },
+    },
+  ],
+};
+
+const PRICES = {
+  type: 'object',
+  additionalProperties: definedAs('price'),
   examples: [{ BTCUSDT: { every: '1m', before: '60000x30', series: '60000+10x30' } }],
 };
 

@@ -17,6 +17,13 @@ describe('what editors and `check` go by', () => {
     },
   );
 
+  it('says once what stands in several places of a test file', () => {
+    const schema = JSON.parse(readFileSync(path.join(SCHEMAS, 'test.schema.json'), 'utf8')) as object;
+    const large = partsOf(schema).filter((part) => part.length > 1_000);
+    expect(large.length).toBeGreaterThan(10);
+    expect(large.filter((part, at) => large.indexOf(part) < at)).toEqual([]);
+  });
+
   it('takes no key that it does not name, in any word of a file', () => {
     const { watches, actions, goals, triggers, limits } = words;
     const open = Object.entries({ watches, actions, goals, triggers, limits }).flatMap(([kind, all]) =>
@@ -25,6 +32,12 @@ describe('what editors and `check` go by', () => {
     expect(open).toEqual([]);
   });
 });
+
+/** The text of each object in a schema. */
+function partsOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return [JSON.stringify(schema), ...Object.values(schema).flatMap(partsOf)];
+}
 
 /** Where in a schema there is an object whose fields are named, and which takes others too; a condition of the schema may. */
 function openIn(schema: unknown, at: string): readonly string[] {
