@@ -1,5 +1,5 @@
-import { liveHeap } from '../../base/live-heap.ts';
-import type { HeapNode, LiveHeap } from '../../base/live-heap.ts';
+import { liveHeap } from '../../base/heap.ts';
+import type { HeapNode, LiveHeap } from '../../base/heap.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { FuturesOrder } from './futures-order.ts';
 import type { SpotOrder } from './spot-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeapNode, liveHeap } from '../../../src/base/live-heap.ts';
+import { type HeapNode, liveHeap } from '../../../src/base/heap.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 
 const byValue = (a: number, b: number): boolean => a < b;
