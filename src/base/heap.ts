@@ -1,77 +1,79 @@
-/** A place in a heap, by which what stands there is taken out again. */
-export interface HeapNode<T> {
-  readonly item: T;
-  /** Index in the heap; -1 once it was taken out. */
+/** An item of a heap, which keeps its own place there: by that it is taken out again. */
+export interface HeapItem {
+  /** Index in the heap; -1 where it is in none. Only the heap writes it. */
   at: number;
 }
 
 /** A binary heap of which any item can be taken out, and whose first ones are listed without looking at the rest. */
-export interface LiveHeap<T> {
-  add(item: T): HeapNode<T>;
+export interface Heap<T extends HeapItem> {
+  add(item: T): void;
   /** Takes an item out; nothing happens where it is out already. */
-  remove(node: HeapNode<T>): void;
+  remove(item: T): void;
   first(): T | undefined;
   /** Lists, in no order, the items that a bound lets in. Whatever comes before an item that is in must be in too. */
   within(isIn: (item: T) => boolean): T[];
+  size(): number;
 }
 
 /** Makes an empty heap in which `comesBefore` says who stands above whom. */
-export function liveHeap<T>(comesBefore: (a: T, b: T) => boolean): LiveHeap<T> {
-  const nodes: HeapNode<T>[] = [];
-  const put = (node: HeapNode<T>, at: number): void => {
-    nodes[at] = node;
-    node.at = at;
+export function makeHeap<T extends HeapItem>(comesBefore: (a: T, b: T) => boolean): Heap<T> {
+  const items: T[] = [];
+  const put = (item: T, at: number): void => {
+    items[at] = item;
+    item.at = at;
   };
-  const rise = (moved: HeapNode<T>, start: number): number => {
+  const rise = (moved: T, start: number): number => {
     let at = start;
     while (at > 0) {
       const parentAt = (at - 1) >> 1;
-      const parent = nodes[parentAt];
-      if (parent === undefined || !comesBefore(moved.item, parent.item)) break;
+      const parent = items[parentAt];
+      if (parent === undefined || !comesBefore(moved, parent)) break;
       put(parent, at);
       at = parentAt;
     }
     put(moved, at);
     return at;
   };
-  const sink = (moved: HeapNode<T>, start: number): void => {
+  const sink = (moved: T, start: number): void => {
     let at = start;
-    for (let childAt = 2 * at + 1; childAt < nodes.length; childAt = 2 * at + 1) {
-      const [left, right] = [nodes[childAt], nodes[childAt + 1]];
-      const child = left !== undefined && right !== undefined && comesBefore(right.item, left.item) ? right : left;
-      if (child === undefined || !comesBefore(child.item, moved.item)) break;
-      const freed = child.at;
+    for (let childAt = 2 * at + 1; childAt < items.length; childAt = 2 * at + 1) {
+      let child = items[childAt];
+      const right = childAt + 1 < items.length ? items[childAt + 1] : undefined;
+      if (child !== undefined && right !== undefined && comesBefore(right, child)) {
+        child = right;
+        childAt += 1;
+      }
+      if (child === undefined || !comesBefore(child, moved)) break;
       put(child, at);
-      at = freed;
+      at = childAt;
     }
     put(moved, at);
   };
   return {
     add: (item) => {
-      const node = { item, at: nodes.length };
-      nodes.push(node);
-      rise(node, node.at);
-      return node;
+      items.push(item);
+      rise(item, items.length - 1);
     },
-    remove: (node) => {
-      const { at } = node;
+    remove: (item) => {
+      const { at } = item;
       if (at === -1) return;
-      node.at = -1;
-      const last = nodes.pop();
+      item.at = -1;
+      const last = items.pop();
       // What fills the gap may come from another branch: it may have to go up as well as down.
-      if (last !== undefined && last !== node && rise(last, at) === at) sink(last, at);
+      if (last !== undefined && last !== item && rise(last, at) === at) sink(last, at);
     },
-    first: () => nodes[0]?.item,
+    first: () => items[0],
     within: (isIn) => {
       const found: T[] = [];
       const open = [0];
       for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        const node = nodes[at];
-        if (node === undefined || !isIn(node.item)) continue;
-        found.push(node.item);
+        const item = items[at];
+        if (item === undefined || !isIn(item)) continue;
+        found.push(item);
         open.push(2 * at + 1, 2 * at + 2);
       }
       return found;
     },
+    size: () => items.length,
   };
 }

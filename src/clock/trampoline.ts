@@ -1,6 +1,8 @@
 import { assert, BugError } from '../base/assert.ts';
+import { makeHeap, type HeapItem } from '../base/heap.ts';
 import { type Cancel, PHASES, type Phase, type When } from '../ports/clock.ts';
-import { makeHeap, type Work } from './heap.ts';
+
+export type Work = () => void;
 
 /** Most pieces of work that one instant may run: more is a loop that would never let time go on. */
 const WORK_PER_INSTANT_MAX = 1_000_000;
@@ -41,7 +43,8 @@ export interface TrampolineOptions {
  * it had come from within the work that asked.
  */
 export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }: TrampolineOptions): Trampoline {
-  const heap = makeHeap();
+  const heap = makeHeap<Entry>(comesBefore);
+  let scheduled = 0;
   let underWay = false;
   let time = Number.NEGATIVE_INFINITY;
   let rank = 0;
@@ -62,6 +65,13 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
     const round = Math.floor(rank / PHASE_COUNT) + (phaseRank < rank % PHASE_COUNT ? 1 : 0);
     return round * PHASE_COUNT + phaseRank;
   };
+  /** Takes an entry out, and gives its work: a cancel that is kept keeps nothing alive. */
+  const take = (entry: Entry): Work | undefined => {
+    const { work } = entry;
+    heap.remove(entry);
+    entry.work = undefined;
+    return work;
+  };
   const countWork = (dueTime: number): void => {
     workDone = dueTime === time ? workDone + 1 : 1;
     if (workDone <= workPerInstantMax) return;
@@ -75,15 +85,17 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
   return {
     schedule(work, when) {
       const dueTime = timeOf(when);
-      const entry = heap.push(dueTime, rankOf(dueTime, when.phase), work);
+      const entry: Entry = { at: -1, time: dueTime, rank: rankOf(dueTime, when.phase), sequence: scheduled, work };
+      scheduled += 1;
+      heap.add(entry);
       return () => {
-        heap.cancel(entry);
+        take(entry);
       };
     },
     nextTime: () => heap.first()?.time,
     step() {
       const entry = heap.first();
-      const work = heap.takeFirst();
+      const work = entry === undefined ? undefined : take(entry);
       if (entry === undefined || work === undefined) return;
       countWork(entry.time);
       time = entry.time;
@@ -95,8 +107,25 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
       underWay = false;
     },
     pending: heap.size,
-    clear: heap.clear,
+    clear() {
+      for (const entry of heap.within(() => true)) take(entry);
+    },
   };
+}
+
+/** One piece of scheduled work. It has no `work` any more once it was taken or cancelled. */
+interface Entry extends HeapItem {
+  readonly time: number;
+  /** The place within the instant: round and phase as one number. */
+  readonly rank: number;
+  readonly sequence: number;
+  work: Work | undefined;
+}
+
+function comesBefore(a: Entry, b: Entry): boolean {
+  if (a.time !== b.time) return a.time < b.time;
+  if (a.rank !== b.rank) return a.rank < b.rank;
+  return a.sequence < b.sequence;
 }
 
 /** Rounds a time up to whole milliseconds, because work may come late but never early. */

@@ -1,5 +1,4 @@
-import { liveHeap } from '../../base/heap.ts';
-import type { HeapNode, LiveHeap } from '../../base/heap.ts';
+import { makeHeap, type Heap, type HeapItem } from '../../base/heap.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { FuturesOrder } from './futures-order.ts';
 import type { SpotOrder } from './spot-order.ts';
@@ -10,7 +9,7 @@ export type RestingOrder =
   | { readonly kind: 'spot'; readonly order: SpotOrder };
 
 /** An order at the price that it waits for, and its place among those that wait for the same. */
-export interface Rung {
+export interface Rung extends HeapItem {
   readonly level: Decimal;
   readonly rises: boolean;
   readonly what: RestingOrder;
@@ -23,10 +22,10 @@ export interface Rung {
  * meets none at none.
  */
 export interface Ladder {
-  readonly rising: LiveHeap<Rung>;
-  readonly falling: LiveHeap<Rung>;
+  readonly rising: Heap<Rung>;
+  readonly falling: Heap<Rung>;
   /** By order id; futures and spot ids are of one series. */
-  readonly nodes: Map<string, HeapNode<Rung>>;
+  readonly rungs: Map<string, Rung>;
   /** How many orders have come so far. */
   arrived: number;
 }
@@ -34,9 +33,9 @@ export interface Ladder {
 /** Makes an empty ladder. */
 export function newLadder(): Ladder {
   return {
-    rising: liveHeap((a, b) => a.level < b.level),
-    falling: liveHeap((a, b) => a.level > b.level),
-    nodes: new Map(),
+    rising: makeHeap<Rung>((a, b) => a.level < b.level),
+    falling: makeHeap<Rung>((a, b) => a.level > b.level),
+    rungs: new Map(),
     arrived: 0,
   };
 }
@@ -47,22 +46,22 @@ const SPOT_PLACES = 2 ** 52;
 /** Puts an order on the ladder behind those that are there. */
 export function climb(ladder: Ladder, what: RestingOrder, wait: Pick<Rung, 'level' | 'rises'>): void {
   ladder.arrived += 1;
-  enter(ladder, { ...wait, what, place: what.kind === 'spot' ? SPOT_PLACES + ladder.arrived : ladder.arrived });
+  enter(ladder, { ...wait, what, place: what.kind === 'spot' ? SPOT_PLACES + ladder.arrived : ladder.arrived, at: -1 });
 }
 
 /** Moves an order to another price, or off the ladder where it waits for none; among its equals it keeps its place. */
 export function move(ladder: Ladder, orderId: string, wait: Pick<Rung, 'level' | 'rises'> | undefined): void {
-  const node = ladder.nodes.get(orderId);
+  const rung = ladder.rungs.get(orderId);
   leave(ladder, orderId);
-  if (node !== undefined && wait !== undefined) enter(ladder, { ...node.item, ...wait });
+  if (rung !== undefined && wait !== undefined) enter(ladder, { ...rung, ...wait });
 }
 
 /** Takes an order off the ladder, if it is there. */
 export function leave(ladder: Ladder, orderId: string): void {
-  const node = ladder.nodes.get(orderId);
-  if (node === undefined) return;
-  ladder.nodes.delete(orderId);
-  sideOf(ladder, node.item.rises).remove(node);
+  const rung = ladder.rungs.get(orderId);
+  if (rung === undefined) return;
+  ladder.rungs.delete(orderId);
+  sideOf(ladder, rung.rises).remove(rung);
 }
 
 /** Lists the orders that a price meets on its way between two, whichever it comes from; in no order. */
@@ -71,9 +70,10 @@ export function between(ladder: Ladder, low: Decimal, high: Decimal): readonly R
 }
 
 function enter(ladder: Ladder, rung: Rung): void {
-  ladder.nodes.set(rung.what.order.orderId, sideOf(ladder, rung.rises).add(rung));
+  ladder.rungs.set(rung.what.order.orderId, rung);
+  sideOf(ladder, rung.rises).add(rung);
 }
 
-function sideOf(ladder: Ladder, rises: boolean): LiveHeap<Rung> {
+function sideOf(ladder: Ladder, rises: boolean): Heap<Rung> {
   return rises ? ladder.rising : ladder.falling;
 }

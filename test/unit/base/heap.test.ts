@@ -1,44 +1,68 @@
 import { expect, test } from 'vitest';
-import { type HeapNode, liveHeap } from '../../../src/base/heap.ts';
+import { type HeapItem, makeHeap } from '../../../src/base/heap.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 
-const byValue = (a: number, b: number): boolean => a < b;
+interface Item extends HeapItem {
+  readonly value: number;
+}
+
+const valued = (value: number): Item => ({ value, at: -1 });
+const byValue = (a: Item, b: Item): boolean => a.value < b.value;
 
 test.each([1, 2, 3, 4, 5])('a heap holds what a sorted list holds, whatever comes and goes (seed %i)', (seed) => {
   const random = seededRandom(seed);
-  const heap = liveHeap(byValue);
-  const nodes: HeapNode<number>[] = [];
+  const heap = makeHeap(byValue);
+  const items: Item[] = [];
   for (let turn = 0; turn < 1_000; turn += 1) {
-    if (nodes.length === 0 || random.between(0, 2) > 0) nodes.push(heap.add(random.between(0, 50)));
-    else nodes.splice(random.between(0, nodes.length - 1), 1).forEach(heap.remove);
-    const held = nodes.map(({ item }) => item).toSorted((a, b) => a - b);
+    if (items.length === 0 || random.between(0, 2) > 0) {
+      const item = valued(random.between(0, 50));
+      items.push(item);
+      heap.add(item);
+    } else items.splice(random.between(0, items.length - 1), 1).forEach(heap.remove);
+    const held = items.map(({ value }) => value).toSorted((a, b) => a - b);
     const bound = random.between(0, 50);
-    expect(heap.first()).toBe(held[0]);
-    expect(heap.within((value) => value <= bound).toSorted((a, b) => a - b)).toEqual(held.filter((v) => v <= bound));
+    const within = heap.within(({ value }) => value <= bound).map(({ value }) => value);
+    expect(heap.first()?.value).toBe(held[0]);
+    expect(within.toSorted((a, b) => a - b)).toEqual(held.filter((v) => v <= bound));
+    expect(heap.size()).toBe(held.length);
   }
 });
 
 test('what was taken out is out: to take it out again changes nothing', () => {
-  const heap = liveHeap(byValue);
-  const node = heap.add(1);
-  heap.add(2);
+  const heap = makeHeap(byValue);
+  const item = valued(1);
+  heap.add(item);
+  heap.add(valued(2));
 
-  heap.remove(node);
-  heap.remove(node);
+  heap.remove(item);
+  heap.remove(item);
 
-  expect(heap.within(() => true)).toEqual([2]);
+  expect(heap.within(() => true)).toMatchObject([{ value: 2 }]);
+  expect(heap.size()).toBe(1);
+});
+
+test('what was never in is out too', () => {
+  const heap = makeHeap(byValue);
+  heap.add(valued(1));
+  heap.remove(valued(1));
+  expect([heap.size(), heap.first()?.value]).toEqual([1, 1]);
 });
 
 test('what a bound does not let in is looked at no further', () => {
-  const heap = liveHeap(byValue);
-  for (let value = 0; value < 1_000; value += 1) heap.add(value);
+  const heap = makeHeap(byValue);
+  for (let value = 0; value < 1_000; value += 1) heap.add(valued(value));
   let looks = 0;
 
-  const found = heap.within((value) => {
+  const found = heap.within(({ value }) => {
     looks += 1;
     return value < 3;
   });
 
   expect(found).toHaveLength(3);
   expect(looks).toBeLessThanOrEqual(7);
+});
+
+test('an empty heap has nothing to give', () => {
+  const heap = makeHeap(byValue);
+  expect([heap.first(), heap.within(() => true), heap.size()]).toEqual([undefined, [], 0]);
 });

@@ -1,6 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BugError } from '../../../src/base/assert.ts';
+import { systemClock } from '../../../src/clock/system-clock.ts';
 import { makeTrampoline, type Trampoline } from '../../../src/clock/trampoline.ts';
 import { type Cancel, PHASES, type Phase } from '../../../src/ports/clock.ts';
 
@@ -113,6 +116,54 @@ test('the bound counts one instant, not the work of many', () => {
     trampoline.step();
   }
   expect(done).toBe(9);
+});
+
+test('a million pieces of work that are cancelled leave nothing behind', () => {
+  const trampoline = standing();
+  for (let at = 0; at < 10; at += 1) trampoline.schedule(() => undefined, { at, phase: 'rules' });
+  let largest = 0;
+  for (let at = 0; at < 1_000_000; at += 1) {
+    trampoline.schedule(() => undefined, { at: 1_000 + at, phase: 'rules' })();
+    largest = Math.max(largest, trampoline.pending());
+  }
+  expect(largest).toBe(10);
+});
+
+test('to cancel what was run or cancelled already, or cleared, changes nothing', () => {
+  const trampoline = standing();
+  const [run, cancelled] = [1, 2].map((at) => trampoline.schedule(() => undefined, { at, phase: 'rules' }));
+  trampoline.schedule(() => undefined, { at: 3, phase: 'rules' });
+  trampoline.step();
+  for (const cancel of [run, cancelled, cancelled]) cancel?.();
+  expect([trampoline.pending(), trampoline.nextTime()]).toEqual([1, 3]);
+  const cleared = trampoline.schedule(() => undefined, { at: 4, phase: 'rules' });
+  trampoline.clear();
+  cleared();
+  expect([trampoline.pending(), trampoline.nextTime()]).toEqual([0, undefined]);
+  trampoline.step();
+});
+
+test.each(['run', 'cancelled', 'cleared'])('a cancel that is kept keeps no work alive that was %s', async (how) => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const trampoline = standing();
+  const { cancel, reference } = ((): { readonly cancel: Cancel; readonly reference: WeakRef<object> } => {
+    const held = { done: false };
+    const work = (): void => {
+      held.done = true;
+    };
+    return { cancel: trampoline.schedule(work, { delayMs: 0, phase: 'rules' }), reference: new WeakRef(held) };
+  })();
+  if (how === 'run') trampoline.step();
+  if (how === 'cancelled') cancel();
+  if (how === 'cleared') trampoline.clear();
+  // An object stays as long as the turn in which it was last reached.
+  await new Promise<void>((resolve) => {
+    systemClock().schedule(resolve, { delayMs: 1, phase: 'reads' });
+  });
+  collect();
+  expect(reference.deref()).toBe(undefined);
+  cancel();
 });
 
 /** Work that schedules more work, and may cancel what was scheduled before. */
