@@ -45,7 +45,7 @@ test.each(['tape', 'json'])(
 
 /** Writes two megabytes, which no socket holds, and then says so. */
 const TALKER = `
-import { createOutput } from '${ROOT}/src/app/output.ts';
+import { createOutput } from '${ROOT}/src/app/output/output.ts';
 const output = createOutput({ onLost: () => undefined });
 for (let nth = 0; nth < 2_000; nth += 1) output.write('x'.repeat(999) + '\\n');
 process.stderr.write('written\\n');
