@@ -127,8 +127,8 @@ export const SENDING_GUARDS: readonly Guard[] = [
   {
     name: 'a top-up whose outcome is unknown holds back another one of the same loan',
     file: 'src/rules/engine/submit/frozen-by.ts',
-    from: "filter((thing) => !thing.startsWith('wallet '))",
-    to: "filter((thing) => thing === '')",
+    from: "filter((thing) => thing.kind !== 'wallet')",
+    to: 'filter(() => false)',
     tests: ['test/simulation/busy-collateral.test.ts'],
   },
   {
