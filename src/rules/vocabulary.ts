@@ -13,25 +13,28 @@ export function vocabulary(): Vocabulary {
   return {
     watches: mapValues<WatchSpec, WatchWord>(
       watches,
-      ({ schema, output, operations, lists, core, everyMsDefault }) => ({
+      ({ schema, output, operations, lists, core, everyMsDefault, means }) => ({
         schema: plain(schema),
         output,
         operations,
         ...(lists && { lists }),
         ...(core && { core }),
         everyMsDefault,
+        means,
       }),
     ),
-    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral, operations }) => ({
+    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral, operations, means }) => ({
       schema: plain(schema),
       reduces,
       operations,
+      means,
       ...(neutral && { neutral }),
     })),
-    goals: mapValues<GoalSpec, GoalWord>(goals, ({ schema, each, operations }) => ({
+    goals: mapValues<GoalSpec, GoalWord>(goals, ({ schema, each, operations, means }) => ({
       schema: plain(schema),
       each,
       operations,
+      means,
     })),
     triggers: mapValues<TriggerSpec, TriggerWord>(triggers, ({ schema, event }) => ({
       schema: plain(schema),

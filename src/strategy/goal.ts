@@ -30,6 +30,7 @@ export function readGoal(node: YamlNode, site: PartSite): Goal | undefined {
     id: id.text,
     place: id.place,
     kind: keep.text,
+    word,
     ...(each === undefined ? {} : { each }),
     ...(when === undefined ? {} : { when }),
     fields,

@@ -73,7 +73,7 @@ function readStep(node: YamlNode, site: OneSite): ReadStep | undefined {
   const { place } = entry.key;
   return {
     word,
-    step: { action: entry.key.text, instruments, place, ...(id !== undefined && { id }), ...asked, ...read },
+    step: { action: entry.key.text, word, instruments, place, ...(id !== undefined && { id }), ...asked, ...read },
   };
 }
 
@@ -117,11 +117,11 @@ function readFields(
   instruments: InstrumentRef[],
 ): Pick<Step, 'fields' | 'waiting'> | undefined {
   const { context, scope } = site;
-  if (entry.key.text === 'set') {
+  if (word.means.form === 'variables') {
     const fields = readSet(entry.value, { context, scope, vars: site.names.vars });
     return fields === undefined ? undefined : { fields };
   }
-  const isWait = entry.key.text === 'wait';
+  const isWait = word.means.form === 'pause';
   const waiting = isWait ? readWaiting(entry.value, site) : undefined;
   const noted = {
     context,

@@ -3,6 +3,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
 import type { Each, Env, Expression, IndicatorUse } from '../language/expression.ts';
 import type { Type } from '../language/type.ts';
+import type { ActionWord, GoalWord, WatchWord } from './vocabulary.ts';
 
 /**
  * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are strings,
@@ -24,6 +25,8 @@ export interface Fields {
 export interface WatchUse {
   readonly name: string;
   readonly kind: string;
+  /** What the vocabulary says of its kind. */
+  readonly word: WatchWord;
   readonly account: AccountName;
   /** Evaluated arguments other than `every` and `maxAge`. */
   readonly args: Readonly<Record<string, unknown>>;
@@ -56,6 +59,8 @@ export interface Waiting {
 
 export interface Step {
   readonly action: string;
+  /** What the vocabulary says of the action. */
+  readonly word: ActionWord;
   readonly fields: Fields;
   /** Instruments that the fields name literally: what must be polled to plan the step. */
   readonly instruments: readonly InstrumentRef[];
@@ -151,6 +156,8 @@ export interface Goal {
   readonly id: string;
   readonly place: Place;
   readonly kind: string;
+  /** What the vocabulary says of its kind. */
+  readonly word: GoalWord;
   readonly each?: Each;
   readonly when?: Expression;
   readonly fields: Fields;

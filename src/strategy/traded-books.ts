@@ -29,9 +29,9 @@ function marketsOf(strategy: Strategy): ReadonlySet<Market> {
   const { market, watches, rules, goals } = strategy;
   const watched = watches.flatMap(({ args }) => instrumentOf(args['instrument'])?.market ?? []);
   const traded = rules.flatMap(({ steps }) => steps.flatMap(({ instruments }) => instruments.map((one) => one.market)));
-  const kept = goals.flatMap(({ kind, fields }): readonly Market[] => {
-    // Weights are held by spot orders.
-    if (kind === 'weights') return ['spot'];
+  const kept = goals.flatMap(({ word: { means }, fields }): readonly Market[] => {
+    // What is weighed is traded at spot, whichever coins it is.
+    if (means.opens !== 'nothing' && 'pairsOf' in means.opens) return ['spot'];
     return [instrumentOf(knownFields(fields, strategy)['instrument'])?.market].filter((one) => one !== undefined);
   });
   return new Set([market, ...watched, ...traded, ...kept]);

@@ -1,4 +1,5 @@
 import type { Field, Type } from '../language/type.ts';
+import type { ActionMeaning, GoalMeaning, WatchMeaning } from './word-meaning.ts';
 
 /** JSON Schema as far as the loader walks it (draft-07, plus the `x-` keywords below). */
 export interface FieldSchema {
@@ -63,6 +64,7 @@ export interface WatchWord {
   /** What it asks instead in core mode, and the fields that it cannot tell there. */
   readonly core?: { readonly operations: OperationsOfWord; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
+  readonly means: WatchMeaning;
 }
 
 export interface ActionWord {
@@ -73,6 +75,7 @@ export interface ActionWord {
   readonly neutral?: boolean;
   /** What carries it out, follows its orders, and is polled for it alone. */
   readonly operations: OperationsOfWord;
+  readonly means: ActionMeaning;
 }
 
 export interface GoalWord {
@@ -82,6 +85,7 @@ export interface GoalWord {
   readonly each: boolean;
   /** What carries it out, and is polled for it alone. */
   readonly operations: OperationsOfWord;
+  readonly means: GoalMeaning;
 }
 
 export interface TriggerWord {

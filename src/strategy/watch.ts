@@ -13,6 +13,7 @@ import { scalarOf, type YamlEntry, type YamlNode } from './yaml-tree.ts';
 export interface WatchDraft {
   readonly name: string;
   readonly kind: string;
+  readonly word: WatchWord;
   readonly account: AccountName;
   readonly args: Readonly<Record<string, unknown>>;
   readonly everyMs: number;
@@ -64,6 +65,7 @@ export function readWatch({ key, value }: YamlEntry, { fixed, account, slot }: W
   return {
     name: key.text,
     kind,
+    word,
     account: owner?.text ?? account,
     args,
     everyMs,

@@ -1,7 +1,9 @@
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
 import { stopsOf } from '../../strategy/checks/kept-things.ts';
-import { instrumentOf, knownFields, textOf } from '../../strategy/checks/known-fields.ts';
+import { fieldAt, says } from '../../strategy/checks/field-at.ts';
+import { instrumentOf, knownFields } from '../../strategy/checks/known-fields.ts';
+import { opensOn } from '../../strategy/checks/opened-at.ts';
 import type { Config } from '../../strategy/config.ts';
 import { warningOf } from '../../strategy/file-context.ts';
 import type { Fields, Goal, Step, Strategy } from '../../strategy/strategy.ts';
@@ -28,23 +30,13 @@ export function unguarded(
 }
 
 function openingsOf(strategy: Strategy): readonly Opening[] {
-  const known = (fields: Fields) => knownFields(fields, strategy);
-  const steps = strategy.rules.flatMap((rule) => rule.steps).filter((step) => isOpening(step, known(step.fields)));
-  return [...steps.map(ofStep), ...strategy.goals.filter(({ kind }) => GOALS.has(kind)).map(ofGoal)];
-
-  function ofStep({ place, fields, action, instruments }: Step): Opening {
-    return { place, fields, instrument: instruments[0], isTrigger: action === 'trigger-order' };
-  }
-  function ofGoal({ place, fields }: Goal): Opening {
-    return { place, fields, instrument: instrumentOf(known(fields)['instrument']), isTrigger: false };
-  }
-}
-
-const STEPS: ReadonlySet<string> = new Set(['open', 'buy', 'trigger-order']);
-const GOALS: ReadonlySet<string> = new Set(['position', 'ladder']);
-
-function isOpening({ action }: Step, known: Readonly<Record<string, unknown>>): boolean {
-  return STEPS.has(action) && textOf(known['act']) !== 'close';
+  const steps = strategy.rules.flatMap((rule) => rule.steps);
+  return [...steps, ...strategy.goals].flatMap(({ word, fields, place }): readonly Opening[] => {
+    const opens = opensOn(word.means.opens);
+    const known = knownFields(fields, strategy);
+    if (opens === undefined || (opens.unless !== undefined && says(known, opens.unless))) return [];
+    return [{ place, fields, instrument: instrumentOf(fieldAt(known, opens.on)), isTrigger: opens.waits }];
+  });
 }
 
 /** A limit of the account or of `purser.yaml` bounds what the file does too. */
@@ -70,9 +62,10 @@ function isUnprotected({ fields, instrument, isTrigger }: Opening, { strategy, s
   if (fields.keys.includes('unprotected') || (isTrigger && fields.keys.includes('stopLoss'))) return false;
   const { account } = strategy;
   const isKept = strategies.some((other) =>
-    other.goals.some((goal) => goal.kind === 'stops' && stopsLoss(goal.fields) && keeps(goal, other)),
+    other.goals.some((goal) => keepsStops(goal) && stopsLoss(goal) && keeps(goal, other)),
   );
-  return !isKept && !strategy.rules.some(({ steps }) => steps.some(putsStop));
+  // A rule of the file that puts a stop on positions by itself may well be meant for this one.
+  return !isKept && !strategy.rules.some(({ steps }) => steps.some(stopsLoss));
 
   function keeps(goal: Goal, other: Strategy): boolean {
     const kept = stopsOf(goal, other);
@@ -81,13 +74,14 @@ function isUnprotected({ fields, instrument, isTrigger }: Opening, { strategy, s
   }
 }
 
-function stopsLoss({ keys }: Fields): boolean {
-  return keys.includes('stopLoss') || keys.includes('trail');
+function keepsStops({ word: { means } }: Goal): boolean {
+  return means.keeps !== 'nothing' && means.keeps.things.some(({ thing }) => thing === 'position-stops');
 }
 
-/** A rule of the file that puts a stop on positions by itself may well be meant for this one. */
-function putsStop({ action, fields }: Step): boolean {
-  return (action === 'stops' && fields.keys.includes('stopLoss')) || action === 'trail';
+/** Tells whether a step or goal asks for a stop-loss on the positions that it goes over. */
+function stopsLoss({ word: { means }, fields: { keys } }: Pick<Step | Goal, 'word' | 'fields'>): boolean {
+  if (means.stops === 'nothing' || means.stops.goBy !== 'position') return false;
+  return means.stops.losses === 'always' || means.stops.losses.some((key) => keys.includes(key));
 }
 
 function unprotected({ place, instrument, isTrigger }: Opening): Diagnostic {

@@ -2,6 +2,7 @@ import { checkedTerm } from '../../language/checked.ts';
 import type { Expression } from '../../language/expression.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Rule, Strategy } from '../strategy.ts';
+import { wordOf } from '../watch.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../yaml-tree.ts';
 import { conditionsOf } from './check-rules.ts';
 import { whyNever } from './never.ts';
@@ -16,7 +17,7 @@ import { weekdaysOf } from './weekdays-of.ts';
 export function checkBeginnings(strategy: Strategy, root: YamlNode, context: FileContext): void {
   for (const rule of strategy.rules) if (rule.startsUnsaid === true) warnOfStart(rule, context);
   const nodes = new Map(itemsOf(valueOf(root, 'rules')).map((node) => [scalarOf(node, 'id')?.text ?? '', node]));
-  const written = new Map(strategy.rules.map(({ id }) => [id, writtenIn(nodes.get(id))]));
+  const written = new Map(strategy.rules.map(({ id }) => [id, writtenIn(nodes.get(id), context)]));
   const never = neverBegun(strategy, written);
   for (const rule of strategy.rules) {
     const why = never.get(rule);
@@ -101,9 +102,12 @@ function canBe(condition: Expression, wanted: boolean, unset: ReadonlySet<string
 }
 
 /** The variables that the steps of a rule set. */
-function writtenIn(node: YamlNode | undefined): readonly string[] {
+function writtenIn(node: YamlNode | undefined, { vocabulary: { actions } }: FileContext): readonly string[] {
   const steps = node === undefined ? [] : itemsOf(valueOf(node, 'do'));
-  return steps.flatMap((step) => entriesOf(valueOf(step, 'set')).map(({ key }) => key.text));
+  return steps
+    .flatMap(entriesOf)
+    .filter(({ key }) => wordOf(actions, key.text)?.means.form === 'variables')
+    .flatMap(({ value }) => entriesOf(value).map(({ key }) => key.text));
 }
 
 /** The first of the variables that it writes and others read, and who reads it. */

@@ -1,7 +1,9 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import type { FileContext } from '../file-context.ts';
-import { instrumentOf, type KnownMoney, moneyOf, recordOf, textOf } from './known-fields.ts';
+import { listed } from '../word-meaning.ts';
+import { fieldsAt, textAt } from './field-at.ts';
+import { instrumentOf, type KnownMoney, moneyOf, recordOf } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Reports amounts in a coin that their place cannot take: such an order is never placed, such a goal never kept. */
@@ -43,7 +45,7 @@ function ordersOf({ word, known }: SaidFields): readonly Amount[] {
       coins: [base],
       why: `${symbol} counts in ${base}`,
       hint:
-        word === 'replace'
+        word.schema.properties?.['value'] === undefined
           ? `an amount of ${base}`
           : size?.coin === quote
             ? `value: ${shown(size)}`
@@ -69,37 +71,20 @@ function shown({ value, coin }: KnownMoney): string {
   return value === undefined ? `an amount of ${coin}` : `${formatDecimal(value)} ${coin}`;
 }
 
-/** The amounts of a goal that keeps one coin. */
-function boundsOf({ of, word, known }: SaidFields): readonly Amount[] {
-  if (of !== 'goal') return [];
-  if (word === 'weights') {
-    const quote = textOf(known['quote']) ?? 'USDT';
-    const why = `the coins are bought and sold against ${quote}`;
-    return [{ pointer: '/reserve', money: moneyOf(known['reserve']), ...only(quote, why) }];
-  }
-  const coin = word === 'balance' ? textOf(recordOf(known['of'])['coin']) : undefined;
-  if (coin === undefined) return [];
-  const kept = only(coin, `the goal keeps ${coin}`);
-  const own = ['atLeast', 'atMost', 'target', 'smallest'].map((key) => ({
-    pointer: `/${key}`,
-    money: moneyOf(known[key]),
-    ...kept,
-  }));
-  const places = PLACES.flatMap(({ list, key }) => {
-    const items: readonly unknown[] = Array.isArray(known[list]) ? known[list] : [];
-    return items.map((item, index) => ({
-      pointer: `/${list}/${String(index)}/${key}`,
-      money: moneyOf(recordOf(item)[key]),
-      ...kept,
+/** The amounts that have to be in one coin. */
+function boundsOf({ word, known }: SaidFields): readonly Amount[] {
+  return listed(word.means.bounds).flatMap((bound): readonly Amount[] => {
+    if (bound.must !== 'be in a coin') return [];
+    const coin = textAt(known, bound.coin.field) ?? bound.coin.or;
+    if (coin === undefined) return [];
+    const amounts = bound.at.flatMap((path) => fieldsAt(known, path));
+    return amounts.map(({ pointer, value }) => ({
+      pointer,
+      money: moneyOf(value),
+      ...only(coin, `${bound.why} ${coin}`),
     }));
   });
-  return [...own, ...places];
 }
-
-const PLACES = [
-  { list: 'from', key: 'leave' },
-  { list: 'to', key: 'upTo' },
-] as const;
 
 function only(coin: string, why: string): Pick<Amount, 'coins' | 'why' | 'hint'> {
   return { coins: [coin], why, hint: `an amount of ${coin}` };

@@ -4,6 +4,7 @@ import { checkedTerm } from '../../language/checked.ts';
 import { partsOf, type Term } from '../../language/term.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy, WatchUse } from '../strategy.ts';
+import { fieldAt } from './field-at.ts';
 
 /** Warns of indicators that need more candles than the market of a paper account has before it starts: they are unknown for long. */
 export function checkHistories(strategy: Strategy, { accounts, written, warn }: FileContext): void {
@@ -38,9 +39,10 @@ function indicatorsIn(term: Term | undefined): readonly Indicator[] {
   return term.kind === 'indicator' ? [term, ...inner] : inner;
 }
 
-function historyOf({ kind, args }: WatchUse) {
-  const granularity = args['granularity'];
-  if (kind !== 'candles' || !isGranularity(granularity)) return undefined;
+function historyOf({ word, args }: WatchUse) {
+  const { history } = word.means;
+  const granularity = history === 'nothing' ? undefined : fieldAt(args, history.granularity);
+  if (!isGranularity(granularity)) return undefined;
   const ms = GRANULARITY_MS[granularity];
   return { most: Math.floor(PAPER_HISTORY_MS / ms), granularity, ms };
 }

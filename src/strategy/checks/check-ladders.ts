@@ -2,6 +2,8 @@ import { type Decimal, ONE, ZERO } from '../../base/decimal.ts';
 import type { FileContext, Problem } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
 import type { YamlNode } from '../yaml-tree.ts';
+import { listed } from '../word-meaning.ts';
+import { fieldsAt } from './field-at.ts';
 import { isDecimal, knownFields, recordOf } from './known-fields.ts';
 import { partAt } from './part-at.ts';
 
@@ -9,22 +11,25 @@ import { partAt } from './part-at.ts';
 export function checkLadders(strategy: Strategy, root: YamlNode, context: FileContext): void {
   const { report } = context;
   for (const goal of strategy.goals) {
-    if (goal.kind === 'ladder') checkWithdrawal(goal, root, context);
-    if (goal.kind !== 'stops') continue;
-    const { ladder } = knownFields(goal.fields, strategy);
-    const wrong = wrongLadder(Array.isArray(ladder) ? ladder.map(recordOf) : []);
-    if (wrong === undefined) continue;
-    const place = partAt(root, 'goals', { id: goal.id, key: 'ladder' })?.value.place ?? goal.place;
-    report({ code: 'goal-ladder', place, ...wrong });
+    checkWithdrawal(goal, root, context);
+    for (const bound of listed(goal.word.means.bounds)) {
+      if (bound.must !== 'be rungs of gains') continue;
+      const rungs = fieldsAt(knownFields(goal.fields, strategy), `${bound.at}/*`).map(({ value }) => recordOf(value));
+      const wrong = wrongLadder(rungs);
+      if (wrong === undefined) continue;
+      const place = partAt(root, 'goals', { id: goal.id, key: bound.at })?.value.place ?? goal.place;
+      report({ code: 'goal-ladder', place, ...wrong });
+    }
   }
 }
 
-function checkWithdrawal({ id, when }: Goal, root: YamlNode, { report }: FileContext): void {
-  if (when !== undefined) return;
-  for (const key of ['otherwise', 'withdrawAfter']) {
+function checkWithdrawal({ id, when, word }: Goal, root: YamlNode, { report }: FileContext): void {
+  const { withWhen } = word.means;
+  if (when !== undefined || withWhen === 'nothing') return;
+  for (const key of withWhen.fields) {
     const place = partAt(root, 'goals', { id, key })?.value.place;
     if (place === undefined) continue;
-    const message = `\`${key}\` has no meaning without \`when\`: the orders are always wanted`;
+    const message = `\`${key}\` has no meaning without \`when\`: ${withWhen.otherwise}`;
     report({ code: 'goal-withdraw', place, message, hint: 'remove it, or say `when`' });
   }
 }

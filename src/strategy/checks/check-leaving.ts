@@ -3,8 +3,11 @@ import type { FileContext } from '../file-context.ts';
 import type { Rule, Step, Strategy } from '../strategy.ts';
 import { meeting, type Site } from './case.ts';
 import { casesOf } from './cases.ts';
-import { instrumentOf, knownFields, textOf } from './known-fields.ts';
+import { listed } from '../word-meaning.ts';
+import { textAt } from './field-at.ts';
+import { instrumentOf, knownFields } from './known-fields.ts';
 import { narrowingOf, onlyText } from './narrowing.ts';
+import { opensOn } from './opened-at.ts';
 import { togetherOf } from './never.ts';
 
 /**
@@ -41,14 +44,20 @@ export function checkLeaving(strategy: Strategy, { written, warn }: FileContext)
 function leavesAtOnce({ trigger, each, when, forMs, fire, atStart, steps }: Rule): boolean {
   const isPlain = trigger === undefined && forMs === undefined && fire !== 'exit' && atStart === 'fire';
   const [first] = steps;
-  return isPlain && each !== undefined && when !== undefined && first?.action === 'close' && first.if === undefined;
+  return isPlain && each !== undefined && when !== undefined && isClose(first) && first?.if === undefined;
+}
+
+/** Only what reduces changes a position so that nothing is left. */
+function isClose(step: Step | undefined): boolean {
+  return step?.word.reduces === true && listed(step.word.means.writes).some(({ thing }) => thing === 'held-position');
 }
 
 /** Whether a step opens what a rule goes over: all positions, or those of a pair and side. */
-function isClosedBy({ action, fields }: Step, { each }: Rule, strategy: Strategy): boolean {
-  if (action !== 'open' || each === undefined) return false;
-  const watch = strategy.watches.find(({ name, kind }) => kind === 'positions' && each.list.text === name);
-  if (watch?.account !== strategy.account) return false;
+function isClosedBy({ word, fields }: Step, { each }: Rule, strategy: Strategy): boolean {
+  const opens = opensOn(word.means.opens);
+  if (opens?.side === undefined || opens.waits || each === undefined) return false;
+  const watch = strategy.watches.find(({ name }) => each.list.text === name);
+  if (watch?.word.means.shows !== 'held-position' || watch.account !== strategy.account) return false;
   const known = knownFields(fields, strategy);
   const narrowing = narrowingOf(each);
   const isUnderstood = each.where === undefined || PAIR_AND_SIDE.test(each.where.text);
@@ -56,7 +65,7 @@ function isClosedBy({ action, fields }: Step, { each }: Rule, strategy: Strategy
   const isSame = (wanted: string | undefined, own: string | undefined): boolean =>
     wanted === undefined || wanted === own;
   return (
-    isUnderstood && isSame(symbol, instrumentOf(known['instrument'])?.symbol) && isSame(side, textOf(known['side']))
+    isUnderstood && isSame(symbol, instrumentOf(known['instrument'])?.symbol) && isSame(side, textAt(known, opens.side))
   );
 }
 

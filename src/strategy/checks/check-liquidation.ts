@@ -9,6 +9,7 @@ import {
   ZERO,
 } from '../../base/decimal.ts';
 import type { FileContext } from '../file-context.ts';
+import { fieldAt } from './field-at.ts';
 import { isDecimal, recordOf } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
@@ -21,7 +22,7 @@ export function checkLiquidation(fields: readonly SaidFields[], { warn }: FileCo
   if (highest === undefined) return;
   const gone = divide(ONE, highest);
   for (const said of fields) {
-    if (said.word !== 'stops' && said.word !== 'trigger-order') continue;
+    if (said.word.means.stops === 'nothing') continue;
     const loss = recordOf(said.known['stopLoss'])['loss'];
     if (!isDecimal(loss) || loss < gone) continue;
     const [at, near] = [percent(loss), percent(gone)];
@@ -37,8 +38,9 @@ export function checkLiquidation(fields: readonly SaidFields[], { warn }: FileCo
 /** The highest leverage that steps of the file set, where it is written out. */
 function leverageIn(fields: readonly SaidFields[]): Decimal | undefined {
   const set = fields.flatMap(({ word, known }) => {
-    const leverage = known['leverage'];
-    return word === 'set-leverage' && isDecimal(leverage) && leverage > ZERO ? [leverage] : [];
+    const { levers } = word.means;
+    const leverage = levers === 'nothing' ? undefined : fieldAt(known, levers.to);
+    return isDecimal(leverage) && leverage > ZERO ? [leverage] : [];
   });
   return set.reduce<Decimal | undefined>((most, one) => (most === undefined || one > most ? one : most), undefined);
 }

@@ -1,18 +1,17 @@
-import { type Decimal, decimalOf, formatDecimal, multiply, ONE, ZERO } from '../../base/decimal.ts';
+import { type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import type { FileContext, Problem } from '../file-context.ts';
+import type { Strategy } from '../strategy.ts';
+import { type BoundAt, listed } from '../word-meaning.ts';
+import { fieldAt, fieldsAt, says, textAt } from './field-at.ts';
 import { instrumentOf, isDecimal, moneyOf, recordOf, textOf } from './known-fields.ts';
+import { phraseOf } from './moves.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Reports fixed values that can never work: what is not above zero, parts beyond the whole, money that goes where it is. */
-export function checkLiterals(fields: readonly SaidFields[], account: string, { report }: FileContext): void {
+export function checkLiterals(fields: readonly SaidFields[], strategy: Strategy, { report }: FileContext): void {
   for (const said of fields) {
-    const wrong = [
-      ...amountsOf(said),
-      ...partsOf(said),
-      ...pricesOf(said),
-      ...(said.of === 'step' ? wrongStep(said, account) : []),
-    ];
+    const wrong = [...amountsOf(said), ...boundsOf(said, strategy), ...pricesOf(said)];
     for (const { pointer, ...problem } of wrong) report({ ...problem, place: said.place(pointer) });
   }
 }
@@ -22,7 +21,7 @@ interface Wrong extends Omit<Problem, 'place'> {
 }
 
 /** Amounts that an action moves must be above zero; bounds of a goal may be zero, which holds nothing. */
-function amountsOf({ of, word, known }: SaidFields): readonly Wrong[] {
+function amountsOf({ of, name: word, known }: SaidFields): readonly Wrong[] {
   const rungs = itemsOf(known['rungs']).map((rung, index) => ({
     pointer: `/rungs/${String(index)}/size`,
     field: rung['size'],
@@ -61,20 +60,62 @@ function amountsOf({ of, word, known }: SaidFields): readonly Wrong[] {
   });
 }
 
-/** A ratio of which something is taken or kept. */
-interface Part {
-  readonly pointer: string;
-  readonly field: unknown;
-  /** Whether nothing is a part too. */
-  readonly orZero: boolean;
-  /** Whether it may be more than the whole. */
-  readonly isOpen?: boolean;
+function boundsOf(said: SaidFields, strategy: Strategy): readonly Wrong[] {
+  return listed(said.word.means.bounds).flatMap((bound) => wrongBy(bound, said, strategy));
 }
 
-function partsOf(said: SaidFields): readonly Wrong[] {
-  return partsIn(said).flatMap(({ pointer, field, orZero, isOpen }) => {
-    if (!isDecimal(field) || ((field <= ONE || isOpen === true) && (field > ZERO || (orZero && field === ZERO))))
+function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly Wrong[] {
+  const { known } = said;
+  switch (bound.must) {
+    case 'be a part':
+      return partsAt(bound, said);
+    case 'be at least': {
+      const value = fieldAt(known, bound.at);
+      if (!isDecimal(value) || value >= parseDecimal(bound.least)) return [];
+      const message = `a ${bound.noun} of ${formatDecimal(value)} is none: it is ${bound.least} at least`;
+      return [{ code: bound.code, pointer: `/${bound.at}`, message, hint: bound.hint }];
+    }
+    case 'last': {
+      const ms = fieldAt(known, bound.at);
+      return typeof ms === 'number' && ms <= 0 ? [wrongAt(bound, bound.says)] : [];
+    }
+    case 'be another wallet': {
+      const [wallet, other] = [bound.at, bound.than].map((path) => walletAt(fieldAt(known, path), strategy.account));
+      return wallet === undefined || wallet !== other ? [] : [wrongAt(bound, bound.says)];
+    }
+    case 'be another coin': {
+      const coin = moneyOf(fieldAt(known, bound.than))?.coin;
+      if (coin === undefined || coin !== textAt(known, bound.at)) return [];
+      return [wrongAt(bound, phraseOf(bound.says, { ...said, strategy }) ?? '')];
+    }
+    // What spans several fields or has to do with coins is a check of its own.
+    case 'be all parts':
+    case 'be rungs of gains':
+    case 'be in a coin':
       return [];
+  }
+}
+
+function wrongAt(
+  { at, code, hint }: { readonly at: string; readonly code: string; readonly hint: string },
+  message: string,
+): Wrong {
+  return { code, pointer: `/${at}`, message, hint };
+}
+
+function walletAt(field: unknown, account: string): string | undefined {
+  const { account: owner, wallet } = recordOf(field);
+  return textOf(wallet) === undefined ? undefined : `${textOf(owner) ?? account} ${textOf(wallet) ?? ''}`;
+}
+
+/** Ratios of which something is taken or kept. */
+function partsAt(
+  { at, orZero, openWhen }: Extract<BoundAt, { readonly must: 'be a part' }>,
+  said: SaidFields,
+): readonly Wrong[] {
+  const isOpen = openWhen !== undefined && says(said.known, openWhen);
+  return fieldsAt(said.known, at).flatMap(({ pointer, value: field }) => {
+    if (!isDecimal(field) || ((field <= ONE || isOpen) && (field > ZERO || (orZero && field === ZERO)))) return [];
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
     const text = said.text(pointer);
     const isBare = text !== undefined && /^\d+(?:\.\d+)?$/.test(text) && field > ONE;
@@ -85,26 +126,6 @@ function partsOf(said: SaidFields): readonly Wrong[] {
       { code: 'field-part', pointer, message: `\`${name}\` is ${percent(field)}: it is a part of a whole`, hint },
     ];
   });
-}
-
-function partsIn({ of, word, known }: SaidFields): readonly Part[] {
-  if (of === 'step') return word === 'close' ? [{ pointer: '/size', field: known['size'], orZero: false }] : [];
-  switch (word) {
-    case 'weights':
-      return [{ pointer: '/band', field: known['band'], orZero: true }];
-    case 'pledge-rate':
-      return ['below', 'target', 'above'].map((key) => ({ pointer: `/${key}`, field: known[key], orZero: false }));
-    case 'ladder':
-      return itemsOf(known['rungs']).map((rung, index) => ({
-        pointer: `/rungs/${String(index)}/offset`,
-        field: rung['offset'],
-        orZero: true,
-        // What is sold may rest at any price above.
-        ...(textOf(known['side']) === 'sell' && { isOpen: true }),
-      }));
-    default:
-      return [];
-  }
 }
 
 const PRICE = /^\s*=?\s*(-?\d+(?:\.\d+)?)\s+([A-Z0-9]+)\/([A-Z0-9]+)\s*$/;
@@ -125,46 +146,6 @@ function pricesOf(said: SaidFields): readonly Wrong[] {
     const message = `\`${name}\` is in ${quote}/${base ?? ''}, and ${symbol} has ${pair.quote}/${pair.base}`;
     return [{ code: 'field-coin', pointer, message, hint: `${digits} ${pair.quote}/${pair.base}` }];
   });
-}
-
-function wrongStep({ word, known }: SaidFields, account: string): readonly Wrong[] {
-  switch (word) {
-    case 'set-leverage':
-      return wrongLeverage(known['leverage']);
-    case 'wait':
-      return typeof known['for'] === 'number' && known['for'] <= 0
-        ? [{ code: 'wait-nothing', pointer: '/for', message: 'this waits for nothing', hint: 'a time such as 10m' }]
-        : [];
-    case 'transfer':
-      return wrongTransfer(known, account);
-    case 'borrow':
-      return wrongBorrowing(known);
-    default:
-      return [];
-  }
-}
-
-function wrongLeverage(leverage: unknown): readonly Wrong[] {
-  if (!isDecimal(leverage) || leverage >= ONE) return [];
-  const message = `a leverage of ${formatDecimal(leverage)} is none: it is 1 at least`;
-  return [{ code: 'field-leverage', pointer: '/leverage', message, hint: 'a number such as 5' }];
-}
-
-function wrongTransfer({ from, to }: SaidFields['known'], account: string): readonly Wrong[] {
-  const end = (field: unknown): string | undefined => {
-    const { account: owner, wallet } = recordOf(field);
-    return textOf(wallet) === undefined ? undefined : `${textOf(owner) ?? account} ${textOf(wallet) ?? ''}`;
-  };
-  if (end(from) === undefined || end(from) !== end(to)) return [];
-  const message = 'this moves money to the wallet in which it is';
-  return [{ code: 'transfer-same', pointer: '/to', message, hint: 'another wallet, or another account' }];
-}
-
-function wrongBorrowing({ amount, against }: SaidFields['known']): readonly Wrong[] {
-  const coin = moneyOf(amount)?.coin;
-  if (coin === undefined || coin !== textOf(against)) return [];
-  const message = `${coin} cannot be borrowed against ${coin}`;
-  return [{ code: 'borrow-same', pointer: '/against', message, hint: 'another coin as collateral' }];
 }
 
 function itemsOf(field: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -53,7 +53,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkLiquidation(said, context);
   checkSides(said, strategy, context);
   checkCoins(said, context);
-  checkLiterals(said, strategy.account, context);
+  checkLiterals(said, strategy, context);
   checkWaits(strategy, context);
   checkOrderValues(said, strategy, context);
   checkReopening(strategy, context);

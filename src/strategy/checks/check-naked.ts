@@ -22,7 +22,8 @@ function wrongBound(
   strategy: Strategy,
   says: (key: string) => boolean,
 ): { readonly message: string; readonly hint: string } | undefined {
-  if (!says('stopLoss') && !says('trail'))
+  const { stops } = goal.word.means;
+  if (stops === 'nothing' || (stops.losses !== 'always' && !stops.losses.some(says)))
     return {
       message: 'nakedFor is about a missing stop-loss, and this goal wants none',
       hint: 'add stopLoss: { loss: 3% }, or leave nakedFor out',

@@ -3,13 +3,13 @@ import type { Rule, Strategy } from '../strategy.ts';
 import { type Case, type Cases, joined } from './case.ts';
 import { conditionsOf } from './check-rules.ts';
 import { doTicksMeet } from './cron-times.ts';
-import { moveOf, undone } from './moves.ts';
+import { movesOf, undone } from './moves.ts';
 import { togetherOf } from './never.ts';
 
 /** Warns of two rules of a file that undo each other: one does what the other takes back, and both conditions can hold at once. */
 export function checkOpposites(strategy: Strategy, { warn }: FileContext): void {
   const acting = strategy.rules
-    .map((rule) => ({ rule, moves: rule.steps.flatMap((step) => moveOf(step, rule, strategy) ?? []) }))
+    .map((rule) => ({ rule, moves: rule.steps.flatMap((step) => movesOf(step, rule, strategy)) }))
     .filter(({ moves }) => moves.length > 0);
   const cases = new Map<Rule, Cases>();
   const casesOfRule = (rule: Rule): Cases => {

@@ -2,7 +2,8 @@ import { splitSymbol } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
-import { instrumentOf, moneyOf, recordOf, textOf } from './known-fields.ts';
+import { fieldAt, fieldsAt, says } from './field-at.ts';
+import { instrumentOf, moneyOf } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Warns of orders whose value the file's own `orderValue` excludes. */
@@ -25,29 +26,23 @@ interface Value {
 }
 
 /** The known values of orders that the limit is about, in the quote coin of their instrument; a sale is of what is there at most. */
-function valuesOf({ of, word, known }: SaidFields): readonly Value[] {
-  const isOrder = of === 'step' ? ['open', 'buy', 'trigger-order'].includes(word) : GOALS.includes(word);
+function valuesOf({ word, known }: SaidFields): readonly Value[] {
+  const { spends } = word.means;
   const quote = splitSymbol(instrumentOf(known['instrument'])?.symbol ?? '')?.quote;
-  if (!isOrder || quote === undefined || textOf(known['act']) === 'close') return [];
-  const rungs: readonly unknown[] =
-    Array.isArray(known['rungs']) && textOf(known['side']) === 'buy' ? known['rungs'] : [];
-  // A position that is built in slices is ordered slice by slice.
-  const whole = known['slice'] === undefined ? 'value' : 'slice';
-  return [
-    { pointer: `/${whole}`, money: wholeOf(known[whole]) },
-    ...rungs.map((rung, index) => ({
-      pointer: `/rungs/${String(index)}/size`,
-      money: wholeOf(recordOf(rung)['size']),
-    })),
-  ].flatMap(({ pointer, money }) => (money?.coin === quote ? [{ pointer, money }] : []));
+  if (spends === 'nothing' || quote === undefined) return [];
+  if (spends.unless !== undefined && says(known, spends.unless)) return [];
+  if (spends.when !== undefined && !says(known, spends.when)) return [];
+  const said = spends.value.find((path) => fieldAt(known, path) !== undefined) ?? spends.value[0];
+  return (said === undefined ? [] : fieldsAt(known, said)).flatMap(({ pointer, value }) => {
+    const money = wholeOf(value);
+    return money?.coin === quote ? [{ pointer, money }] : [];
+  });
 }
-
-const GOALS: readonly string[] = ['position', 'ladder'];
 
 function wrongValue(
   money: Money,
   bound: Money,
-  { word }: SaidFields,
+  { word: { means } }: SaidFields,
 ): { readonly message: string; readonly hint: string } | undefined {
   if (money.coin !== bound.coin)
     return {
@@ -55,9 +50,12 @@ function wrongValue(
       hint: `order what is quoted in ${bound.coin}, or bound it in a file of its own`,
     };
   if (money.value <= bound.value) return undefined;
+  // What can be ordered in parts has a field for one of them.
+  const [smaller] = means.spends === 'nothing' || means.spends.value.length === 1 ? [] : means.spends.value;
   return {
     message: `${formatMoney(money)} is above \`limits.orderValue\`, ${formatMoney(bound)}: such an order is refused`,
-    hint: word === 'position' ? `slice: ${formatMoney(bound)}` : `at most ${formatMoney(bound)}, or raise the limit`,
+    hint:
+      smaller !== undefined ? `${smaller}: ${formatMoney(bound)}` : `at most ${formatMoney(bound)}, or raise the limit`,
   };
 }
 

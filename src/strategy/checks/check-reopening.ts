@@ -1,23 +1,26 @@
 import { instrumentName } from '../../domain/market.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
-import { stopsOf } from './kept-things.ts';
-import { knownFields, instrumentOf, textOf } from './known-fields.ts';
+import { fieldAt, textAt } from './field-at.ts';
+import { keptBy } from './kept-things.ts';
+import { knownFields, instrumentOf } from './known-fields.ts';
 
 /** Warns of positions that are held while their stops are kept too, where nothing says what happens after a stop: it would be opened again at once. */
 export function checkReopening(strategy: Strategy, { warn }: FileContext): void {
-  const stops = strategy.goals.filter(({ kind }) => kind === 'stops').map((goal) => stopsOf(goal, strategy));
+  const kept = strategy.goals.flatMap((goal) => keptBy(goal, strategy)).filter(({ kind }) => kind === 'position-stops');
   for (const goal of strategy.goals) {
-    if (goal.kind !== 'position') continue;
+    const { reopens } = goal.word.means;
+    if (reopens === 'nothing') continue;
     const known = knownFields(goal.fields, strategy);
-    const instrument = instrumentOf(known['instrument']);
-    if (instrument === undefined || textOf(known['onForeign']) !== undefined) continue;
-    if (!stops.some(({ symbol }) => symbol === undefined || symbol === instrument.symbol)) continue;
+    const instrument = instrumentOf(fieldAt(known, reopens.on));
+    if (instrument === undefined || textAt(known, reopens.unlessSaid) !== undefined) continue;
+    if (!kept.some((stops) => 'symbol' in stops && (stops.symbol === undefined || stops.symbol === instrument.symbol)))
+      continue;
     warn({
       code: 'goal-reopens',
       message: `what a stop closes on ${instrumentName(instrument)} this goal opens again at once`,
       place: goal.place,
-      hint: 'say which is meant: onForeign: restore, adopt or alert',
+      hint: reopens.hint,
     });
   }
 }

@@ -3,9 +3,11 @@ import { checkedTerm } from '../../language/checked.ts';
 import type { FileContext, Written } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
 import { ONE_UNIT } from './constant-terms.ts';
+import { fieldAt, textAt } from './field-at.ts';
 import { isDecimal, knownFields, recordOf, textOf } from './known-fields.ts';
 import { linearOf } from './linear.ts';
 import { narrowingOf, onlyText } from './narrowing.ts';
+import { opensOn } from './opened-at.ts';
 import type { SaidFields } from './said-fields.ts';
 
 type Side = 'long' | 'short';
@@ -25,7 +27,7 @@ const KINDS: readonly Kind[] = [
 /** Warns of stops by `price` on the wrong side of the price that they go by, or on one that is right for one side only. */
 export function checkSides(fields: readonly SaidFields[], strategy: Strategy, context: FileContext): void {
   for (const said of fields) {
-    if (said.word !== 'stops' && said.word !== 'trigger-order') continue;
+    if (said.word.means.stops === 'nothing') continue;
     const side = sideOf(said, strategy);
     for (const kind of KINDS) checkKind(kind, { said, side, strategy }, context);
   }
@@ -87,11 +89,13 @@ function ratioOf(
   written: readonly Written[],
 ): { readonly ratio: Decimal; readonly of: string } | undefined {
   const known = recordOf(said.known[pointer.split('/')[1] ?? ''])['price'];
-  const trigger = said.known['trigger'];
-  if (said.word === 'trigger-order')
+  const { stops } = said.word.means;
+  if (stops !== 'nothing' && stops.goBy !== 'position') {
+    const trigger = fieldAt(said.known, stops.goBy.price);
     return isDecimal(known) && isDecimal(trigger) && trigger > 0n
-      ? { ratio: ((known * ONE) / trigger) as Decimal, of: said.text('/trigger') ?? 'the trigger' }
+      ? { ratio: ((known * ONE) / trigger) as Decimal, of: said.text(`/${stops.goBy.price}`) ?? 'the trigger' }
       : undefined;
+  }
   const part = singlePart(pointer, said, { written, strategy });
   // With a condition a stop may well lie in the profit; only the price of the moment is never beyond itself.
   const isFree = said.of === 'goal' && said.when === undefined;
@@ -127,13 +131,12 @@ function sideOf({ of, known, each }: SaidFields, strategy: Strategy): Side | und
 }
 
 function openedSides(strategy: Strategy): ReadonlySet<string> {
-  const fields = [
-    ...strategy.rules.flatMap(({ steps }) =>
-      steps.filter(({ action }) => action === 'open' || action === 'trigger-order').map((step) => step.fields),
-    ),
-    ...strategy.goals.filter(({ kind }) => kind === 'position' || kind === 'ladder').map((goal) => goal.fields),
-  ];
-  return new Set(fields.map((one) => SIDES[textOf(knownFields(one, strategy)['side']) ?? ''] ?? 'unknown'));
+  const parts = [...strategy.rules.flatMap(({ steps }) => steps), ...strategy.goals];
+  const sides = parts.flatMap(({ word, fields }) => {
+    const side = opensOn(word.means.opens)?.side;
+    return side === undefined ? [] : [SIDES[textAt(knownFields(fields, strategy), side) ?? ''] ?? 'unknown'];
+  });
+  return new Set(sides);
 }
 
 const SIDES: Readonly<Record<string, Side>> = { long: 'long', short: 'short', buy: 'long', sell: 'short' };

@@ -15,7 +15,7 @@ import type { SaidFields } from './said-fields.ts';
 /** Reports distances of stops that stand on the wrong side or nowhere, and warns of gains that can hardly be meant. */
 export function checkStops(fields: readonly SaidFields[], context: FileContext): void {
   // Where the file sets the leverage, how far is too far is known better.
-  const isLevered = fields.some(({ word }) => word === 'set-leverage');
+  const isLevered = fields.some(({ word }) => word.means.levers !== 'nothing');
   for (const said of fields) {
     for (const distance of distancesOf(said)) checkDistance({ ...distance, isLevered }, said, context);
     checkCallback(said, context);

@@ -1,26 +1,27 @@
 import { type Decimal, decimalOf, formatDecimal, multiply, ONE, ZERO } from '../../base/decimal.ts';
 import type { FileContext, Problem } from '../file-context.ts';
-import type { Goal, Strategy } from '../strategy.ts';
+import type { Strategy } from '../strategy.ts';
+import { listed } from '../word-meaning.ts';
 import type { YamlNode } from '../yaml-tree.ts';
+import { fieldAt } from './field-at.ts';
 import { knownFields, isDecimal, recordOf } from './known-fields.ts';
 import { partAt } from './part-at.ts';
 
 /** Reports weights that are not together the whole, or that are not known when the file is loaded: which coins are polled follows from them. */
 export function checkWeights(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
   for (const goal of strategy.goals) {
-    if (goal.kind !== 'weights') continue;
-    const node = partAt(root, 'goals', { id: goal.id, key: 'weights' })?.value;
-    const said = node?.kind === 'map' ? node.entries.length : 0;
-    const wrong = wrongWeights(goal, { strategy, said });
-    if (wrong !== undefined) report({ ...wrong, place: node?.place ?? goal.place });
+    for (const bound of listed(goal.word.means.bounds)) {
+      if (bound.must !== 'be all parts') continue;
+      const node = partAt(root, 'goals', { id: goal.id, key: bound.at })?.value;
+      const said = node?.kind === 'map' ? node.entries.length : 0;
+      const wrong = wrongWeights(recordOf(fieldAt(knownFields(goal.fields, strategy), bound.at)), said);
+      if (wrong !== undefined) report({ ...wrong, place: node?.place ?? goal.place });
+    }
   }
 }
 
-function wrongWeights(
-  goal: Goal,
-  { strategy, said }: { readonly strategy: Strategy; readonly said: number },
-): Omit<Problem, 'place'> | undefined {
-  const known = Object.values(recordOf(knownFields(goal.fields, strategy)['weights'])).filter(isDecimal);
+function wrongWeights(parts: Readonly<Record<string, unknown>>, said: number): Omit<Problem, 'place'> | undefined {
+  const known = Object.values(parts).filter(isDecimal);
   if (known.length < said)
     return {
       code: 'goal-weights',

@@ -42,7 +42,7 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
         code: 'kept-twice',
         message: `${isKept(thing, other.thing) ? 'two goals keep' : 'two goals move'} ${thingName(thing)}: they would undo each other`,
         place: goal.place,
-        hint: hintFor(goal, other.goal),
+        hint: hintFor({ goal, thing }, other.goal),
         related: {
           place: other.goal.place,
           message: `\`${other.strategy.name}/${other.goal.id}\` ${isKept(thing, other.thing) ? 'keeps' : 'moves'} it too`,
@@ -56,22 +56,26 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
 /** What only comes through a wallet, or is traded there by resting orders, is kept by nobody but the weights. */
 function isKept(a: KeptThing, b: KeptThing): boolean {
   const kinds = [a.kind, b.kind];
-  return !kinds.includes('passage') && !(kinds.includes('orders') && kinds.includes('weight'));
+  return !kinds.includes('passage') && !(kinds.includes('resting-orders') && kinds.includes('weight'));
 }
 
-const LADDERS =
-  'a ladder has one side: several `rungs` on it are one goal, and bids beside asks need another account, in a file of their own';
-
-function hintFor(goal: Goal, other: Goal): string {
+function hintFor({ goal, thing }: Pick<Keeper, 'goal' | 'thing'>, other: Goal): string {
   if (goal.kind !== other.kind) return 'leave one of them out';
   const { each } = goal;
-  if (each === undefined || other.each === undefined) return goal.kind === 'ladder' ? LADDERS : 'make one goal of both';
+  const together = togetherOf(goal);
+  if (each === undefined || other.each === undefined) return together;
   const apart = oppositeText(narrowingOf(other.each), each.variable);
   if (apart !== undefined) return `nothing says that none fits both; say it here: where ${apart}`;
   const back = oppositeText(narrowingOf(each), other.each.variable);
   if (back !== undefined) return `nothing says that none fits both; say it there: where ${back}`;
-  if (goal.kind !== 'stops') return 'make one goal of both';
+  if (thing.kind !== 'position-stops') return together;
   if (each.where === undefined && other.each.where === undefined)
     return 'narrow each of them: where position.symbol == "BTCUSDT"';
   return 'nothing says that none fits both: compare one field with fixed values in both, as in where position.symbol == "BTCUSDT" and where position.symbol != "BTCUSDT"';
+}
+
+/** Only what keeps something is kept twice. */
+function togetherOf({ word }: Goal): string {
+  const { keeps } = word.means;
+  return keeps === 'nothing' ? '' : keeps.together;
 }

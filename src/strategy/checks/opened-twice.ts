@@ -1,12 +1,9 @@
 import type { Place } from '../../base/diagnostic.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Problem } from '../file-context.ts';
-import type { Goal, Strategy } from '../strategy.ts';
-import { weightCoins } from './kept-things.ts';
-import { knownFields, instrumentOf, textOf } from './known-fields.ts';
-
-/** Steps that add to what is held on an instrument; others sell what was bought, move what rests or set how it is held. */
-const OPENINGS: readonly string[] = ['open', 'buy', 'trigger-order'];
+import type { Strategy } from '../strategy.ts';
+import { knownFields } from './known-fields.ts';
+import { openedAt } from './opened-at.ts';
 
 interface Opening {
   readonly strategy: string;
@@ -34,29 +31,12 @@ interface Opens {
   readonly place: Place;
 }
 
-/** The instruments that the steps and goals of a strategy open on. */
+/** The instruments that the steps and goals of a strategy open on; others sell what was bought, move what rests or set how it is held. */
 function openingsOf(strategy: Strategy): readonly Opens[] {
-  const steps = strategy.rules
-    .flatMap((rule) => rule.steps)
-    .filter(
-      ({ action, fields }) => OPENINGS.includes(action) && textOf(knownFields(fields, strategy)['act']) !== 'close',
-    );
-  return [
-    ...steps.flatMap(({ instruments, place }) => instruments.map((one) => ({ name: instrumentName(one), place }))),
-    ...strategy.goals.flatMap((goal) => openedBy(goal, strategy).map((name) => ({ name, place: goal.place }))),
-  ];
-}
-
-function openedBy(goal: Goal, strategy: Strategy): readonly string[] {
-  const known = knownFields(goal.fields, strategy);
-  if (goal.kind === 'weights') {
-    const quote = textOf(known['quote']) ?? 'USDT';
-    const coins = weightCoins(known).filter((coin) => coin !== quote);
-    return coins.map((coin) => instrumentName({ market: 'spot', symbol: `${coin}${quote}` }));
-  }
-  if (goal.kind !== 'position' && goal.kind !== 'ladder') return [];
-  const instrument = instrumentOf(known['instrument']);
-  return instrument === undefined ? [] : [instrumentName(instrument)];
+  const steps = strategy.rules.flatMap((rule) => rule.steps);
+  return [...steps, ...strategy.goals].flatMap(({ word, fields, place }) =>
+    openedAt(word.means.opens, knownFields(fields, strategy)).map((one) => ({ name: instrumentName(one), place })),
+  );
 }
 
 function twice(

@@ -1,5 +1,8 @@
 import type { Problem } from '../file-context.ts';
+import type { Goal } from '../strategy.ts';
+import type { ThingAt } from '../word-meaning.ts';
 import type { Keeper, Keepers } from './kept-twice.ts';
+import { fieldAt } from './field-at.ts';
 import { knownFields, recordOf, textOf } from './known-fields.ts';
 
 /** Finds goals that fill wallets from each other, or empty them into each other: what one brings, the next takes away. */
@@ -10,7 +13,7 @@ export function refillCycles(all: Keepers): readonly Problem[] {
 
 /** The two ways in which goals move money: into the wallet that they keep, and out of it. */
 interface Flow {
-  /** The field that lists the other ends. */
+  /** Which list has the other ends. */
   readonly field: 'from' | 'to';
   readonly arrow: string;
   readonly alone: (wallet: string) => string;
@@ -102,13 +105,14 @@ function order({ keeper }: Link): string {
   return `${keeper.strategy.name} ${String(keeper.goal.place.line).padStart(9, '0')}`;
 }
 
-/** Stands for savings among the wallets. */
+/** Stands for what is in no wallet. */
 const SAVINGS = 'savings';
 
 function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   const { thing, strategy, goal } = keeper;
-  if (goal.kind !== 'balance' || thing.kind !== 'wallet') return undefined;
-  const list = knownFields(goal.fields, strategy)[field];
+  const route = routeOf(goal);
+  if (route === undefined || thing.kind !== 'wallet') return undefined;
+  const list = fieldAt(knownFields(goal.fields, strategy), route[field]);
   if (!Array.isArray(list)) return undefined;
   const coin = thing.coin ?? '';
   const others = list.map((end: unknown) => {
@@ -116,6 +120,12 @@ function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
     return `${textOf(account) ?? thing.account}/${textOf(wallet) ?? SAVINGS} ${coin}`;
   });
   return { keeper, kept: `${thing.account}/${thing.wallet} ${coin}`, others };
+}
+
+/** Where a goal that keeps a wallet lists what fills and what empties it. */
+function routeOf({ word }: Goal): Extract<ThingAt, { readonly thing: 'wallet' }> | undefined {
+  const { keeps } = word.means;
+  return keeps === 'nothing' ? undefined : keeps.things.find((one) => one.thing === 'wallet');
 }
 
 /** The goals on the way from a link's other ends back to itself, nearest first; undefined where there is no way. */

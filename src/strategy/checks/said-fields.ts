@@ -1,6 +1,7 @@
 import type { Place } from '../../base/diagnostic.ts';
 import type { Each, Expression } from '../../language/expression.ts';
 import type { Strategy } from '../strategy.ts';
+import type { ActionWord, GoalWord } from '../vocabulary.ts';
 import { itemsOf, nodeAt, scalarOf, valueOf, type YamlNode } from '../yaml-tree.ts';
 import { knownFields } from './known-fields.ts';
 
@@ -8,7 +9,8 @@ import { knownFields } from './known-fields.ts';
 export interface SaidFields {
   readonly of: 'goal' | 'step';
   /** The goal's or action's word. */
-  readonly word: string;
+  readonly name: string;
+  readonly word: ActionWord | GoalWord;
   readonly known: Readonly<Record<string, unknown>>;
   /** What the goal or rule goes over, and under which condition. */
   readonly each?: Each | undefined;
@@ -26,7 +28,8 @@ export function saidFields(strategy: Strategy, root: YamlNode): readonly SaidFie
     const { each, when } = goal;
     return said(node, goal.place, {
       of: 'goal',
-      word: goal.kind,
+      name: goal.kind,
+      word: goal.word,
       known: knownFields(goal.fields, strategy),
       each,
       when,
@@ -40,7 +43,8 @@ export function saidFields(strategy: Strategy, root: YamlNode): readonly SaidFie
         .find(({ key }) => key.place === step.place);
       return said(own?.value, step.place, {
         of: 'step',
-        word: step.action,
+        name: step.action,
+        word: step.word,
         known: knownFields(step.fields, strategy),
         each: rule.each,
         when: rule.when,

@@ -25,6 +25,26 @@ export const borrow = action({
     },
   ),
   operations: { always: ['loan-borrow', 'loan-ongoing-orders', 'loan-borrow-history'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'spot-coins', of: ['amount', 'against'] }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: { wallet: 'spot' },
+    moves: [{ does: ['borrows ', { coinOf: 'amount' }], undoes: [['repays ', { coinOf: 'amount' }]] }],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [
+      {
+        must: 'be another coin',
+        at: 'against',
+        than: 'amount',
+        code: 'borrow-same',
+        says: [{ coinOf: 'amount' }, ' cannot be borrowed against ', { coinOf: 'amount' }],
+        hint: 'another coin as collateral',
+      },
+    ],
+  },
   // What it takes as collateral is seen in the list of loans alone: until then nobody knows what is left in the wallet.
   needs: (site) => [need.loans(site.account)],
   plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {

@@ -23,6 +23,17 @@ export const buy = action({
     },
   ),
   operations: { spot: ['spot-tickers', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'pair-coins', on: 'instrument' }],
+    opens: { on: 'instrument', waits: false },
+    spends: { value: ['value'] },
+    brings: 'nothing',
+    moves: [{ does: ['buys ', { instrument: 'instrument' }], undoes: [['sells ', { instrument: 'instrument' }]] }],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref } = args;

@@ -23,6 +23,17 @@ export const cancelStops = action({
     },
   ),
   operations: { futures: ['mix-orders-plan-pending', 'cancel-plan-order'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'position-stops' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.stops(site.account, futuresMarket(site.market))],
   plan({ position, only }, _site, world): Plan {
     const { account, market, symbol, holdSide } = position;

@@ -26,6 +26,17 @@ export const cancelTriggers = action({
     },
   ),
   operations: { futures: ['mix-orders-plan-pending', 'cancel-plan-order'] },
+  means: {
+    form: 'fields',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.triggers(site.account, futuresMarket(site.market))],
   plan({ instrument, of, only }, { account }, world): Plan {
     if (instrument.market === 'spot')

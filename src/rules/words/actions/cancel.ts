@@ -22,6 +22,17 @@ export const cancel = action({
     futures: ['mix-orders-pending', 'cancel-futures-order'],
     spot: ['spot-unfilled-orders', 'spot-cancel-order'],
   },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'resting-orders', on: 'instrument' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => site.instruments.map((instrument) => need.orders(site.account, instrument.market)),
   plan(args, site, world): Plan {
     const resting = world.orders(site.account, args.instrument.market);

@@ -35,6 +35,22 @@ export const close = action({
     },
   ),
   operations: { futures: ['place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'held-position', on: 'position' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: [
+      {
+        does: ['closes ', { ofPosition: 'side' }, ' on ', { ofPosition: 'instrument' }],
+        undoes: [['opens ', { ofPosition: 'side' }, ' on ', { ofPosition: 'instrument' }]],
+      },
+    ],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [{ must: 'be a part', at: 'size', orZero: false }],
+  },
   needs: (site) => (Object.keys(WALLET_OF_MARKET).includes(site.market) ? [need.instruments(site.market)] : []),
   plan(args, _site, world): Plan {
     const { position } = args;

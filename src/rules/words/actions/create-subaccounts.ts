@@ -58,6 +58,17 @@ export const createSubaccounts = action({
     },
   ),
   operations: { always: ['batch-create-subaccount-and-apikey', 'user-virtual-subaccount-list'] },
+  means: {
+    form: 'fields',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.subAccounts(site.account)],
   plan({ accounts, keysTo }, { account }, world): Plan {
     const existing = world.subAccounts(account);

@@ -34,6 +34,17 @@ export const modifyTrigger = action({
     },
   ),
   operations: { futures: ['mix-ticker', 'mix-orders-plan-pending', 'modify-plan-order'] },
+  means: {
+    form: 'fields',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [...needsOfOrders(site.instruments), need.triggers(site.account, futuresMarket(site.market))],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;

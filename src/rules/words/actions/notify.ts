@@ -27,6 +27,17 @@ export const notify = action({
     },
   ),
   operations: {},
+  means: {
+    form: 'fields',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: () => [],
   plan: ({ message, to }) => ({
     kind: 'notify',

@@ -28,6 +28,34 @@ export const open = action({
     },
   ),
   operations: { futures: ['mix-ticker', 'place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'held-position', on: 'instrument' }],
+    opens: { on: 'instrument', side: 'side', waits: false },
+    spends: { value: ['value'] },
+    brings: 'nothing',
+    moves: [
+      {
+        when: { field: 'side', is: 'long' },
+        does: ['opens long on ', { instrument: 'instrument' }],
+        undoes: [
+          ['opens short on ', { instrument: 'instrument' }],
+          ['closes long on ', { instrument: 'instrument' }],
+        ],
+      },
+      {
+        when: { field: 'side', is: 'short' },
+        does: ['opens short on ', { instrument: 'instrument' }],
+        undoes: [
+          ['opens long on ', { instrument: 'instrument' }],
+          ['closes short on ', { instrument: 'instrument' }],
+        ],
+      },
+    ],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide } = args;

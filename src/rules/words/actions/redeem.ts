@@ -35,6 +35,22 @@ export const redeem = action({
     },
   ),
   operations: { always: ['savings-assets', 'savings-redeem', 'savings-redeem-result'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'spot-coins', of: ['amount'] }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: { wallet: 'spot' },
+    moves: [
+      {
+        does: ['takes ', { coinOf: 'amount' }, ' from savings'],
+        undoes: [['puts ', { coinOf: 'amount' }, ' into savings']],
+      },
+    ],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.savings(site.account), need.savings(site.account, 'fixed')],
   plan({ amount, product, holding: orderId }, { account }, world): Plan {
     const holdings = world.savings(account, orderId === undefined ? 'flexible' : 'fixed');

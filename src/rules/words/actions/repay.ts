@@ -26,6 +26,17 @@ export const repay = action({
     },
   ),
   operations: { always: ['loan-ongoing-orders', 'loan-repay', 'loan-repay-history'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'spot-coins', of: ['amount'] }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: [{ does: ['repays ', { coinOf: 'amount' }], undoes: [['borrows ', { coinOf: 'amount' }]] }],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.loans(site.account)],
   plan({ loan: orderId, amount, unlock = true }, { account }, world): Plan {
     const loan = loanOf(orderId, { account, world });

@@ -46,6 +46,20 @@ export const replace = action({
       ...(['spot-cancel-order', 'spot-order-info'] as const),
     ],
   },
+  means: {
+    form: 'fields',
+    writes: [
+      { thing: 'resting-orders', on: 'instrument' },
+      { thing: 'pair-coins', on: 'instrument' },
+    ],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [...needsOfOrders(site.instruments), need.orders(site.account, 'spot')],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;

@@ -1,10 +1,14 @@
 import { Type as T } from 'typebox';
 import { minimum, roundToStep } from '../../../base/decimal.ts';
 import { MoneyField } from '../../../domain/fields.ts';
+import type { Blank } from '../../../strategy/word-meaning.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { loanOf } from './loan-of.ts';
 import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
+
+/** How a loan is named in sentences. */
+const LOAN: Blank = { text: 'loan', behind: 'the loan ', or: 'a loan' };
 
 /** Adds collateral to a loan or withdraws some. */
 export const revisePledge = action({
@@ -26,6 +30,28 @@ export const revisePledge = action({
     },
   ),
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'loan', id: 'loan', ofEach: false }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: [
+      {
+        when: { field: 'direction', is: 'in' },
+        does: ['puts collateral into ', LOAN],
+        undoes: [['takes collateral out of ', LOAN]],
+      },
+      {
+        when: { field: 'direction', is: 'out' },
+        does: ['takes collateral out of ', LOAN],
+        undoes: [['puts collateral into ', LOAN]],
+      },
+    ],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.loans(site.account), need.spotAssets(site.account)],
   plan({ loan: orderId, direction, amount }, { account }, world): Plan {
     const loan = loanOf(orderId, { account, world });

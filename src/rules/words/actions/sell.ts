@@ -28,6 +28,17 @@ export const sell = action({
     },
   ),
   operations: { spot: ['spot-tickers', 'spot-assets', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'pair-coins', on: 'instrument' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: [{ does: ['sells ', { instrument: 'instrument' }], undoes: [['buys ', { instrument: 'instrument' }]] }],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [...needsOfOrders(site.instruments), need.spotAssets(site.account)],
   plan(args, site, world): Plan {
     const { instrument: ref } = args;

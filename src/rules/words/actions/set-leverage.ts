@@ -20,6 +20,32 @@ export const setLeverage = action({
     },
   ),
   operations: { futures: ['mix-set-leverage', 'mix-account'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'setting', name: 'the leverage', on: 'instrument', side: 'side' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: [
+      {
+        does: ['sets the leverage of ', { text: 'side', or: 'both sides' }, ' on ', { instrument: 'instrument' }],
+        undoes: [],
+        sets: 'leverage',
+      },
+    ],
+    stops: 'nothing',
+    levers: { to: 'leverage' },
+    bounds: [
+      {
+        must: 'be at least',
+        at: 'leverage',
+        least: '1',
+        noun: 'leverage',
+        code: 'field-leverage',
+        hint: 'a number such as 5',
+      },
+    ],
+  },
   needs: () => [],
   plan({ instrument: ref, leverage, side }, { account }, world): Plan {
     if (ref.market === 'spot')

@@ -19,6 +19,17 @@ export const setMarginMode = action({
     },
   ),
   operations: { futures: ['mix-set-margin-mode', 'mix-account'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'setting', name: 'the margin mode', on: 'instrument' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: () => [],
   plan({ instrument: { market, symbol }, mode: marginMode }, { account }): Plan {
     if (market === 'spot')

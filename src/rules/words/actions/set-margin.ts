@@ -23,6 +23,17 @@ export const setMargin = action({
     },
   ),
   operations: { futures: ['mix-set-margin', 'mix-account-bill'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'setting', name: 'the margin', on: 'position' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: () => [],
   plan({ position, direction, amount }): Plan {
     const { account, market, symbol, holdSide, marginCoin, marginMode } = position;

@@ -20,6 +20,17 @@ export const setPositionMode = action({
     },
   ),
   operations: { futures: ['mix-set-position-mode', 'mix-account'] },
+  means: {
+    form: 'fields',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: () => [],
   plan({ mode }, { account, market }): Plan {
     if (market === 'spot')

@@ -21,6 +21,17 @@ export const set = action({
     },
   ),
   operations: {},
+  means: {
+    form: 'variables',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: () => [],
   plan: (values) => ({ kind: 'set', values }),
 });

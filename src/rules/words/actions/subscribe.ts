@@ -22,6 +22,22 @@ export const subscribe = action({
     },
   ),
   operations: { always: ['spot-assets', 'savings-subscribe'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'spot-coins', of: ['amount'] }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: [
+      {
+        does: ['puts ', { coinOf: 'amount' }, ' into savings'],
+        undoes: [['takes ', { coinOf: 'amount' }, ' from savings']],
+      },
+    ],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.spotAssets(site.account)],
   plan({ product: productId, amount, term: periodType = 'flexible' }, { account }, world): Plan {
     const assets = world.spotAssets(account);

@@ -29,6 +29,17 @@ export const trail = action({
     },
   ),
   operations: { futures: ['mix-orders-plan-pending', 'place-tpsl-order'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'position-stops' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: { goBy: 'position', losses: 'always' },
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => [need.instruments(site.market), need.stops(site.account, futuresMarket(site.market))],
   plan(args, _site, world): Plan {
     const { position } = args;

@@ -50,6 +50,31 @@ export const transfer = action({
     },
   ),
   operations: { always: ['wallet-transfer', 'subaccount-transfer'] },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'moved-money', ends: ['from', 'to'], amount: 'amount' }],
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: { to: 'to' },
+    moves: [
+      {
+        does: ['moves ', { coinOf: 'amount', or: 'money' }, ' from ', { wallet: 'from' }, ' to ', { wallet: 'to' }],
+        undoes: [['moves ', { coinOf: 'amount', or: 'money' }, ' from ', { wallet: 'to' }, ' to ', { wallet: 'from' }]],
+      },
+    ],
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [
+      {
+        must: 'be another wallet',
+        at: 'to',
+        than: 'from',
+        code: 'transfer-same',
+        says: 'this moves money to the wallet in which it is',
+        hint: 'another wallet, or another account',
+      },
+    ],
+  },
   needs: () => [],
   plan({ from, to, amount: asked, pair }, site): Plan {
     const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };

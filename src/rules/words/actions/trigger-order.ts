@@ -88,6 +88,17 @@ export const triggerOrder = action({
       'cancel-futures-order',
     ],
   },
+  means: {
+    form: 'fields',
+    writes: [{ thing: 'held-position', on: 'instrument' }],
+    opens: { on: 'instrument', side: 'side', waits: true, unless: { field: 'act', is: 'close' } },
+    spends: { value: ['value'], unless: { field: 'act', is: 'close' } },
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: { goBy: { price: 'trigger' }, losses: ['stopLoss'] },
+    levers: 'nothing',
+    bounds: 'nothing',
+  },
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide, act = 'open', triggerType = 'mark_price' } = args;

@@ -38,6 +38,19 @@ export const wait = action({
     },
   ),
   operations: { futures: ['futures-order-detail'], spot: ['spot-order-info'] },
+  means: {
+    form: 'pause',
+    writes: 'nothing',
+    opens: 'nothing',
+    spends: 'nothing',
+    brings: 'nothing',
+    moves: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [
+      { must: 'last', at: 'for', code: 'wait-nothing', says: 'this waits for nothing', hint: 'a time such as 10m' },
+    ],
+  },
   needs: () => [],
   plan: (args) => ({
     kind: 'pause',

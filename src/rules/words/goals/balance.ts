@@ -37,6 +37,23 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
       'subaccount-transfer',
     ],
   },
+  means: {
+    keeps: { things: [{ thing: 'wallet', at: 'of', from: 'from', to: 'to' }], together: 'make one goal of both' },
+    opens: 'nothing',
+    spends: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [
+      {
+        must: 'be in a coin',
+        at: ['atLeast', 'atMost', 'target', 'smallest', 'from/*/leave', 'to/*/upTo'],
+        coin: { field: 'of/coin' },
+        why: 'the goal keeps',
+      },
+    ],
+    reopens: 'nothing',
+    withWhen: 'nothing',
+  },
   needs: (site, known) => needsOf(known, placeIn(known['of'], site.account)),
   underWay(state, known) {
     const coin = textOf(recordOf(known['of'])['coin']);

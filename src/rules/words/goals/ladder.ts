@@ -25,6 +25,20 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     spot: ['spot-tickers', 'spot-unfilled-orders', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'],
   },
   keepsMemory: true,
+  means: {
+    keeps: {
+      things: [{ thing: 'resting-orders', on: 'instrument' }],
+      together:
+        'a ladder has one side: several `rungs` on it are one goal, and bids beside asks need another account, in a file of their own',
+    },
+    opens: { on: 'instrument', side: 'side', waits: false },
+    spends: { value: ['rungs/*/size'], when: { field: 'side', is: 'buy' } },
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [{ must: 'be a part', at: 'rungs/*/offset', orZero: true, openWhen: { field: 'side', is: 'sell' } }],
+    reopens: 'nothing',
+    withWhen: { fields: ['otherwise', 'withdrawAfter'], otherwise: 'the orders are always wanted' },
+  },
   needs(site, known) {
     const instrument = instrumentOf(known['instrument']);
     if (instrument === undefined) return [];

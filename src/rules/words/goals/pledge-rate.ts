@@ -52,6 +52,23 @@ export const pledgeRate = goal<typeof schema, undefined>({
   each: false,
   schema,
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
+  means: {
+    keeps: {
+      things: [{ thing: 'loan', account: 'account', id: 'loan', ofEach: true }],
+      together: 'make one goal of both',
+    },
+    opens: 'nothing',
+    spends: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [
+      { must: 'be a part', at: 'below', orZero: false },
+      { must: 'be a part', at: 'target', orZero: false },
+      { must: 'be a part', at: 'above', orZero: false },
+    ],
+    reopens: 'nothing',
+    withWhen: 'nothing',
+  },
   needs: (site, known) => {
     const account = textOf(known['account']) ?? site.account;
     return [need.loans(account), need.spotAssets(account)];

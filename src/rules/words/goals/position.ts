@@ -24,6 +24,20 @@ export const position = goal<typeof positionSchema, PositionState>({
   operations: {
     futures: ['mix-ticker', 'mix-all-position', 'mix-orders-pending', 'place-futures-order', 'futures-order-detail'],
   },
+  means: {
+    keeps: { things: [{ thing: 'held-position', on: 'instrument' }], together: 'make one goal of both' },
+    opens: { on: 'instrument', side: 'side', waits: false },
+    spends: { value: ['slice', 'value'] },
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: 'nothing',
+    reopens: {
+      on: 'instrument',
+      unlessSaid: 'onForeign',
+      hint: 'say which is meant: onForeign: restore, adopt or alert',
+    },
+    withWhen: 'nothing',
+  },
   needs(site, known) {
     const instrument = instrumentOf(known['instrument']);
     if (instrument === undefined || instrument.market === 'spot') return [];

@@ -90,6 +90,16 @@ export const stops = goal<typeof schema, StopsState>({
       'cancel-plan-order',
     ],
   },
+  means: {
+    keeps: { things: [{ thing: 'position-stops' }], together: 'make one goal of both' },
+    opens: 'nothing',
+    spends: 'nothing',
+    stops: { goBy: 'position', losses: ['stopLoss', 'trail'] },
+    levers: 'nothing',
+    bounds: [{ must: 'be rungs of gains', at: 'ladder' }],
+    reopens: 'nothing',
+    withWhen: 'nothing',
+  },
   needs: (site) => {
     const market = futuresMarket(site.market);
     return [need.instruments(market), need.stops(site.account, market)];

@@ -1,5 +1,6 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
+import type { TextAt } from '../../../strategy/word-meaning.ts';
 import { recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
 import { need, needsOfOrders } from '../../../reads/needs.ts';
 import { placesIn } from '../money/known-places.ts';
@@ -9,6 +10,9 @@ import { deviationOf, type Holding, type Holdings, holdingsOf, pairOf, placesOf,
 import { type WeightsArgs, weightsSchema } from './weights-fields.ts';
 import { fetchesFor, isTooSmall, purchaseOf, reachable, saleOf } from './weights-orders.ts';
 import { type Trade, tradesFor } from './weights-trades.ts';
+
+/** The coin against which the others are bought and sold. */
+const QUOTE: TextAt = { field: 'quote', or: 'USDT' };
 
 /** Holds coins in given weights by spot orders against one quote coin. */
 export const weights = goal<typeof weightsSchema, undefined>({
@@ -26,6 +30,23 @@ export const weights = goal<typeof weightsSchema, undefined>({
       'wallet-transfer',
       'subaccount-transfer',
     ],
+  },
+  means: {
+    keeps: {
+      things: [{ thing: 'weights', of: 'weights', against: QUOTE, from: 'from' }],
+      together: 'make one goal of both',
+    },
+    opens: { pairsOf: 'weights', against: QUOTE },
+    spends: 'nothing',
+    stops: 'nothing',
+    levers: 'nothing',
+    bounds: [
+      { must: 'be all parts', at: 'weights' },
+      { must: 'be a part', at: 'band', orZero: true },
+      { must: 'be in a coin', at: ['reserve'], coin: QUOTE, why: 'the coins are bought and sold against' },
+    ],
+    reopens: 'nothing',
+    withWhen: 'nothing',
   },
   needs(site, known) {
     const quote = quoteOf({ quote: textOf(known['quote']) });

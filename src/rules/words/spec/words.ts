@@ -11,6 +11,7 @@ import type { RecordValue } from '../../../language/expression.ts';
 import type { Field, Type } from '../../../language/type.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
+import type { ActionMeaning, GoalMeaning, WatchMeaning } from '../../../strategy/word-meaning.ts';
 import type { Poll, PollRequest } from '../../../reads/poll.ts';
 import type { UsedOperations } from './used-operations.ts';
 
@@ -34,6 +35,8 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   /** What is asked instead in core mode, and the fields that cannot be told from it. */
   readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
+  /** What `check` goes by. */
+  readonly means: WatchMeaning;
   poll(args: Static<Schema>, site: { readonly account: AccountName; readonly market: Market }): Poll;
 }
 
@@ -83,6 +86,8 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly protects?: true;
   /** The operations that carry it out, follow its orders, and are polled for it alone. */
   readonly operations: UsedOperations;
+  /** What `check` goes by. */
+  readonly means: ActionMeaning;
   /** What must be polled so that it can be planned. */
   needs(site: UseSite): readonly PollRequest[];
   plan(args: Static<Schema>, site: UseSite, world: World): Plan;
@@ -167,6 +172,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly each: boolean;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
+  /** What `check` goes by. */
+  readonly means: GoalMeaning;
   /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
   readonly keepsMemory?: true;
   /** `known` holds the fields, and the parts of fields, that follow from no reading. */

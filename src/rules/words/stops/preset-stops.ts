@@ -21,7 +21,7 @@ interface Entry {
  */
 export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'standingLoss'>): WantedStops {
   for (const goal of strategy.goals) {
-    if (goal.kind !== 'stops') continue;
+    if (goal.word.means.stops === 'nothing') continue;
     const args = argsFor(goal, strategy, entry);
     if (args === undefined) continue;
     const { stopLoss, takeProfit } = args;

@@ -35,6 +35,7 @@ export const bills = watch({
   ),
   operations: { futures: ['mix-account-bill'] },
   everyMsDefault: 30_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => billsPoll(site.account, futuresMarket(site.market)),
 });
 

@@ -80,6 +80,7 @@ export const candles = watch({
   }),
   operations: { futures: ['mix-candles'], spot: ['spot-candles'] },
   everyMsDefault: 10_000,
+  means: { shows: 'nothing', history: { granularity: 'granularity' } },
   poll: (args) => candlesPoll(args.instrument, args.granularity, []),
 });
 

@@ -26,6 +26,7 @@ export const exchangeRates = watch({
   ),
   operations: { always: ['interest-exchange-rate'] },
   everyMsDefault: 3_600_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: () => ({
     key: 'exchange-rates',
     read: (exchange) => exchange.read({ kind: 'exchange-rates' }),

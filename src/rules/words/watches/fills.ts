@@ -49,6 +49,7 @@ export const fills = watch({
   ),
   operations: { futures: ['mix-fill-history'], spot: ['spot-fills'] },
   everyMsDefault: 15_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => fillsPoll(site.account, site.market),
 });
 

@@ -11,5 +11,6 @@ export const fundingAssets = watch({
   output: listOf(balanceType),
   operations: { always: ['funding-assets'] },
   everyMsDefault: 10_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => fundingAssetsPoll(site.account),
 });

@@ -20,6 +20,7 @@ export const fundingRate = watch({
   }),
   operations: { futures: ['mix-current-fund-rate'] },
   everyMsDefault: 60_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: ({ instrument: { market, symbol } }) => {
     const instrument = { market: futuresMarket(market), symbol };
     return {

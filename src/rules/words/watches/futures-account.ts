@@ -29,5 +29,6 @@ export const futuresAccount = watch({
   }),
   operations: { futures: ['mix-account'] },
   everyMsDefault: 5_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),
 });

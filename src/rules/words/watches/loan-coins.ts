@@ -33,5 +33,6 @@ export const loanCoins = watch({
   ),
   operations: { always: ['loan-coin-infos'] },
   everyMsDefault: 3_600_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: () => loanCoinsPoll(),
 });

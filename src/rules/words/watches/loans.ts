@@ -28,5 +28,6 @@ export const loans = watch({
   ),
   operations: { always: ['loan-ongoing-orders'] },
   everyMsDefault: 10_000,
+  means: { shows: 'loan', history: 'nothing' },
   poll: (_args, site) => loansPoll(site.account),
 });

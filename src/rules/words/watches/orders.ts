@@ -27,5 +27,6 @@ export const orders = watch({
   ),
   operations: { futures: ['mix-orders-pending'], spot: ['spot-unfilled-orders'] },
   everyMsDefault: 5_000,
+  means: { shows: 'resting-orders', history: 'nothing' },
   poll: (_args, site) => ordersPoll(site.account, site.market),
 });

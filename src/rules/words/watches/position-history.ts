@@ -45,6 +45,7 @@ export const positionHistory = watch({
   ),
   operations: { futures: ['history-position'] },
   everyMsDefault: 30_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => positionHistoryPoll(site.account, futuresMarket(site.market)),
 });
 

@@ -64,6 +64,7 @@ export const positions = watch({
     ],
   },
   everyMsDefault: 2_000,
+  means: { shows: 'held-position', history: 'nothing' },
   poll: (_args, site) => positionsPoll(site.account, futuresMarket(site.market)),
 });
 

@@ -24,6 +24,7 @@ export const repayments = watch({
   ),
   operations: { always: ['loan-repay-history'] },
   everyMsDefault: 60_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, { account }) => ({
     key: `repayments ${account}`,
     read: (exchange) => exchange.read({ kind: 'repayments', account }),

@@ -25,5 +25,6 @@ export const savings = watch({
   ),
   operations: { always: ['savings-assets'] },
   everyMsDefault: 10_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),
 });

@@ -19,5 +19,6 @@ export const spotAssets = watch({
   output: listOf(balanceType),
   operations: { always: ['spot-assets'] },
   everyMsDefault: 5_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => spotAssetsPoll(site.account),
 });

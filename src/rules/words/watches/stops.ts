@@ -30,5 +30,6 @@ export const stops = watch({
   operations: { futures: ['mix-orders-plan-pending'] },
   lists: ['stops'],
   everyMsDefault: 5_000,
+  means: { shows: 'position-stops', history: 'nothing' },
   poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),
 });

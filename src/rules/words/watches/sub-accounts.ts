@@ -25,5 +25,6 @@ export const subAccounts = watch({
   ),
   operations: { always: ['user-virtual-subaccount-list'] },
   everyMsDefault: 60_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => subAccountsPoll(site.account),
 });

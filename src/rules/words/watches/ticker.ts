@@ -28,5 +28,6 @@ export const ticker = watch({
   }),
   operations: { futures: ['mix-ticker'], spot: ['spot-tickers'] },
   everyMsDefault: 2_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (args) => tickerPoll(args.instrument),
 });

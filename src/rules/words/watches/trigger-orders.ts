@@ -35,5 +35,6 @@ export const triggerOrders = watch({
   operations: { futures: ['mix-orders-plan-pending'] },
   lists: ['triggers', 'trailing triggers'],
   everyMsDefault: 5_000,
+  means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),
 });

@@ -1,0 +1,184 @@
+/**
+ * What words mean for `check`, as plain JSON: it stands in each word's own file and is handed over with the vocabulary. Every part is
+ * required. A word of which a part is not true says `'nothing'`, so that a part that was forgotten does not compile.
+ */
+
+/** The way to a field of a step or goal: `amount`, `of/coin`; a star between slashes stands for every item of a list. */
+export type FieldPath = string;
+
+/** A field that says one of a few words. */
+export interface FieldIs {
+  readonly field: FieldPath;
+  readonly is: string;
+}
+
+/** Text of a field, and what it stands for where the file leaves it out. */
+export interface TextAt {
+  readonly field: FieldPath;
+  readonly or: string;
+}
+
+/** A part of a sentence that fields fill in; where one cannot be filled in, the sentence is not said. */
+export type Blank =
+  /** The name of an instrument. */
+  | { readonly instrument: FieldPath }
+  /** The coin of an amount. */
+  | { readonly coinOf: FieldPath; readonly or?: string }
+  /** A wallet with its account: `main/spot`. */
+  | { readonly wallet: FieldPath }
+  /** The text of a field, behind some words. */
+  | { readonly text: FieldPath; readonly behind?: string; readonly or?: string }
+  /** The instrument or the side of the only position that a rule goes over. */
+  | { readonly ofPosition: 'instrument' | 'side' };
+
+export type Phrase = readonly (string | Blank)[];
+
+/** Something in an account that a goal can keep and a step can write. What no field names is that of the positions that are gone over. */
+export type ThingAt =
+  /** The stops of the positions that are gone over. */
+  | { readonly thing: 'position-stops' }
+  | { readonly thing: 'held-position' | 'resting-orders'; readonly on: FieldPath }
+  /** A setting of an instrument, or of one of its sides; `name` says it for people: `the leverage`. */
+  | { readonly thing: 'setting'; readonly name: string; readonly on: FieldPath; readonly side?: FieldPath }
+  /** A loan by its id; `ofEach` where it is among the loans that are gone over. */
+  | { readonly thing: 'loan'; readonly account?: FieldPath; readonly id: FieldPath; readonly ofEach: boolean }
+  /** The coin in a wallet, `{ account, wallet, coin }`, and the spot wallets through which its money comes and goes. */
+  | { readonly thing: 'wallet'; readonly at: FieldPath; readonly from: FieldPath; readonly to: FieldPath }
+  /** Coins of the spot wallet that are held in weights, by coin, and the wallets from which they are fetched. */
+  | { readonly thing: 'weights'; readonly of: FieldPath; readonly against: TextAt; readonly from: FieldPath }
+  /** An amount in both wallets between which it is moved. */
+  | { readonly thing: 'moved-money'; readonly ends: readonly FieldPath[]; readonly amount: FieldPath }
+  /** Coins of the spot wallet: those of amounts, and those that fields name. */
+  | { readonly thing: 'spot-coins'; readonly of: readonly FieldPath[] }
+  /** Both coins of a spot pair. */
+  | { readonly thing: 'pair-coins'; readonly on: FieldPath };
+
+/** What a goal keeps; `together` is the advice where two goals of the word keep one thing. */
+export interface Keeping {
+  readonly things: readonly ThingAt[];
+  readonly together: string;
+}
+
+/** Where something adds to what is held. */
+export type OpensAt =
+  | {
+      readonly on: FieldPath;
+      /** The field with its side, `long` or `buy`; without one it is bought. */
+      readonly side?: FieldPath;
+      /** Its order waits for a price before it is placed. */
+      readonly waits: boolean;
+      readonly unless?: FieldIs;
+    }
+  /** The spot pairs of weighed coins with the coin against which they are traded. */
+  | { readonly pairsOf: FieldPath; readonly against: TextAt };
+
+/** The fields with the value of one order, in the quote coin of `instrument`. Of several fields the first that is said counts. */
+export interface SpendsAt {
+  readonly value: readonly FieldPath[];
+  readonly when?: FieldIs;
+  readonly unless?: FieldIs;
+}
+
+/** Something done that another step may take back. */
+export interface MoveAt {
+  readonly when?: FieldIs;
+  readonly does: Phrase;
+  readonly undoes: readonly Phrase[];
+  /** The field with the value that it sets; to set another is the opposite. */
+  readonly sets?: FieldPath;
+}
+
+/** The stops that fields ask for. */
+export interface StopsAt {
+  /** What the distances and prices of the stops go by: the price of each position, or the price at a field. */
+  readonly goBy: 'position' | { readonly price: FieldPath };
+  /** The fields of which each brings a stop-loss; `'always'` where there is one whatever is said. */
+  readonly losses: readonly FieldPath[] | 'always';
+}
+
+/** What the value of a field must be; what follows from readings is not judged. */
+export type BoundAt =
+  /** A part of a whole: above 0% unless `orZero`, and 100% at most but where a field says otherwise. */
+  | { readonly must: 'be a part'; readonly at: FieldPath; readonly orZero: boolean; readonly openWhen?: FieldIs }
+  /** Parts that are 100% together, by name, fixed when the file is loaded. */
+  | { readonly must: 'be all parts'; readonly at: FieldPath }
+  /** Rungs of `gain` and `close`: gains that increase, and parts that are 100% at most together. */
+  | { readonly must: 'be rungs of gains'; readonly at: FieldPath }
+  /** A number of at least `least`; `noun` says what it is: `leverage`. */
+  | (Fault & { readonly must: 'be at least'; readonly at: FieldPath; readonly least: string; readonly noun: string })
+  /** A time above zero. */
+  | (Fault & { readonly must: 'last'; readonly at: FieldPath; readonly says: string })
+  /** Another wallet than the one at the field `than`. */
+  | (Fault & {
+      readonly must: 'be another wallet';
+      readonly at: FieldPath;
+      readonly than: FieldPath;
+      readonly says: string;
+    })
+  /** Another coin than that of the amount at the field `than`. */
+  | (Fault & {
+      readonly must: 'be another coin';
+      readonly at: FieldPath;
+      readonly than: FieldPath;
+      readonly says: Phrase;
+    })
+  /** Amounts in one coin. `why` ends in its name. */
+  | { readonly must: 'be in a coin'; readonly at: readonly FieldPath[]; readonly coin: CoinAt; readonly why: string };
+
+/** The code and the hint of a diagnostic. */
+interface Fault {
+  readonly code: string;
+  readonly hint: string;
+}
+
+/** A coin that a field names; without `or` nothing is known where none does. */
+export interface CoinAt {
+  readonly field: FieldPath;
+  readonly or?: string;
+}
+
+/** What an action means for `check`. */
+export interface ActionMeaning {
+  /** `'variables'`: its fields are those of `vars:`; `'pause'`: it only waits, and the loader reads for what. */
+  readonly form: 'fields' | 'variables' | 'pause';
+  /** What it changes that a goal may keep. */
+  readonly writes: readonly ThingAt[] | 'nothing';
+  readonly opens: OpensAt | 'nothing';
+  readonly spends: SpendsAt | 'nothing';
+  /** The wallet to which it brings money that later steps may spend: at a field, or of the file's account. */
+  readonly brings: { readonly to: FieldPath } | { readonly wallet: string } | 'nothing';
+  /** What it does that another step could undo. */
+  readonly moves: readonly MoveAt[] | 'nothing';
+  readonly stops: StopsAt | 'nothing';
+  /** Where it sets the leverage of positions: the field with it. */
+  readonly levers: { readonly to: FieldPath } | 'nothing';
+  readonly bounds: readonly BoundAt[] | 'nothing';
+}
+
+/** What a goal means for `check`. */
+export interface GoalMeaning {
+  readonly keeps: Keeping | 'nothing';
+  readonly opens: OpensAt | 'nothing';
+  readonly spends: SpendsAt | 'nothing';
+  readonly stops: StopsAt | 'nothing';
+  /** Where it sets the leverage of positions: the field with it. */
+  readonly levers: { readonly to: FieldPath } | 'nothing';
+  readonly bounds: readonly BoundAt[] | 'nothing';
+  /** Where what is closed on an instrument is opened again at once, unless a field says what is to be done. */
+  readonly reopens: { readonly on: FieldPath; readonly unlessSaid: FieldPath; readonly hint: string } | 'nothing';
+  /** Fields that say something only beside `when`, and what holds without it. */
+  readonly withWhen: { readonly fields: readonly FieldPath[]; readonly otherwise: string } | 'nothing';
+}
+
+/** What a watch means for `check`. */
+export interface WatchMeaning {
+  /** What in an account its items are. */
+  readonly shows: ThingAt['thing'] | 'nothing';
+  /** Where it has candles of the time before it was first read: the field with their length. */
+  readonly history: { readonly granularity: FieldPath } | 'nothing';
+}
+
+/** Gives the items of a part of a meaning; none where there is nothing to say. */
+export function listed<T>(part: readonly T[] | 'nothing'): readonly T[] {
+  return part === 'nothing' ? [] : part;
+}
