@@ -5,7 +5,7 @@ import { build, type Checker, report } from './checker.ts';
 import { INDICATOR_LENGTH_MAX, WINDOW_MS } from './bounds.ts';
 import type { IndicatorKind, IndicatorUse } from './expression.ts';
 import { spanOf } from './fault.ts';
-import { INDICATOR_WORDS, type IndicatorWord } from './indicators.ts';
+import { indicatorWord, type IndicatorWord } from './indicators.ts';
 import { followed } from './one-watch.ts';
 import { describe, NUMBER, plain, shapeOf } from './shape.ts';
 import { behindLets, type Shape, type Term } from './term.ts';
@@ -16,11 +16,11 @@ type Call = Tree & { readonly kind: 'call' };
 
 /** Checks an indicator: what it looks at, over which lengths, and whether the open candle counts. */
 export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker): Term | null {
-  const word = INDICATOR_WORDS.find(({ name }) => name === kind);
+  const word = indicatorWord(kind);
   const [subjectTree, ...others] = tree.args;
   if (subjectTree?.kind === 'literal' && others.some((arg) => arg.kind !== 'literal' && !isOpenFlag(arg)))
     return refuseOrder(tree, kind, checker);
-  if (word === undefined || subjectTree === undefined) return refuseArguments(tree, kind, checker);
+  if (subjectTree === undefined) return refuseArguments(tree, kind, checker);
   const isOpen = isOpenFlag(others.at(-1));
   const rest = isOpen ? others.slice(0, -1) : others;
   const most = word.lengths.length + (word.factor === undefined ? 0 : 1);
@@ -60,14 +60,14 @@ function isOpenFlag(tree: Tree | undefined): boolean {
 }
 
 function refuseArguments(tree: Call, kind: IndicatorKind, checker: Checker): null {
-  const word = INDICATOR_WORDS.find(({ name }) => name === kind);
-  const parts = [...(word?.lengths ?? []), ...(word?.factor === undefined ? [] : [word.factor.name])];
-  const subject = word?.of === 'candles' ? 'a candles watch' : 'a column of candles';
+  const word = indicatorWord(kind);
+  const parts = [...word.lengths, ...(word.factor === undefined ? [] : [word.factor.name])];
+  const subject = word.of === 'candles' ? 'a candles watch' : 'a column of candles';
   return report(checker, {
     code: 'expr-arguments',
     span: spanOf(tree.callee),
     message: `\`${kind}\` takes ${subject} and then ${parts.join(', ')}`,
-    hint: `as in \`${word?.example ?? kind}\``,
+    hint: `as in \`${word.example}\``,
   });
 }
 
@@ -97,7 +97,7 @@ function subjectOf(tree: Tree, word: IndicatorWord, checker: Checker): Subject |
   const found = word.of === 'candles' ? candlesOf(term) : columnOf(term);
   if (found !== undefined) return found;
   const isNumber = ['number', 'amount', 'price'].includes(term.type.kind);
-  if (!isNumber || word.exampleOverTime === undefined) return refuseSubject(term, word, checker);
+  if (!isNumber || word.overReadings === 'nothing') return refuseSubject(term, word, checker);
   const watched = followed(term, checker);
   if (watched === null) return null;
   const { root, slot, path, read } = watched;
@@ -124,9 +124,9 @@ function candlesOf(given: Term): Subject | undefined {
   return { root: term.name, slot: term.slot, field: 'close', shape: shapeOfType(close.type.of, () => null) };
 }
 
-function refuseSubject(term: Term, { name, of, example, exampleOverTime }: IndicatorWord, checker: Checker): null {
+function refuseSubject(term: Term, { name, of, example, overReadings }: IndicatorWord, checker: Checker): null {
   const wanted = of === 'candles' ? 'a candles watch' : 'a column of candles or a watched number';
-  const over = exampleOverTime === undefined ? '' : ` or \`${exampleOverTime}\``;
+  const over = overReadings === 'nothing' ? '' : ` or \`${overReadings.example}\``;
   return report(checker, {
     code: 'expr-series',
     span: spanOf(term),
@@ -186,13 +186,13 @@ function refuseLength(tree: Tree, { name, example }: IndicatorWord, checker: Che
   });
 }
 
-function refuseWindow(tree: Tree, { name, exampleOverTime }: IndicatorWord, checker: Checker): null {
+function refuseWindow(tree: Tree, { name, overReadings }: IndicatorWord, checker: Checker): null {
   const [least, most] = [formatDuration(WINDOW_MS.least), formatDuration(WINDOW_MS.most)];
   return report(checker, {
     code: 'expr-window',
     span: spanOf(tree),
     message: `over readings, \`${name}\` takes a literal duration from ${least} to ${most}`,
-    hint: `as in \`${exampleOverTime ?? name}\`; candles are counted, but this is no column of candles`,
+    hint: `as in \`${overReadings === 'nothing' ? name : overReadings.example}\`; candles are counted, but this is no column of candles`,
   });
 }
 

@@ -13,103 +13,119 @@ export interface IndicatorWord {
   readonly result: 'same' | 'number' | readonly string[];
   readonly doc: string;
   readonly example: string;
-  /** Over a watched number; left out where only candles will do. */
-  readonly exampleOverTime?: string;
+  /** How it is written over a watched number; `'nothing'` where only candles will do. */
+  readonly overReadings: { readonly example: string } | 'nothing';
+  /** Whether its values lie between the prices of candles, or measure how far those are apart: then none is below zero. */
+  readonly isOfPrices: boolean;
 }
 
-/** All indicators, in the order in which they are listed. */
-export const INDICATOR_WORDS: readonly IndicatorWord[] = [
-  {
-    name: 'ema',
+/** Every kind of indicator, in the order in which they are listed. */
+const WORDS = {
+  ema: {
     of: 'column',
     lengths: ['length'],
     result: 'same',
     doc: 'Exponential moving average with the weight 2 / (length + 1), begun with the mean of the first `length` values.',
     example: 'ema(hourly.close, 12)',
-    exampleOverTime: 'ema(btc.last, 30m)',
+    overReadings: { example: 'ema(btc.last, 30m)' },
+    isOfPrices: true,
   },
-  {
-    name: 'sma',
+  sma: {
     of: 'column',
     lengths: ['length'],
     result: 'same',
     doc: 'Mean of the last `length` values; over time, of the readings within the window.',
     example: 'sma(hourly.close, 20)',
-    exampleOverTime: 'sma(btc.last, 30m)',
+    overReadings: { example: 'sma(btc.last, 30m)' },
+    isOfPrices: true,
   },
-  {
-    name: 'rsi',
+  rsi: {
     of: 'column',
     lengths: ['length'],
     result: 'number',
     doc: "Relative strength index, 0 to 100, with Wilder's smoothing of gains and losses.",
     example: 'rsi(hourly.close, 14)',
-    exampleOverTime: 'rsi(btc.last, 30m)',
+    overReadings: { example: 'rsi(btc.last, 30m)' },
+    isOfPrices: false,
   },
-  {
-    name: 'atr',
+  atr: {
     of: 'candles',
     lengths: ['length'],
     result: 'same',
     doc: "Average true range with Wilder's smoothing.",
     example: 'atr(hourly, 14)',
+    overReadings: 'nothing',
+    isOfPrices: true,
   },
-  {
-    name: 'macd',
+  macd: {
     of: 'column',
     lengths: ['fast', 'slow', 'signal'],
     result: ['line', 'signal', 'histogram'],
     doc: 'The fast average less the slow one (`line`), the average of that (`signal`), and their difference (`histogram`).',
     example: 'macd(hourly.close, 12, 26, 9).line',
-    exampleOverTime: 'macd(btc.last, 12m, 26m, 9m).histogram',
+    overReadings: { example: 'macd(btc.last, 12m, 26m, 9m).histogram' },
+    isOfPrices: false,
   },
-  {
-    name: 'bollinger',
+  bollinger: {
     of: 'column',
     lengths: ['length'],
     factor: { name: 'deviations', byDefault: '2' },
     result: ['upper', 'middle', 'lower'],
     doc: 'The mean of the last `length` values (`middle`), and some standard deviations above and below it.',
     example: 'bollinger(hourly.close, 20, 2).upper',
-    exampleOverTime: 'bollinger(btc.last, 30m, 2).lower',
+    overReadings: { example: 'bollinger(btc.last, 30m, 2).lower' },
+    isOfPrices: false,
   },
-  {
-    name: 'highest',
+  highest: {
     of: 'column',
     lengths: ['length'],
     result: 'same',
     doc: 'The highest of the last `length` values.',
     example: 'highest(hourly.high, 24)',
-    exampleOverTime: 'highest(btc.last, 1h)',
+    overReadings: { example: 'highest(btc.last, 1h)' },
+    isOfPrices: true,
   },
-  {
-    name: 'lowest',
+  lowest: {
     of: 'column',
     lengths: ['length'],
     result: 'same',
     doc: 'The lowest of the last `length` values.',
     example: 'lowest(hourly.close, 24)',
-    exampleOverTime: 'lowest(btc.last, 1h)',
+    overReadings: { example: 'lowest(btc.last, 1h)' },
+    isOfPrices: true,
   },
-  {
-    name: 'stdev',
+  stdev: {
     of: 'column',
     lengths: ['length'],
     result: 'same',
     doc: 'Standard deviation of the last `length` values, which are taken as all there are (divided by `length`).',
     example: 'stdev(hourly.close, 20)',
-    exampleOverTime: 'stdev(btc.last, 30m)',
+    overReadings: { example: 'stdev(btc.last, 30m)' },
+    isOfPrices: true,
   },
-  {
-    name: 'change',
+  change: {
     of: 'column',
     lengths: ['length'],
     result: 'number',
     doc: 'Relative change against the value `length` candles, or the window, ago: 0.01 is one percent more.',
     example: 'change(hourly.close, 24) < -5%',
-    exampleOverTime: 'change(btc.last, 15m) < -2%',
+    overReadings: { example: 'change(btc.last, 15m) < -2%' },
+    isOfPrices: false,
   },
-];
+} as const satisfies Readonly<Record<IndicatorKind, Omit<IndicatorWord, 'name'>>>;
+
+/** The indicators that can be computed over a watched number. */
+export type KindOverReadings = {
+  [K in IndicatorKind]: (typeof WORDS)[K]['overReadings'] extends 'nothing' ? never : K;
+}[IndicatorKind];
+
+/** All indicators, in the order in which they are listed. */
+export const INDICATOR_WORDS: readonly IndicatorWord[] = INDICATOR_KINDS.map((name) => ({ name, ...WORDS[name] }));
+
+/** Finds the word of an indicator. */
+export function indicatorWord(kind: IndicatorKind): IndicatorWord {
+  return { name: kind, ...WORDS[kind] };
+}
 
 /** What looks at how a value has come about, beside indicators. */
 export const HISTORY_WORDS: readonly { readonly name: string; readonly doc: string; readonly example: string }[] = [
@@ -129,6 +145,11 @@ export const HISTORY_WORDS: readonly { readonly name: string; readonly doc: stri
     example: 'since(crossesAbove(hourly.close, sma(hourly.close, 20))) < 3h',
   },
 ];
+
+/** Tells whether an indicator can be computed over a watched number. */
+export function isOverReadings(kind: IndicatorKind): kind is KindOverReadings {
+  return WORDS[kind].overReadings !== 'nothing';
+}
 
 /** Tells whether a function's name is that of an indicator. */
 export function isIndicator(name: string): name is IndicatorKind {

@@ -20,14 +20,18 @@ export function referenceEntries(): readonly ReferenceEntry[] {
   return [
     ...FUNCTIONS.map(functionEntry),
     ...MACROS.map(macroEntry),
-    ...INDICATOR_WORDS.flatMap(({ name, of, lengths, factor, doc, example, exampleOverTime, result }) => {
+    ...INDICATOR_WORDS.flatMap(({ name, of, lengths, factor, doc, example, overReadings, result }) => {
       const given = typeof result === 'string' ? result : `{ ${result.join(', ')} }`;
       const rest = [...lengths, ...(factor === undefined ? [] : [`${factor.name} = ${factor.byDefault}`])];
       const entry = { group: 'indicators', name, doc } as const;
       const candles = { ...entry, signature: `${name}(${[of, ...rest, '[open]'].join(', ')}) → ${given}`, example };
-      if (exampleOverTime === undefined) return [candles];
+      if (overReadings === 'nothing') return [candles];
       const windows = rest.map((word) => (word.includes('=') ? word : `${word}: duration`)).join(', ');
-      const over = { ...entry, signature: `${name}(watched number, ${windows}) → ${given}`, example: exampleOverTime };
+      const over = {
+        ...entry,
+        signature: `${name}(watched number, ${windows}) → ${given}`,
+        example: overReadings.example,
+      };
       return [candles, over];
     }),
     ...HISTORY_WORDS.map(({ name, doc, example }): ReferenceEntry => {

@@ -41,10 +41,20 @@ export interface RiskView {
   fall(coin: string): Fall | undefined;
 }
 
+/** What a bound means for a file that says it. */
+interface BoundMeaning {
+  /** What steps and goals of the same file are compared with it: the value of an order, or where one may be placed. */
+  readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
+  /** The only coins in which the amount at a field may be, and why. */
+  readonly coins: { readonly at: string; readonly among: readonly string[]; readonly why: string } | 'any';
+}
+
 /** A kind of limit. `judge` says why the intent would break the bound, with the number and the bound, or undefined. */
 export interface Limit<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
+  /** What `check` goes by. */
+  readonly means: BoundMeaning;
   judge(intent: Intent, bound: Static<Schema>, view: RiskView): string | undefined;
 }
 

@@ -1,6 +1,15 @@
 import type { TSchema } from 'typebox';
+import type { Limit } from '../risk/limit.ts';
 import { limits } from '../risk/limits/index.ts';
-import type { ActionWord, FieldSchema, GoalWord, TriggerWord, Vocabulary, WatchWord } from '../strategy/vocabulary.ts';
+import type {
+  ActionWord,
+  FieldSchema,
+  GoalWord,
+  LimitWord,
+  TriggerWord,
+  Vocabulary,
+  WatchWord,
+} from '../strategy/vocabulary.ts';
 import { CORE_OPERATIONS } from '../wire/core-operations.ts';
 import { actions } from './words/actions/index.ts';
 import { goals } from './words/goals/index.ts';
@@ -36,11 +45,12 @@ export function vocabulary(): Vocabulary {
       operations,
       means,
     })),
-    triggers: mapValues<TriggerSpec, TriggerWord>(triggers, ({ schema, event }) => ({
+    triggers: mapValues<TriggerSpec, TriggerWord>(triggers, ({ schema, event, means }) => ({
       schema: plain(schema),
+      means,
       ...(event && { event: { ...(event.watch !== undefined && { watch: event.watch }), fields: event.fields } }),
     })),
-    limits: mapValues(limits, ({ schema }) => ({ schema: plain(schema) })),
+    limits: mapValues<Limit, LimitWord>(limits, ({ schema, means }) => ({ schema: plain(schema), means })),
     coreOperations: CORE_OPERATIONS,
   };
 }

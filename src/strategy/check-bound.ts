@@ -1,5 +1,8 @@
+import { fieldAt } from './checks/field-at.ts';
+import { moneyOf, recordOf } from './checks/known-fields.ts';
 import type { Problem } from './file-context.ts';
 import { isTimezone, zoneHint } from './is-timezone.ts';
+import type { LimitMeaning } from './word-meaning.ts';
 import { scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
 /** Where a bound stands. */
@@ -8,11 +11,8 @@ export interface BoundSite {
   report(problem: Problem): void;
 }
 
-/** Coins whose futures accounts have an equity in that coin alone. */
-const LOSS_COINS: readonly unknown[] = ['USDT', 'USDC'];
-
 /** Reports bounds that would refuse everything without saying why: below zero, a day of no zone, a loss in a coin that is not followed. */
-export function checkBound(kind: string, bound: unknown, { node, report }: BoundSite): void {
+export function checkBound({ coins }: LimitMeaning, bound: unknown, { node, report }: BoundSite): void {
   if (isBelowZero(bound))
     report({ code: 'limit-negative', message: 'a limit cannot be below zero', place: node.place });
   const zone = scalarOf(node, 'zone');
@@ -23,12 +23,10 @@ export function checkBound(kind: string, bound: unknown, { node, report }: Bound
       place: zone.place,
       hint: zoneHint(bound['zone']),
     });
-  if (kind === 'dailyLoss' && isRecord(bound) && isRecord(bound['most']) && !LOSS_COINS.includes(bound['most']['coin']))
-    report({
-      code: 'limit-coin',
-      message: 'losses are followed in USDT and USDC only',
-      place: (valueOf(node, 'most') ?? node).place,
-    });
+  if (coins === 'any') return;
+  const coin = moneyOf(fieldAt(recordOf(bound), coins.at))?.coin;
+  if (coin !== undefined && !coins.among.includes(coin))
+    report({ code: 'limit-coin', message: coins.why, place: (valueOf(node, coins.at) ?? node).place });
 }
 
 function isBelowZero(bound: unknown): boolean {

@@ -1,6 +1,7 @@
 import { type InstrumentRef, instrumentName } from '../domain/market.ts';
 import { didYouMean, type FileContext, type NamedInstrument } from './file-context.ts';
 import type { Goal, LimitUse } from './strategy.ts';
+import { boundsOf } from './vocabulary.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
 /** A rule can pause goals of its own file only, and they must be there. */
@@ -19,9 +20,9 @@ export function checkPauses(root: YamlNode, goals: readonly Goal[], { report }: 
 export function checkOrdered(
   ordered: readonly NamedInstrument[],
   limits: readonly LimitUse[],
-  { report }: FileContext,
+  { report, vocabulary }: FileContext,
 ): void {
-  const bound = limits.find(({ kind }) => kind === 'instruments')?.bound;
+  const bound = limits.find(({ kind }) => boundsOf(kind, vocabulary) === 'place of an order')?.bound;
   if (!Array.isArray(bound)) return;
   const allowed = bound.filter(isInstrument).map(instrumentName);
   for (const { instrument, place } of ordered) {

@@ -28,8 +28,8 @@ export function readLimits(node: YamlNode | undefined, fixed: FixedSite): LimitU
   return entriesOf(node).flatMap(({ key, value }) => {
     const word = wordOf(fixed.context.vocabulary.limits, key.text);
     const bound = word === undefined ? undefined : fixedValue(word.schema, value, fixed);
-    if (bound === undefined) return [];
-    checkBound(key.text, bound, { node: value, report: fixed.context.report });
+    if (word === undefined || bound === undefined) return [];
+    checkBound(word.means, bound, { node: value, report: fixed.context.report });
     return [{ kind: key.text, bound, place: key.place }];
   });
 }

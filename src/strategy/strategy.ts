@@ -3,7 +3,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { InstrumentRef, Market } from '../domain/market.ts';
 import type { Each, Env, Expression, IndicatorUse } from '../language/expression.ts';
 import type { Type } from '../language/type.ts';
-import type { ActionWord, GoalWord, WatchWord } from './vocabulary.ts';
+import type { ActionWord, GoalWord, TriggerWord, WatchWord } from './vocabulary.ts';
 
 /**
  * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are strings,
@@ -40,6 +40,8 @@ export interface WatchUse {
 
 export interface TriggerUse {
   readonly kind: string;
+  /** What the vocabulary says of its kind. */
+  readonly word: TriggerWord;
   readonly args: Readonly<Record<string, unknown>>;
   /**
    * Present where it ticks for what appears in a watch, or is delivered from outside: the watch's name, which is absent then, and the slot in

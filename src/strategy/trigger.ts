@@ -5,11 +5,15 @@ import { checkCron } from './check-cron.ts';
 import type { Name } from '../language/expression.ts';
 import { deliveredFields } from './delivered-fields.ts';
 import type { Type } from '../language/type.ts';
+import type { Place } from '../base/diagnostic.ts';
+import type { FileContext } from './file-context.ts';
 import { evaluateFixed, type FixedSite } from './fixed-value.ts';
+import { scheduleOf } from './schedule.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { Names } from './names.ts';
 import type { TriggerUse } from './strategy.ts';
 import type { WatchDraft } from './watch.ts';
-import { entriesOf, scalarOf, type YamlNode } from './yaml-tree.ts';
+import { entriesOf, scalarOf, type YamlNode, type YamlScalar } from './yaml-tree.ts';
 
 /** The name by which expressions see an event, and what it is. */
 export type EventVariable = readonly [string, Name];
@@ -27,24 +31,28 @@ export function readTrigger(node: YamlNode, names: Names, slot: number): ReadTri
   const { vocabulary } = site.context;
   const { place } = node;
   if (node.kind === 'scalar')
-    return isBareTrigger(node.text, vocabulary)
-      ? { use: { kind: node.text, args: { [node.text]: true }, place } }
-      : undefined;
+    return isBareTrigger(node.text, vocabulary) ? bareUse(node.text, vocabulary.triggers, place) : undefined;
   const kind = entriesOf(node).find(({ key }) => Object.hasOwn(vocabulary.triggers, key.text))?.key.text;
   const word = kind === undefined ? undefined : vocabulary.triggers[kind];
   if (kind === undefined || word === undefined) return undefined;
   const fields = compileFields(word.schema, node, site);
   const args = fields === undefined ? undefined : evaluateFixed(fields, node, site);
-  if (!isRecord(args) || !isTimely(args, node, site)) return undefined;
-  if (word.event === undefined) return { use: { kind, args, place } };
+  if (!isRecord(args) || !isTimely({ word, args }, node, site)) return undefined;
+  if (word.event === undefined) return { use: { kind, word, args, place } };
   if (word.event.watch === undefined) {
     const type: Type = { kind: 'record', name: kind, fields: deliveredFields(args) };
-    return { use: { kind, args, event: { slot }, place }, variable: [kind, { type, slot }] };
+    return { use: { kind, word, args, event: { slot }, place }, variable: [kind, { type, slot }] };
   }
   const watch = eventWatch(kind, word.event.watch, { node, names });
   if (watch?.type.kind !== 'list' || watch.type.of.kind !== 'record') return undefined;
   const type: Type = { kind: 'record', name: kind, fields: { ...watch.type.of.fields, ...word.event.fields } };
-  return { use: { kind, args, event: { watch: watch.name, slot }, place }, variable: [kind, { type, slot }] };
+  return { use: { kind, word, args, event: { watch: watch.name, slot }, place }, variable: [kind, { type, slot }] };
+}
+
+/** What needs no arguments is named by its bare word. */
+function bareUse(kind: string, words: Vocabulary['triggers'], place: Place): ReadTrigger | undefined {
+  const word = words[kind];
+  return word === undefined ? undefined : { use: { kind, word, args: { [kind]: true }, place } };
 }
 
 /** Finds the watch in which the events of a trigger appear. */
@@ -68,31 +76,37 @@ function eventWatch(
 }
 
 /** Checks what would fail only when the schedule is made: the cron expression, the zone, a time between ticks of nothing. */
-function isTimely(args: Readonly<Record<string, unknown>>, node: YamlNode, { context }: FixedSite): boolean {
-  const { cron, timezone, every } = args;
-  const fault = typeof cron === 'string' ? checkCron(cron) : undefined;
-  if (fault !== undefined) {
-    const source = scalarOf(node, 'cron')?.source();
-    const place = source?.text === cron ? source?.place(fault.start, fault.end) : source?.place(0, source.text.length);
-    const hint = 'minute hour day month weekday: "0 9 * * MON"';
-    context.report({ code: 'trigger-cron', message: fault.message, place: place ?? node.place, hint });
-  }
-  const isZone = typeof timezone !== 'string' || isTimezone(timezone);
-  if (!isZone) {
-    const place = scalarOf(node, 'timezone')?.place ?? node.place;
+function isTimely(use: Pick<TriggerUse, 'word' | 'args'>, node: YamlNode, { context }: FixedSite): boolean {
+  const { ticks } = use.word.means;
+  if (ticks === 'once' || ticks === 'events') return true;
+  const { crontab = '', timezone, everyMs = EVERY_MS_MIN } = scheduleOf(use);
+  if ('span' in ticks) return isSlow(everyMs, scalarOf(node, ticks.span)?.place ?? node.place, context);
+  const isSound = isCrontab(crontab, scalarOf(node, ticks.crontab), node, context);
+  const isZone = timezone === undefined || isTimezone(timezone);
+  if (!isZone)
     context.report({
       code: 'trigger-timezone',
       message: 'this time zone does not exist',
-      place,
+      place: scalarOf(node, ticks.timezone)?.place ?? node.place,
       hint: zoneHint(timezone),
     });
-  }
-  const isSlow = typeof every !== 'number' || every >= EVERY_MS_MIN;
-  if (!isSlow) {
-    const place = scalarOf(node, 'every')?.place ?? node.place;
-    context.report({ code: 'field-duration', message: 'this must be at least 1s', place });
-  }
-  return fault === undefined && isZone && isSlow;
+  return isSound && isZone;
+}
+
+function isCrontab(crontab: string, scalar: YamlScalar | undefined, node: YamlNode, { report }: FileContext): boolean {
+  const fault = checkCron(crontab);
+  if (fault === undefined) return true;
+  const source = scalar?.source();
+  const place = source?.text === crontab ? source.place(fault.start, fault.end) : source?.place(0, source.text.length);
+  const hint = 'minute hour day month weekday: "0 9 * * MON"';
+  report({ code: 'trigger-cron', message: fault.message, place: place ?? node.place, hint });
+  return false;
+}
+
+function isSlow(everyMs: number, place: Place, { report }: FileContext): boolean {
+  if (everyMs >= EVERY_MS_MIN) return true;
+  report({ code: 'field-duration', message: 'this must be at least 1s', place });
+  return false;
 }
 
 /** Shortest time between two ticks. */

@@ -1,5 +1,5 @@
 import type { Field, Type } from '../language/type.ts';
-import type { ActionMeaning, GoalMeaning, WatchMeaning } from './word-meaning.ts';
+import type { ActionMeaning, GoalMeaning, LimitMeaning, TriggerMeaning, WatchMeaning } from './word-meaning.ts';
 
 /** JSON Schema as far as the loader walks it (draft-07, plus the `x-` keywords below). */
 export interface FieldSchema {
@@ -99,11 +99,13 @@ export interface TriggerWord {
    * and what expressions see beside the fields of its items.
    */
   readonly event?: { readonly watch?: string; readonly fields: Readonly<Record<string, Field>> };
+  readonly means: TriggerMeaning;
 }
 
 export interface LimitWord {
   /** The bound. */
   readonly schema: FieldSchema;
+  readonly means: LimitMeaning;
 }
 
 /** Everything that strategy files can say, made from the registries of `rules/` and `risk/`; plain JSON. */
@@ -115,4 +117,9 @@ export interface Vocabulary {
   readonly limits: Readonly<Record<string, LimitWord>>;
   /** Ids of the operations that are sent in core mode. */
   readonly coreOperations: readonly string[];
+}
+
+/** Tells what a limit bounds that a file says too; undefined for what is no limit. */
+export function boundsOf(kind: string, { limits }: Vocabulary): LimitMeaning['bounds'] | undefined {
+  return Object.hasOwn(limits, kind) ? limits[kind]?.means.bounds : undefined;
 }

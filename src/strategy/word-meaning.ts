@@ -42,8 +42,17 @@ export type ThingAt =
   | { readonly thing: 'setting'; readonly name: string; readonly on: FieldPath; readonly side?: FieldPath }
   /** A loan by its id; `ofEach` where it is among the loans that are gone over. */
   | { readonly thing: 'loan'; readonly account?: FieldPath; readonly id: FieldPath; readonly ofEach: boolean }
-  /** The coin in a wallet, `{ account, wallet, coin }`, and the spot wallets through which its money comes and goes. */
-  | { readonly thing: 'wallet'; readonly at: FieldPath; readonly from: FieldPath; readonly to: FieldPath }
+  /**
+   * The coin in a wallet, `{ account, wallet, coin }`, with the lists of what fills and what empties it, and the spot wallets through which
+   * its money comes and goes. `other` names the end that is no wallet.
+   */
+  | {
+      readonly thing: 'wallet';
+      readonly at: FieldPath;
+      readonly from: FieldPath;
+      readonly to: FieldPath;
+      readonly other: string;
+    }
   /** Coins of the spot wallet that are held in weights, by coin, and the wallets from which they are fetched. */
   | { readonly thing: 'weights'; readonly of: FieldPath; readonly against: TextAt; readonly from: FieldPath }
   /** An amount in both wallets between which it is moved. */
@@ -92,6 +101,8 @@ export interface MoveAt {
 export interface StopsAt {
   /** What the distances and prices of the stops go by: the price of each position, or the price at a field. */
   readonly goBy: 'position' | { readonly price: FieldPath };
+  /** Distances of stops from a price, as ratios of it. */
+  readonly distances: readonly { readonly at: FieldPath; readonly is: 'loss' | 'gain' }[];
   /** The fields of which each brings a stop-loss; `'always'` where there is one whatever is said. */
   readonly losses: readonly FieldPath[] | 'always';
 }
@@ -176,6 +187,31 @@ export interface WatchMeaning {
   readonly shows: ThingAt['thing'] | 'nothing';
   /** Where it has candles of the time before it was first read: the field with their length. */
   readonly history: { readonly granularity: FieldPath } | 'nothing';
+}
+
+/** What a trigger means for `check`: how it moves in time. */
+export interface TriggerMeaning {
+  readonly ticks: /** By a crontab, in a zone. */
+    | {
+        readonly crontab: FieldPath;
+        readonly timezone: FieldPath;
+        readonly missed: FieldPath;
+        readonly jitter: FieldPath;
+      }
+    /** At multiples of a span. */
+    | { readonly span: FieldPath; readonly jitter: FieldPath }
+    /** When the daemon starts. */
+    | 'once'
+    /** When something happens: nobody knows beforehand. */
+    | 'events';
+}
+
+/** What a limit means for `check`. */
+export interface LimitMeaning {
+  /** What steps and goals of the same file are compared with its bound: the value of an order, or where one may be placed. */
+  readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
+  /** The only coins in which an amount of the bound may be, and why. */
+  readonly coins: { readonly at: FieldPath; readonly among: readonly string[]; readonly why: string } | 'any';
 }
 
 /** Gives the items of a part of a meaning; none where there is nothing to say. */

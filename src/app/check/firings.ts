@@ -1,4 +1,5 @@
 import { cronTimes } from '../../strategy/checks/cron-times.ts';
+import { scheduleOf } from '../../strategy/schedule.ts';
 import type { Rule } from '../../strategy/strategy.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -19,10 +20,10 @@ export function firingsWithin(rule: Rule, spanMs: number, from: number): number 
 }
 
 function triggerBound({ trigger }: Rule, spanMs: number, from: number): number | undefined {
-  const { cron, every } = trigger?.args ?? {};
-  if (trigger?.kind === 'start') return 1;
-  if (typeof every === 'number') return Math.ceil(spanMs / every);
-  return typeof cron === 'string' && cron.trim().split(/\s+/).length === 5 ? mostTimes(cron, spanMs, from) : undefined;
+  const { crontab, everyMs, isOnce } = scheduleOf(trigger);
+  if (isOnce === true) return 1;
+  if (everyMs !== undefined) return Math.ceil(spanMs / everyMs);
+  return crontab?.trim().split(/\s+/).length === 5 ? mostTimes(crontab, spanMs, from) : undefined;
 }
 
 /** The most times of a schedule within one hour or one day. */

@@ -1,4 +1,5 @@
 import { cronGapMs } from '../../strategy/checks/cron-gap.ts';
+import { scheduleOf } from '../../strategy/schedule.ts';
 import type { Rule } from '../../strategy/strategy.ts';
 
 /** The ticks of a schedule, for each of which lists are read. */
@@ -16,13 +17,13 @@ export interface TickPace {
 
 /** The pace at which the schedule of a rule reads what the rule decides upon; undefined where it has no schedule. */
 export function tickPaceOf(strategy: string, { id, trigger }: Rule): TickPace | undefined {
-  const { every, cron, jitter, timezone } = trigger?.args ?? {};
-  if (trigger === undefined || (typeof every !== 'number' && typeof cron !== 'string')) return undefined;
+  const { everyMs: every, crontab, jitterMs, timezone } = scheduleOf(trigger);
+  if (trigger === undefined || (every === undefined && crontab === undefined)) return undefined;
   const rule = `${strategy}/${id}`;
   const { place } = trigger;
-  const isDelayed = jitter !== undefined;
+  const isDelayed = jitterMs !== undefined;
   const who = isDelayed ? rule : '';
-  if (typeof every === 'number')
+  if (every !== undefined)
     return {
       rule,
       place,
@@ -30,9 +31,10 @@ export function tickPaceOf(strategy: string, { id, trigger }: Rule): TickPace | 
       gridMs: isDelayed ? undefined : every,
       source: `every ${String(every)} ${who}`,
     };
-  const stepMs = String(cron).trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
-  const source = `cron ${String(cron)} ${String(timezone)} ${who}`;
-  return { rule, place, everyMs: cronGapMs(String(cron)), gridMs: isDelayed ? undefined : stepMs, source };
+  const cron = String(crontab);
+  const stepMs = cron.trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
+  const source = `cron ${cron} ${String(timezone)} ${who}`;
+  return { rule, place, everyMs: cronGapMs(cron), gridMs: isDelayed ? undefined : stepMs, source };
 }
 
 /** Tells whether a poll is read at the instants of these ticks anyway. */

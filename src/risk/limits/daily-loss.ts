@@ -5,6 +5,9 @@ import { addsExposure } from '../adds-order.ts';
 import { ZoneField } from '../day.ts';
 import { limit } from '../limit.ts';
 
+/** Coins whose futures accounts have an equity in that coin alone. */
+const LOSS_COINS = ['USDT', 'USDC'];
+
 /** Bounds the loss of a day: once it is reached, what adds risk is halted, and nothing of it is sent before the next day begins. */
 export const dailyLossLimit = limit({
   name: 'dailyLoss',
@@ -20,6 +23,10 @@ export const dailyLossLimit = limit({
       examples: [{ most: '100 USDT', zone: 'Europe/Rome' }],
     },
   ),
+  means: {
+    bounds: 'nothing',
+    coins: { at: 'most', among: LOSS_COINS, why: 'losses are followed in USDT and USDC only' },
+  },
   judge(intent, { most, zone = 'UTC' }, view) {
     if (!addsExposure(intent.effect)) return undefined;
     const loss = view.fall(most.coin)?.today(zone);

@@ -25,6 +25,7 @@ export const drawdownLimit = limit({
       examples: [{ most: '10%', coin: 'USDT' }],
     },
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, { most, coin }, view) {
     if (!addsExposure(intent.effect)) return undefined;
     const fall = view.fall(coin);

@@ -13,6 +13,7 @@ export const instrumentsLimit = limit({
     description: 'The only instruments on which the strategy may open, buy or sell.',
     examples: [['BTCUSDT', 'spot/BTCUSDT']],
   }),
+  means: { bounds: 'place of an order', coins: 'any' },
   judge(intent, bound) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

@@ -11,6 +11,7 @@ export const leverageLimit = limit({
     'Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.',
     '10',
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     const most = `at most ${formatDecimal(bound)}`;

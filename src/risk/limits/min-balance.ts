@@ -31,6 +31,7 @@ export const minBalanceLimit = limit({
       examples: [[{ wallet: 'spot', least: '100 USDT' }]],
     },
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const out = outflowOf(intent.effect, view);
     if (out === undefined) return undefined;

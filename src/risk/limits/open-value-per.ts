@@ -14,6 +14,7 @@ export const openValuePerLimit = limit({
     'Largest value of the open positions on any one instrument, both sides added, with this order on top.',
     '1000 USDT',
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!opensPosition(effect)) return undefined;

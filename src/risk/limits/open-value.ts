@@ -16,6 +16,7 @@ export const openValueLimit = limit({
     'Largest value of all open positions of the accounts that the file names, with this order on top.',
     '2000 USDT',
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!opensPosition(effect)) return undefined;

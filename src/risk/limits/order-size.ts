@@ -17,6 +17,7 @@ export const orderSizeLimit = limit({
       'Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.',
     examples: [['0.5 BTC', '10 ETH']],
   }),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

@@ -10,6 +10,7 @@ export const orderValueLimit = limit({
     'Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.',
     '500 USDT',
   ),
+  means: { bounds: 'value of an order', coins: 'any' },
   judge(intent, bound, view) {
     const value = orderValue(intent.effect, view);
     if (value === undefined) return undefined;

@@ -16,6 +16,7 @@ export const ordersPerLimit = limit({
       examples: [{ '1h': 20 }],
     },
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     if (!addsOrder(intent.effect)) return undefined;
     for (const [span, most] of Object.entries(bound)) {

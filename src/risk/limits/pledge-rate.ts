@@ -10,6 +10,7 @@ export const pledgeRateLimit = limit({
     'Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.',
     '60%',
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     if (effect.kind === 'borrow') {

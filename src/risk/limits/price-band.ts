@@ -11,6 +11,7 @@ export const priceBandLimit = limit({
     'Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.',
     '3%',
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

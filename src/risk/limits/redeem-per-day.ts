@@ -23,6 +23,7 @@ export const redeemPerDayLimit = limit({
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound, view) {
     const { effect } = intent;
     if (effect.kind !== 'redeem') return undefined;

@@ -14,6 +14,7 @@ export const sidesLimit = limit({
     description: 'The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).',
     examples: [['long', 'buy']],
   }),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

@@ -10,6 +10,7 @@ export const transferToLimit = limit({
     description: 'The only accounts to which the strategy may transfer.',
     examples: [['main', 'hedge']],
   }),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound) {
     const { effect } = intent;
     if (effect.kind !== 'transfer') return undefined;

@@ -15,6 +15,7 @@ export const walletsLimit = limit({
       'The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.',
     examples: [['spot', 'savings']],
   }),
+  means: { bounds: 'nothing', coins: 'any' },
   judge(intent, bound) {
     const source = sourceOf(intent.effect);
     if (source === undefined || bound.some((one) => one === source)) return undefined;

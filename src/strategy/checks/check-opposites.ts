@@ -1,4 +1,5 @@
 import type { FileContext } from '../file-context.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Rule, Strategy } from '../strategy.ts';
 import { type Case, type Cases, joined } from './case.ts';
 import { conditionsOf } from './check-rules.ts';
@@ -37,12 +38,11 @@ export function checkOpposites(strategy: Strategy, { warn }: FileContext): void 
 /** Whether two rules evidently look at one instant: both at every reading, or at ticks that they share. */
 function canMeet({ trigger: one }: Rule, { trigger: other }: Rule): boolean {
   if (one === undefined || other === undefined) return one === other;
-  const [first, second] = [one.args, other.args];
-  if (typeof first['every'] === 'number' && typeof second['every'] === 'number') return true;
-  const [cron, otherCron] = [first['cron'], second['cron']];
-  if (typeof cron !== 'string' || typeof otherCron !== 'string') return false;
+  const [first, second] = [scheduleOf(one), scheduleOf(other)];
+  if (first.everyMs !== undefined && second.everyMs !== undefined) return true;
+  if (first.crontab === undefined || second.crontab === undefined) return false;
   const { timezone = 'UTC' } = first;
-  return timezone === (second['timezone'] ?? 'UTC') && doTicksMeet(cron, otherCron);
+  return timezone === (second.timezone ?? 'UTC') && doTicksMeet(first.crontab, second.crontab);
 }
 
 /** Only what is evident is said: the conditions speak of the same terms, and of nothing else that could keep them apart. */

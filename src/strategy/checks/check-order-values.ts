@@ -2,13 +2,18 @@ import { splitSymbol } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import type { FileContext } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
+import { boundsOf } from '../vocabulary.ts';
 import { fieldAt, fieldsAt, says } from './field-at.ts';
 import { instrumentOf, moneyOf } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Warns of orders whose value the file's own `orderValue` excludes. */
-export function checkOrderValues(fields: readonly SaidFields[], { limits }: Strategy, { warn }: FileContext): void {
-  const limit = limits.find(({ kind }) => kind === 'orderValue');
+export function checkOrderValues(
+  fields: readonly SaidFields[],
+  { limits }: Strategy,
+  { warn, vocabulary }: FileContext,
+): void {
+  const limit = limits.find(({ kind }) => boundsOf(kind, vocabulary) === 'value of an order');
   const bound = wholeOf(limit?.bound);
   if (limit === undefined || bound === undefined) return;
   const related = { place: limit.place, message: `the limit is ${formatMoney(bound)}` };

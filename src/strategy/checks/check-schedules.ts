@@ -1,4 +1,5 @@
 import type { FileContext, Problem } from '../file-context.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Strategy, TriggerUse } from '../strategy.ts';
 import { cronTimes } from './cron-times.ts';
 import { cronWays } from './cron-ways.ts';
@@ -47,30 +48,32 @@ function saidOf({ change, times: [time = ''] }: Omit<Misfit, 'rule'>): {
   return { code: 'schedule-repeated', message: `on ${day} the clock shows ${time} twice: it runs at the first only` };
 }
 
-function eitherOf({ args: { timezone }, place }: TriggerUse): Problem {
-  const zone = typeof timezone === 'string' && timezone !== 'UTC' ? `, "${timezone}"` : '';
+function eitherOf(trigger: TriggerUse): Problem {
+  const { timezone } = scheduleOf(trigger);
+  const zone = timezone !== undefined && timezone !== 'UTC' ? `, "${timezone}"` : '';
   return {
     code: 'schedule-either-day',
     message:
       'it runs on each of these days of the month, and on each of these weekdays too, as crontab(5) has it; earlier versions ran it only where both fit',
-    place,
+    place: trigger.place,
     hint: `where both are meant: \`*\` as the weekday, and \`when: weekday(now${zone}) == "friday"\``,
   };
 }
 
-function isEither({ args: { cron } }: TriggerUse): boolean {
-  return typeof cron === 'string' && cronWays(cron).length > 1;
+function isEither(trigger: TriggerUse): boolean {
+  const { crontab } = scheduleOf(trigger);
+  return crontab !== undefined && cronWays(crontab).length > 1;
 }
 
-function isHourly({ args: { cron } }: TriggerUse): boolean {
-  return typeof cron === 'string' && cron.trim().split(/\s+/).at(-4) === '*';
+function isHourly(trigger: TriggerUse): boolean {
+  return scheduleOf(trigger).crontab?.trim().split(/\s+/).at(-4) === '*';
 }
 
 function misfits(trigger: TriggerUse | undefined, now: number): readonly Omit<Misfit, 'rule'>[] {
-  const { cron, timezone } = trigger?.args ?? {};
-  if (typeof cron !== 'string' || typeof timezone !== 'string') return [];
+  const { crontab, timezone } = scheduleOf(trigger);
+  if (crontab === undefined || timezone === undefined) return [];
   return clockChanges(timezone, now, now + AHEAD_MS).flatMap((change) => {
-    const times = cronTimes(cron, change.wallFrom, change.wallTo).map(timeOf);
+    const times = cronTimes(crontab, change.wallFrom, change.wallTo).map(timeOf);
     return times.length === 0 ? [] : [{ change, times }];
   });
 }

@@ -9,7 +9,8 @@ import {
   ZERO,
 } from '../../base/decimal.ts';
 import type { FileContext } from '../file-context.ts';
-import { isDecimal, recordOf } from './known-fields.ts';
+import { fieldsAt } from './field-at.ts';
+import { isDecimal } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Reports distances of stops that stand on the wrong side or nowhere, and warns of gains that can hardly be meant. */
@@ -30,28 +31,16 @@ interface Distance {
   readonly isLevered?: boolean;
 }
 
-function distancesOf({ known }: SaidFields): readonly Distance[] {
-  const single = SINGLE.flatMap(({ within, key, kind }) => {
-    const ratio = recordOf(known[within])[key];
-    return isDecimal(ratio) ? [{ pointer: `/${within}/${key}`, ratio, kind }] : [];
-  });
-  const ladder: readonly unknown[] = Array.isArray(known['ladder']) ? known['ladder'] : [];
-  const rungs = ladder.flatMap((rung, index) => {
-    const ratio = recordOf(rung)['gain'];
-    // That the gains of a ladder increase from zero is a check of its own.
-    return isDecimal(ratio) && ratio > ZERO
-      ? [{ pointer: `/ladder/${String(index)}/gain`, ratio, kind: 'gain' as const }]
-      : [];
-  });
-  return [...single, ...rungs];
+function distancesOf({ word, known }: SaidFields): readonly Distance[] {
+  const { stops } = word.means;
+  return (stops === 'nothing' ? [] : stops.distances).flatMap(({ at, is }) =>
+    fieldsAt(known, at).flatMap(({ pointer, value: ratio }) => {
+      // That the gains of rungs increase from zero is a check of its own.
+      const isSaid = isDecimal(ratio) && (ratio > ZERO || !at.includes('*'));
+      return isSaid ? [{ pointer, ratio, kind: is }] : [];
+    }),
+  );
 }
-
-const SINGLE = [
-  { within: 'stopLoss', key: 'loss', kind: 'loss' },
-  { within: 'trail', key: 'by', kind: 'loss' },
-  { within: 'takeProfit', key: 'gain', kind: 'gain' },
-  { within: 'breakeven', key: 'after', kind: 'gain' },
-] as const;
 
 /** Fees of opening and closing at market, as the exchange takes them of most accounts: 0.06% each. */
 const FEES = parseDecimal('0.0012');

@@ -1,4 +1,5 @@
 import type { FileContext } from '../file-context.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Rule, Strategy } from '../strategy.ts';
 
 /** Reports waits for the order of a step that places none, and delays of a schedule that reach its next time. */
@@ -9,11 +10,11 @@ export function checkWaits({ rules }: Strategy, context: FileContext): void {
   }
 }
 
-function checkFilled({ steps }: Rule, { report, vocabulary }: FileContext): void {
+function checkFilled({ steps }: Rule, { report }: FileContext): void {
   for (const { waiting, place } of steps) {
     const target = waiting?.filled === undefined ? undefined : steps[waiting.filled];
     if (target === undefined) continue;
-    const { always = [], futures = [], spot = [] } = vocabulary.actions[target.action]?.operations ?? {};
+    const { always = [], futures = [], spot = [] } = target.word.operations;
     if ([...always, ...futures, ...spot].some((operation) => ORDERS.test(operation))) continue;
     report({
       code: 'wait-filled',
@@ -28,8 +29,8 @@ function checkFilled({ steps }: Rule, { report, vocabulary }: FileContext): void
 const ORDERS = /^place-|modify|replace/;
 
 function checkJitter({ trigger }: Rule, { report }: FileContext): void {
-  const { every, jitter } = trigger?.args ?? {};
-  if (trigger === undefined || typeof every !== 'number' || typeof jitter !== 'number' || jitter < every) return;
+  const { everyMs, jitterMs } = scheduleOf(trigger);
+  if (trigger === undefined || everyMs === undefined || jitterMs === undefined || jitterMs < everyMs) return;
   const message = '`jitter` is not shorter than `every`: one time would run into the next';
   report({ code: 'trigger-jitter', message, place: trigger.place, hint: 'a jitter well below `every`' });
 }

@@ -1,5 +1,7 @@
 import { decimalOf } from '../../base/decimal.ts';
 import { FUNCTIONS } from '../../language/functions/index.ts';
+import type { IndicatorUse } from '../../language/expression.ts';
+import { indicatorWord, isIndicator } from '../../language/indicators.ts';
 import { type Apply, behindLets, type Term } from '../../language/term.ts';
 import type { Range } from './ranges.ts';
 
@@ -18,7 +20,7 @@ export function knownRange(term: Term): KnownRange {
     case 'macro':
       return part.macro === 'count' ? { low: decimalOf(0), isWhole: true } : {};
     case 'indicator':
-      return part.of === undefined && AVERAGES.includes(part.use.kind) ? { low: decimalOf(0) } : {};
+      return part.of === undefined && isOfPrices(part.use.kind) ? { low: decimalOf(0) } : {};
     case 'field':
       return NEVER_NEGATIVE.has(part.field) && DIMENSIONS.includes(part.type.kind) ? { low: decimalOf(0) } : {};
     default:
@@ -54,8 +56,10 @@ const FUNCTION_RANGES: ReadonlyMap<Apply, KnownRange> = new Map(
   }),
 );
 
-/** Indicators that lie between the prices of candles, or measure how far those are apart. */
-const AVERAGES: readonly string[] = ['ema', 'sma', 'highest', 'lowest', 'atr', 'stdev'];
+/** Prices of candles are never below zero, nor is what lies between them or measures how far they are apart. */
+function isOfPrices(kind: IndicatorUse['kind']): boolean {
+  return isIndicator(kind) && indicatorWord(kind).isOfPrices;
+}
 
 const DIMENSIONS: readonly string[] = ['price', 'amount', 'number'];
 

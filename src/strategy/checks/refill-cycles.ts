@@ -42,6 +42,8 @@ const FLOWS: readonly Flow[] = [
 interface Link {
   readonly keeper: Keeper;
   readonly kept: string;
+  /** Stands for an end that is no wallet. */
+  readonly other: string;
   readonly others: readonly string[];
 }
 
@@ -72,9 +74,7 @@ function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
     const filled = linkOf(keeper, 'from');
     if (filled === undefined) return [];
     return emptied.flatMap((other) => {
-      const source = filled.others.find(
-        (each) => other.others.includes(each) && isBetween(other.kept, each, filled.kept),
-      );
+      const source = filled.others.find((each) => other.others.includes(each) && isBetween(other.kept, each, filled));
       if (source === undefined || other.keeper.goal === keeper.goal) return [];
       return [
         {
@@ -90,10 +90,10 @@ function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
 }
 
 /** Whether money goes through a wallet on its way. */
-function isBetween(wallet: string, from: string, to: string): boolean {
+function isBetween(wallet: string, from: string, { kept: to, other }: Link): boolean {
   if (wallet === from || wallet === to) return false;
   const [source, target] = [accountIn(from), accountIn(to)];
-  const stays = source === target && !from.includes(`/${SAVINGS} `);
+  const stays = source === target && !from.includes(`/${other} `);
   return !stays && wallet.includes('/spot ') && [source, target].includes(accountIn(wallet));
 }
 
@@ -105,9 +105,6 @@ function order({ keeper }: Link): string {
   return `${keeper.strategy.name} ${String(keeper.goal.place.line).padStart(9, '0')}`;
 }
 
-/** Stands for what is in no wallet. */
-const SAVINGS = 'savings';
-
 function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   const { thing, strategy, goal } = keeper;
   const route = routeOf(goal);
@@ -117,9 +114,9 @@ function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   const coin = thing.coin ?? '';
   const others = list.map((end: unknown) => {
     const { wallet, account } = recordOf(end);
-    return `${textOf(account) ?? thing.account}/${textOf(wallet) ?? SAVINGS} ${coin}`;
+    return `${textOf(account) ?? thing.account}/${textOf(wallet) ?? route.other} ${coin}`;
   });
-  return { keeper, kept: `${thing.account}/${thing.wallet} ${coin}`, others };
+  return { keeper, other: route.other, kept: `${thing.account}/${thing.wallet} ${coin}`, others };
 }
 
 /** Where a goal that keeps a wallet lists what fills and what empties it. */

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../../language/functions/time-functions.ts';
+import { scheduleOf } from '../schedule.ts';
 import type { Rule } from '../strategy.ts';
 import type { Case } from './case.ts';
 import { cronTimes } from './cron-times.ts';
@@ -11,14 +12,15 @@ const LATE_MS = 10 * 60_000;
 
 /** What the schedule of a rule says of the weekday on which it looks; nothing where it may look on another day than it ticks. */
 export function weekdaysOf({ trigger, when }: Pick<Rule, 'trigger' | 'when'>): readonly Case[] {
-  const { cron, timezone = 'UTC', missed, jitter } = trigger?.args ?? {};
-  if (typeof cron !== 'string' || typeof timezone !== 'string' || when === undefined) return [];
-  if (!/\bweekday\b/.test(when.text) || jitter !== undefined || (missed !== undefined && missed !== 'skip')) return [];
-  const [day, month] = cron.trim().split(/\s+/).slice(-3);
+  const { crontab, timezone = 'UTC', missed, jitterMs } = scheduleOf(trigger);
+  if (crontab === undefined || when === undefined) return [];
+  if (!/\bweekday\b/.test(when.text) || jitterMs !== undefined || (missed !== undefined && missed !== 'skip'))
+    return [];
+  const [day, month] = crontab.trim().split(/\s+/).slice(-3);
   if (day !== '*' || month !== '*') return [];
   const times = WEEKDAYS.map((_name, index) => {
     const from = WEEK_FROM + index * DAY_MS;
-    return cronTimes(cron, from, from + DAY_MS);
+    return cronTimes(crontab, from, from + DAY_MS);
   });
   if (times.flat().some((time) => time % DAY_MS >= DAY_MS - LATE_MS)) return [];
   const texts = new Set<string>(WEEKDAYS.filter((_name, index) => (times[index]?.length ?? 0) > 0));

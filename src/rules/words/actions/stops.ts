@@ -4,7 +4,7 @@ import type { Effect } from '../../../effects/index.ts';
 import type { StopKind } from '../../../domain/order.ts';
 import { observedStops } from '../stops/observed-stops.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { soundStops, stopFields } from '../stops/wanted-stops.ts';
+import { FIXED_DISTANCES, soundStops, stopFields } from '../stops/wanted-stops.ts';
 import { futuresMarket } from '../watches/positions.ts';
 import { need } from '../../../reads/needs.ts';
 
@@ -30,7 +30,7 @@ export const stops = action({
     spends: 'nothing',
     brings: 'nothing',
     moves: 'nothing',
-    stops: { goBy: 'position', losses: ['stopLoss'] },
+    stops: { goBy: 'position', distances: FIXED_DISTANCES, losses: ['stopLoss'] },
     levers: 'nothing',
     bounds: 'nothing',
   },

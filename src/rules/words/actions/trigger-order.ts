@@ -14,7 +14,7 @@ import { roundEntryPrice } from '../../../domain/rounding.ts';
 import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
-import { stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
+import { FIXED_DISTANCES, stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
 import { action, type Plan, type UseSite } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 import { needsOfOrders } from '../../../reads/needs.ts';
@@ -95,7 +95,7 @@ export const triggerOrder = action({
     spends: { value: ['value'], unless: { field: 'act', is: 'close' } },
     brings: 'nothing',
     moves: 'nothing',
-    stops: { goBy: { price: 'trigger' }, losses: ['stopLoss'] },
+    stops: { goBy: { price: 'trigger' }, distances: FIXED_DISTANCES, losses: ['stopLoss'] },
     levers: 'nothing',
     bounds: 'nothing',
   },

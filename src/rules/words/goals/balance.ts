@@ -38,7 +38,10 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     ],
   },
   means: {
-    keeps: { things: [{ thing: 'wallet', at: 'of', from: 'from', to: 'to' }], together: 'make one goal of both' },
+    keeps: {
+      things: [{ thing: 'wallet', at: 'of', from: 'from', to: 'to', other: 'savings' }],
+      together: 'make one goal of both',
+    },
     opens: 'nothing',
     spends: 'nothing',
     stops: 'nothing',

@@ -14,6 +14,8 @@ import { nakedFields } from '../stops/naked-fields.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {
+  FIXED_DISTANCES,
+  MOVING_DISTANCES,
   movingFields,
   type StopArgs,
   type SoundStops,
@@ -94,7 +96,11 @@ export const stops = goal<typeof schema, StopsState>({
     keeps: { things: [{ thing: 'position-stops' }], together: 'make one goal of both' },
     opens: 'nothing',
     spends: 'nothing',
-    stops: { goBy: 'position', losses: ['stopLoss', 'trail'] },
+    stops: {
+      goBy: 'position',
+      distances: [...FIXED_DISTANCES, ...MOVING_DISTANCES, { at: 'ladder/*/gain', is: 'gain' }],
+      losses: ['stopLoss', 'trail'],
+    },
     levers: 'nothing',
     bounds: [{ must: 'be rungs of gains', at: 'ladder' }],
     reopens: 'nothing',

@@ -1,6 +1,7 @@
 import { type Decimal, decimalOf, divide, maximum, minimum } from '../../../base/decimal.ts';
 import { BugError } from '../../../base/assert.ts';
 import type { IndicatorUse } from '../../../language/expression.ts';
+import { isIndicator, isOverReadings, type KindOverReadings } from '../../../language/indicators.ts';
 import { bandsOf } from './bollinger.ts';
 import { type Bucket, createBuckets } from './buckets.ts';
 import { changeFrom } from './change.ts';
@@ -15,31 +16,30 @@ export interface OverTime<Out extends IndicatorValue = IndicatorValue> {
   push(at: number, value: Decimal): Out | undefined;
 }
 
+/** How each indicator is computed over a watched number; one that says it is, and lacks here, does not compile. */
+const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => OverTime>> = {
+  ema: (use) => smoothedOverTime(windowOf(use)),
+  rsi: (use) => strengthOverTime(windowOf(use)),
+  macd: ({ lengths: [fast = 0, slow = 0, signal = 0] = [] }) => macdOverTime([fast, slow, signal]),
+  sma: (use) => overWindow(windowOf(use), meanOf),
+  stdev: (use) => overWindow(windowOf(use), (held) => deviationOf(sumsOf(held))),
+  bollinger: (use) =>
+    overWindow(windowOf(use), (held) => bandsOf(meanOf(held), deviationOf(sumsOf(held)), use.factor ?? decimalOf(2))),
+  highest: (use) => overWindow(windowOf(use), (held) => held.map(({ high }) => high).reduce(maximum)),
+  lowest: (use) => overWindow(windowOf(use), (held) => held.map(({ low }) => low).reduce(minimum)),
+  change: (use) => overWindow(windowOf(use), (held, value) => changeFrom(held[0]?.first, value)),
+};
+
 /** Makes an indicator over a watched number. Its lengths are windows, ms, and it is known once it has seen a whole one. */
-export function makeOverTime({ kind, key, lengths = [], factor = decimalOf(2) }: IndicatorUse): OverTime {
-  const [first = 0, slow = 0, signal = 0] = lengths;
-  switch (kind) {
-    case 'ema':
-      return smoothedOverTime(first);
-    case 'rsi':
-      return strengthOverTime(first);
-    case 'macd':
-      return macdOverTime([first, slow, signal]);
-    case 'sma':
-      return overWindow(first, meanOf);
-    case 'stdev':
-      return overWindow(first, (held) => deviationOf(sumsOf(held)));
-    case 'bollinger':
-      return overWindow(first, (held) => bandsOf(meanOf(held), deviationOf(sumsOf(held)), factor));
-    case 'highest':
-      return overWindow(first, (held) => held.map(({ high }) => high).reduce(maximum));
-    case 'lowest':
-      return overWindow(first, (held) => held.map(({ low }) => low).reduce(minimum));
-    case 'change':
-      return overWindow(first, (held, value) => changeFrom(held[0]?.first, value));
-    default:
-      throw new BugError(`${key} is not computed over readings`);
-  }
+export function makeOverTime(use: IndicatorUse): OverTime {
+  const { kind, key } = use;
+  // What cannot be computed over readings is refused when the file is checked.
+  if (!isIndicator(kind) || !isOverReadings(kind)) throw new BugError(`${key} is not computed over readings`);
+  return OVER_READINGS[kind](use);
+}
+
+function windowOf({ lengths: [windowMs = 0] = [] }: IndicatorUse): number {
+  return windowMs;
 }
 
 function overWindow(windowMs: number, compute: (held: readonly Bucket[], newest: Decimal) => IndicatorValue): OverTime {

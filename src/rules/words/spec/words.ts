@@ -11,7 +11,7 @@ import type { RecordValue } from '../../../language/expression.ts';
 import type { Field, Type } from '../../../language/type.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
-import type { ActionMeaning, GoalMeaning, WatchMeaning } from '../../../strategy/word-meaning.ts';
+import type { ActionMeaning, GoalMeaning, TriggerMeaning, WatchMeaning } from '../../../strategy/word-meaning.ts';
 import type { Poll, PollRequest } from '../../../reads/poll.ts';
 import type { UsedOperations } from './used-operations.ts';
 
@@ -253,6 +253,8 @@ export interface TriggerSpec<Schema extends TSchema = TSchema> {
   /** Never emits where nothing but a hand or an event makes it tick. */
   ticks(args: Static<Schema>, site: TickSite): Observable<Tick>;
   readonly event?: EventSpec;
+  /** What `check` goes by. */
+  readonly means: TriggerMeaning;
 }
 
 /** Describes a watch; its arguments are typed by its schema. */

@@ -5,6 +5,7 @@ import { NumberField, PriceField } from '../../../domain/fields.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { StopKind } from '../../../domain/order.ts';
 import { gainRatio, priceAtGain, roundStopPrice } from '../../../domain/rounding.ts';
+import type { StopsAt } from '../../../strategy/word-meaning.ts';
 
 const oneWay = (...names: string[]) => ({
   oneOf: names.map((name) => ({ required: [name] })),
@@ -37,6 +38,18 @@ export const stopFields = {
 };
 
 /** The fields that let a stop-loss move towards profit. */
+/** The distances among `stopFields`. */
+export const FIXED_DISTANCES: StopsAt['distances'] = [
+  { at: 'stopLoss/loss', is: 'loss' },
+  { at: 'takeProfit/gain', is: 'gain' },
+];
+
+/** The distances among `movingFields`. */
+export const MOVING_DISTANCES: StopsAt['distances'] = [
+  { at: 'trail/by', is: 'loss' },
+  { at: 'breakeven/after', is: 'gain' },
+];
+
 export const movingFields = {
   breakeven: T.Optional(
     T.Object(

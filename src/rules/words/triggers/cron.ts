@@ -48,6 +48,7 @@ const schema = T.Object(
 export const cron = trigger({
   name: 'cron',
   schema,
+  means: { ticks: { crontab: 'cron', timezone: 'timezone', missed: 'missed', jitter: 'jitter' } },
   ticks: (args, { clock, lastTickAt, id }) =>
     new Observable<Tick>((subscriber) => {
       const graceMs =

@@ -20,6 +20,7 @@ export const every = trigger({
     },
     { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },
   ),
+  means: { ticks: { span: 'every', jitter: 'jitter' } },
   ticks: (args, { clock, id, lastTickAt }) =>
     new Observable((subscriber) => {
       const delayMs = jitterOf(id, Math.min(args.jitter ?? 0, args.every - 1));

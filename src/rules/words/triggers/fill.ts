@@ -15,6 +15,7 @@ export const fill = trigger({
       examples: [{ fill: 'fills' }],
     },
   ),
+  means: { ticks: 'events' },
   ticks: () => NEVER,
   event: { watch: 'fills', fields: {}, news },
 });

@@ -9,5 +9,6 @@ export const manual = trigger({
     { manual: T.Literal(true, { description: 'Always true.' }) },
     { additionalProperties: false, description: 'By hand: `purser fire RULE`.', examples: [{ manual: true }] },
   ),
+  means: { ticks: 'events' },
   ticks: () => NEVER,
 });

@@ -1,3 +1,4 @@
+import { scheduleOf } from '../../../strategy/schedule.ts';
 import type { TriggerUse } from '../../../strategy/strategy.ts';
 import { cronFits } from './cron-fits.ts';
 import { cronMatches } from './cron-matches.ts';
@@ -22,16 +23,15 @@ const DAYS_MAX = 8 * 366;
  * Answers when a schedule (cron, every) ticks next after an instant, as its trigger will: across daylight saving, with the jitter of
  * its rule (`id`: strategy/rule). Undefined for other triggers, and where there is no such time within eight years.
  */
-export function nextTick({ kind, args }: TriggerUse, id: string, after: number): NextTick | undefined {
-  const { cron, every, jitter, timezone = 'UTC' } = args;
-  const jitterMs = typeof jitter === 'number' ? jitter : 0;
-  if (kind === 'every' && typeof every === 'number') {
-    const delayMs = jitterOf(id, Math.min(jitterMs, every - 1));
-    return { at: (Math.floor((after - delayMs) / every) + 1) * every + delayMs, timezone: 'UTC' };
+export function nextTick(trigger: TriggerUse, id: string, after: number): NextTick | undefined {
+  const { crontab, everyMs, jitterMs = 0, timezone = 'UTC' } = scheduleOf(trigger);
+  if (everyMs !== undefined) {
+    const delayMs = jitterOf(id, Math.min(jitterMs, everyMs - 1));
+    return { at: (Math.floor((after - delayMs) / everyMs) + 1) * everyMs + delayMs, timezone: 'UTC' };
   }
-  if (kind !== 'cron' || typeof cron !== 'string' || typeof timezone !== 'string') return undefined;
+  if (crontab === undefined) return undefined;
   const delayMs = jitterOf(id, jitterMs);
-  const at = nextMatch(cron, timezone, after - delayMs);
+  const at = nextMatch(crontab, timezone, after - delayMs);
   return at === undefined ? undefined : { at: at + delayMs, timezone };
 }
 

@@ -25,6 +25,7 @@ export const order = trigger({
       examples: [{ order: 'orders', is: 'filled' }],
     },
   ),
+  means: { ticks: 'events' },
   ticks: () => NEVER,
   event: {
     watch: 'orders',

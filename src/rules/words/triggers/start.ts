@@ -9,5 +9,6 @@ export const start = trigger({
     { start: T.Literal(true, { description: 'Always true.' }) },
     { additionalProperties: false, description: 'Once, when the daemon starts.', examples: [{ start: true }] },
   ),
+  means: { ticks: 'once' },
   ticks: (_args, { clock }) => of({ at: clock.now() }),
 });

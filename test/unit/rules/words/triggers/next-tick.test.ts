@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
 import { cron } from '../../../../../src/rules/words/triggers/cron.ts';
+import { every } from '../../../../../src/rules/words/triggers/every.ts';
 import { nextTick, nextTicks, nextTickText } from '../../../../../src/rules/words/triggers/next-tick.ts';
 import type { TriggerUse } from '../../../../../src/strategy/strategy.ts';
 
 const place = { file: '', line: 1, column: 1, length: 1 };
-const on = (args: TriggerUse['args']): TriggerUse => ({ kind: 'cron' in args ? 'cron' : 'every', args, place });
+const on = (args: TriggerUse['args']): TriggerUse => {
+  const { name, means } = 'cron' in args ? cron : every;
+  return { kind: name, word: { schema: {}, means }, args, place };
+};
 
 function textAfter(args: TriggerUse['args'], after: string): string | undefined {
   const next = nextTick(on(args), 'trial/r', Date.parse(after));
