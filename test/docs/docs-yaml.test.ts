@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { runTests } from '../../src/app/test/run-tests.ts';
-import { readFaultPlan } from '../../src/paper/faults/read-fault-plan.ts';
+import { readFaults } from '../../src/app/venue/read-faults-file.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
@@ -73,7 +73,9 @@ function diagnosticsOf(file: string, text: string): readonly unknown[] {
 }
 
 test.each(of('faults'))('the faults of $page are a plan', ({ text }) => {
-  expect(readFaultPlan(parse(text)).rules).toHaveLength(3);
+  const { plan, diagnostics } = readFaults({ path: 'faults.yaml', text });
+  expect(diagnostics).toEqual([]);
+  expect(plan?.rules).toHaveLength(3);
 });
 
 test.each(of('test'))('the test of $page passes', ({ text }) => {

@@ -27,6 +27,9 @@ let grammar: EmittedGrammar | undefined;
 /** What test files are checked against. */
 export const testStructure = structureOf('test');
 
+/** What files of faults are checked against. */
+export const faultsStructure = structureOf('faults');
+
 /** Reads the emitted limits and permissions of the exchange's operations. */
 export function emittedFacts(): ExchangeFacts {
   return readJson('operations.json') as ExchangeFacts;

@@ -11,7 +11,12 @@ import type { Structure } from '../../strategy/structure.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** Schemas of the files that users write, by what is checked. */
-const SCHEMAS = { strategy: 'strategy.schema.json', config: 'purser.schema.json', test: 'test.schema.json' } as const;
+const SCHEMAS = {
+  strategy: 'strategy.schema.json',
+  config: 'purser.schema.json',
+  test: 'test.schema.json',
+  faults: 'faults.schema.json',
+} as const;
 
 /** A package carries its validators; a checkout keeps them beside what Node has compiled, where no other user can plant code. */
 const PLACES: Places = {

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { configSchema } from './config-schema.ts';
 import { exchangeFacts } from '../emitted/exchange-facts.ts';
+import { faultsSchema } from './faults-schema.ts';
 import { openapi } from './openapi.ts';
 import { strategySchema } from './strategy-schema.ts';
 import { testSchema } from './test-schema.ts';
@@ -12,6 +13,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['strategy.schema.json', json(strategySchema(vocabulary))],
     ['purser.schema.json', json(configSchema(vocabulary))],
     ['test.schema.json', json(testSchema())],
+    ['faults.schema.json', json(faultsSchema())],
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],

@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
-import { FaultPlanError, readFaultPlan } from '../../paper/faults/read-fault-plan.ts';
-import type { FaultPlan } from '../../paper/faults/fault-plan.ts';
+import { compareDiagnostics, formatDiagnostic, type Diagnostic } from '../../base/diagnostic.ts';
+import { readDuration } from '../../base/duration.ts';
+import {
+  PLAIN_FAULTS,
+  TIMED_FAULTS,
+  type Fault,
+  type FaultPlan,
+  type FaultRule,
+} from '../../paper/faults/fault-plan.ts';
+import { didYouMean, errorOf, type Problem } from '../../strategy/file-context.ts';
+import type { SourceFile } from '../../strategy/load-strategy.ts';
+import { parseYaml } from '../../strategy/parse-yaml.ts';
+import { checkStructure } from '../../strategy/structure.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { operations } from '../../wire/operations/index.ts';
+import { faultsStructure } from '../emitted/emitted-grammar.ts';
 import { Failure } from '../process/failure.ts';
 
 /** Reads a file of faults, YAML or JSON, for the simulated exchange. Throws a Failure that tells all that is wrong with it. */
 export function readFaultsFile(file: string): FaultPlan {
-  const document = parseDocument(readText(file), { prettyErrors: true, strict: true, uniqueKeys: true });
-  const [first] = [...document.errors, ...document.warnings];
-  if (first !== undefined) throw new Failure(`${file}: ${first.message.trim()}`);
-  try {
-    return readFaultPlan(document.toJS({ maxAliasCount: 0 }));
-  } catch (error) {
-    if (error instanceof FaultPlanError)
-      throw new Failure(error.problems.map((problem) => `${file}: ${problem}`).join('\n'));
-    throw error;
-  }
+  const text = readText(file);
+  const { plan, diagnostics } = readFaults({ path: file, text });
+  if (plan === undefined) throw new Failure(diagnostics.map((one) => formatDiagnostic(one, text)).join('\n\n'));
+  return plan;
 }
 
 function readText(file: string): string {
@@ -25,3 +32,65 @@ function readText(file: string): string {
     throw new Failure(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+interface ReadFaults {
+  /** Absent where there is any problem. */
+  readonly plan?: FaultPlan;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Report = (problem: Problem) => void;
+
+/** Reads and checks the text of a file of faults; every problem is a diagnostic at its place. */
+export function readFaults({ path, text }: SourceFile): ReadFaults {
+  const { root, diagnostics: syntax } = parseYaml(path, text);
+  if (root === undefined || syntax.length > 0) return { diagnostics: syntax };
+  const { diagnostics: shape } = checkStructure(root, faultsStructure);
+  if (shape.length > 0) return { diagnostics: [...shape].sort(compareDiagnostics) };
+  const problems: Problem[] = [];
+  const rules = itemsOf(valueOf(root, 'rules')).map((rule) => ruleOf(rule, (problem) => void problems.push(problem)));
+  if (problems.length > 0) return { diagnostics: problems.map(errorOf).sort(compareDiagnostics) };
+  const seed = scalarOf(root, 'seed')?.value ?? 1;
+  return { plan: { seed: Number(seed), rules: rules.filter((rule) => rule !== undefined) }, diagnostics: [] };
+}
+
+function ruleOf(node: YamlNode, report: Report): FaultRule | undefined {
+  const operation = scalarOf(node, 'operation');
+  if (operation !== undefined && !Object.hasOwn(operations, operation.text)) {
+    const hint = didYouMean(operation.text, Object.keys(operations));
+    report({
+      code: 'fault-operation',
+      message: `there is no operation \`${operation.text}\``,
+      place: operation.place,
+      hint,
+    });
+  }
+  const fault = faultOf(scalarOf(node, 'kind'), report);
+  if (fault === undefined) return undefined;
+  return { occasion: occasionOf(node), fault, ...(operation === undefined ? {} : { operation: operation.text }) };
+}
+
+function occasionOf(node: YamlNode): FaultRule['occasion'] {
+  const probability = scalarOf(node, 'probability');
+  if (probability !== undefined) return { probability: Number(probability.value) };
+  const nth = valueOf(node, 'nth');
+  const calls = nth?.kind === 'scalar' ? [nth] : itemsOf(nth);
+  return { nth: calls.flatMap((call) => (call.kind === 'scalar' ? [Number(call.value)] : [])) };
+}
+
+function faultOf(kind: YamlScalar | undefined, report: Report): Fault | undefined {
+  const [word = '', duration, ...rest] = kind?.text.trim().split(/\s+/) ?? [];
+  const plain = PLAIN_FAULTS.find((known) => known === word);
+  if (plain !== undefined && duration === undefined) return { kind: plain };
+  const timed = TIMED_FAULTS.find((known) => known === word);
+  const durationMs = rest.length > 0 ? undefined : readDuration(duration ?? '');
+  if (timed !== undefined && durationMs !== undefined) return { kind: timed, durationMs };
+  if (kind === undefined) return undefined;
+  const { place, text } = kind;
+  if (timed !== undefined)
+    report({ code: 'fault-kind', message: `\`${word}\` needs a duration behind it`, place, hint: `${word} 2s` });
+  else report({ code: 'fault-kind', message: `there is no fault \`${text}\``, place, hint: didYouMean(word, KINDS) });
+  return undefined;
+}
+
+const KINDS = [...PLAIN_FAULTS, ...TIMED_FAULTS];

@@ -4,10 +4,9 @@ import type { Answer } from '../../../src/ports/transport.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { faultDice } from '../../../src/paper/faults/fault-dice.ts';
-import type { FaultPlan } from '../../../src/paper/faults/fault-plan.ts';
+import type { Fault, FaultPlan } from '../../../src/paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../../src/paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../../src/paper/faults/faulty-transport.ts';
-import { FaultPlanError, readFaultPlan } from '../../../src/paper/faults/read-fault-plan.ts';
 import { readLatency } from '../../../src/paper/faults/read-latency.ts';
 import { servePaperExchange } from '../../../src/paper/server.ts';
 import type { PaperServer } from '../../../src/paper/server.ts';
@@ -53,23 +52,25 @@ function startBehind(plan: FaultPlan) {
   return { trial, network, send, place: () => send(operations['place-futures-order'], market('buy', 'open', '0.01')) };
 }
 
-const once = (kind: string, operation = 'place-futures-order'): FaultPlan =>
-  readFaultPlan({ rules: [{ operation, nth: 1, kind }] });
+const once = (fault: Fault, operation = 'place-futures-order'): FaultPlan => ({
+  seed: 1,
+  rules: [{ operation, occasion: { nth: [1] }, fault }],
+});
 
 const size = ({ trial }: ReturnType<typeof startBehind>): number =>
   trial.ask('mix-all-position', { productType: 'USDT-FUTURES' }).length;
 
 describe('a faulty network in process', () => {
   it.each([
-    ['lost-request', 0, undefined],
-    ['lost-response', 1, undefined],
-    ['error-after-execution', 1, '45001'],
-    ['rate-limit', 0, '429'],
-    ['maintenance', 0, '40200'],
-    ['disconnect', 0, undefined],
-    ['slow 2s', 1, '00000'],
-  ])('%s leaves %i positions and answers %s', (kind, positions, code) => {
-    const behind = startBehind(once(kind));
+    { fault: { kind: 'lost-request' }, positions: 0, code: undefined },
+    { fault: { kind: 'lost-response' }, positions: 1, code: undefined },
+    { fault: { kind: 'error-after-execution' }, positions: 1, code: '45001' },
+    { fault: { kind: 'rate-limit' }, positions: 0, code: '429' },
+    { fault: { kind: 'maintenance' }, positions: 0, code: '40200' },
+    { fault: { kind: 'disconnect' }, positions: 0, code: undefined },
+    { fault: { kind: 'slow', durationMs: 2_000 }, positions: 1, code: '00000' },
+  ] as const)('$fault.kind leaves $positions positions and answers $code', ({ fault, positions, code }) => {
+    const behind = startBehind(once(fault));
     const outcome = behind.place();
     behind.trial.clock.advance(20_000);
     expect(size(behind)).toBe(positions);
@@ -79,11 +80,11 @@ describe('a faulty network in process', () => {
   });
 
   it('tells a request that was never sent from one that may have been', () => {
-    const sent = (kind: string): unknown => {
-      const behind = startBehind(once(kind));
+    const sent = (kind: 'disconnect' | 'lost-request' | 'lost-response'): unknown => {
+      const behind = startBehind(once({ kind }));
       const { error } = { ...behind.place() };
       if (error === undefined) {
-        const outcome = startBehind(once(kind));
+        const outcome = startBehind(once({ kind }));
         const late = outcome.place();
         outcome.trial.clock.advance(10_000);
         return late.error instanceof TransportError ? late.error.sent : undefined;
@@ -94,9 +95,9 @@ describe('a faulty network in process', () => {
   });
 
   it('answers a stale read with what was so before, and the next one with what is', () => {
-    const behind = startBehind(
-      readFaultPlan({ rules: [{ operation: 'mix-all-position', nth: [1, 2], kind: 'stale 5s' }] }),
-    );
+    const stale = { kind: 'stale', durationMs: 5_000 } as const;
+    const rules = [{ operation: 'mix-all-position', occasion: { nth: [1, 2] }, fault: stale }];
+    const behind = startBehind({ seed: 1, rules });
     const read = () => behind.send(operations['mix-all-position'], { productType: 'USDT-FUTURES' }).answer?.data;
     behind.place();
     behind.trial.clock.advance(4_000);
@@ -134,7 +135,8 @@ describe('a faulty network in process', () => {
 
 describe('fate', () => {
   const plan = (seed: number): FaultPlan => ({
-    ...readFaultPlan({ seed, rules: [{ probability: 0.3, kind: 'lost-response' }] }),
+    seed,
+    rules: [{ occasion: { probability: 0.3 }, fault: { kind: 'lost-response' } }],
     latency: { fromMs: 20, toMs: 80 },
   });
   const fates = (seed: number) => {
@@ -152,14 +154,13 @@ describe('fate', () => {
   });
 
   it('counts the calls of its own operation, and is stale for reads only', () => {
-    const roll = faultDice(
-      readFaultPlan({
-        rules: [
-          { operation: 'mix-account', nth: 2, kind: 'rate-limit' },
-          { nth: 1, kind: 'stale 1s' },
-        ],
-      }),
-    );
+    const roll = faultDice({
+      seed: 1,
+      rules: [
+        { operation: 'mix-account', occasion: { nth: [2] }, fault: { kind: 'rate-limit' } },
+        { occasion: { nth: [1] }, fault: { kind: 'stale', durationMs: 1_000 } },
+      ],
+    });
     const kinds = ['place-futures-order', 'mix-account', 'place-futures-order', 'mix-account'] as const;
     expect(kinds.map((id) => roll({ operation: operations[id], now: 0 }).fault?.kind)).toEqual([
       undefined,
@@ -170,35 +171,7 @@ describe('fate', () => {
   });
 });
 
-describe('a fault plan', () => {
-  it('that is wrong tells all that is wrong with it', () => {
-    const wrong = {
-      sed: 1,
-      rules: [
-        { operation: 'place-order', probability: 2, kind: 'slow' },
-        { nth: 0, kind: 'explode' },
-        { probability: 0.1, nth: 1, kind: 'slow 2s', times: 3 },
-      ],
-    };
-    const read = (): unknown => {
-      try {
-        return readFaultPlan(wrong);
-      } catch (error) {
-        return error instanceof FaultPlanError ? error.problems : error;
-      }
-    };
-    expect(read()).toEqual([
-      'plan: no key is called sed; there are seed, rules',
-      'rules[0].operation: no operation is called "place-order"',
-      'rules[0].probability: it is a number from 0 to 1',
-      'rules[0].kind: slow needs a duration behind it: "slow 2s"',
-      'rules[1].nth: it is the number of a call, from 1 on, or a list of such',
-      expect.stringContaining('rules[1].kind: it is one of lost-request'),
-      'rules[2]: no key is called times; there are operation, probability, nth, kind',
-      'rules[2]: it needs either probability or nth',
-    ]);
-  });
-
+describe('a latency', () => {
   it.each([
     ['20ms', { fromMs: 20, toMs: 20 }],
     ['20ms..80ms', { fromMs: 20, toMs: 80 }],
@@ -206,20 +179,20 @@ describe('a fault plan', () => {
     ['20', undefined],
     ['20ms..', undefined],
     ['2m', undefined],
-  ])('reads the latency %s', (text, latency) => {
+  ])('is read of %s', (text, latency) => {
     expect(readLatency(text)).toEqual(latency);
   });
 });
 
 describe('a faulty network over HTTP', () => {
   it.each([
-    ['maintenance', '40200'],
-    ['error-after-execution', '45001'],
-    ['slow 1ms', '00000'],
-    ['disconnect', 'no answer'],
-    ['lost-response', 'no answer'],
-  ])('%s gives %s', async (kind, expected) => {
-    const { trial, network } = startBehind(once(kind, 'mix-symbol-price'));
+    { fault: { kind: 'maintenance' }, expected: '40200' },
+    { fault: { kind: 'error-after-execution' }, expected: '45001' },
+    { fault: { kind: 'slow', durationMs: 1 }, expected: '00000' },
+    { fault: { kind: 'disconnect' }, expected: 'no answer' },
+    { fault: { kind: 'lost-response' }, expected: 'no answer' },
+  ] as const)('$fault.kind gives $expected', async ({ fault, expected }) => {
+    const { trial, network } = startBehind(once(fault, 'mix-symbol-price'));
     const server = await servePaperExchange(trial.exchange, {
       port: 0,
       faults: { exchange: network, clock: trial.clock },

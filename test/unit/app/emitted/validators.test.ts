@@ -131,6 +131,7 @@ it('writes for a package the validators of all schemas of files', () => {
   writeValidators(folder);
   expect(readdirSync(folder).map((file) => file.replace(/-[0-9a-f]{32}\./, '-KEY.'))).toEqual([
     'config-KEY.cjs',
+    'faults-KEY.cjs',
     'strategy-KEY.cjs',
     'test-KEY.cjs',
   ]);
