@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstanceState } from '../../src/rules/engine/instance/instance.ts';
+import type { InstanceState } from '../../src/rules/engine/instance/instance-state.ts';
 import { memoryKey } from '../../src/rules/engine/rule/rule-memory.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstanceState } from '../../src/rules/engine/instance/instance.ts';
+import type { InstanceState } from '../../src/rules/engine/instance/instance-state.ts';
 import { memoryKey } from '../../src/rules/engine/rule/rule-memory.ts';
 import { describeRuleState } from '../../src/rules/engine/rule/rule-state.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';

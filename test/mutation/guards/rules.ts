@@ -90,8 +90,8 @@ export const RULES_GUARDS: readonly Guard[] = [
   {
     name: 'what protects is tried at once when its hindrance is gone',
     file: 'src/rules/engine/rule/freed.ts',
-    from: "return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, found));",
-    to: 'return mayFire(state, now, run.pace) || (now < 0 && isFreed(run, state, found));',
+    from: "return state.phase === 'due' && (mayFire(state, now, run.pace) || isFreed(run, state, found));",
+    to: "return state.phase === 'due' && mayFire(state, now, run.pace);",
     tests: ['test/simulation/rule-tries.test.ts'],
   },
   {

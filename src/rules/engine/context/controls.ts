@@ -6,7 +6,7 @@ import type { Journal } from '../../../ports/journal.ts';
 import type { Footprints } from '../pending/footprints.ts';
 import type { UnknownInstance } from './unknown-instance.ts';
 import type { NakedSum } from './naked-sum.ts';
-import type { InstancePhase } from '../instance/instance.ts';
+import type { InstancePhase } from '../instance/instance-state.ts';
 
 /** Who switched a rule or goal off, so to say. */
 export interface SwitchedOff {

@@ -11,7 +11,7 @@ import type { Closings } from './closings.ts';
 import type { Carried } from './carried.ts';
 import type { Footprints } from '../pending/footprints.ts';
 import type { Halts, RaiseHalt } from './halts.ts';
-import type { InstancePhase } from '../instance/instance.ts';
+import type { InstancePhase } from '../instance/instance-state.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from '../record/ledger.ts';
 import type { Answering } from './answering.ts';

@@ -1,4 +1,5 @@
-import { consumed, type InstanceState } from '../instance/instance.ts';
+import { bareOf, consumed } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 
 /** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
 export function afterGuard(state: InstanceState | undefined, truth: boolean | undefined): InstanceState | undefined {
@@ -6,7 +7,7 @@ export function afterGuard(state: InstanceState | undefined, truth: boolean | un
   // What is half-done goes on: the guard was read when it began.
   if (state.done !== undefined || state.firm === true) return state;
   const next = consumed(state);
-  return next.phase === 'due' ? next : { ...next, phase: 'low' };
+  return next.phase === 'due' ? next : { ...bareOf(next), phase: 'low' };
 }
 
 /** The truth of a condition; undefined where it is unknown. */

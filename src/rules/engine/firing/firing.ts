@@ -2,7 +2,7 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { ClosingState } from '../../words/closing/whole-close.ts';
 import type { Rule, Step } from '../../../strategy/strategy.ts';
 import type { FiringLets } from '../instance/firing-lets.ts';
-import type { InstanceState, StepResult } from '../instance/instance.ts';
+import type { InstanceState, StepResult } from '../instance/instance-state.ts';
 import type { Site } from '../runtime/site.ts';
 
 /** One firing of a rule: its steps are carried out with the values that it was decided upon, or that were there after a wait. */

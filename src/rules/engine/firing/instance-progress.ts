@@ -1,13 +1,13 @@
 import type { Firing } from './firing.ts';
-import type { InstanceState, StepResult } from '../instance/instance.ts';
+import type { Due, High, Low, StepResult, Tried, Working } from '../instance/instance-state.ts';
 
 /** How far a firing has come. */
 export interface HowFar {
   readonly done: Iterable<number>;
   readonly results: Iterable<StepResult>;
-  readonly wait: InstanceState['wait'];
-  readonly closing: InstanceState['closing'];
-  readonly lets?: InstanceState['lets'];
+  readonly wait: Tried['wait'];
+  readonly closing: Tried['closing'];
+  readonly lets?: Tried['lets'];
 }
 
 /** Tells how far a firing has come. */
@@ -21,7 +21,7 @@ export function progressOf({ done, results, wait, closing, lets, fixed, acted }:
  * Remembers what a firing has come to: what the steps that are done have placed, the wait that is under way, and the position that is being
  * closed as a whole. Where something of that was accepted, it is acted upon whatever the condition says.
  */
-export function withProgress(state: InstanceState, { done, results, wait, closing, lets }: HowFar): InstanceState {
+export function withProgress(state: Working, { done, results, wait, closing, lets }: HowFar): Working {
   const { wait: _wait, results: _results, closing: before, firm, ...rest } = withDone(state, done);
   const placed = [...results];
   const was = before === undefined ? firm : before.firm;
@@ -37,13 +37,13 @@ export function withProgress(state: InstanceState, { done, results, wait, closin
 }
 
 /** Remembers steps that were carried out, so that a further try does not repeat them. */
-export function withDone(state: InstanceState, steps: Iterable<number>): InstanceState {
+export function withDone(state: Working, steps: Iterable<number>): Working {
   const done = [...new Set([...(state.done ?? []), ...steps])].toSorted((a, b) => a - b);
   return done.length === 0 ? state : { ...state, done };
 }
 
 /** The edge is consumed with steps left out: it can be seen that it was done in part. */
-export function leftHalfDone(state: InstanceState, next: InstanceState): InstanceState {
+export function leftHalfDone(state: Working, next: Low | Due | High): Low | Due | High {
   const { done } = state;
   return done === undefined ? next : { ...next, partial: done };
 }

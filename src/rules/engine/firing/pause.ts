@@ -9,7 +9,7 @@ import { isOrderEffect } from '../settle/follow-order.ts';
 import { freshEnv } from './fresh-env.ts';
 import { leaveOutRest } from './gate.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
-import type { StepResult } from '../instance/instance.ts';
+import type { StepResult } from '../instance/instance-state.ts';
 import { entries, type Progress, verdict } from '../submit/progress.ts';
 import { withResults } from './step-results.ts';
 import type { Plan } from '../../words/spec/words.ts';

@@ -2,7 +2,7 @@ import { parseDecimal } from '../../../base/decimal.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import type { RecordValue } from '../../../language/expression.ts';
 import type { Firing } from './firing.ts';
-import type { StepResult } from '../instance/instance.ts';
+import type { StepResult } from '../instance/instance-state.ts';
 import type { Site } from '../runtime/site.ts';
 
 /** Shows the results of the steps that have names; what is not known of one is unknown. */

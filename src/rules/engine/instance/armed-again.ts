@@ -1,7 +1,8 @@
 import type { Hindrance } from './hindrance.ts';
 import { blockedBy } from './blocked.ts';
 import { fixedLets } from './firing-lets.ts';
-import { givenUp, type InstanceState, type Pace } from './instance.ts';
+import { givenUp, kept, type Pace } from './instance.ts';
+import type { Due, Low, Working } from './instance-state.ts';
 import { pauseAfter } from './retry-pause.ts';
 
 /** How a try failed: what hindered it, when, and whether any of it was accepted. */
@@ -12,16 +13,16 @@ export interface Failed {
 }
 
 /** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
-export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace, 'retryMs'>): InstanceState {
+export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'retryMs'>): Low | Due {
   if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
-  const { fell, rose, firm, done, results, lets, wait, tick, counted, ...rest } = withCooldown(state, failed);
+  const { fell, rose, firm, lets, tick } = state;
   const { by, now } = failed;
   const { tries, blocked: before } = state;
   const blocked = blockedBy(before, { ...failed, tries });
   const triesPaused = tries === 0 ? 0 : tries - (before?.waited ?? 0);
   const tryAt = now + pauseAfter(by, { tries: triesPaused, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
   const due = {
-    ...rest,
+    ...kept(withCooldown(state, failed), ['firing', 'decidedAt', 'closing', 'owed']),
     ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),
     phase: 'due' as const,
     tryAt,
@@ -30,32 +31,29 @@ export function armedAgain(state: InstanceState, failed: Failed, pace: Pick<Pace
   // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is overtaken by it. It is
   // a firing of its own, which cooldown and limit keep apart from that one; but a position that is being closed as a whole waits for neither.
   if (rose === true && state.closing?.begun !== true) return { ...due, tries: 0 };
-  const again = { ...due, tries: tries + 1, ...(counted === undefined ? {} : { counted }) };
+  const again = { ...due, tries: tries + 1, ...kept(state, ['counted']) };
   if (rose === true) return again;
-  return {
+  const further = {
     ...again,
-    ...(firm === true && { firm }),
-    ...(firm === true && fell === true && { fell }),
-    ...(done === undefined ? {} : { done }),
-    ...(results === undefined ? {} : { results }),
-    ...(wait === undefined ? {} : { wait }),
+    ...kept(state, ['done', 'results', 'wait']),
     ...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),
   };
+  return firm === true ? { ...further, firm, ...(fell === true && { fell }) } : further;
 }
 
 /** Whether anything of the firing was accepted, in this try or an earlier one: what it has computed holds for the rest. */
-function isBegun({ done, wait, closing, lets }: InstanceState, { acted }: Failed): boolean {
+function isBegun({ done, wait, closing, lets }: Working, { acted }: Failed): boolean {
   return acted === true || lets?.fixed === true || done !== undefined || wait !== undefined || closing?.begun === true;
 }
 
 /** A firing of which nothing was done keeps no other apart: the cooldown counts from where it did before. */
-function withCooldown(state: InstanceState, failed: Failed): InstanceState {
+function withCooldown(state: Working, failed: Failed): Working {
   const { decidedAt, decidedBefore, ...rest } = state;
   const at = isNothingDone(state, failed) ? decidedBefore : decidedAt;
   return at === undefined ? rest : { ...rest, decidedAt: at };
 }
 
 /** Whether nothing was done of a firing whose try has failed. For what protects, steps that only tell or remember something are nothing. */
-export function isNothingDone({ done }: InstanceState, { acted, by }: Failed): boolean {
+export function isNothingDone({ done }: Working, { acted, by }: Failed): boolean {
   return acted !== true && (done === undefined || by.protects);
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Rule } from '../../../strategy/strategy.ts';
-import type { InstanceState } from './instance.ts';
+import type { InstanceState } from './instance-state.ts';
 
 /** Says which steps of a half-done firing are left. */
 export function describePart(done: readonly number[], { steps }: Rule): string {

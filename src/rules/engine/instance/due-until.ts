@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../base/duration.ts';
 import type { Rule } from '../../../strategy/strategy.ts';
 import { actionNamed, addsRisk } from '../../words/actions/action-named.ts';
-import type { InstanceState } from './instance.ts';
+import type { InstanceState } from './instance-state.ts';
 
 /** A firing by hand is given up after this, unless its rule says `expire`: nobody expects it to act another day. */
 const BY_HAND_MS = 600_000;

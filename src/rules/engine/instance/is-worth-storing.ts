@@ -1,4 +1,5 @@
-import { heldFor, type InstanceState, type Pace } from './instance.ts';
+import { heldFor, type Pace } from './instance.ts';
+import type { InstanceState } from './instance-state.ts';
 
 /** A stretch that lasts is written each time a tenth of `for` has passed, within these bounds: a crash loses no more of it. */
 const SHARE = 10;

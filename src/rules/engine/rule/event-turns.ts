@@ -2,7 +2,8 @@ import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { entryOf } from '../context/desk.ts';
 import { isUncounted } from './counted.ts';
-import type { InstanceState } from '../instance/instance.ts';
+import { bareOf } from '../instance/instance.ts';
+import type { Due } from '../instance/instance-state.ts';
 import { anyUnderWay } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
@@ -18,7 +19,7 @@ export function beginTurns({ memory }: RuleRun): void {
  * Tells whether an event that is due may fire now. One firing goes at a time, and later events wait in order; what comes within the
  * cooldown is dropped, but kept with `run: queue`, up to its bound (DESIGN §5, overlap).
  */
-export function turnOf({ memory, pace, site }: RuleRun, state: InstanceState): Turn {
+export function turnOf({ memory, pace, site }: RuleRun, state: Due): Turn {
   const { turns, firedAt } = memory;
   if (!isNew(state)) return turns.isBusy ? 'later' : 'now';
   const now = site.desk.clock.now();
@@ -43,15 +44,15 @@ export function takeTurn({ memory }: RuleRun): void {
 /** An event that waits for its turn stays due; one that is dropped is over, and the journal says so. */
 export function keepBack(
   { rule, memory, site }: RuleRun,
-  { key, state, turn }: { readonly key: string; readonly state: InstanceState; readonly turn: Exclude<Turn, 'now'> },
+  { key, state, turn }: { readonly key: string; readonly state: Due; readonly turn: Exclude<Turn, 'now'> },
 ): readonly JournalEntry[] {
-  memory.instances.set(key, turn === 'later' ? state : { ...state, phase: 'low' });
+  memory.instances.set(key, turn === 'later' ? state : { ...bareOf(state), phase: 'low' });
   if (turn === 'later') return [];
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key };
   return [entryOf(site.desk, origin, { kind: 'held', text: turn.dropped })];
 }
 
 /** A further try is no firing of its own, unless nothing was done before it; nor is what goes on behind steps that were done. */
-function isNew(state: InstanceState): boolean {
+function isNew(state: Due): boolean {
   return isUncounted(state) && state.wait === undefined && state.firm !== true;
 }

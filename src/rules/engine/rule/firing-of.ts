@@ -2,7 +2,7 @@ import type { Env } from '../../../language/expression.ts';
 import { isLateToAdd } from '../instance/due-until.ts';
 import type { Firing } from '../firing/firing.ts';
 import { firingLets, layLets } from '../instance/firing-lets.ts';
-import { type InstanceState } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 import { progressOf, withProgress } from '../firing/instance-progress.ts';
 import { heldBackSince } from './readings.ts';
 import type { RuleRun } from './rule-run.ts';

@@ -7,7 +7,8 @@ import type { Desk } from '../context/desk.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import { firingOf } from './firing-of.ts';
 import { gateOf } from '../firing/gate.ts';
-import { type InstanceState, mayFire } from '../instance/instance.ts';
+import { mayFire } from '../instance/instance.ts';
+import type { Due, InstanceState } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 import { withResults } from '../firing/step-results.ts';
 
@@ -20,12 +21,12 @@ interface Found {
 }
 
 /** Whether a due instance may act now: its pause is over, or what hindered it is gone and it protects. */
-export function mayAct(run: RuleRun, state: InstanceState, found: Found): boolean {
+export function mayAct(run: RuleRun, state: InstanceState, found: Found): state is Due {
   const now = run.site.desk.clock.now();
-  return mayFire(state, now, run.pace) || (state.phase === 'due' && isFreed(run, state, found));
+  return state.phase === 'due' && (mayFire(state, now, run.pace) || isFreed(run, state, found));
 }
 
-function isFreed(run: RuleRun, state: InstanceState, { key, env }: Found): boolean {
+function isFreed(run: RuleRun, state: Due, { key, env }: Found): boolean {
   const { blocked, tries } = state;
   return tries > 0 && isGone(blocked, run.site.desk, () => wouldBeSent(run, state, { key, env }));
 }
@@ -54,7 +55,7 @@ export function isGone(
 }
 
 /** Tries the next step in thought: nothing would hold it back, neither a value that is unknown nor a halt, an own intent or a limit. */
-function wouldBeSent(run: RuleRun, state: InstanceState, { key, env }: Found): boolean {
+function wouldBeSent(run: RuleRun, state: Due, { key, env }: Found): boolean {
   const { rule, site } = run;
   const next = nextStep(run, state);
   if (next === undefined || !isProtective(next.step)) return false;
@@ -69,10 +70,7 @@ function wouldBeSent(run: RuleRun, state: InstanceState, { key, env }: Found): b
   return whyNotSent(plan.effects, { site, origin: { ...origin, step: next.index } }) === undefined;
 }
 
-function nextStep(
-  { rule }: RuleRun,
-  { done = [] }: InstanceState,
-): { readonly step: Step; readonly index: number } | undefined {
+function nextStep({ rule }: RuleRun, { done = [] }: Due): { readonly step: Step; readonly index: number } | undefined {
   const index = rule.steps.findIndex((_step, at) => !done.includes(at));
   const step = rule.steps[index];
   return step === undefined ? undefined : { step, index };

@@ -3,7 +3,8 @@ import { entryOf } from '../context/desk.ts';
 import { limitedUntil } from './firing-limit.ts';
 import type { DueTick } from '../instance/due-tick.ts';
 import { dueUntil } from '../instance/due-until.ts';
-import { blockedOf, givenUp, type InstanceState } from '../instance/instance.ts';
+import { blockedOf, givenUp } from '../instance/instance.ts';
+import type { Due, InstanceState, Low, Working } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 import { describePart, isTriedAgain } from '../instance/describe-due.ts';
 
@@ -18,16 +19,17 @@ export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
   if (run.rule.trigger === undefined) return [];
   const entries: JournalEntry[] = [...giveUpTick(run)];
   for (const [key, state] of run.memory.instances) {
+    if (state.phase !== 'due' || state.tick === undefined) continue;
     const until = overSince(run, state);
-    if (until === undefined || state.tick === undefined) continue;
-    run.memory.instances.set(key, { ...nextDue(run, givenUp(state)), ...blockedOf(state) });
+    if (until === undefined) continue;
+    run.memory.instances.set(key, nextDue(run, { ...givenUp(state), ...blockedOf(state) }));
     entries.push(...sayMissed(run, { key, state, tick: state.tick, until }));
   }
   return entries;
 }
 
 /** A tick that was queued is due from now on. */
-function nextDue({ memory, site }: RuleRun, state: InstanceState): InstanceState {
+function nextDue({ memory, site }: RuleRun, state: Low | Due): Low | Due {
   const now = site.desk.clock.now();
   return state.phase === 'due' ? { ...state, tick: { at: memory.tickedAt ?? now, dueAt: now } } : state;
 }
@@ -51,8 +53,8 @@ export function overtakenUnspread(run: RuleRun, tick: DueTick): readonly Journal
 export function overtakenWhileAtWork(
   run: RuleRun,
   key: string,
-  state: InstanceState,
-): { readonly state: InstanceState; readonly entries: readonly JournalEntry[] } {
+  state: Working,
+): { readonly state: Working; readonly entries: readonly JournalEntry[] } {
   const { tick } = state;
   const nextAt = run.memory.tickedAt;
   const isEvent = run.rule.trigger?.event !== undefined;
@@ -74,10 +76,10 @@ export function missedBefore({ rule, memory, site }: RuleRun, key: string): read
 
 const NEXT_CAME = 'until the next one came';
 
-/** In words, the bound that is over; undefined where it is still due, works, or waits in a step that has a bound of its own. */
-function overSince({ rule, memory, site, pace }: RuleRun, state: InstanceState): string | undefined {
-  const { phase, tick, wait, closing } = state;
-  if (phase !== 'due' || tick === undefined || wait !== undefined || closing?.begun === true) return undefined;
+/** In words, the bound that is over; undefined where it is still due, or waits in a step that has a bound of its own. */
+function overSince({ rule, memory, site, pace }: RuleRun, state: Due): string | undefined {
+  const { tick, wait, closing } = state;
+  if (tick === undefined || wait !== undefined || closing?.begun === true) return undefined;
   const until = dueUntil(rule, state);
   if (until !== undefined && site.desk.clock.now() >= until.at) return until.text;
   // Ticks that are queued are each acted upon, and what a restart interrupted half-done goes on.

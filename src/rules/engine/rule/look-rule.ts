@@ -12,7 +12,8 @@ import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil } from './firing-limit.ts';
-import { afterLook, firing, type InstanceState, mayFire, seenAnew } from '../instance/instance.ts';
+import { afterLook, firing, mayFire, seenAnew } from '../instance/instance.ts';
+import type { Due, InstanceState } from '../instance/instance-state.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { presenceIn, seenLook, unseenLook } from './look-record.ts';
 import { isWorthStoring } from '../instance/is-worth-storing.ts';
@@ -150,7 +151,8 @@ function lookAtEach(run: RuleRun): Seen {
 function finishClosing(run: RuleRun, key: string): Seen {
   const { rule, site, memory, pace } = run;
   const state = memory.instances.get(key);
-  if (state?.closing?.begun !== true || !mayFire(state, site.desk.clock.now(), pace)) return NOTHING;
+  if (state?.phase !== 'due' || state.closing?.begun !== true || !mayFire(state, site.desk.clock.now(), pace))
+    return NOTHING;
   return fire(run, { key, env: site.env(rule.reduces ? 'raw' : 'believed'), state });
 }
 
@@ -264,7 +266,7 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
 
 function fire(
   run: RuleRun,
-  { key, env, state }: { readonly key: string; readonly env: Env; readonly state: InstanceState },
+  { key, env, state }: { readonly key: string; readonly env: Env; readonly state: Due },
 ): Seen {
   const { rule, site, memory } = run;
   const why = whyNow(rule, state, env);

@@ -5,7 +5,7 @@ import { SPOT_PRICES_KEY } from '../../../reads/spot-prices-poll.ts';
 import { ASKED_MS_MAX } from '../polling/due-polls.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 import type { Site } from '../runtime/site.ts';
-import type { InstanceState } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** What is read more seldom than this hardly changes: a decision does not wait for it. */

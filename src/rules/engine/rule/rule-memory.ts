@@ -1,6 +1,7 @@
 import type { Rule } from '../../../strategy/strategy.ts';
 import type { DueTick } from '../instance/due-tick.ts';
-import { afterDowntime, type InstanceState } from '../instance/instance.ts';
+import { afterDowntime } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { RecordValue } from '../../../language/expression.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';

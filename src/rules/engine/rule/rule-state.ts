@@ -2,7 +2,7 @@ import type { Journal } from '../../../ports/journal.ts';
 import type { Rule } from '../../../strategy/strategy.ts';
 import { dueUntil } from '../instance/due-until.ts';
 import { closingText } from '../../words/closing/whole-close.ts';
-import type { InstanceState } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 import { memoryKey } from './rule-memory.ts';
 import { type Blocked, blockedSince, needsPerson, refusedText } from '../instance/blocked.ts';
 import { describePart } from '../instance/describe-due.ts';

@@ -23,7 +23,8 @@ import { uncountFiring } from './counted.ts';
 import { toldBlocked } from '../instance/blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
-import type { InstanceState, Pace } from '../instance/instance.ts';
+import type { Pace } from '../instance/instance.ts';
+import type { Due, High, Low } from '../instance/instance-state.ts';
 import { leftHalfDone, progressOf, withProgress } from '../firing/instance-progress.ts';
 import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
 import type { Verdict } from '../submit/progress.ts';
@@ -248,13 +249,13 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
 }
 
 /** Lets a rule look when an instance may be tried again, whether anything is read then or not. */
-function lookAt({ site, look }: RuleRun, { phase, tryAt }: InstanceState): void {
+function lookAt({ site, look }: RuleRun, { phase, tryAt }: Low | Due): void {
   if (phase !== 'due' || tryAt === undefined) return;
   site.desk.clock.schedule(look, { at: Math.max(tryAt, site.desk.clock.now()), phase: 'rules' });
 }
 
 /** An event that is done with does not come again. */
-function settle({ memory, event, look }: RuleRun, key: string, state: Parameters<typeof withProgress>[0]): void {
+function settle({ memory, event, look }: RuleRun, key: string, state: Low | Due | High): void {
   memory.instances.set(key, state);
   // The next event has waited for this one.
   if (event !== undefined && memory.events.size > 1) look();

@@ -1,7 +1,8 @@
 import { formatDuration } from '../../../base/duration.ts';
 import { isUncounted } from './counted.ts';
 import { limitedUntil } from './firing-limit.ts';
-import { heldFor, type InstanceState } from '../instance/instance.ts';
+import { heldFor } from '../instance/instance.ts';
+import type { Due, High, InstanceState, Pending } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /** Where an instance of a rule stands. */
@@ -40,7 +41,7 @@ export function standingOf(run: RuleRun, state: InstanceState | undefined): Stan
 }
 
 /** What has to happen before it acts again, where it was acted upon or what held at the start was skipped. */
-function highText({ rule }: RuleRun, { firing, decidedAt, skipped }: InstanceState): string {
+function highText({ rule }: RuleRun, { firing, decidedAt, skipped }: High): string {
   const isSkipped = skipped === true || (firing === 0 && decidedAt === undefined);
   const isExit = rule.fire === 'exit';
   if (rule.fire === 'while' && !isSkipped) return 'acted upon: it acts again as long as its condition holds';
@@ -58,11 +59,11 @@ function cooldownText({ pace, site }: RuleRun, { decidedAt }: InstanceState): st
   return rests > 0 ? `; in its cooldown for ${formatDuration(rests)} more` : '';
 }
 
-function pendingText({ pace }: RuleRun, state: InstanceState): string {
+function pendingText({ pace }: RuleRun, state: Pending): string {
   return `pending: it has held for ${formatDuration(heldFor(state))} of ${formatDuration(pace.forMs)}`;
 }
 
-function dueStanding(run: RuleRun, state: InstanceState, cooling: string): Standing {
+function dueStanding(run: RuleRun, state: Due, cooling: string): Standing {
   const { tries, tryAt } = state;
   const now = run.site.desk.clock.now();
   const again = tryAt === undefined || tryAt <= now ? '' : `; tried again in ${formatDuration(tryAt - now)}`;

@@ -6,7 +6,8 @@ import type { DueTick } from '../instance/due-tick.ts';
 import { overtakenWhileAtWork } from './give-up.ts';
 import { armedAgain, type Failed } from '../instance/armed-again.ts';
 import { uncountFiring } from './counted.ts';
-import { consumed, goingOn, type InstanceState } from '../instance/instance.ts';
+import { bareOf, consumed, goingOn } from '../instance/instance.ts';
+import type { Due, High, InstanceState, Low, Working } from '../instance/instance-state.ts';
 import { withProgress } from '../firing/instance-progress.ts';
 import { recordedId } from '../record/recorded-id.ts';
 import { type Left, leftOf } from '../recover/resumed.ts';
@@ -18,7 +19,8 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
   const { rule, site, memory, pace, event } = run;
   const entries: JournalEntry[] = [];
   for (const key of memory.resumed) {
-    const state = memory.instances.get(key);
+    const found = memory.instances.get(key);
+    const state = found?.phase === 'working' ? found : undefined;
     const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
     const left =
       state === undefined
@@ -65,10 +67,10 @@ function failedBy({ rule, site }: RuleRun, left: Left, now: number): Failed {
 
 /** What happened of the steps of an interrupted firing, with what they have placed. */
 function withLeft(
-  state: InstanceState,
+  state: Working,
   left: Left,
   { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
-): InstanceState {
+): Working {
   const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
   const steps = stepsOf(left);
   const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
@@ -85,7 +87,7 @@ function withLeft(
 }
 
 /** What a try has computed of which nothing was accepted is computed anew. */
-function withoutTry(state: InstanceState): InstanceState {
+function withoutTry(state: Working): Working {
   const { lets, ...rest } = state;
   return lets?.fixed === true ? state : rest;
 }
@@ -109,8 +111,8 @@ function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): strin
 }
 
 /** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */
-export function doneState(rule: Rule, state: InstanceState, tick: DueTick): InstanceState {
+export function doneState(rule: Rule, state: Working, tick: DueTick): Low | Due | High {
   const done = consumed(state);
   if (rule.trigger === undefined) return done;
-  return done.phase === 'due' ? { ...done, tick } : { ...done, phase: 'low' };
+  return done.phase === 'due' ? { ...done, tick } : { ...bareOf(done), phase: 'low' };
 }

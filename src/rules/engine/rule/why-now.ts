@@ -3,7 +3,7 @@ import type { Rule } from '../../../strategy/strategy.ts';
 import { closingText } from '../../words/closing/whole-close.ts';
 import { because } from '../explain/because.ts';
 import { triggerText } from '../explain/trigger-text.ts';
-import type { InstanceState } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 
 /** Says why an instance fires now: its condition, its trigger, or a close that it has begun. */
 export function whyNow(rule: Rule, { closing }: InstanceState, env: Env): string {

@@ -7,11 +7,11 @@ import {
   firing,
   goingOn,
   heldFor,
-  type InstanceState,
   mayFire,
   type Pace,
   seenAnew,
 } from '../../../../../src/rules/engine/instance/instance.ts';
+import type { InstancePhase, InstanceState } from '../../../../../src/rules/engine/instance/instance-state.ts';
 import { armedAgain, type Failed } from '../../../../../src/rules/engine/instance/armed-again.ts';
 import { pauseAfter, retryPause } from '../../../../../src/rules/engine/instance/retry-pause.ts';
 import type { HindranceKind } from '../../../../../src/rules/engine/instance/hindrance.ts';
@@ -19,7 +19,17 @@ import { isWorthStoring } from '../../../../../src/rules/engine/instance/is-wort
 import { withDone } from '../../../../../src/rules/engine/firing/instance-progress.ts';
 
 const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 5_000, gapMsMax: 6_000 };
-const LOW: InstanceState = { phase: 'low', tries: 0, firing: 0 };
+const LOW = { phase: 'low', tries: 0, firing: 0 } as const satisfies InstanceState;
+
+/** The state, which is in a phase. */
+function inPhase<P extends InstancePhase>(
+  phase: P,
+  state: InstanceState | undefined,
+): Extract<InstanceState, { phase: P }> {
+  const isThere = (one: InstanceState | undefined): one is Extract<InstanceState, { phase: P }> => one?.phase === phase;
+  if (!isThere(state)) throw new Error(`not ${phase}: ${JSON.stringify(state)}`);
+  return state;
+}
 
 /** A try that came to nothing for a reason that passes. */
 const failed = (now: number, protects = false): Failed => ({
@@ -106,11 +116,11 @@ describe('`for`', () => {
 
 describe('`for` over a restart', () => {
   const pace: Pace = { ...PACE, forMs: 3_000 };
-  const held = afterDowntime(seen([true, true, true], pace) ?? LOW);
+  const held = inPhase('pending', afterDowntime(seen([true, true, true], pace) ?? LOW));
 
   it('goes on where it stood, and the time between does not count', () => {
     expect(heldFor(held)).toBe(2_000);
-    expect(heldFor(afterDowntime(held))).toBe(2_000);
+    expect(heldFor(inPhase('pending', afterDowntime(held)))).toBe(2_000);
     const again = afterLook(held, { truth: true, readAt: 60_000 }, pace);
     expect(again).toMatchObject({ phase: 'pending', since: 58_000, trueAt: 60_000 });
     expect(afterLook(again, { truth: true, readAt: 60_999 }, pace)?.phase).toBe('pending');
@@ -139,7 +149,7 @@ describe('a firing that was not accepted', () => {
     let state: InstanceState = { ...LOW, phase: 'due' };
     const pauses: number[] = [];
     for (let now = 0, i = 0; i < 7; i += 1) {
-      state = armedAgain(firing(state, now, i + 1), failed(now), pace);
+      state = armedAgain(firing(inPhase('due', state), now, i + 1), failed(now), pace);
       pauses.push((state.tryAt ?? 0) - now);
       expect([mayFire(state, (state.tryAt ?? 0) - 1, pace), mayFire(state, state.tryAt ?? 0, pace)]).toEqual([
         false,
@@ -191,7 +201,7 @@ describe('a firing that was not accepted', () => {
       const kinds = ['unsettled', 'unsettled', 'unsettled', 'passing', 'unsettled', 'passing'] as const;
       let state: InstanceState = { ...LOW, phase: 'due' };
       const pauses = kinds.map((kind, index) => {
-        state = armedAgain(firing(state, 0, index), { by: by(kind), now: 0 }, PACE);
+        state = armedAgain(firing(inPhase('due', state), 0, index), { by: by(kind), now: 0 }, PACE);
         return (state.tryAt ?? 0) / 1_000;
       });
       expect(pauses).toEqual([5, 5, 5, 5, 5, 10]);
@@ -202,25 +212,25 @@ describe('a firing that was not accepted', () => {
   );
 
   it('is not tried again once the condition has ceased', () => {
-    const working = seen([false], PACE, firing({ ...LOW, phase: 'due' }, 0, 1)) ?? LOW;
+    const working = inPhase('working', seen([false], PACE, firing({ ...LOW, phase: 'due' }, 0, 1)));
     expect(armedAgain(working, failed(0), PACE)).toMatchObject({ phase: 'low', tries: 0 });
   });
 
   it('that a restart left half-done is overtaken by the next tick, which goes by its guard again', () => {
     const resumed = goingOn(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]));
     expect(armedAgain(firing(resumed, 0, 2), failed(0), PACE)).toMatchObject({ firm: true, done: [0] });
-    const overtaken = armedAgain(firing(afterTick(resumed), 0, 2), failed(0), PACE);
+    const overtaken = armedAgain(firing(inPhase('due', afterTick(resumed)), 0, 2), failed(0), PACE);
     expect(overtaken.phase).toBe('due');
     for (const key of ['firm', 'done', 'fell', 'rose']) expect(overtaken).not.toHaveProperty(key);
   });
 
   it('goes on behind the steps that were done, but begins anew for a new edge', () => {
     const working = withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]);
-    const due = armedAgain(working, failed(0), PACE);
+    const due = inPhase('due', armedAgain(working, failed(0), PACE));
     expect(due.done).toEqual([0]);
     expect(withDone(firing(due, 5_000, 2), [2]).done).toEqual([0, 2]);
     expect(seen([false, true], PACE, due)?.done).toBeUndefined();
-    expect(armedAgain(seen([false, true], PACE, working) ?? LOW, failed(0), PACE).done).toBeUndefined();
+    expect(armedAgain(inPhase('working', seen([false, true], PACE, working)), failed(0), PACE).done).toBeUndefined();
     expect(consumed(working).done).toBeUndefined();
   });
 });
@@ -309,7 +319,7 @@ describe('`resetWhen`, where a later step fails', () => {
   it('goes on behind the steps that were done when the condition holds again', () => {
     const ceased = look(halfDone, false, false);
     expect(ceased).toMatchObject({ phase: 'low', done: [0], tries: 1 });
-    const again = look(look(ceased, false, undefined), true, false) ?? LOW;
+    const again = inPhase('due', look(look(ceased, false, undefined), true, false));
     expect(again).toMatchObject({ phase: 'due', done: [0], tries: 1 });
     expect([mayFire(again, 4_999, pace), mayFire(again, 5_000, pace)]).toEqual([false, true]);
     expect(firing(again, 5_000, 2).done).toEqual([0]);
@@ -337,11 +347,11 @@ describe('`run: queue`', () => {
   const working = firing({ ...LOW, phase: 'due' }, 0, 1);
 
   it('keeps each edge up to its bound, and acts upon each whatever holds by then', () => {
-    const busy = seen([false, true, false, true, false, true, false], pace, working) ?? LOW;
+    const busy = inPhase('working', seen([false, true, false, true, false, true, false], pace, working));
     expect(busy.owed).toBe(2);
-    const second = seen([false], pace, consumed(busy)) ?? LOW;
+    const second = inPhase('due', seen([false], pace, consumed(busy)));
     expect(second).toMatchObject({ phase: 'due', firm: true, owed: 1 });
-    const third = consumed(firing(second, 0, 2));
+    const third = inPhase('due', consumed(firing(second, 0, 2)));
     expect(third).toMatchObject({ phase: 'due', firm: true });
     expect(consumed(firing(third, 0, 3)).phase).toBe('low');
   });
@@ -355,7 +365,7 @@ describe('`run: queue`', () => {
 describe('a firing that a restart interrupted half-done', () => {
   it('goes on though the condition has ceased, and without a new cooldown', () => {
     const pace: Pace = { ...PACE, cooldownMs: 60_000 };
-    const due = seen([false], pace, goingOn(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]))) ?? LOW;
+    const due = inPhase('due', seen([false], pace, goingOn(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]))));
     expect(due).toMatchObject({ phase: 'due', firm: true, done: [0] });
     expect(mayFire(due, 1, pace)).toBe(true);
     expect(consumed(firing(due, 1, 2)).phase).toBe('low');
@@ -367,6 +377,6 @@ describe('a rule that was switched on again', () => {
     const high: InstanceState = { ...LOW, phase: 'high', decidedAt: 5, firing: 3 };
     expect(seen([true], PACE, seenAnew(high))).toMatchObject({ phase: 'due', decidedAt: 5, firing: 3 });
     expect(seen([true], { ...PACE, atStart: 'skip' }, seenAnew(high))?.phase).toBe('high');
-    expect(seenAnew(firing(high, 0, 1)).phase).toBe('working');
+    expect(seenAnew(firing({ ...LOW, phase: 'due' }, 0, 1)).phase).toBe('working');
   });
 });

@@ -1,0 +1,139 @@
+import type { ClosingState } from '../../words/closing/whole-close.ts';
+import type { Blocked } from './blocked.ts';
+import type { DueTick } from './due-tick.ts';
+import type { StoredLets } from './firing-lets.ts';
+
+/**
+ * Where an instance of a rule stands.
+ * `unseen`: the rule was switched on again, and what it sees first is as if it were seen for the first time. `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come and is
+ * to be acted upon. `working`: its steps are under way. `high`: acted upon; only a new edge counts.
+ */
+export const INSTANCE_PHASES = ['unseen', 'low', 'pending', 'due', 'working', 'high'] as const;
+export type InstancePhase = (typeof INSTANCE_PHASES)[number];
+
+/**
+ * The durable state of one instance of a rule: in each phase what belongs to it, and nothing else. Times in ms. It is stored as it is, so
+ * that its fields are named in the journals of users.
+ */
+export type InstanceState = Unseen | Low | Pending | Due | Working | High;
+
+/** Seen with no known truth since the rule was switched on again, or was changed. */
+export type Unseen = Phase<'unseen', Bare>;
+
+/** Not due. Where the rule has `resetWhen`, tries of an edge whose condition has ceased go on once it holds again. */
+export type Low = Phase<'low', Bare & Tried & Armed & Left>;
+
+/** The condition has held for a while: seen since then, or before a restart. */
+export type Pending =
+  | Phase<'pending', Bare & Tried & Armed & Left & Stretch>
+  | Phase<'pending', Bare & Tried & Armed & Left & Held>;
+
+/** To be acted upon: where its condition still holds then, or whatever that says by now. */
+export type Due = Phase<'due', Bare & Tried & Armed & Left & Ticked> | FirmDue;
+export type FirmDue = Phase<'due', Bare & Tried & Armed & Left & Ticked & Meanwhile & { readonly firm: true }>;
+
+/** Its steps are under way. */
+export type Working = Phase<'working', Bare & Tried & Ticked & Meanwhile & UnderWay>;
+
+/** Acted upon, or skipped. */
+export type High = Phase<'high', Bare & Left & Skipped>;
+
+/** What every instance has. */
+export interface Bare {
+  /** Failed tries since the edge. */
+  readonly tries: number;
+  /** Number of the last firing, by the count of its rule; 0 before the first. */
+  readonly firing: number;
+  /** When it last decided to act: cooldown runs from here. A firing of which nothing was done is none. */
+  readonly decidedAt?: number;
+}
+
+/** What the tries of an edge have come to. */
+export interface Tried {
+  /** Whether its firing counts towards what holds others back: by the try under way, by one before it, or not, for nothing was done by any. */
+  readonly counted?: 'now' | 'before' | 'not';
+  /** Since when what is due could not be done, and why; until it is done, or its condition ceases. */
+  readonly blocked?: Blocked;
+  /** Steps that tries of this edge have carried out: a further try goes on behind them. */
+  readonly done?: readonly number[];
+  /** What the steps that are done have placed, and how it ended. */
+  readonly results?: readonly StepResult[];
+  /** What its firing has computed for the lets of the rule. */
+  readonly lets?: StoredLets;
+  /** The wait that is under way: its step, and since when. */
+  readonly wait?: { readonly step: number; readonly since: number };
+  /** The position that a step closes as a whole, until it is gone; `firm` is what the instance was before. */
+  readonly closing?: ClosingState & { readonly firm?: true };
+  /** Edges that came while the steps were under way, where they are queued. */
+  readonly owed?: number;
+}
+
+/** When what failed may be tried again. */
+export interface Armed {
+  /** Not before this. */
+  readonly tryAt?: number;
+}
+
+/** What an earlier edge has left. */
+export interface Left {
+  /** Steps that were done of the last firing, where it was left half-done; until it is overtaken. */
+  readonly partial?: readonly number[];
+}
+
+/** Reading time of the first true look of a pending stretch, and of the last one. */
+interface Stretch {
+  readonly since: number;
+  readonly trueAt: number;
+}
+
+/** How long a stretch had lasted that a restart or reload interrupted, ms; the next look goes on from there. */
+interface Held {
+  readonly heldMs: number;
+}
+
+/** What an instance is due for, where its trigger has ticked; kept until that is done or given up. */
+interface Ticked {
+  readonly tick?: DueTick;
+}
+
+/** What has happened since the edge that is acted upon. */
+interface Meanwhile {
+  /** The condition ceased. */
+  readonly fell?: true;
+  /** Another edge came: it is held, not lost. */
+  readonly rose?: true;
+}
+
+interface UnderWay {
+  /** When it had decided to act before this firing. */
+  readonly decidedBefore?: number;
+  /** It is acted upon whatever the condition says now: a queued edge, or a firing that a restart interrupted half-done. */
+  readonly firm?: true;
+  /** The rule was changed while the steps were under way: they are those of before, and what is left of them does not go on. */
+  readonly outdated?: true;
+}
+
+interface Skipped {
+  /** Its condition held when it was first seen (`atStart: skip`), and has not ceased since. */
+  readonly skipped?: true;
+}
+
+type Field = keyof (Bare & Tried & Armed & Left & Stretch & Held & Ticked & Meanwhile & UnderWay & Skipped);
+
+/**
+ * A phase with its fields. Those of other phases are named as absent, so that no spread can bring them along: as undefined, because the
+ * compiler takes a field that is never there for any choice between phases.
+ */
+type Phase<P extends InstancePhase, F extends Bare> = { readonly phase: P } & F & {
+    readonly [K in Exclude<Field, keyof F>]?: undefined;
+  };
+
+/** What a step of a firing has placed; decimals as text. */
+export interface StepResult {
+  readonly step: number;
+  /** Id of its (first) intent. */
+  readonly intent: string;
+  readonly state?: 'filled' | 'canceled';
+  readonly filledSize?: string;
+  readonly priceAvg?: string;
+}
