@@ -60,6 +60,7 @@ const ROOMS = {
     'engine/runtime',
     'engine/explain',
     'engine/firing',
+    'engine/runner',
     'engine/rule',
     'engine/goal',
     'observe/halts',

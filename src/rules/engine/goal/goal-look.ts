@@ -2,12 +2,13 @@ import type { LookRecord } from '../../../ports/look-log.ts';
 import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
 import type { Presence, SeenLook } from '../context/looks.ts';
-import type { GoalFound, GoalLooked, GoalReach } from './plan-goal.ts';
+import type { Found } from '../runner/instances.ts';
+import type { GoalLooked, GoalReach } from './plan-goal.ts';
 import { lookOf } from './reach-goal.ts';
 import { tellGoal } from './tell-goal.ts';
 
 /** Tells the keeper of looks what a goal found at an instance; without `looked` something keeps it from looking. Where there is no keeper it does nothing. */
-export function noteGoal(run: GoalReach, found: GoalFound, looked?: GoalLooked): void {
+export function noteGoal(run: GoalReach, found: Found, looked?: GoalLooked): void {
   run.site.desk.looks?.note(seenGoal(run, found, looked));
 }
 
@@ -35,7 +36,7 @@ export function notePresent(run: GoalReach, keys: ReadonlySet<string>): void {
   run.site.desk.looks?.present(presence);
 }
 
-function seenGoal(run: GoalReach, found: GoalFound, looked: GoalLooked | undefined): SeenLook {
+function seenGoal(run: GoalReach, found: Found, looked: GoalLooked | undefined): SeenLook {
   const { key } = found;
   return {
     ...ofGoal(run),
@@ -49,7 +50,7 @@ function seenGoal(run: GoalReach, found: GoalFound, looked: GoalLooked | undefin
 }
 
 /** What makes a look another than the one before: what holds it back and what it would do, and not how far off it is. */
-function foundText({ goal, site, memory }: GoalReach, { key, hidden }: GoalFound, looked?: GoalLooked): string {
+function foundText({ goal, site, memory }: GoalReach, { key, hidden }: Found, looked?: GoalLooked): string {
   const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
   const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;
   const off = site.power(goal.id).off === undefined ? '' : 'off';

@@ -2,6 +2,14 @@ import type { Item, Viewing } from '../runtime/items.ts';
 import { isPosition } from '../runtime/is-position.ts';
 import type { GoalSpec, GoalView } from '../../words/spec/words.ts';
 
+/** Instances of a goal are few: it stands over positions. */
+const MAX_INSTANCES = 50;
+
+/** Tells how a goal sees its list. */
+export function viewOfGoal(spec: Pick<GoalSpec, 'cover'>): Viewing {
+  return { maxInstances: MAX_INSTANCES, ...sightOf(spec) };
+}
+
 /** Tells how a goal sees: what protects looks past own footprints, as what only reduces does (DESIGN §5). */
 export function sightOf({ cover }: Pick<GoalSpec, 'cover'>): Pick<Viewing, 'seen' | 'protects'> {
   return cover === undefined ? { seen: 'believed' } : { seen: 'raw', protects: true };

@@ -1,12 +1,13 @@
 import type { GoalInstance } from './goal-memory.ts';
 import { afterTruth, storedLapse } from './lapse.ts';
-import { type GoalFound, type GoalReach, truthOf } from './plan-goal.ts';
+import type { Found } from '../runner/instances.ts';
+import { type GoalReach, truthOf } from './plan-goal.ts';
 
 /**
  * Notes for how long the `when` of an instance has been known to be false, where its kind withdraws what it placed; answers whether that
  * is to be stored. While the goal is switched off or paused nobody looks, and nothing counts. Throws an EvaluationError.
  */
-export function noteLapse(run: GoalReach, { env }: GoalFound, instance: GoalInstance): boolean {
+export function noteLapse(run: GoalReach, { env }: Found, instance: GoalInstance): boolean {
   const { goal, spec, site } = run;
   if (spec.withdrawal === undefined) return false;
   const { lapse: before } = instance;

@@ -4,7 +4,7 @@ import { useSite } from '../firing/plan-step.ts';
 import { goalDeeds } from './goal-deeds.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, sightOf } from './goal-sight.ts';
-import type { Item } from '../runtime/items.ts';
+import type { Found } from '../runner/instances.ts';
 import type { Site } from '../runtime/site.ts';
 import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
 
@@ -15,9 +15,6 @@ export interface GoalReach {
   readonly site: Site;
   readonly memory: GoalMemory;
 }
-
-/** An instance of a goal, as it was found. */
-export type GoalFound = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
 
 /** What a look of a goal at one instance came to. */
 export interface GoalLooked {
@@ -33,7 +30,7 @@ export interface GoalLooked {
 }
 
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
-export function planGoal(run: GoalReach, found: GoalFound, instance: GoalInstance | undefined): GoalLooked {
+export function planGoal(run: GoalReach, found: Found, instance: GoalInstance | undefined): GoalLooked {
   const { goal, spec } = run;
   const { env } = found;
   const truth = truthOf(goal, env);
@@ -63,7 +60,7 @@ export function truthOf({ when }: Goal, env: Env): boolean | undefined {
 /** Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is nothing. */
 export function withdrawn(
   run: GoalReach,
-  found: GoalFound,
+  found: Found,
   instance: GoalInstance | undefined,
 ): GoalPlan<unknown> | undefined {
   const { goal, site } = run;
@@ -78,7 +75,7 @@ export function withdrawn(
 
 function viewOf(
   { goal, spec, site }: GoalReach,
-  { key }: GoalFound,
+  { key }: Found,
   instance: GoalInstance | undefined,
 ): GoalView<unknown> {
   const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });

@@ -1,14 +1,11 @@
 import type { Json } from '../../../domain/journal-entry.ts';
 import { EvaluationError } from '../../../language/expression.ts';
 import type { Reach } from '../context/controls.ts';
-import { sightOf } from './goal-sight.ts';
-import { itemsOf } from '../runtime/items.ts';
-import { type GoalFound, type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
+import { viewOfGoal } from './goal-sight.ts';
+import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';
+import { type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { tellGoal } from './tell-goal.ts';
-
-/** Instances of a goal are few: it stands over positions. */
-const MAX_INSTANCES = 50;
 
 /** Makes a goal reachable: why it plans what it plans, or nothing. It looks by itself, so no hand fires it. */
 export function reachOfGoal(run: GoalReach): Reach {
@@ -19,40 +16,32 @@ export function reachOfGoal(run: GoalReach): Reach {
     fire: () => refusal,
     preview: () => refusal,
     why: (each) => {
-      const found = instancesOf(run, each);
-      return typeof found === 'string' ? found : found.map((one) => whyOfGoal(run, one));
+      const all = found(run, each);
+      return typeof all === 'string' ? all : all.map((one) => whyOfGoal(run, one));
     },
   };
 }
 
 function unknownOf(run: GoalReach): readonly UnknownInstance[] {
   const { goal, memory, site } = run;
-  const since = [...memory.unknowns.since()];
-  if (since.length === 0 || site.power(goal.id).off !== undefined) return [];
-  const found = instancesOf(run, undefined);
-  return since.map(([instance, at]) => {
-    if (typeof found === 'string') return { instance, since: at, why: found };
-    const one = found.find(({ key }) => key === instance);
-    return { instance, since: at, why: (one && lookOf(run, one).reason) ?? 'something that it needs is not known' };
+  if (memory.unknowns.since().size === 0 || site.power(goal.id).off !== undefined) return [];
+  return unknownInstances(memory.unknowns, {
+    found: found(run),
+    whyAt: (one) => (one && lookOf(run, one).reason) ?? 'something that it needs is not known',
   });
 }
 
-function instancesOf({ goal, site, spec }: GoalReach, each: string | undefined): readonly GoalFound[] | string {
-  if (goal.each === undefined)
-    return each === undefined ? [{ key: '', env: site.env('believed'), hidden: false }] : `${goal.id} has no \`each\``;
-  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(spec) });
-  if (items.kind === 'unknown') return `${goal.each.list.text} is not known now`;
-  if (items.kind === 'error') return items.message;
-  return items.items.filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each));
+function found({ goal, site, spec }: GoalReach, named?: string): readonly Found[] | string {
+  return instancesOf(goal, { site, viewing: viewOfGoal(spec), named });
 }
 
-function whyOfGoal(run: GoalReach, found: GoalFound): Json {
+function whyOfGoal(run: GoalReach, found: Found): Json {
   const { stands, lines } = tellGoal(run, found, lookOf(run, found));
   return { instance: found.key, at: run.site.desk.clock.now(), stands, ...lines };
 }
 
 /** Plans as the goal's next look would; nothing of it is remembered. */
-export function lookOf(run: GoalReach, found: GoalFound): GoalLooked {
+export function lookOf(run: GoalReach, found: Found): GoalLooked {
   try {
     return planGoal(run, found, run.memory.instances.get(found.key));
   } catch (error) {

@@ -2,7 +2,7 @@ import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal } from '../../../base/decimal.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Origin } from '../../../effects/intent.ts';
-import { EvaluationError } from '../../../language/expression.ts';
+import type { Each } from '../../../language/expression.ts';
 import type { Goal } from '../../../strategy/strategy.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
 import { carriedBy } from './carried-by.ts';
@@ -15,11 +15,14 @@ import { hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
 import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from '../../words/goals/goal-named.ts';
 import { noteLapse } from './note-lapse.ts';
-import { sightOf } from './goal-sight.ts';
+import { viewOfGoal } from './goal-sight.ts';
 import { errandOf, noteClosing, planWorks } from './plan-works.ts';
 import { reachOfGoal } from './reach-goal.ts';
 import { itemsOf } from '../runtime/items.ts';
-import { type GoalFound, type GoalLooked, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
+import { sayErrored } from '../runner/errored.ts';
+import { type Found, single } from '../runner/instances.ts';
+import { judgeAll } from '../runner/judge-all.ts';
+import { type GoalLooked, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
 import { inOrder, type Verdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/pursue.ts';
 import type { Site } from '../runtime/site.ts';
@@ -30,7 +33,6 @@ import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 
 /** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
 const LOOK_MS_MAX = 30_000;
-const MAX_INSTANCES = 50;
 
 interface Run extends GoalReach {
   /** Keys of the polls that it is planned from. */
@@ -89,64 +91,52 @@ function concerns(run: Run, { fresh, at }: Snapshot): boolean {
 
 /** Looks at every instance of the goal. */
 function look(run: Run): Observable<JournalEntry> {
-  const { goal, site, memory } = run;
+  const { goal, site } = run;
   takeUp(run);
-  try {
-    if (goal.each !== undefined) return lookAtEach(run);
-    const seen = lookAlone(run, { key: '', env: site.env('believed'), hidden: false });
-    if (typeof seen === 'string') return errored(run, seen);
-    memory.error = undefined;
-    return seen;
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    return errored(run, error.message);
-  }
+  return goal.each === undefined ? lookAtAll(run, [single(site.env('believed'))]) : lookAtEach(run, goal.each);
 }
 
-function lookAtEach(run: Run): Observable<JournalEntry> {
-  const { goal, site, memory } = run;
-  if (goal.each === undefined) return EMPTY;
-  const items = itemsOf(goal.each, site, { maxInstances: MAX_INSTANCES, ...sightOf(run.spec) });
+function lookAtEach(run: Run, each: Each): Observable<JournalEntry> {
+  const { site, memory } = run;
+  const items = itemsOf(each, site, viewOfGoal(run.spec));
   memory.unknowns.note('', items.kind !== 'known', site.desk.clock.now());
   if (items.kind !== 'known') {
-    const why = items.kind === 'error' ? items.message : `${goal.each.list.text} is not known`;
+    const why = items.kind === 'error' ? items.message : `${each.list.text} is not known`;
     noteUnseen(run, why);
     return items.kind === 'error' ? errored(run, why) : EMPTY;
   }
-  const present = new Set(items.items.map(({ key }) => key));
+  const { keys: present } = items;
   const ended = forgetEnded(memory, present);
   memory.unknowns.keep(present);
   for (const key of run.closing.keys()) if (!present.has(key)) run.closing.delete(key);
   notePresent(run, present);
   for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
-  const seen = items.items.filter((one) => !one.hidden).map((one) => lookAlone(run, one));
-  const first = seen.find((one) => typeof one === 'string');
-  const plans = seen.filter((one) => typeof one !== 'string');
-  const told =
-    ended.length === 0
-      ? EMPTY
-      : write(
-          run,
-          ended.map((key) => sayAt(run, key, endOf(key))),
-        );
-  if (typeof first === 'string') return merge(told, errored(run, first), ...plans);
+  const told = ended.map((key) => sayAt(run, key, endOf(key)));
+  return merge(
+    told.length === 0 ? EMPTY : write(run, told),
+    lookAtAll(
+      run,
+      items.items.filter((one) => !one.hidden),
+    ),
+  );
+}
+
+function lookAtAll(run: Run, all: readonly Found[]): Observable<JournalEntry> {
+  const { memory, site } = run;
+  const { seen, error } = judgeAll(all, {
+    judge: (found) => lookAt(run, found),
+    failed: (found, message) => {
+      memory.unknowns.note(found.key, true, site.desk.clock.now());
+      noteGoal(run, found, { reason: `error: ${message}` });
+      return EMPTY;
+    },
+  });
+  if (error !== undefined) return merge(errored(run, error), ...seen);
   memory.error = undefined;
-  return merge(told, ...plans);
+  return merge(...seen);
 }
 
-/** Looks at one instance of several: its error, which is answered, must not undo what the others have begun. */
-function lookAlone(run: Run, found: GoalFound): Observable<JournalEntry> | string {
-  try {
-    return lookAt(run, found);
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    run.memory.unknowns.note(found.key, true, run.site.desk.clock.now());
-    noteGoal(run, found, { reason: `error: ${error.message}` });
-    return error.message;
-  }
-}
-
-function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
+function lookAt(run: Run, found: Found): Observable<JournalEntry> {
   const instance = run.memory.instance(found.key);
   const changed = noteLapse(run, found, instance);
   const looked = withdraw(run, found, instance) ?? lookNow(run, found, instance);
@@ -154,7 +144,7 @@ function lookAt(run: Run, found: GoalFound): Observable<JournalEntry> {
 }
 
 /** Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is to be taken back. */
-function withdraw(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> | undefined {
+function withdraw(run: Run, found: Found, instance: GoalInstance): Observable<JournalEntry> | undefined {
   const planned = withdrawn(run, found, instance);
   if (planned?.plan.kind !== 'effects') return undefined;
   noteGoal(run, found, { planned });
@@ -164,7 +154,7 @@ function withdraw(run: Run, found: GoalFound, instance: GoalInstance): Observabl
   return carryOut(run, { key: found.key, instance: aside }, { ...planned, plan: planned.plan });
 }
 
-function lookNow(run: Run, found: GoalFound, instance: GoalInstance): Observable<JournalEntry> {
+function lookNow(run: Run, found: Found, instance: GoalInstance): Observable<JournalEntry> {
   const { goal, site } = run;
   const place = { key: found.key, instance };
   const isHeld = site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined;
@@ -279,9 +269,9 @@ function finish(
 }
 
 function errored(run: Run, message: string): Observable<JournalEntry> {
-  if (run.memory.error === message) return EMPTY;
-  run.memory.error = message;
-  return write(run, [sayAt(run, '', { kind: 'errored', text: message })]);
+  const { goal, site, memory } = run;
+  const said = sayErrored({ id: goal.id, site, memory }, message);
+  return said.length === 0 ? EMPTY : write(run, said);
 }
 
 function sayAt({ goal, site }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {

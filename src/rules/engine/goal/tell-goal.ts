@@ -4,7 +4,8 @@ import { describeEffect } from '../../../effects/index.ts';
 import type { Origin } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import type { GoalInstance } from './goal-memory.ts';
-import type { GoalFound, GoalLooked, GoalReach } from './plan-goal.ts';
+import type { Found } from '../runner/instances.ts';
+import type { GoalLooked, GoalReach } from './plan-goal.ts';
 import { printedValue } from '../record/printed-value.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
 
@@ -15,7 +16,7 @@ export interface ToldGoal {
 }
 
 /** Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds it back. */
-export function tellGoal(run: GoalReach, found: GoalFound, looked: GoalLooked): ToldGoal {
+export function tellGoal(run: GoalReach, found: Found, looked: GoalLooked): ToldGoal {
   const { site, memory } = run;
   const instance = memory.instances.get(found.key);
   const plan = looked.planned?.plan;
@@ -70,11 +71,7 @@ function lastPlan({ plan, working, tries }: GoalInstance): string {
 }
 
 /** What keeps a goal from looking at all. */
-function heldBy(
-  { goal, site }: GoalReach,
-  { hidden }: GoalFound,
-  instance: GoalInstance | undefined,
-): string | undefined {
+function heldBy({ goal, site }: GoalReach, { hidden }: Found, instance: GoalInstance | undefined): string | undefined {
   const now = site.desk.clock.now();
   if (site.power(goal.id).off !== undefined) return 'switched off by hand';
   const rule = site.pausedBy(goal.id);

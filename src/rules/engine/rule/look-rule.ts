@@ -6,7 +6,6 @@ import { afterGuard, asTruth } from '../firing/after-guard.ts';
 import { countFiring, isUncounted } from './counted.ts';
 import { letTexts } from '../instance/firing-lets.ts';
 import { firingOf } from './firing-of.ts';
-import { sayErrored } from './say-errored.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
@@ -15,6 +14,9 @@ import { heldUntil } from './firing-limit.ts';
 import { afterLook, firing, mayFire, seenAnew } from '../instance/instance.ts';
 import type { Due, InstanceState } from '../instance/instance-state.ts';
 import { itemsOf } from '../runtime/items.ts';
+import { sayErrored } from '../runner/errored.ts';
+import { type Found, single } from '../runner/instances.ts';
+import { judgeAll } from '../runner/judge-all.ts';
 import { presenceIn, seenLook, unseenLook } from './look-record.ts';
 import { isWorthStoring } from '../instance/is-worth-storing.ts';
 import type { Looks } from '../context/looks.ts';
@@ -35,8 +37,6 @@ export interface Seen {
   /** Whether anything changed that must be durable. */
   readonly changed: boolean;
 }
-
-type SeenAlone = Seen & { readonly error?: string };
 
 /** A look that came to nothing. */
 export const NOTHING: Seen = { entries: [], firings: [], gone: [], changed: false };
@@ -99,7 +99,7 @@ function lookAtEvents(run: RuleRun): Seen {
   beginTurns(run);
   const slot = rule.trigger?.event?.slot ?? 0;
   const base = site.env(rule.reduces ? 'raw' : 'believed');
-  const each = [...memory.events].map(([key, value]) => ({ key, env: base.with(slot, value), hidden: false }));
+  const each = [...memory.events].map(([key, value]) => ({ ...single(base.with(slot, value)), key }));
   const seen = lookAtAll(run, each);
   for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
   memory.unknowns.keep(new Set(memory.events.keys()));
@@ -156,26 +156,27 @@ function finishClosing(run: RuleRun, key: string): Seen {
   return fire(run, { key, env: site.env(rule.reduces ? 'raw' : 'believed'), state });
 }
 
-function lookAtAll(
-  run: RuleRun,
-  items: readonly { readonly key: string; readonly env: Env; readonly hidden: boolean }[],
-): Seen {
+function lookAtAll(run: RuleRun, all: readonly Found[]): Seen {
   const { rule, memory } = run;
-  const entries: JournalEntry[] = [];
-  const firings: Firing[] = [];
-  let changed = false;
-  let firstError: string | undefined;
-  for (const { key, env, hidden } of items) {
-    const one = hidden && !rule.reduces ? hiddenLook(run, key) : lookAlone(run, key, env);
-    if (one === NOTHING) continue;
-    firstError ??= one.error;
-    changed ||= one.changed;
-    entries.push(...one.entries);
-    firings.push(...one.firings);
-  }
-  if (firstError === undefined) memory.error = undefined;
-  else entries.unshift(...sayErrored(run, firstError));
-  return { entries, firings, gone: [], changed };
+  const { seen, error } = judgeAll(all, {
+    judge: ({ key, env, hidden }) => (hidden && !rule.reduces ? hiddenLook(run, key) : lookAt(run, key, env)),
+    failed: ({ key }) => unknownLook(run, key),
+  });
+  const told = seen.filter((one) => one !== NOTHING);
+  if (error === undefined) memory.error = undefined;
+  return {
+    entries: [
+      ...(error === undefined ? [] : sayErrored(erring(run), error)),
+      ...told.flatMap(({ entries }) => entries),
+    ],
+    firings: told.flatMap(({ firings }) => firings),
+    gone: [],
+    changed: told.some(({ changed }) => changed),
+  };
+}
+
+function erring({ rule: { id }, site, memory }: RuleRun): Parameters<typeof sayErrored>[0] {
+  return { id, site, memory };
 }
 
 function leftWaiting(run: RuleRun, key: string): Seen {
@@ -184,22 +185,12 @@ function leftWaiting(run: RuleRun, key: string): Seen {
 }
 
 /** What an own intent has touched is unknown until it is read anew. */
-function hiddenLook(run: RuleRun, key: string): SeenAlone {
+function hiddenLook(run: RuleRun, key: string): Seen {
   run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
   return unknownLook(run, key, true);
 }
 
-/** Looks at one instance of several: its error must not undo what the others have begun. */
-function lookAlone(run: RuleRun, key: string, env: Env): SeenAlone {
-  try {
-    return lookAt(run, key, env);
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    return { ...unknownLook(run, key), error: error.message };
-  }
-}
-
-function unknownLook({ memory, pace, site }: RuleRun, key: string, isHidden = false): SeenAlone {
+function unknownLook({ memory, pace, site }: RuleRun, key: string, isHidden = false): Seen {
   if (!isHidden) memory.unknowns.note(key, true, site.desk.clock.now());
   const before = memory.instances.get(key);
   const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
@@ -292,7 +283,7 @@ function fire(
 function errored(run: RuleRun, message: string): Seen {
   let changed = false;
   for (const key of ['', ...run.memory.instances.keys()]) changed = unknownLook(run, key).changed || changed;
-  return { ...NOTHING, entries: sayErrored(run, message), changed };
+  return { ...NOTHING, entries: sayErrored(erring(run), message), changed };
 }
 
 function put(memory: Memory, key: string, state: InstanceState | undefined): void {

@@ -8,7 +8,7 @@ import { describeEffect } from '../../../effects/index.ts';
 import { firingLets, layLets, letTexts } from '../instance/firing-lets.ts';
 import { enter } from './event-news.ts';
 import { afterTick } from '../instance/instance.ts';
-import { itemsOf } from '../runtime/items.ts';
+import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';
 import type { RuleRun } from './rule-run.ts';
 import { unknownPart } from '../explain/unknown-part.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
@@ -23,23 +23,23 @@ export function reachOf(run: RuleRun): Reach {
     stored: () => run.memory.stored(),
     unknown: () => unknownOf(run),
     preview: (each) => {
-      const found = instancesOf(run, each);
-      return typeof found === 'string' ? found : found.map((one) => previewOf(run, one));
+      const all = found(run, each);
+      return typeof all === 'string' ? all : all.map((one) => previewOf(run, one));
     },
     why: (each) => {
-      const found = instancesOf(run, each);
-      return typeof found === 'string' ? found : found.map((one) => whyOf(run, one));
+      const all = found(run, each);
+      return typeof all === 'string' ? all : all.map((one) => whyOf(run, one));
     },
     fire: (each) => {
       const refusal = refusalOf(run);
       if (refusal !== undefined) return refusal;
-      const found = instancesOf(run, each);
-      if (typeof found === 'string') return found;
+      const all = found(run, each);
+      if (typeof all === 'string') return all;
       const now = run.site.desk.clock.now();
       const due = { tick: { at: now, dueAt: now }, pace: run.pace };
-      for (const { key } of found) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
+      for (const { key } of all) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
       run.look();
-      return found.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
+      return all.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
     },
   };
 }
@@ -76,36 +76,20 @@ function refusalOf({ rule, power, site }: RuleRun): string | undefined {
 /** Without the env of an instance (its list is not known now) only the whole condition can be named. */
 function unknownOf(run: RuleRun): readonly UnknownInstance[] {
   const { rule, memory, power } = run;
-  const since = [...memory.unknowns.since()];
-  if (since.length === 0 || power.off !== undefined) return [];
-  const found = instancesOf(run, undefined);
-  const why = (instance: string): string => {
-    if (memory.error !== undefined) return `error: ${memory.error}`;
-    if (typeof found === 'string') return found;
-    const env = found.find(({ key }) => key === instance)?.env;
-    if (rule.when === undefined || env === undefined) return `${rule.when?.text ?? 'its list'} is not known`;
-    return unknownPart(rule.when, env);
-  };
-  return since.map(([instance, at]) => ({ instance, since: at, why: why(instance) }));
+  if (memory.unknowns.since().size === 0 || power.off !== undefined) return [];
+  return unknownInstances(memory.unknowns, {
+    found: memory.error === undefined ? found(run) : `error: ${memory.error}`,
+    whyAt: (one) =>
+      rule.when === undefined || one === undefined
+        ? `${rule.when?.text ?? 'its list'} is not known`
+        : unknownPart(rule.when, one.env),
+  });
 }
 
-interface Found {
-  readonly key: string;
-  readonly env: Env;
-}
-
-function instancesOf(run: RuleRun, each: string | undefined): readonly Found[] | string {
-  const { rule, site } = run;
-  const seen = rule.reduces ? 'raw' : 'believed';
+function found({ rule, site }: RuleRun, named?: string): readonly Found[] | string {
   if (rule.trigger?.event !== undefined) return [];
-  if (rule.each === undefined)
-    return each === undefined ? [{ key: '', env: site.env(seen) }] : `${rule.id} has no \`each\``;
-  const items = itemsOf(rule.each, site, { maxInstances: rule.maxInstances, seen });
-  if (items.kind === 'unknown') return `${rule.each.list.text} is not known now`;
-  if (items.kind === 'error') return items.message;
-  const meant = items.items.filter(({ key }) => each === undefined || key === each || key.split(' ').includes(each));
-  if (meant.length > 0 || each === undefined) return meant;
-  return `no instance has the key ${each}; there are ${items.items.map(({ key }) => `"${key}"`).join(', ') || 'none'}`;
+  const viewing = { maxInstances: rule.maxInstances, seen: rule.reduces ? 'raw' : 'believed' } as const;
+  return instancesOf(rule, { site, viewing, named });
 }
 
 function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly because: string } {

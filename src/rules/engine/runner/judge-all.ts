@@ -1,0 +1,30 @@
+import { EvaluationError } from '../../../language/expression.ts';
+import type { Found } from './instances.ts';
+
+/** How a rule or goal judges its instances, and what comes of one at which it fails. */
+export interface Judgement<S> {
+  /** Throws an EvaluationError. */
+  judge(found: Found): S;
+  failed(found: Found, message: string): S;
+}
+
+/** What came of the instances, in their order, and the first error. */
+export interface Judged<S> {
+  readonly seen: readonly S[];
+  readonly error: string | undefined;
+}
+
+/** Judges instances one by one: the error of one must not undo what the others have begun. */
+export function judgeAll<S>(all: readonly Found[], { judge, failed }: Judgement<S>): Judged<S> {
+  let first: string | undefined;
+  const seen = all.map((found) => {
+    try {
+      return judge(found);
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      first ??= error.message;
+      return failed(found, error.message);
+    }
+  });
+  return { seen, error: first };
+}
