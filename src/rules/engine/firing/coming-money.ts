@@ -1,4 +1,5 @@
 import { broughtTo, describeEffect, type Effect, reducesOnly, spentFrom } from '../../../effects/index.ts';
+import { isAmong } from '../../../effects/things.ts';
 import type { Firing } from './firing.ts';
 
 /**
@@ -7,15 +8,15 @@ import type { Firing } from './firing.ts';
  * as long as for any own effect: after a minute what is read is believed (DESIGN §5, own footprints).
  */
 export function comingMoney({ site, results }: Firing, effects: readonly Effect[]): string | undefined {
-  const spent = new Set(effects.flatMap((effect) => (reducesOnly(effect) ? [] : spentFrom(effect))));
-  if (spent.size === 0) return undefined;
+  const spent = effects.flatMap((effect) => (reducesOnly(effect) ? [] : spentFrom(effect)));
+  if (spent.length === 0) return undefined;
   const readings = [...site.latest().held.values()];
   const unsettled = new Set(site.desk.footprints.unsettled(site.desk.clock.now(), readings).map(({ id }) => id));
   for (const { intent: id } of results.values()) {
     if (!unsettled.has(id)) continue;
     const effect = site.desk.journal.intent(id)?.intent.effect;
     const thing = effect && broughtTo(effect);
-    if (effect !== undefined && thing !== undefined && spent.has(thing))
+    if (effect !== undefined && thing !== undefined && isAmong(spent, thing))
       return `${describeEffect(effect)} does not show yet`;
   }
   return undefined;
