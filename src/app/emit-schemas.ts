@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { vocabulary } from '../rules/vocabulary.ts';
+import { operations } from '../wire/operations/index.ts';
 import { writeValidators } from './emitted/validators.ts';
+import { exchangePages } from './reference/exchange-pages.ts';
 import { reference } from './reference/reference.ts';
 import { emittedFiles } from './schemas/emitted-files.ts';
 
@@ -10,9 +12,12 @@ const DIRECTORY = path.join(import.meta.dirname, '../../schemas');
 
 const LINES_SHOWN_MAX = 3;
 
+/** Pages about the exchange, which are written by hand but for what the code knows. */
+const EXCHANGE = '../docs/exchange';
+
 /**
- * Writes the schemas and the reference; with `--check` it writes nothing, and fails where a file is not what would be written. With
- * `--validators DIRECTORY` it writes the validators of the schemas there, and nothing else.
+ * Writes the schemas, the reference and the tables of the pages about the exchange; with `--check` it writes nothing, and fails where a
+ * file is not what would be written. With `--validators DIRECTORY` it writes the validators of the schemas there, and nothing else.
  */
 function emit(args: readonly string[]): void {
   const [option, directory] = args;
@@ -21,7 +26,11 @@ function emit(args: readonly string[]): void {
     return;
   }
   const words = vocabulary();
-  const files = new Map([...emittedFiles(words), ['../docs/reference.md', reference(words)]]);
+  const files = new Map([
+    ...emittedFiles(words),
+    ['../docs/reference.md', reference(words)],
+    ...[...exchangePages(writtenPages(), operations)].map(([name, text]) => [path.join(EXCHANGE, name), text] as const),
+  ]);
   if (args.includes('--check')) {
     const drift = [...files].flatMap(([name, text]) => driftOf(name, text));
     if (drift.length === 0) return;
@@ -32,6 +41,12 @@ function emit(args: readonly string[]): void {
   mkdirSync(DIRECTORY, { recursive: true });
   for (const [name, text] of files) writeFileSync(path.join(DIRECTORY, name), text);
   process.stdout.write(`wrote ${[...files.keys()].map(fromRoot).join(', ')}\n`);
+}
+
+function writtenPages(): ReadonlyMap<string, string> {
+  const folder = path.join(DIRECTORY, EXCHANGE);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 /** Summarises how a stored file differs from what would be written: how many lines, and the first of them. */

@@ -32,7 +32,7 @@ export type Echoes = Readonly<Record<string, readonly string[]>>;
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   /** Kebab-case, unique: `place-futures-order`. */
   readonly id: string;
-  /** One sentence: what it does, with the section of the interface that says so. */
+  /** One sentence: what it does. Its section in docs/exchange has the rules. */
   readonly doc: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -13,17 +13,12 @@ import {
 /** Fields that many requests and records share, said once. Optional ones are made so where they are used. */
 
 export const symbol = TextField('Trading pair, upper case.', { examples: ['BTCUSDT'] });
-export const productType = EnumField(
-  ['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES'],
-  'Product type (interface §1 rule 4).',
-);
+export const productType = EnumField(['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES'], 'Product type.');
 export const marginCoin = TextField('Margin coin, upper case.', { examples: ['USDT'] });
 export const coin = TextField('Coin, upper case.', { examples: ['USDT'] });
 export const orderId = TextField("The exchange's order id.");
-export const clientOid = ClientOidField(
-  'Order id chosen by the caller: fewer than 50 of 0-9 a-z A-Z - + _ # (extensions a).',
-);
-export const side = EnumField(['buy', 'sell'], "Side; in hedge mode the position's direction (interface §4.1 rule 1).");
+export const clientOid = ClientOidField('Order id chosen by the caller: fewer than 50 of 0-9 a-z A-Z - + _ #.');
+export const side = EnumField(['buy', 'sell'], "Side; in hedge mode the position's direction.");
 export const holdSide = EnumField(['long', 'short'], 'Side of the position.');
 export const orderType = EnumField(['limit', 'market'], 'Order type.');
 export const marginMode = EnumField(['isolated', 'crossed'], 'Margin mode.', { aliases: { cross: 'crossed' } });

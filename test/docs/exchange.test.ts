@@ -7,31 +7,42 @@ import { DAEMON_OPERATIONS, type UsedOperations } from '../../src/rules/words/sp
 import { watches } from '../../src/rules/words/watches/index.ts';
 import { CORE_OPERATIONS } from '../../src/wire/core-operations.ts';
 import { operations } from '../../src/wire/operations/index.ts';
+import { brokenPin, pinsOf } from './pins.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PAGE = readFileSync(path.join(ROOT, 'docs/exchange.md'), 'utf8');
+const read = (page: string): string => readFileSync(path.join(ROOT, 'docs/exchange', page), 'utf8');
 
-const readings = rowsOf('Readings').map(([reading = '', ...cells]) => ({ reading, cells, pins: pinsOf(cells.at(-1)) }));
+const readings = read('readings.md')
+  .split(/^### /m)
+  .slice(1)
+  .map((text) => ({ reading: text.split('\n', 1)[0] ?? '', text, pins: pinsOf(text.split('\nTests:\n')[1] ?? '') }));
 const words = [...wordsOf('watch', watches), ...wordsOf('action', actions), ...wordsOf('goal', goals)];
-const uses = new Map(rowsOf('Operations').map(([operation = '', use = '']) => [operation, use]));
+const uses = new Map(rowsOf(read('uses.md'), 'Operations').map(([operation = '', use = '']) => [operation, use]));
 
-describe('docs/exchange.md: each reading', () => {
-  test('is one row of five cells, each of which says something', () => {
-    expect(readings.length).toBeGreaterThan(30);
-    const odd = readings.filter(({ cells }) => cells.length !== 4 || cells.some((cell) => cell === ''));
-    expect(odd.map(({ reading }) => reading)).toEqual([]);
+describe('docs/exchange/readings.md: each reading', () => {
+  test('has a name of its own, says what is open, and what Purser and the paper exchange make of it', () => {
+    expect(readings.length).toBeGreaterThan(50);
+    const parts = /^.+\n\nDocuments: .+\n\nPurser: .+\n\nPaper exchange: .+\n\nTests:\n\n(- .+\n)+/;
+    expect(readings.filter(({ text }) => !parts.test(text)).map(({ reading }) => reading)).toEqual([]);
     expect(new Set(readings.map(({ reading }) => reading)).size).toBe(readings.length);
   });
 
-  test.each(readings)('$reading: is pinned by tests that exist', ({ cells, pins }) => {
+  test.each(readings)('$reading: is pinned by tests that exist', ({ pins }) => {
     expect(pins.length).toBeGreaterThan(0);
-    // A cell of which only a part can be read would hide a test that is gone.
-    expect(pins.length).toBe((cells.at(-1) ?? '').split('<br>').length);
-    for (const { file, name } of pins) expect(namedTests(file), file).toContain(name);
+    expect(pins.flatMap((pin) => brokenPin(pin) ?? [])).toEqual([]);
+  });
+
+  test('a test that is not there would be found', () => {
+    const [there] = readings[0]?.pins ?? [];
+    if (there === undefined) throw new Error('there is none');
+    expect(brokenPin(there)).toBeUndefined();
+    expect(brokenPin({ ...there, name: 'says something else' })).toMatch(/has no/);
+    expect(brokenPin({ ...there, file: 'unit/gone.test.ts' })).toMatch(/there is no/);
+    expect(() => pinsOf('- `unit/gone.test.ts` without a name')).toThrow(/names no test/);
   });
 });
 
-describe('docs/exchange.md: the operations', () => {
+describe('docs/exchange/uses.md: the operations', () => {
   test('are all there, in their order', () => {
     expect([...uses.keys()]).toEqual(Object.keys(operations));
   });
@@ -84,8 +95,8 @@ function wordsOf(kind: string, registry: Readonly<Record<string, { readonly oper
 }
 
 /** The cells of the rows under a heading of the second rank, without the heads of its tables. */
-function rowsOf(heading: string): readonly (readonly string[])[] {
-  const [, section = ''] = PAGE.split(`\n## ${heading}\n`);
+function rowsOf(page: string, heading: string): readonly (readonly string[])[] {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
   const lines = section.split(/\n## /, 1)[0]?.split('\n') ?? [];
   return lines
     .filter((line, place) => line.startsWith('| ') && !(lines[place + 1] ?? '').startsWith('|---'))
@@ -95,22 +106,6 @@ function rowsOf(heading: string): readonly (readonly string[])[] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-}
-
-interface Pin {
-  /** Relative to the folder of the tests. */
-  readonly file: string;
-  readonly name: string;
-}
-
-function pinsOf(cell = ''): readonly Pin[] {
-  return [...cell.matchAll(/`([\w/-]+\.test\.ts)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }));
-}
-
-/** The texts of a test file that stand in quotes; the names of its tests, and of their cases, are among them. */
-function namedTests(file: string): readonly string[] {
-  const text = readFileSync(path.join(ROOT, 'test', file), 'utf8');
-  return [...text.matchAll(/(?<=[(,[\s])('|"|`)((?:(?!\1)[^\n\\])+)\1/g)].map(([, , name = '']) => name);
 }
 
 /** The operations that the program calls: those that are imported outside of the interface itself, of its simulation, and of what tries both. */

@@ -14,7 +14,7 @@ export function operationsText(): string {
     all
       .filter((operation) => isRead(operation) === wanted)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ id, doc }) => `  ${id.padEnd(width)}  ${shown(doc)}\n`)
+      .map(({ id, doc }) => `  ${id.padEnd(width)}  ${doc}\n`)
       .join('');
   return `These read:\n${lines(true)}\nThese write:\n${lines(false)}`;
 }
@@ -31,7 +31,7 @@ export function operationText(operation: Operation): string {
     return `  ${name.padEnd(width)}  ${demanded}  ${formOf(words)}${words.description ?? ''}\n`;
   });
   const limited = isRead(operation) ? '' : `Limits of purser.yaml: ${judgedAs(id)}.\n`;
-  return `${id}: ${shown(doc)}\nIt takes ${rows.length === 0 ? 'no parameters.' : `${item === undefined ? 'these parameters' : 'a list of records, as JSON or @FILE, each with'}:\n\n${rows.join('')}`}\n${limited}`;
+  return `${id}: ${doc}\nIt takes ${rows.length === 0 ? 'no parameters.' : `${item === undefined ? 'these parameters' : 'a list of records, as JSON or @FILE, each with'}:\n\n${rows.join('')}`}\n${limited}`;
 }
 
 /** The record of which a request is a list; undefined where it is none. */
@@ -44,9 +44,4 @@ function formOf({ 'x-codec': codec, enum: values, type }: Keywords): string {
   if (values !== undefined) return `${values.join(' | ')}: `;
   if (type === 'array') return 'JSON list: ';
   return codec === 'ms' ? 'ms: ' : codec === 'decimal' ? 'number: ' : '';
-}
-
-/** Sections of the interface mean nothing to those who read this. */
-function shown(doc: string): string {
-  return doc.replace(/ \((interface|extensions)[^)]*\)/g, '');
 }

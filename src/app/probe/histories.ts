@@ -10,7 +10,10 @@ export async function probeHistories({ prober, pair }: Scene): Promise<void> {
   const { symbol, productType } = pair.contract;
   const since = prober.now() - 600_000;
   await prober.assume(
-    { reading: 'Times of a closed position', that: 'the history of positions has it, with its times' },
+    {
+      reading: 'docs/exchange/readings.md#times-of-a-closed-position',
+      that: 'the history of positions has it, with its times',
+    },
     async () => {
       const found = await prober.until(async () => {
         const said = await prober.ask(historyPosition, { symbol, productType });
@@ -22,7 +25,10 @@ export async function probeHistories({ prober, pair }: Scene): Promise<void> {
     },
   );
   await prober.assume(
-    { reading: 'Sign of a fee', that: 'a bill of an opening and one of a closing tell the fee, negative' },
+    {
+      reading: 'docs/exchange/readings.md#sign-of-a-fee',
+      that: 'a bill of an opening and one of a closing tell the fee, negative',
+    },
     async () => {
       const bills = await prober.until(async () => {
         const said = await prober.ask(mixAccountBill, { productType });

@@ -14,6 +14,16 @@ import { stopSide } from '../../exchange/context/stop-side.ts';
 import { FAR_BELOW, priceAt, type Scene, units } from './pair.ts';
 import { accepted, fields, type Look, refused, seen, unseen } from './said.ts';
 
+/** Where the documentation tells what is tried here. */
+const SAME_ID = 'docs/exchange/readings.md#a-client-id-twice';
+const CANCELLED = 'docs/exchange/readings.md#a-cancelled-order';
+const IDS = 'docs/exchange/readings.md#ids-in-an-answer';
+const MODE = 'docs/paper-exchange.md#position-mode-and-margin';
+const LEVERAGE = 'docs/paper-exchange.md#leverage';
+const ERROR_CODES = 'docs/exchange/errors.md#codes';
+const DIRECTION = 'docs/exchange/readings.md#direction-of-an-order';
+const MODIFIED = 'docs/paper-exchange.md#modified-orders';
+
 type OrderRequest = RequestOf<typeof placeFuturesOrder>;
 type Detail = ResponseOf<typeof futuresOrderDetail>;
 
@@ -69,7 +79,7 @@ export async function probeOrders(scene: Scene): Promise<void> {
   const { clientOid } = order;
 
   const placed = await prober.assume(
-    { reading: 'Ids in an answer', that: 'an order is answered with its order id and the client id that it was given' },
+    { reading: IDS, that: 'an order is answered with its order id and the client id that it was given' },
     async () =>
       accepted(await prober.ask(placeFuturesOrder, order), (ids) =>
         seen(ids.orderId !== undefined && ids.clientOid === clientOid, idsText(ids)),
@@ -78,7 +88,7 @@ export async function probeOrders(scene: Scene): Promise<void> {
   if (!placed) return;
   await prober.assume(
     {
-      reading: 'The state of a futures order',
+      reading: 'docs/exchange/readings.md#the-state-of-a-futures-order',
       that: 'the list of waiting orders has it, with `status` live, its price, and no average yet',
     },
     async () => {
@@ -91,7 +101,7 @@ export async function probeOrders(scene: Scene): Promise<void> {
   );
   await prober.assume(
     {
-      reading: 'Direction of an order',
+      reading: DIRECTION,
       that: isHedge
         ? 'one that opens a long is side buy, tradeSide open, posSide long'
         : 'one that opens a long is side buy, tradeSide buy_single, posSide net',
@@ -104,12 +114,11 @@ export async function probeOrders(scene: Scene): Promise<void> {
       return found === undefined ? seen(false, NEVER) : fields(found, { state: 'live', force: 'post_only', ...told });
     },
   );
-  await prober.assume(
-    { reading: 'A client id twice', that: 'a client id that stands is refused: 40786, or 45034' },
-    async () => refused(await prober.ask(placeFuturesOrder, order), '40786', '45034'),
+  await prober.assume({ reading: SAME_ID, that: 'a client id that stands is refused: 40786, or 45034' }, async () =>
+    refused(await prober.ask(placeFuturesOrder, order), '40786', '45034'),
   );
   await prober.assume(
-    { reading: 'Position mode and margin', that: 'the position mode stays as it is while an order waits: 40920' },
+    { reading: MODE, that: 'the position mode stays as it is while an order waits: 40920' },
     async () =>
       refused(
         await prober.ask(mixSetPositionMode, { productType, posMode: isHedge ? 'one_way_mode' : 'hedge_mode' }),
@@ -117,7 +126,7 @@ export async function probeOrders(scene: Scene): Promise<void> {
       ),
   );
   await prober.assume(
-    { reading: 'Leverage', that: 'the leverage stays as it is while an order waits that would open: 40730' },
+    { reading: LEVERAGE, that: 'the leverage stays as it is while an order waits that would open: 40730' },
     async () => refused(await prober.ask(mixSetLeverage, { ...contract, leverage: pair.minLeverage }), '40730'),
   );
   await replaceIt(scene, clientOid);
@@ -131,10 +140,7 @@ async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   const newPrice = await priceAt(scene, parseDecimal('0.975'));
   const terms = { newClientOid, newSize: units(scene, 2), newPrice };
   const replaced = await prober.assume(
-    {
-      reading: 'Modified orders',
-      that: 'a new size and price cancel the order, and another stands under the new client id',
-    },
+    { reading: MODIFIED, that: 'a new size and price cancel the order, and another stands under the new client id' },
     async () => {
       const said = await prober.ask(mixModifyOrder, { symbol, productType, clientOid, ...terms });
       if (said.kind !== 'data') return accepted(said);
@@ -147,7 +153,7 @@ async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   );
   const standing = replaced ? newClientOid : await whichStands(scene, [newClientOid, clientOid]);
   if (standing !== undefined) await cancelIt(scene, standing);
-  await prober.assume({ reading: 'Error codes', that: 'an order that never was is not found: 40109' }, async () =>
+  await prober.assume({ reading: ERROR_CODES, that: 'an order that never was is not found: 40109' }, async () =>
     refused(await prober.ask(futuresOrderDetail, { symbol, productType, clientOid: prober.newId() }), '40109'),
   );
 }
@@ -158,7 +164,7 @@ async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
   const { symbol, productType } = pair.contract;
   const named = { symbol, productType, clientOid };
   await prober.assume(
-    { reading: 'A cancelled order', that: 'an order is cancelled by its client id, and its state is then canceled' },
+    { reading: CANCELLED, that: 'an order is cancelled by its client id, and its state is then canceled' },
     async () => {
       const said = await prober.ask(cancelFuturesOrder, named);
       if (said.kind !== 'data') return accepted(said);
@@ -171,7 +177,7 @@ async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
   // Within a second of the first the same call may be 45129.
   await prober.pause(1_500);
   await prober.assume(
-    { reading: 'Modified orders', that: 'an order that was cancelled is done, and cannot be cancelled again: 22001' },
+    { reading: MODIFIED, that: 'an order that was cancelled is done, and cannot be cancelled again: 22001' },
     async () => refused(await prober.ask(cancelFuturesOrder, named), '22001'),
   );
 }
@@ -193,17 +199,17 @@ export async function probeRefusals(scene: Scene): Promise<void> {
   const two = decimalOf(2);
   const refusals: readonly (readonly [string, string, () => Promise<Look>])[] = [
     [
-      'Error codes',
+      ERROR_CODES,
       'a size between two steps is refused: 40808',
       () => refusedOrder(scene, { ...rests, size: (unit + divide(sizeStep, two)) as Decimal }, '40808'),
     ],
     [
-      'Error codes',
+      ERROR_CODES,
       'a price between two steps is refused: 45115',
       () => refusedOrder(scene, { ...rests, price: (price + divide(priceStep, two)) as Decimal }, '45115'),
     ],
     [
-      'Error codes',
+      ERROR_CODES,
       'an order below the least value is refused: 45110',
       async () => {
         const low = await priceAt(scene, parseDecimal('0.2'));
@@ -212,17 +218,17 @@ export async function probeRefusals(scene: Scene): Promise<void> {
       },
     ],
     [
-      'Error codes',
+      ERROR_CODES,
       'a purchase far above the market is refused: 40815',
       async () => refusedOrder(scene, { ...rests, price: await priceAt(scene, parseDecimal('1.5')) }, '40815'),
     ],
     [
-      'Closing more than is free',
+      'docs/exchange/readings.md#closing-more-than-is-free',
       'a close without a position is refused: 22002',
       () => refusedOrder(scene, { act: 'close', holdSide: 'long', size: unit }, '22002'),
     ],
     [
-      'Error codes',
+      ERROR_CODES,
       'closing all without a position is refused: 22002',
       async () =>
         refused(
@@ -231,7 +237,7 @@ export async function probeRefusals(scene: Scene): Promise<void> {
         ),
     ],
     [
-      'Stops',
+      'docs/paper-exchange.md#stops',
       'a stop without a position is refused: 43023',
       async () =>
         refused(
@@ -265,14 +271,13 @@ async function probeTradeSide(scene: Scene, price: Decimal): Promise<void> {
     ...plain
   } = orderOf(scene, { act: 'open', holdSide: 'long', size: pair.unit, price, force: 'post_only' });
   if (mode === 'hedge_mode') {
-    await prober.assume(
-      { reading: 'Direction of an order', that: 'an order without tradeSide is refused: 45109' },
-      async () => refused(await prober.ask(placeFuturesOrder, plain), '45109'),
+    await prober.assume({ reading: DIRECTION, that: 'an order without tradeSide is refused: 45109' }, async () =>
+      refused(await prober.ask(placeFuturesOrder, plain), '45109'),
     );
     return;
   }
   await prober.assume(
-    { reading: 'Direction of an order', that: 'tradeSide is ignored: a purchase that says close opens a long' },
+    { reading: DIRECTION, that: 'tradeSide is ignored: a purchase that says close opens a long' },
     async () => accepted(await prober.ask(placeFuturesOrder, { ...plain, tradeSide: 'close' })),
   );
   const { symbol, productType } = contract;

@@ -16,7 +16,10 @@ export async function closeMoreThanIsFree(scene: Scene): Promise<void> {
     price: await priceAt(scene, FAR_ABOVE),
   });
   const rests = await prober.assume(
-    { reading: 'Closing more than is free', that: 'a close that rests locks its part of the position' },
+    {
+      reading: 'docs/exchange/readings.md#closing-more-than-is-free',
+      that: 'a close that rests locks its part of the position',
+    },
     async () => {
       const said = await prober.ask(placeFuturesOrder, resting);
       if (said.kind !== 'data') return accepted(said);
@@ -42,7 +45,7 @@ async function overflowInHedgeMode(scene: Scene, all: Order): Promise<void> {
   let left = units(scene, 2);
   await prober.assume(
     {
-      reading: 'Closing more than is free',
+      reading: 'docs/exchange/readings.md#closing-more-than-is-free',
       that: 'a close of more than is free closes what is free, or is refused with 40757 (rule 4)',
     },
     async () => {
@@ -61,7 +64,7 @@ async function overflowInHedgeMode(scene: Scene, all: Order): Promise<void> {
   }
   await prober.assume(
     {
-      reading: 'Closing more than is free',
+      reading: 'docs/exchange/readings.md#closing-more-than-is-free',
       that: 'where resting closes hold all of it, a close at market takes their place (rule 5)',
     },
     async () => {
@@ -82,7 +85,7 @@ async function displaceInOneWayMode(scene: Scene, all: Order, resting: string): 
   const { prober } = scene;
   await prober.assume(
     {
-      reading: 'Success without `orderId`',
+      reading: 'docs/exchange/readings.md#success-without-orderid',
       that: 'a reduce-only order of more than is left cancels those that rest, and is found by its client id (rule 3)',
     },
     async () => {
@@ -106,15 +109,18 @@ async function displaceInOneWayMode(scene: Scene, all: Order, resting: string): 
 
 async function stopsGone(scene: Scene): Promise<void> {
   const { prober, pair } = scene;
-  await prober.assume({ reading: 'Stops', that: 'what is left of stops ends with the position' }, async () => {
-    const gone = await prober.until(async () => {
-      const said = await prober.ask(mixOrdersPlanPending, {
-        planType: 'profit_loss',
-        productType: pair.contract.productType,
-        symbol: pair.contract.symbol,
+  await prober.assume(
+    { reading: 'docs/paper-exchange.md#stops', that: 'what is left of stops ends with the position' },
+    async () => {
+      const gone = await prober.until(async () => {
+        const said = await prober.ask(mixOrdersPlanPending, {
+          planType: 'profit_loss',
+          productType: pair.contract.productType,
+          symbol: pair.contract.symbol,
+        });
+        return said.kind === 'data' && said.data.entrustedList.length === 0 ? true : undefined;
       });
-      return said.kind === 'data' && said.data.entrustedList.length === 0 ? true : undefined;
-    });
-    return gone === true ? seen(true, 'none waits') : seen(false, 'stops of a closed position wait still');
-  });
+      return gone === true ? seen(true, 'none waits') : seen(false, 'stops of a closed position wait still');
+    },
+  );
 }

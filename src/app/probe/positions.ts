@@ -26,7 +26,10 @@ async function openLong(scene: Scene): Promise<boolean> {
   const size = units(scene, 4);
   const order = orderOf(scene, { act: 'open', holdSide: 'long', size });
   const isOpen = await prober.assume(
-    { reading: 'No price', that: 'an order at market is filled at once: it has an average and no price' },
+    {
+      reading: 'docs/exchange/readings.md#no-price',
+      that: 'an order at market is filled at once: it has an average and no price',
+    },
     async () => {
       const said = await prober.ask(placeFuturesOrder, order);
       if (said.kind !== 'data') return accepted(said);
@@ -38,7 +41,7 @@ async function openLong(scene: Scene): Promise<boolean> {
   );
   if (!isOpen) return false;
   await prober.assume(
-    { reading: 'Sign of a fee', that: 'the fee of its fills is negative: it was charged' },
+    { reading: 'docs/exchange/readings.md#sign-of-a-fee', that: 'the fee of its fills is negative: it was charged' },
     async () => {
       const { orderId } = (await orderThat(scene, order.clientOid, () => true)) ?? {};
       const { symbol, productType } = pair.contract;
@@ -52,7 +55,10 @@ async function openLong(scene: Scene): Promise<boolean> {
     },
   );
   return prober.assume(
-    { reading: 'Direction of an order', that: 'the position says long, its size, all of it free, and the mode' },
+    {
+      reading: 'docs/exchange/readings.md#direction-of-an-order',
+      that: 'the position says long, its size, all of it free, and the mode',
+    },
     async () => {
       const found = await positionOf(scene, 'long', size);
       if (found === undefined || found === 'flat') return seen(false, NEVER);
@@ -71,7 +77,10 @@ async function halve(scene: Scene): Promise<boolean> {
   const { prober, pair, mode } = scene;
   const isHedge = mode === 'hedge_mode';
   await prober.assume(
-    { reading: 'Position mode and margin', that: 'the position mode stays as it is while there is a position: 40920' },
+    {
+      reading: 'docs/paper-exchange.md#position-mode-and-margin',
+      that: 'the position mode stays as it is while there is a position: 40920',
+    },
     async () => {
       const said = await prober.ask(mixSetPositionMode, {
         productType: pair.contract.productType,
@@ -82,7 +91,7 @@ async function halve(scene: Scene): Promise<boolean> {
   );
   return prober.assume(
     {
-      reading: 'Direction of an order',
+      reading: 'docs/exchange/readings.md#direction-of-an-order',
       that: isHedge ? 'side buy with tradeSide close closes a long' : 'side sell with reduceOnly closes a long',
     },
     async () => {
@@ -106,7 +115,10 @@ async function openShort(scene: Scene): Promise<void> {
   const presetStopLossPrice = await priceAt(scene, FAR_ABOVE);
   const order = { ...orderOf(scene, { act: 'open', holdSide: 'short', size: pair.unit }), presetStopLossPrice };
   const isOpen = await prober.assume(
-    { reading: 'Preset stops', that: 'a preset becomes the stop of the whole position, at its price' },
+    {
+      reading: 'docs/paper-exchange.md#preset-stops',
+      that: 'a preset becomes the stop of the whole position, at its price',
+    },
     async () => {
       const said = await prober.ask(placeFuturesOrder, order);
       if (said.kind !== 'data') return accepted(said);
@@ -121,7 +133,7 @@ async function openShort(scene: Scene): Promise<void> {
   if (!isOpen) return;
   await prober.assume(
     {
-      reading: 'Direction of an order',
+      reading: 'docs/exchange/readings.md#direction-of-an-order',
       that: mode === 'hedge_mode' ? 'side sell with tradeSide open opens a short' : 'side sell opens a short',
     },
     async () => {
@@ -130,7 +142,10 @@ async function openShort(scene: Scene): Promise<void> {
     },
   );
   await prober.assume(
-    { reading: 'Closing more than is free', that: 'closing all of a contract closes it at market' },
+    {
+      reading: 'docs/exchange/readings.md#closing-more-than-is-free',
+      that: 'closing all of a contract closes it at market',
+    },
     async () => {
       const said = await prober.ask(mixClosePositions, { productType: contract.productType, symbol: contract.symbol });
       if (said.kind !== 'data') return accepted(said);

@@ -6,7 +6,7 @@ const MARKS: Readonly<Record<Probed['verdict'], string>> = { holds: 'ok', differ
 export function probedText({ verdict, that, said, reading }: Probed): string {
   const mark = MARKS[verdict].padEnd(8);
   const lines = [`${mark}${that}`, `${' '.repeat(8)}${verdict === 'unknown' ? 'not seen: ' : ''}${said}`];
-  return `${[...lines, ...(verdict === 'differs' ? [`        docs/exchange.md: ${reading}`] : [])].join('\n')}\n`;
+  return `${[...lines, ...(verdict === 'differs' ? [`        ${reading}`] : [])].join('\n')}\n`;
 }
 
 /** Counts what a probe has found. */

@@ -95,7 +95,10 @@ async function probeMode(scene: Scene, run: string): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;
   const isSet = await prober.assume(
-    { reading: 'Position mode and margin', that: 'the position mode is changed where nothing is open' },
+    {
+      reading: 'docs/paper-exchange.md#position-mode-and-margin',
+      that: 'the position mode is changed where nothing is open',
+    },
     async () => {
       const said = await prober.ask(mixSetPositionMode, { productType: contract.productType, posMode: mode });
       if (said.kind !== 'data') return accepted(said);

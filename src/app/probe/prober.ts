@@ -8,7 +8,7 @@ import type { Look, Said } from './said.ts';
 
 /** One thing that Purser believes of the exchange. */
 export interface Assumption {
-  /** The reading of docs/exchange.md, or the section of docs/paper-exchange.md, that says so. */
+  /** Where the documentation says so, as a page with its heading: a reading, a rule, or what the paper exchange chooses. */
   readonly reading: string;
   /** What is believed, in words of the one thing that is tried. */
   readonly that: string;

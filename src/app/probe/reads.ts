@@ -53,7 +53,7 @@ export async function probeReads(prober: Prober, { contract }: Pair): Promise<vo
   ];
   for (const [{ id }, read] of reads) {
     await prober.assume(
-      { reading: 'Operations', that: `the answer to ${id} has the shape that Purser reads` },
+      { reading: 'docs/exchange/README.md#operations', that: `the answer to ${id} has the shape that Purser reads` },
       async () => {
         const said = await read();
         // What a demo key is not served says nothing about shapes (interface §4.4).

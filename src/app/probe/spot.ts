@@ -35,7 +35,7 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
   const order = { symbol, side: 'buy', orderType: 'limit', force: 'post_only', clientOid } as const;
   const rests = await prober.assume(
     {
-      reading: 'Prices of a waiting spot order',
+      reading: 'docs/exchange/readings.md#prices-of-a-waiting-spot-order',
       that: 'in the list of waiting orders `priceAvg` is the price of the order',
     },
     async () => {
@@ -53,13 +53,16 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
   );
   if (!rests || typeof terms === 'string') return;
   await prober.assume(
-    { reading: 'A client id twice', that: 'at spot a client id that stands is refused: 43118' },
+    {
+      reading: 'docs/exchange/readings.md#a-client-id-twice',
+      that: 'at spot a client id that stands is refused: 43118',
+    },
     async () => refused(await prober.ask(placeSpotOrder, { ...order, ...terms }), '43118'),
   );
   const newClientOid = prober.newId();
   const replaced = await prober.assume(
     {
-      reading: 'Cancel and replace',
+      reading: 'docs/exchange/readings.md#cancel-and-replace',
       that: 'one call cancels an order and places another: its answer says `success`, whatever the envelope says',
     },
     async () => {
@@ -82,7 +85,7 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
   );
   await prober.assume(
     {
-      reading: 'A cancelled order',
+      reading: 'docs/exchange/readings.md#a-cancelled-order',
       that: 'a spot order is cancelled by its client id, and its state is then cancelled',
     },
     async () => {

@@ -37,7 +37,7 @@ export async function probeStops(scene: Scene): Promise<void> {
   const clientOid = prober.newId();
   const stands = await prober.assume(
     {
-      reading: 'Position mode and margin',
+      reading: 'docs/paper-exchange.md#position-mode-and-margin',
       that: `a stop-loss of a part is placed with holdSide ${holdSide}, and listed with side ${mode === 'hedge_mode' ? 'of the position' : 'buy, the side of the position'}`,
     },
     async () => {
@@ -50,7 +50,10 @@ export async function probeStops(scene: Scene): Promise<void> {
     },
   );
   await prober.assume(
-    { reading: 'Wrong-side triggers', that: 'a stop-loss above the market of a long is refused: 40834' },
+    {
+      reading: 'docs/paper-exchange.md#wrong-side-triggers',
+      that: 'a stop-loss above the market of a long is refused: 40834',
+    },
     async () => {
       const above = await priceAt(scene, FAR_ABOVE);
       return refused(
@@ -72,7 +75,10 @@ async function moveIt(scene: Scene, clientOid: string): Promise<void> {
   await prober.pause(CHANGE_MS * 2);
   let changedAt = prober.now();
   await prober.assume(
-    { reading: 'Which call moves a stop', that: 'modify-tpsl-order moves it in place: its order id stays' },
+    {
+      reading: 'docs/exchange/readings.md#which-call-moves-a-stop',
+      that: 'modify-tpsl-order moves it in place: its order id stays',
+    },
     async () => {
       const said = await prober.ask(modifyTpslOrder, { ...contract, clientOid, triggerPrice: first, size: pair.unit });
       changedAt = prober.now();
@@ -88,7 +94,10 @@ async function moveIt(scene: Scene, clientOid: string): Promise<void> {
   );
   await prober.pause(CHANGE_MS * 2);
   await prober.assume(
-    { reading: 'Which call moves a stop', that: 'a stop is changed no more often than every 300 ms: 43036' },
+    {
+      reading: 'docs/exchange/readings.md#which-call-moves-a-stop',
+      that: 'a stop is changed no more often than every 300 ms: 43036',
+    },
     async () => {
       await prober.ask(modifyTpslOrder, { ...contract, clientOid, triggerPrice: second, size: pair.unit });
       changedAt = prober.now();
@@ -109,7 +118,7 @@ async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
   const orderId = (await stopsOf(scene)).find((one) => one.clientOid === clientOid)?.orderId;
   await prober.assume(
     {
-      reading: 'Cancelling trigger orders',
+      reading: 'docs/exchange/readings.md#cancelling-trigger-orders',
       that: 'with an id only that one is cancelled; an id that nobody knows is in the failure list',
     },
     async () => {
@@ -150,7 +159,7 @@ async function bothTogether(scene: Scene): Promise<void> {
   } as const;
   const stand = await prober.assume(
     {
-      reading: 'Both stops in one call',
+      reading: 'docs/exchange/readings.md#both-stops-in-one-call',
       that: 'both stops of a position are placed by one call; its answer names both client ids',
     },
     async () =>
@@ -165,7 +174,7 @@ async function bothTogether(scene: Scene): Promise<void> {
   );
   await prober.assume(
     {
-      reading: 'Both stops in one call',
+      reading: 'docs/exchange/readings.md#both-stops-in-one-call',
       that: 'they are listed as pos_profit and pos_loss, without a size of their own',
     },
     async () => {
@@ -183,7 +192,7 @@ async function bothTogether(scene: Scene): Promise<void> {
   );
   await prober.assume(
     {
-      reading: 'Both stops in one call',
+      reading: 'docs/exchange/readings.md#both-stops-in-one-call',
       that: 'the list of positions names both stops of a position, with their prices',
     },
     async () => {
@@ -199,7 +208,7 @@ async function bothTogether(scene: Scene): Promise<void> {
   );
   await prober.assume(
     {
-      reading: 'Both stops in one call',
+      reading: 'docs/exchange/readings.md#both-stops-in-one-call',
       that: 'a position has one stop-loss of the whole: a second is refused with 43031',
     },
     async () => {

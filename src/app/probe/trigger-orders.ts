@@ -44,7 +44,7 @@ export async function probeTriggerOrders(scene: Scene): Promise<void> {
     const extra = planType === 'track_plan' ? { callbackRatio: parseDecimal('0.05') } : {};
     const stands = await prober.assume(
       {
-        reading: 'States of trigger orders',
+        reading: 'docs/exchange/readings.md#states-of-trigger-orders',
         that: `a ${planType} waits in the list of its kind, at its trigger price`,
       },
       async () => {
@@ -67,7 +67,10 @@ async function moveAndCancel(scene: Scene, planType: Kind, clientOid: string): P
   const newTriggerPrice = await priceAt(scene, parseDecimal('1.035'));
   const extra = planType === 'track_plan' ? { newCallbackRatio: parseDecimal('0.04') } : {};
   await prober.assume(
-    { reading: 'Which call moves a stop', that: `modify-plan-order moves a ${planType} in place: its order id stays` },
+    {
+      reading: 'docs/exchange/readings.md#which-call-moves-a-stop',
+      that: `modify-plan-order moves a ${planType} in place: its order id stays`,
+    },
     async () => {
       const move = {
         symbol,
@@ -93,7 +96,10 @@ async function moveAndCancel(scene: Scene, planType: Kind, clientOid: string): P
     },
   );
   await prober.assume(
-    { reading: 'Cancelling trigger orders', that: `a ${planType} is cancelled by its order id and its kind` },
+    {
+      reading: 'docs/exchange/readings.md#cancelling-trigger-orders',
+      that: `a ${planType} is cancelled by its order id and its kind`,
+    },
     async () => {
       const orderId = (await waiting(scene, planType, (one) => one.clientOid === clientOid))?.orderId;
       if (orderId === undefined) return unseen('it is not listed any more');

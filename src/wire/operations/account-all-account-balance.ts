@@ -9,7 +9,7 @@ const AccountBalance = Shape({
 
 export const accountAllAccountBalance = operation({
   id: 'account-all-account-balance',
-  doc: 'Reads the value of each kind of account, in USDT (extensions b7).',
+  doc: 'Reads the value of each kind of account, in USDT.',
   method: 'GET',
   path: '/api/v2/account/all-account-balance',
   auth: 'signed',

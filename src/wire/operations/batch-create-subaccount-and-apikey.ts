@@ -23,10 +23,7 @@ const NewSubAccount = Shape({
     List(TextField('IP address.'), 'Addresses from which the key works; absent = all.', { maxItems: 30 }),
   ),
   permList: List(
-    EnumField(
-      ['spot_trade', 'margin_trade', 'contract_trade', 'read'],
-      'Permission; contract_trade is of extensions b7.',
-    ),
+    EnumField(['spot_trade', 'margin_trade', 'contract_trade', 'read'], 'Permission.'),
     'What the key may do.',
     { minItems: 1 },
   ),
@@ -45,7 +42,7 @@ const CreatedSubAccount = Shape({
 
 export const batchCreateSubaccountAndApikey = operation({
   id: 'batch-create-subaccount-and-apikey',
-  doc: "Creates up to five virtual sub-accounts with a key each, with the parent's IP-bound key (interface §4.14).",
+  doc: "Creates up to five virtual sub-accounts with a key each, with the parent's IP-bound key.",
   method: 'POST',
   path: '/api/v2/user/batch-create-subaccount-and-apikey',
   auth: 'signed',

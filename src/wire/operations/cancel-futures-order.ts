@@ -6,7 +6,7 @@ import { needsOrderId } from '../requirement.ts';
 
 export const cancelFuturesOrder = operation({
   id: 'cancel-futures-order',
-  doc: 'Cancels a futures order; orderId goes before clientOid (interface §4.2).',
+  doc: 'Cancels a futures order; orderId goes before clientOid.',
   method: 'POST',
   path: '/api/v2/mix/order/cancel-order',
   auth: 'signed',

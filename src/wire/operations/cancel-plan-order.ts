@@ -13,7 +13,7 @@ const Target = Shape({ orderId: Optional(orderId), clientOid: Optional(clientOid
  */
 export const cancelPlanOrder = operation({
   id: 'cancel-plan-order',
-  doc: 'Cancels trigger orders: those of a list of ids, or all of a product type and symbol (interface §4.8).',
+  doc: 'Cancels trigger orders: those of a list of ids, or all of a product type and symbol.',
   method: 'POST',
   path: '/api/v2/mix/order/cancel-plan-order',
   auth: 'signed',

@@ -12,7 +12,7 @@ const FundingAsset = Shape({
 
 export const fundingAssets = operation({
   id: 'funding-assets',
-  doc: 'Lists the balances of the funding wallet (interface §4.13).',
+  doc: 'Lists the balances of the funding wallet.',
   method: 'GET',
   path: '/api/v2/account/funding-assets',
   auth: 'signed',

@@ -7,7 +7,7 @@ import { needsOrderId } from '../requirement.ts';
 
 export const futuresOrderDetail = operation({
   id: 'futures-order-detail',
-  doc: 'Reads one futures order (interface §4.3); its state is called state here, status in lists.',
+  doc: 'Reads one futures order; its state is called state here, status in lists.',
   method: 'GET',
   path: '/api/v2/mix/order/detail',
   auth: 'signed',

@@ -27,7 +27,7 @@ const PastPosition = Shape({
 
 export const historyPosition = operation({
   id: 'history-position',
-  doc: 'Lists closed positions of the last three months (interface §4.9).',
+  doc: 'Lists closed positions of the last three months.',
   method: 'GET',
   path: '/api/v2/mix/position/history-position',
   auth: 'signed',

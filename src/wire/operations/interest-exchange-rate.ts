@@ -14,7 +14,7 @@ const CoinRates = Shape({ coin, exchangeRateList: List(RateTier, 'Tiers.') });
 
 export const interestExchangeRate = operation({
   id: 'interest-exchange-rate',
-  doc: 'Reads at which rate each coin counts for the interest of multi-asset mode, by tiers (interface §4.9).',
+  doc: 'Reads at which rate each coin counts for the interest of multi-asset mode, by tiers.',
   method: 'GET',
   path: '/api/v2/mix/market/exchange-rate',
   auth: 'public',

@@ -19,7 +19,7 @@ const PastLoan = Shape({
 
 export const loanBorrowHistory = operation({
   id: 'loan-borrow-history',
-  doc: 'Lists loans of the last three months that have ended (extensions b9).',
+  doc: 'Lists loans of the last three months that have ended.',
   method: 'GET',
   path: '/api/v2/earn/loan/borrow-history',
   auth: 'signed',

@@ -6,7 +6,7 @@ import { missing, wrong } from '../requirement.ts';
 
 export const loanBorrow = operation({
   id: 'loan-borrow',
-  doc: 'Borrows against collateral of the spot wallet (extensions b9).',
+  doc: 'Borrows against collateral of the spot wallet.',
   method: 'POST',
   path: '/api/v2/earn/loan/borrow',
   auth: 'signed',

@@ -6,9 +6,7 @@ import { listedRate } from '../records/loan.ts';
 
 const LoanInfo = Shape({
   coin,
-  hourRate7D: Optional(
-    DecimalField('Interest an hour for 7 days, a ratio as the samples have it (interface says percent).'),
-  ),
+  hourRate7D: Optional(DecimalField('Interest an hour for 7 days, a ratio.')),
   rate7D: Optional(listedRate('Interest a year for 7 days, a ratio.')),
   hourRate30D: Optional(DecimalField('Interest an hour for 30 days, a ratio.')),
   rate30D: Optional(listedRate('Interest a year for 30 days, a ratio.')),
@@ -30,7 +28,7 @@ const PledgeInfo = Shape({
 /** Part 5 of the interface counts it among the signed ones; public clients call it unsigned, which works (extensions d). */
 export const loanCoinInfos = operation({
   id: 'loan-coin-infos',
-  doc: 'Lists coins that can be borrowed and coins that can be pledged (interface §4.16).',
+  doc: 'Lists coins that can be borrowed and coins that can be pledged.',
   method: 'GET',
   path: '/api/v2/earn/loan/public/coinInfos',
   auth: 'public',

@@ -11,7 +11,7 @@ const Sum = Shape({
 
 export const loanDebts = operation({
   id: 'loan-debts',
-  doc: 'Sums up what is pledged and what is owed over all loans, by coin (extensions b9).',
+  doc: 'Sums up what is pledged and what is owed over all loans, by coin.',
   method: 'GET',
   path: '/api/v2/earn/loan/debts',
   auth: 'signed',

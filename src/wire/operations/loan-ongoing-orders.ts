@@ -20,7 +20,7 @@ const Loan = Shape({
 
 export const loanOngoingOrders = operation({
   id: 'loan-ongoing-orders',
-  doc: 'Lists loans that run (extensions b9).',
+  doc: 'Lists loans that run.',
   method: 'GET',
   path: '/api/v2/earn/loan/ongoing-orders',
   auth: 'signed',

@@ -8,15 +8,13 @@ import { needsSpan, SPANS } from '../requirement.ts';
 const Repayment = Shape({
   orderId: loanOrderId,
   ...repaymentFields,
-  loanAmount: Optional(
-    DecimalField('Loan; the table has it, the sample does not (interface §2.9).', { absent: 'omit' }),
-  ),
+  loanAmount: Optional(DecimalField('Loan; the table has it, the sample does not.', { absent: 'omit' })),
   repayTime: MsField('Time of the repayment, ms.'),
 });
 
 export const loanRepayHistory = operation({
   id: 'loan-repay-history',
-  doc: 'Lists repayments of the last three months (interface §4.16).',
+  doc: 'Lists repayments of the last three months.',
   method: 'GET',
   path: '/api/v2/earn/loan/repay-history',
   auth: 'signed',

@@ -8,7 +8,7 @@ const YES_OR_NO = ['yes', 'no'] as const;
 
 export const loanRepay = operation({
   id: 'loan-repay',
-  doc: 'Repays a loan, in part or wholly (extensions b9).',
+  doc: 'Repays a loan, in part or wholly.',
   method: 'POST',
   path: '/api/v2/earn/loan/repay',
   auth: 'signed',

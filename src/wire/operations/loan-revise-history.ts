@@ -20,7 +20,7 @@ const Revision = Shape({
 
 export const loanReviseHistory = operation({
   id: 'loan-revise-history',
-  doc: 'Lists changes of collateral of the last three months (extensions b9).',
+  doc: 'Lists changes of collateral of the last three months.',
   method: 'GET',
   path: '/api/v2/earn/loan/revise-history',
   auth: 'signed',

@@ -5,7 +5,7 @@ import { loanCoin, loanOrderId, pledgeCoin, pledgeRate } from '../records/loan.t
 
 export const loanRevisePledge = operation({
   id: 'loan-revise-pledge',
-  doc: 'Adds collateral to a loan or withdraws some (interface §4.16).',
+  doc: 'Adds collateral to a loan or withdraws some.',
   method: 'POST',
   path: '/api/v2/earn/loan/revise-pledge',
   auth: 'signed',

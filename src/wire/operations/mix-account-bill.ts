@@ -10,7 +10,7 @@ const FuturesBill = Shape({
   amount: DecimalField('Amount; negative when it left the account.'),
   fee: Optional(DecimalField('Fee, negative when charged.')),
   feeByCoupon: Optional(DecimalField('Fee paid by coupon.')),
-  businessType: TextField('What it was for (interface §2.12).'),
+  businessType: TextField('What it was for.'),
   coin,
   balance: Optional(DecimalField('Balance after it.')),
   cTime,
@@ -18,7 +18,7 @@ const FuturesBill = Shape({
 
 export const mixAccountBill = operation({
   id: 'mix-account-bill',
-  doc: 'Lists bills of the futures account, over at most 30 of the last 90 days (interface §4.9).',
+  doc: 'Lists bills of the futures account, over at most 30 of the last 90 days.',
   method: 'GET',
   path: '/api/v2/mix/account/bill',
   auth: 'signed',
@@ -28,7 +28,7 @@ export const mixAccountBill = operation({
   request: Shape({
     productType,
     coin: Optional(coin),
-    businessType: Optional(TextField('Only bills of this kind (interface §2.12).')),
+    businessType: Optional(TextField('Only bills of this kind.')),
     onlyFunding: Optional(FlagField(['yes', 'no'], 'Whether changes of margin are left out.')),
     ...page(20, 100),
   }),

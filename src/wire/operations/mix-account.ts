@@ -6,7 +6,7 @@ import { futuresAccountFields } from '../records/futures-account.ts';
 
 export const mixAccount = operation({
   id: 'mix-account',
-  doc: 'Reads the futures account of one margin coin, with the leverage and margin mode of one contract (interface §4.9).',
+  doc: 'Reads the futures account of one margin coin, with the leverage and margin mode of one contract.',
   method: 'GET',
   path: '/api/v2/mix/account/account',
   auth: 'signed',

@@ -20,7 +20,7 @@ const FuturesAccountItem = Shape({
 
 export const mixAccounts = operation({
   id: 'mix-accounts',
-  doc: 'Reads the futures accounts of a product type, one a margin coin (extensions b3).',
+  doc: 'Reads the futures accounts of a product type, one a margin coin.',
   method: 'GET',
   path: '/api/v2/mix/account/accounts',
   auth: 'signed',

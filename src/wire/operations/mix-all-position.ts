@@ -6,7 +6,7 @@ import { FuturesPosition } from '../records/position.ts';
 
 export const mixAllPosition = operation({
   id: 'mix-all-position',
-  doc: 'Reads all positions of a product type (extensions b2).',
+  doc: 'Reads all positions of a product type.',
   method: 'GET',
   path: '/api/v2/mix/position/all-position',
   auth: 'signed',

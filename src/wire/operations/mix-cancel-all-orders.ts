@@ -6,7 +6,7 @@ import { needsWindow } from '../requirement.ts';
 
 export const mixCancelAllOrders = operation({
   id: 'mix-cancel-all-orders',
-  doc: 'Cancels all futures orders of a product type (extensions b4).',
+  doc: 'Cancels all futures orders of a product type.',
   method: 'POST',
   path: '/api/v2/mix/order/cancel-all-orders',
   auth: 'signed',

@@ -26,7 +26,7 @@ const FuturesCandle = Type.Tuple([
 
 export const mixCandles = operation({
   id: 'mix-candles',
-  doc: 'Reads candles of one contract, ascending by time (extensions b1).',
+  doc: 'Reads candles of one contract, ascending by time.',
   method: 'GET',
   path: '/api/v2/mix/market/candles',
   auth: 'public',

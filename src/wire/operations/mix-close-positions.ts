@@ -7,7 +7,7 @@ const closed = { orderId: Optional(orderId), clientOid: Optional(clientOid), sym
 
 export const mixClosePositions = operation({
   id: 'mix-close-positions',
-  doc: 'Closes positions at market: of a product type, a contract or one of its sides (extensions b4).',
+  doc: 'Closes positions at market: of a product type, a contract or one of its sides.',
   method: 'POST',
   path: '/api/v2/mix/order/close-positions',
   auth: 'signed',

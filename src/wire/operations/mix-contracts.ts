@@ -53,7 +53,7 @@ const Contract = Shape({
 
 export const mixContracts = operation({
   id: 'mix-contracts',
-  doc: 'Lists the futures contracts with their steps, bounds and fees (extensions b1).',
+  doc: 'Lists the futures contracts with their steps, bounds and fees.',
   method: 'GET',
   path: '/api/v2/mix/market/contracts',
   auth: 'public',

@@ -14,7 +14,7 @@ const FundingRate = Shape({
 
 export const mixCurrentFundRate = operation({
   id: 'mix-current-fund-rate',
-  doc: 'Reads the funding rate of one contract, or of all of a product type (extensions b1).',
+  doc: 'Reads the funding rate of one contract, or of all of a product type.',
   method: 'GET',
   path: '/api/v2/mix/market/current-fund-rate',
   auth: 'public',

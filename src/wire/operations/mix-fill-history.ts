@@ -7,7 +7,7 @@ import { needsSpan, SPANS } from '../requirement.ts';
 
 export const mixFillHistory = operation({
   id: 'mix-fill-history',
-  doc: 'Lists futures fills, over at most one week; not of demo trading (interface §4.4).',
+  doc: 'Lists futures fills, over at most one week; not of demo trading.',
   method: 'GET',
   path: '/api/v2/mix/order/fill-history',
   auth: 'signed',

@@ -7,7 +7,7 @@ import { needsSpan, SPANS } from '../requirement.ts';
 
 export const mixFills = operation({
   id: 'mix-fills',
-  doc: 'Lists futures fills, over at most three months; the cursor is a trade id (extensions b4).',
+  doc: 'Lists futures fills, over at most three months; the cursor is a trade id.',
   method: 'GET',
   path: '/api/v2/mix/order/fills',
   auth: 'signed',

@@ -10,7 +10,7 @@ import { missing, needsOrderId } from '../requirement.ts';
  */
 export const mixModifyOrder = operation({
   id: 'mix-modify-order',
-  doc: 'Modifies a futures limit order of which nothing was filled (extensions b4).',
+  doc: 'Modifies a futures limit order of which nothing was filled.',
   method: 'POST',
   path: '/api/v2/mix/order/modify-order',
   auth: 'signed',

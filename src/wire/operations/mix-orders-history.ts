@@ -14,7 +14,7 @@ const PastFuturesOrder = Shape({
 
 export const mixOrdersHistory = operation({
   id: 'mix-orders-history',
-  doc: 'Lists futures orders that are filled or cancelled, of the last 90 days (extensions b4).',
+  doc: 'Lists futures orders that are filled or cancelled, of the last 90 days.',
   method: 'GET',
   path: '/api/v2/mix/order/orders-history',
   auth: 'signed',
@@ -26,7 +26,7 @@ export const mixOrdersHistory = operation({
     orderId: Optional(orderId),
     clientOid: Optional(clientOid),
     symbol: Optional(symbol),
-    orderSource: Optional(TextField('Only orders of this origin (interface §2.11).')),
+    orderSource: Optional(TextField('Only orders of this origin.')),
     ...page(100, 100),
   }),
   response: Shape({ entrustedList: List(PastFuturesOrder, 'Orders.'), endId }),

@@ -7,7 +7,7 @@ import { needsSpan, SPANS } from '../requirement.ts';
 
 export const mixOrdersPending = operation({
   id: 'mix-orders-pending',
-  doc: 'Lists futures orders that wait; at most 100 a page, over at most three months (extensions b4).',
+  doc: 'Lists futures orders that wait; at most 100 a page, over at most three months.',
   method: 'GET',
   path: '/api/v2/mix/order/orders-pending',
   auth: 'signed',

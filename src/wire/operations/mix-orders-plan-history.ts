@@ -7,7 +7,7 @@ import { needsSpan, SPANS } from '../requirement.ts';
 
 export const mixOrdersPlanHistory = operation({
   id: 'mix-orders-plan-history',
-  doc: 'Lists trigger orders that were executed, failed or were cancelled (extensions b5).',
+  doc: 'Lists trigger orders that were executed, failed or were cancelled.',
   method: 'GET',
   path: '/api/v2/mix/order/orders-plan-history',
   auth: 'signed',

@@ -7,7 +7,7 @@ import { needsSpan, SPANS } from '../requirement.ts';
 
 export const mixOrdersPlanPending = operation({
   id: 'mix-orders-plan-pending',
-  doc: 'Lists trigger orders that wait; profit_loss lists all stops of positions (extensions b5).',
+  doc: 'Lists trigger orders that wait; profit_loss lists all stops of positions.',
   method: 'GET',
   path: '/api/v2/mix/order/orders-plan-pending',
   auth: 'signed',

@@ -7,7 +7,7 @@ import { CALLBACK_MAX } from './modify-plan-order.ts';
 
 export const mixPlacePlanOrder = operation({
   id: 'mix-place-plan-order',
-  doc: 'Places a trigger order that opens or closes: normal_plan or trailing track_plan (extensions b5).',
+  doc: 'Places a trigger order that opens or closes: normal_plan or trailing track_plan.',
   method: 'POST',
   path: '/api/v2/mix/order/place-plan-order',
   auth: 'signed',

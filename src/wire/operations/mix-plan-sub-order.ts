@@ -16,7 +16,7 @@ const SubOrder = Shape({
 
 export const mixPlanSubOrder = operation({
   id: 'mix-plan-sub-order',
-  doc: 'Lists the orders that a normal or track plan has become (extensions b5).',
+  doc: 'Lists the orders that a normal or track plan has become.',
   method: 'GET',
   path: '/api/v2/mix/order/plan-sub-order',
   auth: 'signed',

@@ -6,7 +6,7 @@ import { missing } from '../requirement.ts';
 
 export const mixSetLeverage = operation({
   id: 'mix-set-leverage',
-  doc: 'Sets the leverage of one contract (extensions b3).',
+  doc: 'Sets the leverage of one contract.',
   method: 'POST',
   path: '/api/v2/mix/account/set-leverage',
   auth: 'signed',

@@ -5,7 +5,7 @@ import { marginCoin, marginMode, productType, symbol } from '../parameters.ts';
 
 export const mixSetMarginMode = operation({
   id: 'mix-set-margin-mode',
-  doc: 'Sets the margin mode of one contract; refused while a position or order exists (extensions b3).',
+  doc: 'Sets the margin mode of one contract; refused while a position or order exists.',
   method: 'POST',
   path: '/api/v2/mix/account/set-margin-mode',
   auth: 'signed',

@@ -5,7 +5,7 @@ import { holdSide, marginCoin, productType, symbol } from '../parameters.ts';
 
 export const mixSetMargin = operation({
   id: 'mix-set-margin',
-  doc: 'Adds margin to an isolated position or takes some away; answers nothing (extensions b3).',
+  doc: 'Adds margin to an isolated position or takes some away; answers nothing.',
   method: 'POST',
   path: '/api/v2/mix/account/set-margin',
   auth: 'signed',

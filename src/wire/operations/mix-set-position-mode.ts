@@ -5,7 +5,7 @@ import { posMode, productType } from '../parameters.ts';
 
 export const mixSetPositionMode = operation({
   id: 'mix-set-position-mode',
-  doc: 'Sets the position mode of a whole product type; refused with any position or order there (extensions b3).',
+  doc: 'Sets the position mode of a whole product type; refused with any position or order there.',
   method: 'POST',
   path: '/api/v2/mix/account/set-position-mode',
   auth: 'signed',

@@ -6,7 +6,7 @@ import { FuturesPosition } from '../records/position.ts';
 
 export const mixSinglePosition = operation({
   id: 'mix-single-position',
-  doc: 'Reads the positions of one contract: none when flat, up to two in hedge mode (extensions b2).',
+  doc: 'Reads the positions of one contract: none when flat, up to two in hedge mode.',
   method: 'GET',
   path: '/api/v2/mix/position/single-position',
   auth: 'signed',

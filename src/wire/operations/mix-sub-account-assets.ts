@@ -28,7 +28,7 @@ const TEN_SECONDS_MS = 10_000;
 
 export const mixSubAccountAssets = operation({
   id: 'mix-sub-account-assets',
-  doc: 'Reads the futures accounts of all sub-accounts (extensions b3).',
+  doc: 'Reads the futures accounts of all sub-accounts.',
   method: 'GET',
   path: '/api/v2/mix/account/sub-account-assets',
   auth: 'signed',

@@ -13,7 +13,7 @@ const SymbolPrice = Shape({
 
 export const mixSymbolPrice = operation({
   id: 'mix-symbol-price',
-  doc: 'Reads last, index and mark price of one contract, as a list of one (extensions b1).',
+  doc: 'Reads last, index and mark price of one contract, as a list of one.',
   method: 'GET',
   path: '/api/v2/mix/market/symbol-price',
   auth: 'public',

@@ -6,7 +6,7 @@ import { FuturesTicker } from '../records/ticker.ts';
 
 export const mixTicker = operation({
   id: 'mix-ticker',
-  doc: 'Reads the ticker of one contract, as a list of one (extensions b1).',
+  doc: 'Reads the ticker of one contract, as a list of one.',
   method: 'GET',
   path: '/api/v2/mix/market/ticker',
   auth: 'public',

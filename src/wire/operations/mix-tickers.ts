@@ -6,7 +6,7 @@ import { FuturesTicker } from '../records/ticker.ts';
 
 export const mixTickers = operation({
   id: 'mix-tickers',
-  doc: 'Reads the tickers of all contracts of a product type (extensions b1).',
+  doc: 'Reads the tickers of all contracts of a product type.',
   method: 'GET',
   path: '/api/v2/mix/market/tickers',
   auth: 'public',

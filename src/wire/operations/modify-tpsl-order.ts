@@ -7,7 +7,7 @@ import { needsOrderId } from '../requirement.ts';
 /** The call for profit_plan, loss_plan, pos_profit, pos_loss and moving_plan; modify-plan-order is for normal and track plans. */
 export const modifyTpslOrder = operation({
   id: 'modify-tpsl-order',
-  doc: 'Moves a take-profit, stop-loss or trailing order of a position in place (extensions b5).',
+  doc: 'Moves a take-profit, stop-loss or trailing order of a position in place.',
   method: 'POST',
   path: '/api/v2/mix/order/modify-tpsl-order',
   auth: 'signed',

@@ -10,7 +10,7 @@ import { missing, withForce } from '../requirement.ts';
  */
 export const placeFuturesOrder = operation({
   id: 'place-futures-order',
-  doc: 'Places a futures order (interface §4.1).',
+  doc: 'Places a futures order.',
   method: 'POST',
   path: '/api/v2/mix/order/place-order',
   auth: 'signed',

@@ -13,7 +13,7 @@ const PlacedStops = Shape({
 
 export const placePosTpsl = operation({
   id: 'place-pos-tpsl',
-  doc: 'Places take-profit and stop-loss of a position together (interface §4.6).',
+  doc: 'Places take-profit and stop-loss of a position together.',
   method: 'POST',
   path: '/api/v2/mix/order/place-pos-tpsl',
   auth: 'signed',

@@ -7,7 +7,7 @@ import { missing, needsWindow, withForce } from '../requirement.ts';
 /** With tpslType tpsl the client id is ignored, so such an order cannot be looked up by it and counts as relative. */
 export const placeSpotOrder = operation({
   id: 'place-spot-order',
-  doc: 'Places a spot order (interface §4.10).',
+  doc: 'Places a spot order.',
   method: 'POST',
   path: '/api/v2/spot/trade/place-order',
   auth: 'signed',

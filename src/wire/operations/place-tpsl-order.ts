@@ -5,11 +5,11 @@ import { clientOid, marginCoin, OrderIds, productType, stpMode, symbol, triggerT
 import { missing, wrong } from '../requirement.ts';
 
 /** long and short in hedge mode; buy (a long) and sell (a short) in one-way mode. */
-export const stopHoldSide = EnumField(['long', 'short', 'buy', 'sell'], 'Side of the position (interface §4.5).');
+export const stopHoldSide = EnumField(['long', 'short', 'buy', 'sell'], 'Side of the position.');
 
 export const placeTpslOrder = operation({
   id: 'place-tpsl-order',
-  doc: 'Places a take-profit, stop-loss or trailing order of a position (interface §4.5).',
+  doc: 'Places a take-profit, stop-loss or trailing order of a position.',
   method: 'POST',
   path: '/api/v2/mix/order/place-tpsl-order',
   auth: 'signed',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const savingsAccount = operation({
   id: 'savings-account',
-  doc: 'Sums up savings and what they have earned (extensions b8).',
+  doc: 'Sums up savings and what they have earned.',
   method: 'GET',
   path: '/api/v2/earn/savings/account',
   auth: 'signed',

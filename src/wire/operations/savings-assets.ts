@@ -25,7 +25,7 @@ const SavingsAsset = Shape({
 
 export const savingsAssets = operation({
   id: 'savings-assets',
-  doc: 'Lists savings holdings created within at most three months, the last three unless told (interface §4.15).',
+  doc: 'Lists savings holdings created within at most three months, the last three unless told.',
   method: 'GET',
   path: '/api/v2/earn/savings/assets',
   auth: 'signed',

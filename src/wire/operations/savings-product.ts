@@ -19,7 +19,7 @@ const SavingsProduct = Shape({
 
 export const savingsProduct = operation({
   id: 'savings-product',
-  doc: 'Lists savings products (extensions b8).',
+  doc: 'Lists savings products.',
   method: 'GET',
   path: '/api/v2/earn/savings/product',
   auth: 'signed',

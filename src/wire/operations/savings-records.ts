@@ -19,7 +19,7 @@ const SavingsRecord = Shape({
 
 export const savingsRecords = operation({
   id: 'savings-records',
-  doc: 'Lists subscriptions, redemptions and interest, over at most three months (extensions b8).',
+  doc: 'Lists subscriptions, redemptions and interest, over at most three months.',
   method: 'GET',
   path: '/api/v2/earn/savings/records',
   auth: 'signed',

@@ -12,7 +12,7 @@ import { missing } from '../requirement.ts';
  */
 export const savingsRedeem = operation({
   id: 'savings-redeem',
-  doc: 'Redeems savings (interface §4.15).',
+  doc: 'Redeems savings.',
   method: 'POST',
   path: '/api/v2/earn/savings/redeem',
   auth: 'signed',

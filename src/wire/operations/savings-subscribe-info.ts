@@ -6,7 +6,7 @@ import { ProductTier } from '../records/savings.ts';
 
 export const savingsSubscribeInfo = operation({
   id: 'savings-subscribe-info',
-  doc: 'Reads the bounds and the times of a subscription before it is made (extensions b8).',
+  doc: 'Reads the bounds and the times of a subscription before it is made.',
   method: 'GET',
   path: '/api/v2/earn/savings/subscribe-info',
   auth: 'signed',

@@ -5,7 +5,7 @@ import { periodType } from '../parameters.ts';
 
 export const savingsSubscribe = operation({
   id: 'savings-subscribe',
-  doc: 'Subscribes to a savings product from the spot wallet (extensions b8).',
+  doc: 'Subscribes to a savings product from the spot wallet.',
   method: 'POST',
   path: '/api/v2/earn/savings/subscribe',
   auth: 'signed',

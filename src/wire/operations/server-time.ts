@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const serverTime = operation({
   id: 'server-time',
-  doc: "Reads the exchange's clock (extensions b1).",
+  doc: "Reads the exchange's clock.",
   method: 'GET',
   path: '/api/v2/public/time',
   auth: 'public',

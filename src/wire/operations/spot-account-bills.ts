@@ -20,7 +20,7 @@ const SpotBill = Shape({
 
 export const spotAccountBills = operation({
   id: 'spot-account-bills',
-  doc: 'Lists bills of the spot account, over at most 90 days; the cursor is a bill id (service: Get-Account-Bills).',
+  doc: 'Lists bills of the spot account, over at most 90 days; the cursor is a bill id.',
   method: 'GET',
   path: '/api/v2/spot/account/bills',
   auth: 'signed',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 
 export const spotAccountInfo = operation({
   id: 'spot-account-info',
-  doc: 'Reads whose the key is that asks, and what it may do (service: Get-Account-Info).',
+  doc: 'Reads whose the key is that asks, and what it may do.',
   method: 'GET',
   path: '/api/v2/spot/account/info',
   auth: 'signed',

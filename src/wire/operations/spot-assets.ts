@@ -6,7 +6,7 @@ import { SpotAsset } from '../records/spot-asset.ts';
 
 export const spotAssets = operation({
   id: 'spot-assets',
-  doc: 'Lists the balances of the spot wallet (extensions b6).',
+  doc: 'Lists the balances of the spot wallet.',
   method: 'GET',
   path: '/api/v2/spot/account/assets',
   auth: 'signed',

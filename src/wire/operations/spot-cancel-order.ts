@@ -6,7 +6,7 @@ import { missing, needsOrderId } from '../requirement.ts';
 
 export const spotCancelOrder = operation({
   id: 'spot-cancel-order',
-  doc: 'Cancels a spot order; a TP/SL order by orderId only (extensions b6).',
+  doc: 'Cancels a spot order; a TP/SL order by orderId only.',
   method: 'POST',
   path: '/api/v2/spot/trade/cancel-order',
   auth: 'signed',

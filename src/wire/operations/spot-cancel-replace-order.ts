@@ -10,7 +10,7 @@ import { needsOrderId } from '../requirement.ts';
  */
 export const spotCancelReplaceOrder = operation({
   id: 'spot-cancel-replace-order',
-  doc: 'Cancels a spot limit order and places another in its stead (interface §4.11).',
+  doc: 'Cancels a spot limit order and places another in its stead.',
   method: 'POST',
   path: '/api/v2/spot/trade/cancel-replace-order',
   auth: 'signed',

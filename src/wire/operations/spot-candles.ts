@@ -26,7 +26,7 @@ const SpotCandle = Type.Tuple([
 
 export const spotCandles = operation({
   id: 'spot-candles',
-  doc: 'Reads candles of one spot pair, ascending by time (extensions b1).',
+  doc: 'Reads candles of one spot pair, ascending by time.',
   method: 'GET',
   path: '/api/v2/spot/market/candles',
   auth: 'public',

@@ -23,7 +23,7 @@ const SpotFill = Shape({
 
 export const spotFills = operation({
   id: 'spot-fills',
-  doc: 'Lists spot fills, over at most 90 days; the cursor is a trade id (extensions b6).',
+  doc: 'Lists spot fills, over at most 90 days; the cursor is a trade id.',
   method: 'GET',
   path: '/api/v2/spot/trade/fills',
   auth: 'signed',

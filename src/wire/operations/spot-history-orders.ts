@@ -7,7 +7,7 @@ import { needsSpan, needsWindow, SPANS } from '../requirement.ts';
 
 export const spotHistoryOrders = operation({
   id: 'spot-history-orders',
-  doc: 'Lists spot orders that are done, of the last 90 days; the cursor is an order id (extensions b6).',
+  doc: 'Lists spot orders that are done, of the last 90 days; the cursor is an order id.',
   method: 'GET',
   path: '/api/v2/spot/trade/history-orders',
   auth: 'signed',

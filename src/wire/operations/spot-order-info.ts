@@ -7,7 +7,7 @@ import { needsOrderId, needsWindow } from '../requirement.ts';
 
 export const spotOrderInfo = operation({
   id: 'spot-order-info',
-  doc: 'Reads one spot order, as a list of one (extensions b6).',
+  doc: 'Reads one spot order, as a list of one.',
   method: 'GET',
   path: '/api/v2/spot/trade/orderInfo',
   auth: 'signed',

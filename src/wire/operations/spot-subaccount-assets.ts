@@ -13,7 +13,7 @@ const SubAccount = Shape({
 
 export const spotSubaccountAssets = operation({
   id: 'spot-subaccount-assets',
-  doc: 'Lists the spot balances of the sub-accounts that hold something (extensions b7).',
+  doc: 'Lists the spot balances of the sub-accounts that hold something.',
   method: 'GET',
   path: '/api/v2/spot/account/subaccount-assets',
   auth: 'signed',

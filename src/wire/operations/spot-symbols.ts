@@ -26,7 +26,7 @@ const SpotSymbol = Shape({
 
 export const spotSymbols = operation({
   id: 'spot-symbols',
-  doc: 'Lists the spot pairs with their decimals, smallest values and fees (extensions b1).',
+  doc: 'Lists the spot pairs with their decimals, smallest values and fees.',
   method: 'GET',
   path: '/api/v2/spot/public/symbols',
   auth: 'public',

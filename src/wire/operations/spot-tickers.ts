@@ -6,7 +6,7 @@ import { SpotTicker } from '../records/ticker.ts';
 
 export const spotTickers = operation({
   id: 'spot-tickers',
-  doc: 'Reads the ticker of one spot pair, or of all (extensions b1).',
+  doc: 'Reads the ticker of one spot pair, or of all.',
   method: 'GET',
   path: '/api/v2/spot/market/tickers',
   auth: 'public',

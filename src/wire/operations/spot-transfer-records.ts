@@ -20,7 +20,7 @@ const TransferRecord = Shape({
 
 export const spotTransferRecords = operation({
   id: 'spot-transfer-records',
-  doc: 'Lists transfers of one coin, over at most 90 days (extensions b7).',
+  doc: 'Lists transfers of one coin, over at most 90 days.',
   method: 'GET',
   path: '/api/v2/spot/account/transferRecords',
   auth: 'signed',

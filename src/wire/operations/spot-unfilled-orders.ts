@@ -7,7 +7,7 @@ import { needsWindow } from '../requirement.ts';
 
 export const spotUnfilledOrders = operation({
   id: 'spot-unfilled-orders',
-  doc: 'Lists spot orders that wait; the cursor is an order id (extensions b6).',
+  doc: 'Lists spot orders that wait; the cursor is an order id.',
   method: 'GET',
   path: '/api/v2/spot/trade/unfilled-orders',
   auth: 'signed',

@@ -11,7 +11,7 @@ import { missing } from '../requirement.ts';
  */
 export const subaccountTransfer = operation({
   id: 'subaccount-transfer',
-  doc: "Transfers between a parent and its sub-accounts, with the parent's IP-bound key (interface §4.12).",
+  doc: "Transfers between a parent and its sub-accounts, with the parent's IP-bound key.",
   method: 'POST',
   path: '/api/v2/spot/wallet/subaccount-transfer',
   auth: 'signed',

@@ -15,7 +15,7 @@ const VirtualSubAccount = Shape({
 
 export const userVirtualSubaccountList = operation({
   id: 'user-virtual-subaccount-list',
-  doc: "Lists virtual sub-accounts, with the parent's IP-bound key (extensions b7).",
+  doc: "Lists virtual sub-accounts, with the parent's IP-bound key.",
   method: 'GET',
   path: '/api/v2/user/virtual-subaccount-list',
   auth: 'signed',

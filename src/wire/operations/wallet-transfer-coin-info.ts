@@ -5,7 +5,7 @@ import { accountType } from '../records/transfer.ts';
 
 export const walletTransferCoinInfo = operation({
   id: 'wallet-transfer-coin-info',
-  doc: 'Lists the coins that can be transferred from one wallet to another (extensions b7).',
+  doc: 'Lists the coins that can be transferred from one wallet to another.',
   method: 'GET',
   path: '/api/v2/spot/wallet/transfer-coin-info',
   auth: 'signed',

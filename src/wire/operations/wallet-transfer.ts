@@ -7,7 +7,7 @@ import { missing } from '../requirement.ts';
 
 export const walletTransfer = operation({
   id: 'wallet-transfer',
-  doc: 'Transfers between the wallets of one account; a client id used again answers the earlier transfer (extensions b7).',
+  doc: 'Transfers between the wallets of one account; a client id used again answers the earlier transfer.',
   method: 'POST',
   path: '/api/v2/spot/wallet/transfer',
   auth: 'signed',

@@ -20,7 +20,7 @@ export const futuresOrderState = EnumField(['live', 'partially_filled', 'filled'
 });
 
 export const posSide = EnumField(['long', 'short', 'net'], 'Side of the position; net in one-way mode.');
-export const tradeSide = TextField('What the trade does to the position (interface §2.10): open, close, buy_single, …');
+export const tradeSide = TextField('What the trade does to the position: open, close, buy_single, …');
 
 /** What the detail and the lists of futures orders tell alike (interface §2.2, extensions b4 and d). */
 export const futuresOrderFields = {
@@ -51,7 +51,7 @@ export const futuresOrderFields = {
   enterPointSource: Optional(TextField('Where it came from: WEB, API, SYS, ANDROID, IOS, in either case.')),
   tradeSide: Optional(tradeSide),
   posMode: Optional(posMode),
-  orderSource: Optional(TextField('Kind of its origin (interface §2.11): normal, market, profit_market, …')),
+  orderSource: Optional(TextField('Kind of its origin: normal, market, profit_market, …')),
   cTime,
   uTime: Optional(uTime),
 };

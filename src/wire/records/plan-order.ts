@@ -4,7 +4,7 @@ import { posSide, tradeSide } from './futures-order.ts';
 
 export const planType = EnumField(
   ['normal_plan', 'track_plan', 'profit_plan', 'loss_plan', 'moving_plan', 'pos_profit', 'pos_loss'],
-  'Kind of trigger order (interface §3.3, extensions b5).',
+  'Kind of trigger order.',
 );
 
 /** The kinds under which trigger orders are listed; profit_loss lists all stops of positions together (extensions b5). */
@@ -32,7 +32,7 @@ const planOrderFields = {
   tradeSide: Optional(tradeSide),
   posMode: Optional(posMode),
   orderType: Optional(orderType),
-  orderSource: Optional(TextField('Kind of its origin (interface §2.11).')),
+  orderSource: Optional(TextField('Kind of its origin.')),
   cTime,
   uTime: Optional(uTime),
   stopSurplusTriggerPrice: Optional(

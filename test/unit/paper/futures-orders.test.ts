@@ -25,7 +25,7 @@ describe('a futures order in hedge mode', () => {
     expect(trial.ask('mix-account', BTC)).toMatchObject({ accountEquity: d('999.7'), available: d('949.7') });
   });
 
-  it('closes a long with side buy and tradeSide close, and books the profit (interface §4.1 rule 1)', () => {
+  it('closes a long with side buy and tradeSide close, and books the profit', () => {
     const trial = startTrial(
       marketOf([
         [50_000, 51_000, 50_000, 51_000],

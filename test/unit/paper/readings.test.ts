@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, spotOf, startTrial } from './trial.ts';
 
-/** What docs/exchange.md decides where the documents of the exchange differ, as the paper exchange answers it. */
+/** What docs/exchange/readings.md decides where the documents of the exchange differ, as the paper exchange answers it. */
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 const DAY = 1_440 * MINUTE;
@@ -28,7 +28,7 @@ it('a flexible redemption without an amount is refused with 59024', () => {
 });
 
 describe('where both ids of an order are given', () => {
-  it('orderId goes first (interface §1 rule 6)', () => {
+  it('orderId goes first', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts });
     const place = (clientOid: string) =>
       trial.ask('place-futures-order', { ...limit('buy', 'open', { size: '0.001', price: '49000' }), clientOid });

@@ -132,7 +132,7 @@ describe('cancel and replace', () => {
     expect(trial.ask('spot-order-info', { clientOid: 'b' })).toMatchObject([{ status: 'live', price: d('49500') }]);
   });
 
-  it('cancels the old order and fails the new one where its client id is a duplicate (interface §7)', () => {
+  it('cancels the old order and fails the new one where its client id is a duplicate', () => {
     const trial = placed();
     const answer = trial.ask('spot-cancel-replace-order', { ...replacing, newClientOid: 'taken' });
     expect(answer).toEqual({ clientOid: 'taken', success: 'failure', msg: 'clientOrderId duplicate' });

@@ -12,7 +12,7 @@ const futures = {
 const spot = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '50000', size: '0.01' };
 
 describe('a limit order that comes without force', () => {
-  test('is read as gtc, which interface §4.1 calls the default', () => {
+  test('is read as gtc, the default', () => {
     expect(decodeRequest(placeFuturesOrder, futures).force).toBe('gtc');
     expect(decodeRequest(placeSpotOrder, spot).force).toBe('gtc');
     expect(decodeRequest(placeFuturesOrder, { ...futures, force: '' }).force).toBe('gtc');

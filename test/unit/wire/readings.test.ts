@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../src/base/decimal.ts';
 import { decodeResponse, encodeRequest, encodeResponse } from '../../../src/wire/codec.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 
-/** What docs/exchange.md decides where the documents of the exchange differ. */
+/** What docs/exchange/readings.md decides where the documents of the exchange differ. */
 
 const order = {
   ...{ symbol: 'BTCUSDT', size: '0.01', orderId: '1', baseVolume: '0.01', fee: '-0.3', side: 'buy', force: 'gtc' },
