@@ -18,8 +18,13 @@ import type { RiskView } from '../../src/risk/limit.ts';
 import { EFFECTS, intentOf } from '../unit/exchange/intents.ts';
 import { BLIND } from '../unit/risk/views.ts';
 import { d } from '../unit/rules/samples.ts';
+import { brokenPin, pinsOf } from './pins.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/guarantees.md'), 'utf8');
+const GUARANTEES = PAGE.split(/^## /m)
+  .slice(1)
+  .map((text) => ({ name: text.split('\n', 1)[0] ?? '', text, pins: pinsOf(text.split('\nTests:\n')[1] ?? '') }))
+  .filter(({ name }) => /^G\d$/.test(name));
 const ROWS = [...PAGE.matchAll(/^\| `([a-z-]+)` \|(.*)\|$/gm)].map(([, act = '', cells = '']) => {
   const [of = '', ...said] = cells.split('|').map((cell) => cell.trim());
   return { act, of, said };
@@ -82,6 +87,16 @@ function limitsOn(effect: Effect): string {
 }
 
 describe('docs/guarantees.md', () => {
+  it('has eight guarantees, each with its end and its tests', () => {
+    expect(GUARANTEES.map(({ name }) => name)).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8']);
+    expect(GUARANTEES.filter(({ text }) => !/^Ends where: .+/m.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(GUARANTEES)('$name is held by tests that exist', ({ pins }) => {
+    expect(pins.length).toBeGreaterThan(2);
+    expect(pins.flatMap((pin) => brokenPin(pin) ?? [])).toEqual([]);
+  });
+
   it('has a row for every act in every form, and no other', () => {
     expect(ROWS.map(({ act, of }) => `${act} ${of}`)).toEqual(FORMS.map(({ act, of }) => `${act} ${of}`));
   });
