@@ -15,8 +15,8 @@ export interface IndicatorWord {
   readonly example: string;
   /** How it is written over a watched number; `'nothing'` where only candles will do. */
   readonly overReadings: { readonly example: string } | 'nothing';
-  /** Whether its values lie between the prices of candles, or measure how far those are apart: then none is below zero. */
-  readonly isOfPrices: boolean;
+  /** Where its values lie: between prices, or as far from zero as those are apart, and so never below it; from 0 to 100; or anywhere. */
+  readonly range: 'of prices' | '0 to 100' | 'any';
 }
 
 /** Every kind of indicator, in the order in which they are listed. */
@@ -28,7 +28,7 @@ const WORDS = {
     doc: 'Exponential moving average with the weight 2 / (length + 1), begun with the mean of the first `length` values.',
     example: 'ema(hourly.close, 12)',
     overReadings: { example: 'ema(btc.last, 30m)' },
-    isOfPrices: true,
+    range: 'of prices',
   },
   sma: {
     of: 'column',
@@ -37,7 +37,7 @@ const WORDS = {
     doc: 'Mean of the last `length` values; over time, of the readings within the window.',
     example: 'sma(hourly.close, 20)',
     overReadings: { example: 'sma(btc.last, 30m)' },
-    isOfPrices: true,
+    range: 'of prices',
   },
   rsi: {
     of: 'column',
@@ -46,7 +46,7 @@ const WORDS = {
     doc: "Relative strength index, 0 to 100, with Wilder's smoothing of gains and losses.",
     example: 'rsi(hourly.close, 14)',
     overReadings: { example: 'rsi(btc.last, 30m)' },
-    isOfPrices: false,
+    range: '0 to 100',
   },
   atr: {
     of: 'candles',
@@ -55,7 +55,7 @@ const WORDS = {
     doc: "Average true range with Wilder's smoothing.",
     example: 'atr(hourly, 14)',
     overReadings: 'nothing',
-    isOfPrices: true,
+    range: 'of prices',
   },
   macd: {
     of: 'column',
@@ -64,7 +64,7 @@ const WORDS = {
     doc: 'The fast average less the slow one (`line`), the average of that (`signal`), and their difference (`histogram`).',
     example: 'macd(hourly.close, 12, 26, 9).line',
     overReadings: { example: 'macd(btc.last, 12m, 26m, 9m).histogram' },
-    isOfPrices: false,
+    range: 'any',
   },
   bollinger: {
     of: 'column',
@@ -74,7 +74,7 @@ const WORDS = {
     doc: 'The mean of the last `length` values (`middle`), and some standard deviations above and below it.',
     example: 'bollinger(hourly.close, 20, 2).upper',
     overReadings: { example: 'bollinger(btc.last, 30m, 2).lower' },
-    isOfPrices: false,
+    range: 'any',
   },
   highest: {
     of: 'column',
@@ -83,7 +83,7 @@ const WORDS = {
     doc: 'The highest of the last `length` values.',
     example: 'highest(hourly.high, 24)',
     overReadings: { example: 'highest(btc.last, 1h)' },
-    isOfPrices: true,
+    range: 'of prices',
   },
   lowest: {
     of: 'column',
@@ -92,7 +92,7 @@ const WORDS = {
     doc: 'The lowest of the last `length` values.',
     example: 'lowest(hourly.close, 24)',
     overReadings: { example: 'lowest(btc.last, 1h)' },
-    isOfPrices: true,
+    range: 'of prices',
   },
   stdev: {
     of: 'column',
@@ -101,7 +101,7 @@ const WORDS = {
     doc: 'Standard deviation of the last `length` values, which are taken as all there are (divided by `length`).',
     example: 'stdev(hourly.close, 20)',
     overReadings: { example: 'stdev(btc.last, 30m)' },
-    isOfPrices: true,
+    range: 'of prices',
   },
   change: {
     of: 'column',
@@ -110,7 +110,7 @@ const WORDS = {
     doc: 'Relative change against the value `length` candles, or the window, ago: 0.01 is one percent more.',
     example: 'change(hourly.close, 24) < -5%',
     overReadings: { example: 'change(btc.last, 15m) < -2%' },
-    isOfPrices: false,
+    range: 'any',
   },
 } as const satisfies Readonly<Record<IndicatorKind, Omit<IndicatorWord, 'name'>>>;
 

@@ -54,7 +54,7 @@ export type ThingAt =
       readonly other: string;
     }
   /** Coins of the spot wallet that are held in weights, by coin, and the wallets from which they are fetched. */
-  | { readonly thing: 'weights'; readonly of: FieldPath; readonly against: TextAt; readonly from: FieldPath }
+  | { readonly thing: 'weighed-coins'; readonly of: FieldPath; readonly against: TextAt; readonly from: FieldPath }
   /** An amount in both wallets between which it is moved. */
   | { readonly thing: 'moved-money'; readonly ends: readonly FieldPath[]; readonly amount: FieldPath }
   /** Coins of the spot wallet: those of amounts, and those that fields name. */
@@ -99,8 +99,8 @@ export interface MoveAt {
 
 /** The stops that fields ask for. */
 export interface StopsAt {
-  /** What the distances and prices of the stops go by: the price of each position, or the price at a field. */
-  readonly goBy: 'position' | { readonly price: FieldPath };
+  /** What the distances and prices of the stops go by: the prices of each position, or the price at a field. */
+  readonly goBy: 'open position' | { readonly price: FieldPath };
   /** Distances of stops from a price, as ratios of it. */
   readonly distances: readonly { readonly at: FieldPath; readonly is: 'loss' | 'gain' }[];
   /** The fields of which each brings a stop-loss; `'always'` where there is one whatever is said. */
@@ -156,8 +156,8 @@ export interface ActionMeaning {
   readonly writes: readonly ThingAt[] | 'nothing';
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
-  /** The wallet to which it brings money that later steps may spend: at a field, or of the file's account. */
-  readonly brings: { readonly to: FieldPath } | { readonly wallet: string } | 'nothing';
+  /** The wallet to which it brings money that later steps may spend: the one at a field, or the spot wallet of the file's account. */
+  readonly brings: { readonly to: FieldPath } | 'spot wallet' | 'nothing';
   /** What it does that another step could undo. */
   readonly moves: readonly MoveAt[] | 'nothing';
   readonly stops: StopsAt | 'nothing';

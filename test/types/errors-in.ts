@@ -2,14 +2,21 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SNIPPET = path.join(ROOT, 'src/rules/snippet.ts');
 
-/** Every snippet imports the same files. */
+/** The file that snippets are taken for. */
+const SNIPPET = 'src/rules/snippet.ts';
+
+/** Every program reads the same files. */
 const parsed = new Map<string, ts.SourceFile>();
 
 /** Type-checks a text as if it were the file `src/rules/snippet.ts`, under the repository's own compiler options. */
 export function errorsIn(text: string): readonly string[] {
-  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+  return errorsInFile(SNIPPET, { [SNIPPET]: text });
+}
+
+/** Type-checks a file, and gives the message of each error in it. `texts` stand for the files of these paths, which need not exist. */
+export function errorsInFile(file: string, texts: Readonly<Record<string, string>>): readonly string[] {
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
     config: object;
   };
   const options = {
@@ -17,17 +24,19 @@ export function errorsIn(text: string): readonly string[] {
     // Not every snippet uses every import.
     noUnusedLocals: false,
   };
+  const given = new Map(Object.entries(texts).map(([name, text]) => [path.join(ROOT, name), text]));
   const host = ts.createCompilerHost(options);
   const real = { getSourceFile: host.getSourceFile.bind(host), fileExists: host.fileExists.bind(host) };
-  host.fileExists = (file) => file === SNIPPET || real.fileExists(file);
-  host.getSourceFile = (file, languageVersion) => {
-    if (file === SNIPPET) return ts.createSourceFile(file, text, languageVersion);
-    const source = parsed.get(file) ?? real.getSourceFile(file, languageVersion);
-    if (source !== undefined) parsed.set(file, source);
+  host.fileExists = (name) => given.has(name) || real.fileExists(name);
+  host.getSourceFile = (name, languageVersion) => {
+    const text = given.get(name);
+    if (text !== undefined) return ts.createSourceFile(name, text, languageVersion);
+    const source = parsed.get(name) ?? real.getSourceFile(name, languageVersion);
+    if (source !== undefined) parsed.set(name, source);
     return source;
   };
-  const program = ts.createProgram([SNIPPET], options, host);
-  const source = program.getSourceFile(SNIPPET);
+  const program = ts.createProgram([path.join(ROOT, file)], options, host);
+  const source = program.getSourceFile(path.join(ROOT, file));
   const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
   return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

@@ -80,7 +80,7 @@ function keepsStops({ word: { means } }: Goal): boolean {
 
 /** Tells whether a step or goal asks for a stop-loss on the positions that it goes over. */
 function stopsLoss({ word: { means }, fields: { keys } }: Pick<Step | Goal, 'word' | 'fields'>): boolean {
-  if (means.stops === 'nothing' || means.stops.goBy !== 'position') return false;
+  if (means.stops === 'nothing' || means.stops.goBy !== 'open position') return false;
   return means.stops.losses === 'always' || means.stops.losses.some((key) => keys.includes(key));
 }
 

@@ -1,5 +1,6 @@
 import { formatDecimal, decimalOf, multiply, ONE, ZERO } from '../../base/decimal.ts';
 import type { Scope } from '../../language/expression.ts';
+import { indicatorWord, isIndicator } from '../../language/indicators.ts';
 import { parseEach, parseExpression } from '../../language/parse.ts';
 import type { ComparisonSign, Tree } from '../../language/tree.ts';
 import type { FileContext, Problem, Written } from '../file-context.ts';
@@ -91,9 +92,10 @@ function wrongName(side: Tree, other: Tree, { source, params }: Site): Wrong | u
 
 const HUNDRED = decimalOf(100);
 
-/** A strength index is a number from 0 to 100, so that a ratio of 70% compares it with 0.7. */
+/** An index is a number from 0 to 100, so that a ratio of 70% compares it with 0.7. */
 function wrongRange({ side, other, sign }: Sided, { source, scope, params }: Site): Wrong | undefined {
-  if (!isStrengthIndex(side, scope)) return undefined;
+  const index = indexIn(side, scope);
+  if (index === undefined) return undefined;
   const bound = constantOf(other, source.text, params);
   if (!isDecimal(bound)) return undefined;
   const shown = textOf(other, source.text);
@@ -104,18 +106,22 @@ function wrongRange({ side, other, sign }: Sided, { source, scope, params }: Sit
   const said = shown === value ? `${value} ` : `\`${shown}\`, which is ${value}, `;
   return {
     code: 'indicator-range',
-    message: `\`rsi\` is 0 to 100: ${said}${isRatio ? 'lies at its very end' : isBeyond ? 'is never passed' : 'is never reached'}`,
+    message: `\`${index}\` is 0 to 100: ${said}${isRatio ? 'lies at its very end' : isBeyond ? 'is never passed' : 'is never reached'}`,
     hint: isRatio
       ? `write \`${formatDecimal(multiply(bound, HUNDRED))}\`, not ${shown}`
       : 'a number from 0 to 100, such as 70',
   };
 }
 
-/** Whether a part is a strength index, or a `let` that stands for one. */
-function isStrengthIndex(tree: Tree, scope: Scope): boolean {
-  if (tree.kind === 'call') return tree.of === undefined && tree.callee.text === 'rsi';
+/** The name of an indicator from 0 to 100 that a part is, or a `let` that stands for one. */
+function indexIn(tree: Tree, scope: Scope): string | undefined {
+  if (tree.kind === 'call') {
+    const name = tree.callee.text;
+    const isIndex = tree.of === undefined && isIndicator(name) && indicatorWord(name).range === '0 to 100';
+    return isIndex ? name : undefined;
+  }
   const behind = tree.kind === 'name' ? scope.get(tree.name)?.expression : undefined;
-  if (behind === undefined) return false;
+  if (behind === undefined) return undefined;
   const parsed = parseExpression(behind.text);
-  return parsed.ok && isStrengthIndex(parsed.tree, scope);
+  return parsed.ok ? indexIn(parsed.tree, scope) : undefined;
 }

@@ -70,7 +70,8 @@ const NAMES = { stopLoss: 'stop-loss', takeProfit: 'take-profit' } as const;
 function eitherHint({ distance, within }: Kind, ratio: Decimal, { each }: SaidFields): string {
   const off = (ratio < ONE ? ONE - ratio : ratio - ONE) as Decimal;
   const shown = `${formatDecimal(multiply(off, decimalOf(100)))}%`;
-  return `\`${within}: { ${distance}: ${shown} }\` is right for both, or narrow it: \`where ${each?.variable ?? 'position'}.holdSide == "long"\``;
+  const side = each === undefined ? 'position.holdSide' : `${each.variable}.holdSide`;
+  return `\`${within}: { ${distance}: ${shown} }\` is right for both, or narrow it: \`where ${side} == "long"\``;
 }
 
 /** The same distance on the other side, where it is written as one percentage. */
@@ -90,7 +91,7 @@ function ratioOf(
 ): { readonly ratio: Decimal; readonly of: string } | undefined {
   const known = recordOf(said.known[pointer.split('/')[1] ?? ''])['price'];
   const { stops } = said.word.means;
-  if (stops !== 'nothing' && stops.goBy !== 'position') {
+  if (stops !== 'nothing' && stops.goBy !== 'open position') {
     const trigger = fieldAt(said.known, stops.goBy.price);
     return isDecimal(known) && isDecimal(trigger) && trigger > 0n
       ? { ratio: ((known * ONE) / trigger) as Decimal, of: said.text(`/${stops.goBy.price}`) ?? 'the trigger' }

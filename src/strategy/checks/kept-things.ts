@@ -78,7 +78,7 @@ function thingsOf(declared: ThingAt, said: SaidHere): readonly KeptThing[] {
     }
     case 'wallet':
       return balanced(declared, said);
-    case 'weights':
+    case 'weighed-coins':
       return weighed(declared, said);
     case 'moved-money':
       return movedBetween(declared, said);
@@ -108,7 +108,10 @@ function instrumentAt(path: string, said: SaidHere): InAccount & { readonly symb
 }
 
 /** The coins that are weighed, in the spot wallet and wherever they are fetched from. */
-function weighed({ of, against, from }: Declared<'weights'>, { known, strategy }: SaidHere): readonly KeptThing[] {
+function weighed(
+  { of, against, from }: Declared<'weighed-coins'>,
+  { known, strategy }: SaidHere,
+): readonly KeptThing[] {
   const { account } = strategy;
   const sources = fieldsAt(known, `${from}/*`).map(({ value }) => recordOf(value));
   return weightCoins(known, of, against).flatMap((coin): KeptThing[] => [
@@ -236,12 +239,16 @@ function nameIn(thing: KeptThing): string {
     case 'weight':
       return `the weight of ${thing.coin ?? 'coins'} in`;
     case 'setting':
-      return `${thing.name} on ${thing.symbol ?? 'instruments'} in`;
+      return `${thing.name} ${onOf(thing)} in`;
     case 'held-position':
-      return `the position on ${thing.symbol ?? 'instruments'} in`;
+      return `the position ${onOf(thing)} in`;
     case 'resting-orders':
-      return `resting orders on ${thing.symbol ?? 'instruments'} in`;
+      return `resting orders ${onOf(thing)} in`;
     case 'position-stops':
-      return `the stops of ${thing.symbol ?? 'positions'} in`;
+      return thing.symbol === undefined ? 'the stops of positions in' : `the stops of ${thing.symbol} in`;
   }
+}
+
+function onOf({ symbol }: { readonly symbol: string | undefined }): string {
+  return symbol === undefined ? 'on instruments' : `on ${symbol}`;
 }

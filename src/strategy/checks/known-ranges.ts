@@ -58,7 +58,7 @@ const FUNCTION_RANGES: ReadonlyMap<Apply, KnownRange> = new Map(
 
 /** Prices of candles are never below zero, nor is what lies between them or measures how far they are apart. */
 function isOfPrices(kind: IndicatorUse['kind']): boolean {
-  return isIndicator(kind) && indicatorWord(kind).isOfPrices;
+  return isIndicator(kind) && indicatorWord(kind).range === 'of prices';
 }
 
 const DIMENSIONS: readonly string[] = ['price', 'amount', 'number'];

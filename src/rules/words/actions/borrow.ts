@@ -30,7 +30,7 @@ export const borrow = action({
     writes: [{ thing: 'spot-coins', of: ['amount', 'against'] }],
     opens: 'nothing',
     spends: 'nothing',
-    brings: { wallet: 'spot' },
+    brings: 'spot wallet',
     moves: [{ does: ['borrows ', { coinOf: 'amount' }], undoes: [['repays ', { coinOf: 'amount' }]] }],
     stops: 'nothing',
     levers: 'nothing',

@@ -40,7 +40,7 @@ export const redeem = action({
     writes: [{ thing: 'spot-coins', of: ['amount'] }],
     opens: 'nothing',
     spends: 'nothing',
-    brings: { wallet: 'spot' },
+    brings: 'spot wallet',
     moves: [
       {
         does: ['takes ', { coinOf: 'amount' }, ' from savings'],

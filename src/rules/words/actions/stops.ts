@@ -30,7 +30,7 @@ export const stops = action({
     spends: 'nothing',
     brings: 'nothing',
     moves: 'nothing',
-    stops: { goBy: 'position', distances: FIXED_DISTANCES, losses: ['stopLoss'] },
+    stops: { goBy: 'open position', distances: FIXED_DISTANCES, losses: ['stopLoss'] },
     levers: 'nothing',
     bounds: 'nothing',
   },

@@ -36,7 +36,7 @@ export const trail = action({
     spends: 'nothing',
     brings: 'nothing',
     moves: 'nothing',
-    stops: { goBy: 'position', distances: [], losses: 'always' },
+    stops: { goBy: 'open position', distances: [], losses: 'always' },
     levers: 'nothing',
     bounds: 'nothing',
   },

@@ -97,7 +97,7 @@ export const stops = goal<typeof schema, StopsState>({
     opens: 'nothing',
     spends: 'nothing',
     stops: {
-      goBy: 'position',
+      goBy: 'open position',
       distances: [...FIXED_DISTANCES, ...MOVING_DISTANCES, { at: 'ladder/*/gain', is: 'gain' }],
       losses: ['stopLoss', 'trail'],
     },

@@ -33,7 +33,7 @@ export const weights = goal<typeof weightsSchema, undefined>({
   },
   means: {
     keeps: {
-      things: [{ thing: 'weights', of: 'weights', against: QUOTE, from: 'from' }],
+      things: [{ thing: 'weighed-coins', of: 'weights', against: QUOTE, from: 'from' }],
       together: 'make one goal of both',
     },
     opens: { pairsOf: 'weights', against: QUOTE },
