@@ -75,7 +75,9 @@ test('an indicator that says that it is computed over readings, and is not, does
   const trial = text.replace("overReadings: 'nothing',", "overReadings: { example: 'atr(btc.last, 30m)' },");
   expect(trial).not.toBe(text);
 
-  expect(errorsInFile(OVER_TIME, { [INDICATORS]: trial })).toEqual([expect.stringContaining("Property 'atr' is missing")]);
+  expect(errorsInFile(OVER_TIME, { [INDICATORS]: trial })).toEqual([
+    expect.stringContaining("Property 'atr' is missing"),
+  ]);
 });
 
 test('an indicator that says nothing of readings, or of where it lies, does not compile', () => {
