@@ -6,7 +6,7 @@ import { demand } from './core/rejection.ts';
 import type { PaperExchange } from './exchange.ts';
 
 /**
- * Finds out whose key signed a request (interface §5, extensions a) and answers the UID.
+ * Finds out whose key signed a request (docs/exchange/calls.md#headers, docs/exchange/calls.md#signature) and answers the UID.
  * Throws a Rejection with the code of what is wrong; 40008 for a timestamp outside the window of the exchange's clock.
  */
 export function authenticate(exchange: PaperExchange, operation: Operation, request: FastifyRequest): string {

@@ -36,11 +36,11 @@ export interface PaperExchangeOptions {
   readonly accounts?: readonly PaperAccountSpec[];
   /** The state of an exchange that is to go on. */
   readonly stored?: PaperState;
-  /** How far a request's timestamp may be from the exchange's clock, ms: 30 s unless told (extensions a). */
+  /** How far a request's timestamp may be from the exchange's clock, ms: 30 s unless told (docs/exchange/calls.md#time-of-a-request). */
   readonly windowMs?: number;
   /** How long a redemption of savings is on its way to the spot wallet, ms: it is there at once unless told. */
   readonly redemptionMs?: number;
-  /** What becomes of a hedge-mode close beyond the free amount (interface §4.1 rule 4): `partial` unless told. */
+  /** What becomes of a hedge-mode close beyond the free amount (docs/exchange/orders.md#closing-more-than-is-free): `partial` unless told. */
   readonly closeOverflow?: Conduct['closeOverflow'];
   /** Whose side a stop tells in one-way mode: the `position`'s unless told, or that of the `trade` which closes it. */
   readonly stopSide?: Conduct['stopSide'];
@@ -73,7 +73,7 @@ export interface PaperExchange {
   readonly accounts: readonly PaperCredentials[];
   /** Finds the key and the UID behind an API key; undefined for an unknown one. */
   keyOf(apiKey: string): { readonly uid: string; readonly key: ApiKey } | undefined;
-  /** How many calls of an operation its caller may make at this instant (extensions a). */
+  /** How many calls of an operation its caller may make at this instant (docs/exchange/calls.md#rate-limits). */
   callsLeft(call: Omit<PaperCall, 'request'>): number;
   /** The exchange's clock, ms. */
   now(): number;
@@ -86,7 +86,7 @@ export interface PaperExchange {
   start(): () => void;
 }
 
-/** How far a timestamp may be off (extensions a). */
+/** How far a timestamp may be off (docs/exchange/calls.md#time-of-a-request). */
 const WINDOW_MS = 30_000;
 
 /**

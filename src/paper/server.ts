@@ -38,7 +38,7 @@ const BODY_BYTES_MAX = 256 * 1_024;
 
 /**
  * Serves a simulated exchange over HTTP: signatures, envelope, codecs and statuses as the exchange has them
- * (interface §1 and §5, extensions a and c). Whatever is sent, the answer is an envelope.
+ * (docs/exchange/calls.md, docs/exchange/errors.md#codes). Whatever is sent, the answer is an envelope.
  */
 export async function servePaperExchange(exchange: PaperExchange, options: ServerOptions): Promise<PaperServer> {
   // A request that is never answered must not keep the server from closing.
@@ -132,7 +132,7 @@ function conclude(reply: FastifyReply, operation: Operation, { ending, callsLeft
 
 interface Handled {
   readonly ending: Ending;
-  /** How many calls of the operation are left (extensions a); absent where the caller was not found out. */
+  /** How many calls of the operation are left (docs/exchange/calls.md#rate-limits); absent where the caller was not found out. */
   readonly callsLeft?: number;
 }
 

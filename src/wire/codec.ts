@@ -14,7 +14,7 @@ export interface EncodedRequest {
 }
 
 /**
- * Writes a request as it is signed and sent (extensions a).
+ * Writes a request as it is signed and sent (docs/exchange/calls.md#signature).
  *
  * @throws WireError where the request breaks its schema or a requirement between its fields.
  */
@@ -79,7 +79,7 @@ export function decodeResponse<O extends Operation>(operation: O, raw: unknown):
 }
 
 /**
- * Checks the requirements between a request's fields (interface §4), for callers that hold one in domain types.
+ * Checks the requirements between a request's fields (docs/exchange/README.md#operations), for callers that hold one in domain types.
  *
  * @throws WireError with the exchange's error code.
  */

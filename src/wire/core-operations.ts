@@ -1,6 +1,6 @@
 import type { OperationId } from './operations/index.ts';
 
-/** The 22 operations of the interface's own document, in its order (interface §4): all that is sent in core mode. */
+/** The 22 operations of the interface's own document, in its order (docs/exchange/README.md#the-22): all that is sent in core mode. */
 export const CORE_OPERATIONS = [
   'place-futures-order',
   'cancel-futures-order',

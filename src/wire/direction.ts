@@ -6,7 +6,7 @@ export interface Direction {
   readonly holdSide: HoldSide;
 }
 
-/** The same in the exchange's words (interface §4.1). */
+/** The same in the exchange's words (docs/exchange/orders.md#direction). */
 export interface OrderDirection {
   readonly side: 'buy' | 'sell';
   /** In hedge mode only. */
@@ -16,7 +16,7 @@ export interface OrderDirection {
 }
 
 /**
- * Says a direction in the exchange's words (interface §4.1 rules 1 and 2).
+ * Says a direction in the exchange's words (docs/exchange/orders.md#direction).
  *
  * In hedge mode `side` is the position's side, for opening and closing alike; in one-way mode it is the trade's.
  */

@@ -6,7 +6,7 @@ import { ORDERS } from './error-codes/orders.ts';
 import { PLANS } from './error-codes/plans.ts';
 import { REQUEST } from './error-codes/request.ts';
 
-/** The code of success, with the message `success` (interface §1 rule 3). */
+/** The code of success, with the message `success` (docs/exchange/calls.md#envelope). */
 export const SUCCESS = '00000';
 
 /** What each group of codes means for an intent. A write that met `unknown-outcome` may have happened. */
@@ -39,7 +39,7 @@ export const FAULT_OF_CATEGORY: Readonly<Record<ErrorCategory, FaultKind>> = {
   loan: 'rejected',
 };
 
-/** Every error code that is known (extensions c), by code. */
+/** Every error code that is known (docs/exchange/errors.md#codes), by code. */
 export const ERROR_CODES: ReadonlyMap<string, ErrorEntry> = new Map(
   [...ACCESS, ...REQUEST, ...ORDERS, ...PLANS, ...EARN].flatMap(({ category, retry, fault, codes }) =>
     Object.entries(codes).map(([code, meaning]) => [

@@ -20,7 +20,7 @@ export type FieldKind =
 export interface FieldOptions {
   /**
    * How absence is written: `''`, `null`, `-1` (then read as absence too) or `'omit'` for no key at all. Without it a
-   * request omits the field; an answer has `''` for text and `null` for what is no text (extensions d).
+   * request omits the field; an answer has `''` for text and `null` for what is no text (docs/exchange/calls.md#what-is-absent).
    */
   readonly absent?: '' | null | '-1' | 'omit';
   /** The name under which it is written where that is not its own; both names are read. */
@@ -38,7 +38,7 @@ export function DecimalField(description: string, options: FieldOptions = {}): D
   return Type.Unsafe<Decimal>(field('decimal', 'string', description, options));
 }
 
-/** An exact number which the exchange writes as a JSON number (leverage in the futures account, extensions d). */
+/** An exact number which the exchange writes as a JSON number (leverage in the futures account, docs/exchange/calls.md#values). */
 export function DecimalNumberField(description: string, options: FieldOptions = {}): DecimalSchema {
   return Type.Unsafe<Decimal>(field('decimal-number', 'number', description, options));
 }
@@ -112,7 +112,7 @@ export interface EnumOptions extends FieldOptions {
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-/** One of a closed set of words; read in any case, since the service tolerates and writes several (extensions d). */
+/** One of a closed set of words; read in any case, since the service tolerates and writes several (docs/exchange/calls.md#words). */
 export function EnumField<const Value extends string>(
   values: readonly Value[],
   description: string,
@@ -136,7 +136,7 @@ export interface ListBounds {
   readonly maxItems?: number;
 }
 
-/** A list; what is read is readonly. Inside an object `null` is read as no items (extensions b4). */
+/** A list; what is read is readonly. Inside an object `null` is read as no items (docs/exchange/calls.md#what-is-absent). */
 export function List<Item extends TSchema>(
   item: Item,
   description: string,

@@ -30,7 +30,7 @@ export function foreignIn<O extends Operation>(
   return undefined;
 }
 
-/** The exchange goes by orderId alone where both ids are sent (interface §1 rule 6). */
+/** The exchange goes by orderId alone where both ids are sent (docs/exchange/calls.md#order-ids). */
 function echoesOf(request: unknown): Echoes {
   const byOrderId = textsOf(request, 'orderId').length > 0;
   const names = NAMES.filter((name) => name !== 'clientOid' || !byOrderId);

@@ -8,7 +8,7 @@ export interface RateLimit {
   readonly scope: 'uid' | 'ip';
 }
 
-/** What may be done about a call whose outcome is unknown (DESIGN §6); `read` changes nothing. */
+/** What may be done about a call whose outcome is unknown (docs/guarantees.md#classes); `read` changes nothing. */
 export type OperationClass = 'read' | 'named' | 'absolute' | 'relative' | 'minting';
 
 /** Key permissions, in the exchange's words for them. */

@@ -40,7 +40,7 @@ export const receiveWindow = CountField(
   'The request is valid only when it arrives within this many ms of its requestTime; below 60,000.',
 );
 
-/** The bounds and the cursor of a list that goes back in time (interface §1 rule 5); `standard` items unless told. */
+/** The bounds and the cursor of a list that goes back in time (docs/exchange/calls.md#pages); `standard` items unless told. */
 export function page(standard: number, max: number) {
   return {
     idLessThan: Optional(TextField('endId of the page before: asks for what is older.')),
@@ -50,7 +50,7 @@ export function page(standard: number, max: number) {
   };
 }
 
-/** The required bounds and the page number of a loan history, which has no cursor; the exchange keeps three months of it (interface §4.16). */
+/** The required bounds and the page number of a loan history, which has no cursor; the exchange keeps three months of it (docs/exchange/calls.md#numbered-pages). */
 export function numberedPage(standard: number, max: number) {
   return {
     startTime: MsField('From this time on, ms; at most three months ago.'),

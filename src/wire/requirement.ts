@@ -10,14 +10,14 @@ export function wrong(field: string, expected: string): Breach {
   return { code: '40020', field, expected };
 }
 
-/** Fills in gtc for a limit order without `force`: interface §4.1 calls it the default, and public clients rest on that. */
+/** Fills in gtc for a limit order without `force`: docs/exchange/orders.md#time-in-force calls it the default, and public clients rest on that. */
 export function withForce<Request extends { readonly orderType: string; readonly force?: string }>(
   request: Request,
 ): Request {
   return request.orderType === 'limit' && request.force === undefined ? { ...request, force: 'gtc' } : request;
 }
 
-/** Demands at least one of the two order ids (interface §1 rule 6). */
+/** Demands at least one of the two order ids (docs/exchange/calls.md#order-ids). */
 export function needsOrderId(request: { readonly orderId?: string; readonly clientOid?: string }): Breach | undefined {
   if (request.orderId !== undefined || request.clientOid !== undefined) return undefined;
   return { code: '40924', field: 'orderId', expected: 'orderId or clientOid' };
@@ -37,7 +37,7 @@ export function needsSpan(
 
 const WINDOW_MS_BOUND = 60_000;
 
-/** Demands that a receive window is below 60 s (extensions a). */
+/** Demands that a receive window is below 60 s (docs/exchange/calls.md#receive-window). */
 export function needsWindow(request: { readonly receiveWindow?: number }): Breach | undefined {
   if (request.receiveWindow === undefined || request.receiveWindow < WINDOW_MS_BOUND) return undefined;
   return { code: '40079', field: 'receiveWindow', expected: `less than ${String(WINDOW_MS_BOUND)} ms` };
@@ -45,7 +45,7 @@ export function needsWindow(request: { readonly receiveWindow?: number }): Breac
 
 const DAY_MS = 86_400_000;
 
-/** The longest spans that the exchange lists, with the code for a longer one (interface §8, extensions c). */
+/** The longest spans that the exchange lists, with the code for a longer one (docs/exchange/calls.md#pages). */
 export const SPANS = {
   week: { spanMsMax: 7 * DAY_MS, code: '00001' },
   month: { spanMsMax: 30 * DAY_MS, code: '00001' },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is signed (extensions a). */
+/** What is signed (docs/exchange/calls.md#signature). */
 export interface Signed {
   readonly secret: string;
   /** Epoch milliseconds as decimal text: the same text as in the header. */
@@ -14,14 +14,14 @@ export interface Signed {
   readonly body: string;
 }
 
-/** Signs a request: Base64 of HMAC-SHA256 over timestamp, method, path, query and body without separators (extensions a). */
+/** Signs a request: Base64 of HMAC-SHA256 over timestamp, method, path, query and body without separators (docs/exchange/calls.md#signature). */
 export function sign(signed: Signed): string {
   return digest(signed, signed.query);
 }
 
 /**
  * Tells whether a signature fits. Clients disagree whether the query is signed as it is encoded or before, so both are
- * accepted (extensions a); how long it takes does not depend on where the texts differ.
+ * accepted (docs/exchange/calls.md#signature); how long it takes does not depend on where the texts differ.
  */
 export function verifySignature(signed: Signed, signature: string): boolean {
   const given = Buffer.from(signature);

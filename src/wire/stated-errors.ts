@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 
 /**
- * Error codes that any operation may answer (extensions c), so that none states them for itself: how often it is called, what
+ * Error codes that any operation may answer (docs/exchange/errors.md#codes), so that none states them for itself: how often it is called, what
  * its fields are, and that the exchange is not well.
  */
 export const GENERAL_ERRORS: readonly string[] = [

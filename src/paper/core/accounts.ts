@@ -31,7 +31,7 @@ export interface PaperAccountSpec {
   readonly ips?: readonly string[] | null;
   /** hedge_mode unless told. */
   readonly posMode?: PositionMode;
-  /** The pairs that its key may trade as an elite trader's copy-trading key (interface §4.1 rule 6); absent for any other key. */
+  /** The pairs that its key may trade as an elite trader's copy-trading key (docs/exchange/orders.md#copy-trading); absent for any other key. */
   readonly copyPairs?: readonly string[];
   /** Whether it is refused everything. */
   readonly frozen?: boolean;

@@ -10,11 +10,11 @@ export interface ApiKey {
   readonly permissions: readonly Permission[];
   /** The only addresses that may use it; absent for a key that is not bound. */
   readonly ips?: readonly string[];
-  /** The pairs that a copy-trading key may trade (interface §4.1 rule 6); absent for any other key. */
+  /** The pairs that a copy-trading key may trade (docs/exchange/orders.md#copy-trading); absent for any other key. */
   readonly copyPairs?: readonly string[];
   /** The note that was given to it. */
   readonly label: string;
-  /** Its permissions in the words of sub-account creation (interface §4.14). */
+  /** Its permissions in the words of sub-account creation (docs/exchange/wallets.md#new-sub-accounts). */
   readonly granted: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const ALLOWED: Readonly<Partial<Record<string, Permission>>> = {
   read: 'read',
 };
 
-/** Tells the permissions that words of sub-account creation stand for (interface §4.14, extensions b7). */
+/** Tells the permissions that words of sub-account creation stand for (docs/exchange/wallets.md#new-sub-accounts). */
 export function permissionsOf(words: readonly string[]): readonly Permission[] {
   return words.flatMap((word) => ALLOWED[word] ?? []);
 }

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 
-/** A line of a futures account's statement (interface §2.5). */
+/** A line of a futures account's statement (docs/exchange/positions.md#bills). */
 export interface Bill {
   readonly billId: string;
   readonly uid: string;

@@ -22,7 +22,7 @@ export interface BorrowTerms {
   readonly loanAmount?: Decimal;
 }
 
-/** Lends against collateral: both move between the spot wallet and the loan at once. Throws a Rejection (extensions c). */
+/** Lends against collateral: both move between the spot wallet and the loan at once. Throws a Rejection (docs/exchange/errors.md#codes). */
 export function borrow(core: Core, account: Account, terms: BorrowTerms): Loan {
   const pair = loanPair(core, terms);
   const amounts = amountsOf(core, pair, terms);

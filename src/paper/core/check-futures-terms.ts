@@ -47,7 +47,7 @@ export function checkTerms(terms: FuturesOrderTerms, checked: Checked): void {
   demand(!adds || multiply(size, price ?? last) >= rules.minValue, '45110', 'less than the minimum amount 5 USDT');
 }
 
-/** Refuses preset stops that would fire at once: each side has its code (extensions c). */
+/** Refuses preset stops that would fire at once: each side has its code (docs/exchange/errors.md#codes). */
 export function checkPresets(order: Pick<FuturesOrder, 'holdSide' | 'takeProfit' | 'stopLoss'>, price: Decimal): void {
   const long = order.holdSide === 'long';
   const { takeProfit, stopLoss } = order;

@@ -1,6 +1,9 @@
 import type { Decimal } from '../../base/decimal.ts';
 
-/** Whether a contract or a spot pair can be traded, in the exchange's words (extensions b1); `normal` and `online` where nothing is said. */
+/**
+ * Whether a contract or a spot pair can be traded, in the exchange's words (docs/exchange/market.md#statuses-of-contracts-and-pairs); `normal` and
+ * `online` where nothing is said.
+ */
 export type TradingStatus =
   | 'listed'
   | 'normal'
@@ -17,11 +20,11 @@ export type TradingStatus =
 export interface Conduct {
   /** Whether it demands what the documents demand, or takes what the service is known to take. */
   readonly strict: boolean;
-  /** A hedge-mode close beyond what other closing orders leave free (interface §4.1 rule 4): refused, or for what is free. */
+  /** A hedge-mode close beyond what other closing orders leave free (docs/exchange/orders.md#closing-more-than-is-free): refused, or for what is free. */
   readonly closeOverflow: 'reject' | 'partial';
   /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
   readonly stopSide: 'position' | 'trade';
-  /** How long after its cancel the cancel of the same order is refused as too early (extensions c, 45129), ms; 0 for not at all. */
+  /** How long after its cancel the cancel of the same order is refused as too early (docs/exchange/errors.md#codes), ms; 0 for not at all. */
   readonly cancelSpacingMs: number;
   /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
   readonly depth?: Decimal;

@@ -215,7 +215,7 @@ function settle(
   }
 }
 
-/** The side that the exchange tells: in hedge mode the position's direction (interface §4.1 rule 1). */
+/** The side that the exchange tells: in hedge mode the position's direction (docs/exchange/orders.md#direction). */
 export function sideOf(order: { readonly holdSide: HoldSide }): 'buy' | 'sell' {
   return order.holdSide === 'long' ? 'buy' : 'sell';
 }

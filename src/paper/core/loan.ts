@@ -6,7 +6,7 @@ export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
 /** How a loan ended: repaid, or by the sale of its collateral. */
 export type LoanEnd = 'REPAY' | 'FORCE';
 
-/** A loan against collateral (extensions b9). Amounts in their own coins. */
+/** A loan against collateral (docs/exchange/loans.md#loan-ongoing-orders). Amounts in their own coins. */
 export interface Loan {
   readonly orderId: string;
   readonly uid: string;

@@ -8,7 +8,7 @@ import { checkPlanNumbers, checkPlanStops } from './place-plan.ts';
 import type { PlannedOrder, PlanOrder } from './plan-order.ts';
 import { demand } from './rejection.ts';
 
-/** What of a take-profit or stop-loss is to be changed; what is absent stays, and 0 removes (interface §4.7). */
+/** What of a take-profit or stop-loss is to be changed; what is absent stays, and 0 removes (docs/exchange/triggers.md#what-stays-and-what-goes). */
 export interface PlanStopChange {
   readonly trigger?: Decimal;
   readonly execute?: Decimal;
@@ -57,7 +57,7 @@ export function modifyPlan(core: Core, plan: PlanOrder, change: PlanChange): voi
   touch(core);
 }
 
-/** What must be empty for one kind of order, and what must be there for the other (interface §4.7). */
+/** What must be empty for one kind of order, and what must be there for the other (docs/exchange/triggers.md#what-stays-and-what-goes). */
 function checkKind(plan: PlanOrder, change: PlanChange): void {
   const { executePrice, range, takeProfit, stopLoss } = change;
   if (plan.planType === 'track_plan') {

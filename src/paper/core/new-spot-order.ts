@@ -8,7 +8,7 @@ import type { SpotOrder } from './spot-order.ts';
 import type { SpotOrderTerms } from './spot-order-terms.ts';
 import type { Account } from './world.ts';
 
-/** Makes a spot order without placing it. A TP/SL order has no client id but its own (interface §4.10). */
+/** Makes a spot order without placing it. A TP/SL order has no client id but its own (docs/exchange/spot.md#orders-that-wait-for-a-price). */
 export function newSpotOrder(
   core: Core,
   account: Account,

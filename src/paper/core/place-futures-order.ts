@@ -30,7 +30,7 @@ export interface Placed {
  * Places a futures order and executes it at once where the market reaches it: a market order at the last price, a limit
  * order at the last price where that is as good as its own, as a taker, so far as the depth goes. There is no spread.
  *
- * Throws a Rejection with the code of extensions c.
+ * Throws a Rejection with the code of docs/exchange/errors.md#codes.
  */
 export function placeFuturesOrder(core: Core, account: Account, terms: FuturesOrderTerms): Placed {
   const book = bookOf(core, terms.symbol);

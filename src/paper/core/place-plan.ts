@@ -16,7 +16,7 @@ import { addPlan } from './stops.ts';
 import { demandCopyPair, demandTrading } from './trading-status.ts';
 import type { Account } from './world.ts';
 
-/** What a caller asks for when placing a trigger order that opens or closes (extensions b5). */
+/** What a caller asks for when placing a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order). */
 export interface PlanTerms {
   readonly planType: 'normal_plan' | 'track_plan';
   readonly market: FuturesMarket;

@@ -16,7 +16,7 @@ import type { Account } from './world.ts';
 
 /**
  * Places a spot order. One with a trigger waits for it, with what it needs held back; any other is executed at once where
- * the market reaches it. Throws a Rejection with the code of extensions c.
+ * the market reaches it. Throws a Rejection with the code of docs/exchange/errors.md#codes.
  */
 export function placeSpotOrder(core: Core, account: Account, terms: SpotOrderTerms): SpotOrder {
   const book = bookOf(core, terms.symbol);

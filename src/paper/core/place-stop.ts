@@ -19,10 +19,10 @@ import type { PlanOrder } from './plan-order.ts';
 const RANGE_MIN = parseDecimal('0.0001');
 const RANGE_MAX = parseDecimal('0.1');
 
-/** Two changes of one stop must be this far apart (extensions c, 43036). */
+/** Two changes of one stop must be this far apart (docs/exchange/triggers.md#modify-tpsl-order). */
 const MODIFY_SPACING_MS = 300;
 
-/** Finds the position that a stop is for; in one-way mode buy means the long and sell the short (interface §4.5). */
+/** Finds the position that a stop is for; in one-way mode buy means the long and sell the short (docs/exchange/triggers.md#side-of-a-stop). */
 export function protectedPosition(
   account: Account,
   asked: {
@@ -165,7 +165,7 @@ function checkNumbers(
   demand(range <= RANGE_MAX, '40020', 'Parameter rangeRate error: more than 10 percent');
 }
 
-/** Refuses a stop that would fire at once: each side has its code (extensions c). */
+/** Refuses a stop that would fire at once: each side has its code (docs/exchange/errors.md#codes). */
 function checkSide(
   stop: { readonly planType: StopTerms['planType']; readonly holdSide: HoldSide; readonly trigger: Decimal },
   price: Decimal,

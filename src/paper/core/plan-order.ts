@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import type { TriggerType } from '../../domain/order.ts';
 import type { SelfTradeMode } from './self-trade.ts';
 
-/** The kinds of trigger orders (interface §3.3, extensions b5). */
+/** The kinds of trigger orders (docs/exchange/triggers.md#kinds-of-trigger-orders). */
 export type PlanType =
   | 'normal_plan'
   | 'track_plan'

@@ -4,10 +4,10 @@ import type { Core } from './core.ts';
 import { Rejection } from './rejection.ts';
 import type { Account } from './world.ts';
 
-/** Calls of one address over all operations (extensions a). */
+/** Calls of one address over all operations (docs/exchange/calls.md#rate-limits). */
 const ADDRESS_LIMIT = { calls: 6_000, windowMs: 60_000 };
 
-/** How long an address is refused that went over its limit (extensions a). */
+/** How long an address is refused that went over its limit (docs/exchange/calls.md#rate-limits). */
 const RECOVERY_MS = 300_000;
 
 /** Who is counted: the account, absent at a public operation, and the address. */
@@ -35,7 +35,7 @@ export function countCall(core: Core, operation: Operation, caller: Counted): vo
   if (!count(core, windowOf(core, operation.id, callerOf(operation, caller)), limit)) throw tooMany();
 }
 
-/** Tells how many calls of an operation its caller may make at this instant (extensions a). */
+/** Tells how many calls of an operation its caller may make at this instant (docs/exchange/calls.md#rate-limits). */
 export function callsLeft(core: Core, operation: Operation, caller: Counted): number {
   const window = core.world.windows.get(operation.id)?.get(callerOf(operation, caller));
   const { calls, windowMs } = limitOf(operation, caller);
@@ -44,7 +44,7 @@ export function callsLeft(core: Core, operation: Operation, caller: Counted): nu
   return calls - (window.times.length - window.head);
 }
 
-/** Copy-trading keys place one spot order a second (interface §8). */
+/** Copy-trading keys place one spot order a second (docs/exchange/calls.md#rate-limits). */
 function limitOf({ id, limit }: Operation, { account }: Counted): RateLimit {
   return id === 'place-spot-order' && account?.key.copyPairs !== undefined ? { ...limit, calls: 1 } : limit;
 }

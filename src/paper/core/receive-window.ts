@@ -1,11 +1,11 @@
 import type { Core } from './core.ts';
 import { demand } from './rejection.ts';
 
-/** A receive window must be shorter than this (extensions a). */
+/** A receive window must be shorter than this (docs/exchange/calls.md#receive-window). */
 const WINDOW_MS_BOUND = 60_000;
 
 /**
- * Refuses a request that says when it was made and how late it may arrive, and is later (interface §4.10): 40078, or 40079
+ * Refuses a request that says when it was made and how late it may arrive, and is later (docs/exchange/calls.md#receive-window): 40078, or 40079
  * for a window that is too long.
  */
 export function demandInWindow(core: Core, request: unknown): void {

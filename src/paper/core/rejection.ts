@@ -11,7 +11,7 @@ export class Rejection extends Error {
   }
 }
 
-/** Refuses with an error code of extensions c unless `condition` holds. */
+/** Refuses with an error code of docs/exchange/errors.md#codes unless `condition` holds. */
 export function demand(condition: boolean, code: string, message: string): asserts condition {
   if (!condition) throw new Rejection(code, message);
 }

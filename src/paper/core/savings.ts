@@ -13,7 +13,7 @@ import type { Account } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Two redemptions of an account must be more than this apart (interface §4.15). */
+/** Two redemptions of an account must be more than this apart (docs/exchange/savings.md#a-minute-between-redemptions). */
 const REDEMPTION_SPACING_MS = 60_000;
 
 /** Decimals of an amount that goes in or out of savings. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../base/decimal.ts';
 
-/** What is done about an order that would trade with another of the same account (interface §4.1). */
+/** What is done about an order that would trade with another of the same account (docs/exchange/calls.md#self-trade-prevention). */
 export type SelfTradeMode = 'none' | 'cancel_taker' | 'cancel_maker' | 'cancel_both';
 
 /** A limit order as far as crossing goes. */

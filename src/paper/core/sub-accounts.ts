@@ -5,7 +5,7 @@ import type { Core } from './core.ts';
 import { demand } from './rejection.ts';
 import type { Account } from './world.ts';
 
-/** Sub-accounts of one parent, and of one call (interface §4.14). */
+/** Sub-accounts of one parent, and of one call (docs/exchange/wallets.md#new-sub-accounts). */
 const SUB_ACCOUNTS_MAX = 20;
 const BATCH_MAX = 5;
 const IPS_MAX = 30;
@@ -19,7 +19,7 @@ export interface SubAccountTerms {
   readonly permList: readonly string[];
 }
 
-/** Refuses a caller that is no parent, or whose key is not bound to an address (interface §5). */
+/** Refuses a caller that is no parent, or whose key is not bound to an address (docs/exchange/calls.md#permissions). */
 export function demandBoundParent(account: Account): void {
   demandParent(account);
   demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
@@ -35,7 +35,7 @@ export function subAccountsOf(core: Core, parent: Account): readonly Account[] {
   return [...core.world.accounts.values()].filter((account) => account.parent === parent.uid);
 }
 
-/** Opens sub-accounts with a key each: all of them, or none and a Rejection (interface §4.14, extensions c). */
+/** Opens sub-accounts with a key each: all of them, or none and a Rejection (docs/exchange/wallets.md#new-sub-accounts, docs/exchange/errors.md#codes). */
 export function createSubAccounts(core: Core, parent: Account, asked: readonly SubAccountTerms[]): readonly Account[] {
   demandBoundParent(parent);
   demand(asked.length > 0, '40019', 'The list of sub-accounts cannot be empty');

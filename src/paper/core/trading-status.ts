@@ -9,13 +9,16 @@ export function statusOf(core: Core, market: Market, symbol: string): TradingSta
   return core.conduct.statuses.get(`${market}/${symbol}`) ?? (market === 'spot' ? 'online' : 'normal');
 }
 
-/** Refuses a pair that a copy-trading key is not for (interface §4.1 rule 6). */
+/** Refuses a pair that a copy-trading key is not for (docs/exchange/orders.md#copy-trading). */
 export function demandCopyPair({ key }: Account, symbol: string): void {
   const allowed = key.copyPairs === undefined || key.copyPairs.includes(symbol);
   demand(allowed, '40014', `This pair is not available for copy trading: ${symbol}`);
 }
 
-/** Refuses an order at a pair that does not take it: one that is only listed opens soon, and a contract with `limit_open` may only be closed (extensions b1). */
+/**
+ * Refuses an order at a pair that does not take it: one that is only listed opens soon, and a contract with `limit_open` may only be closed
+ * (docs/exchange/market.md#statuses-of-contracts-and-pairs).
+ */
 export function demandTrading(
   core: Core,
   asked: { readonly market: Market; readonly symbol: string; readonly opens: boolean },

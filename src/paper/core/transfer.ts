@@ -101,7 +101,7 @@ function note(core: Core, terms: TransferTerms, sides: Sides): Transfer {
   return done;
 }
 
-/** How bills call the wallet on the other side (interface §2.12). */
+/** How bills call the wallet on the other side (docs/exchange/positions.md#kinds-of-bills). */
 const OTHER_SIDE: Readonly<Record<Wallet, string>> = {
   spot: 'exchange',
   p2p: 'otc',

@@ -14,7 +14,7 @@ export interface BillTerms {
   /** Without the fee; negative when it left the account. */
   readonly amount: Decimal;
   readonly fee?: Decimal;
-  /** In the words of interface §2.12. */
+  /** In the words of docs/exchange/positions.md#kinds-of-bills. */
   readonly businessType: string;
 }
 

@@ -58,7 +58,7 @@ function cancelListed(core: Core, account: Account, { request, orderIdList }: Li
   return { successList, failureList };
 }
 
-/** The kind that is sent with ids must be the order's; normal_plan is meant where none is sent (interface §4.8), so any will do. */
+/** The kind that is sent with ids must be the order's; normal_plan is meant where none is sent (docs/exchange/triggers.md#cancel-plan-order), so any will do. */
 function cancelOne(
   core: Core,
   account: Account,

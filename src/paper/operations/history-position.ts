@@ -10,7 +10,7 @@ import { serveSigned } from '../responder.ts';
 
 const PAGE_DEFAULT = 20;
 
-/** Lists closed positions of the last three months, newest first; with a symbol the product type has no effect (interface §4.9). */
+/** Lists closed positions of the last three months, newest first; with a symbol the product type has no effect (docs/exchange/positions.md#closed-positions). */
 export const historyPosition = serveSigned(operation, (core, { account, request }) => {
   const market = marketOf(request.productType ?? 'USDT-FUTURES');
   const symbol = symbolOf(core, request.symbol);

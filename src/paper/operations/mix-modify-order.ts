@@ -16,7 +16,7 @@ import { serveSigned } from '../responder.ts';
 
 /**
  * Modifies an untouched limit order: a new size and price cancel it and place another under the new client id, of which the
- * answer tells no orderId; without them, its preset stops are replaced in place (extensions b4 and d).
+ * answer tells no orderId; without them, its preset stops are replaced in place (docs/exchange/orders.md#changed-orders).
  */
 export const mixModifyOrder = serveSigned(operation, (core, { account, request }) => {
   contractOf(core, request);

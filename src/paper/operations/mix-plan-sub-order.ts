@@ -4,7 +4,7 @@ import { Rejection } from '../core/rejection.ts';
 import { marketOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Tells what a trigger order has become: one entry, without an order id until one was placed (extensions b5). */
+/** Tells what a trigger order has become: one entry, without an order id until one was placed (docs/exchange/triggers.md#mix-plan-sub-order). */
 export const mixPlanSubOrder = serveSigned(operation, (core, { account, request }) => {
   const plan = core.world.plans.get(request.planOrderId);
   const meant =

@@ -65,7 +65,7 @@ interface Wanted {
   readonly holdSide?: 'long' | 'short';
 }
 
-/** In crossed and in one-way mode both sides have one leverage; else the pair goes before leverage with a side (extensions b3). */
+/** In crossed and in one-way mode both sides have one leverage; else the pair goes before leverage with a side (docs/exchange/positions.md#leverage). */
 function wantedOf(
   account: Account,
   settings: ContractSettings,

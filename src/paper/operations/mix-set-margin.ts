@@ -13,7 +13,7 @@ import { writeBill } from '../core/write-bill.ts';
 import { contractOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Adds margin to an isolated position, or takes away what it does not need (extensions b3). */
+/** Adds margin to an isolated position, or takes away what it does not need (docs/exchange/positions.md#mix-set-margin). */
 export const mixSetMargin = serveSigned(operation, (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   const { holdSide, amount } = request;

@@ -17,7 +17,7 @@ export const mixSubAccountAssets = serveSigned(operation, (core, { account, requ
   }));
 });
 
-/** A sub-account's list has fewer fields than the account itself tells (extensions b3). */
+/** A sub-account's list has fewer fields than the account itself tells (docs/exchange/positions.md#mix-sub-account-assets). */
 function assetRecord(core: Core, sub: Account, market: FuturesMarket) {
   const record = futuresAccountRecord(core, sub, market);
   const { marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut } = record;

@@ -7,7 +7,7 @@ import type { PlanStopChange } from '../core/modify-plan.ts';
 import { findPlan } from '../records/find-order.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (interface §4.7). */
+/** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (docs/exchange/triggers.md#modify-plan-order). */
 export const modifyPlanOrder = serveSigned(operation, (core, { account, request }) => {
   symbolOf(core, request.symbol);
   const plan = findPlan(core, account, { ids: request, missingCode: '43025' });

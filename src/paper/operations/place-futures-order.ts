@@ -5,7 +5,7 @@ import { demand } from '../core/rejection.ts';
 import { contractOf } from '../records/product.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId (interface §4.1 rule 3). */
+/** Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId (docs/exchange/orders.md#reduce-only-orders). */
 export const placeFuturesOrder = serveSigned(operation, (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   demand(request.marginCoin.toUpperCase() === book.pair.quote, '40020', 'Parameter marginCoin error');

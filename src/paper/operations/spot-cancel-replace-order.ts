@@ -10,7 +10,7 @@ import { serveSigned } from '../responder.ts';
 
 /**
  * Cancels a spot limit order and places another in its stead. The first may happen without the second, a duplicate client
- * id among the reasons: then the answer says failure, and why (interface §4.11 and §7 rule 2).
+ * id among the reasons: then the answer says failure, and why (docs/exchange/spot.md#cancelled-and-not-replaced).
  */
 export const spotCancelReplaceOrder = serveSigned(operation, (core, { account, request }) => {
   const { symbol } = bookOf(core, request.symbol).series;

@@ -5,7 +5,7 @@ import { transfer } from '../core/transfer.ts';
 import type { Account } from '../core/world.ts';
 import { serveSigned } from '../responder.ts';
 
-/** Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address (interface §4.12). */
+/** Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address (docs/exchange/wallets.md#subaccount-transfer). */
 export const subaccountTransfer = serveSigned(operation, (core, { account, request }) => {
   demand(account.parent === undefined, '43127', 'Only the main account can make this transfer');
   demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');

@@ -1,4 +1,4 @@
-/** Candles that are told where no limit is given, and at most (extensions b1). */
+/** Candles that are told where no limit is given, and at most (docs/exchange/market.md#candles). */
 const CANDLES_DEFAULT = 100;
 const CANDLES_MAX = 1_000;
 

@@ -2,7 +2,7 @@ import { marginCoin } from '../../domain/market.ts';
 import type { FuturesFill } from '../core/futures-order.ts';
 import type { SpotFill } from '../core/spot-order.ts';
 
-/** Tells a futures fill as the exchange does (interface §2.3). */
+/** Tells a futures fill as the exchange does (docs/exchange/orders.md#fills). */
 export function futuresFillRecord(fill: FuturesFill) {
   const { tradeId, symbol, orderId, price, size, fee, side, quoteVolume, profit, tradeSide, posMode, cTime } = fill;
   return {
@@ -24,7 +24,7 @@ export function futuresFillRecord(fill: FuturesFill) {
   };
 }
 
-/** Tells a spot fill as the exchange does (extensions b6). */
+/** Tells a spot fill as the exchange does (docs/exchange/spot.md#spot-fills). */
 export function spotFillRecord(fill: SpotFill) {
   const { tradeId, uid, symbol, orderId, side, price, size, amount, fee, feeCoin, cTime } = fill;
   return {

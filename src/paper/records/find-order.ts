@@ -5,7 +5,7 @@ import type { FuturesOrder } from '../core/futures-order.ts';
 import type { PlanOrder } from '../core/plan-order.ts';
 import type { SpotOrder } from '../core/spot-order.ts';
 
-/** The pair of ids of which one is enough; `orderId` goes first (interface §1 rule 6). */
+/** The pair of ids of which one is enough; `orderId` goes first (docs/exchange/calls.md#order-ids). */
 export interface OrderIds {
   readonly orderId?: string;
   readonly clientOid?: string;

@@ -7,7 +7,7 @@ import { figuresOf } from '../core/margin.ts';
 import type { Account } from '../core/world.ts';
 import { riskRate } from './position-record.ts';
 
-/** Tells the figures of a futures account as the exchange does (interface §2.4). */
+/** Tells the figures of a futures account as the exchange does (docs/exchange/positions.md#a-futures-account). */
 export function futuresAccountRecord(core: Core, account: Account, market: FuturesMarket) {
   const figures = figuresOf(core, account, market);
   const { equity, available, crossedAvailable, isolatedProfit, crossedProfit } = figures;

@@ -3,7 +3,7 @@ import { marginCoin } from '../../domain/market.ts';
 import { sideOf } from '../core/fill-futures.ts';
 import type { FuturesOrder } from '../core/futures-order.ts';
 
-/** Tells an order as the exchange does, but for its state, which has two names (extensions d). */
+/** Tells an order as the exchange does, but for its state, which has two names (docs/exchange/orders.md#states-of-an-order). */
 export function futuresOrderRecord(order: FuturesOrder) {
   const {
     symbol,

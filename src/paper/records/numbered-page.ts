@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts';
 import { demand } from '../core/rejection.ts';
 
-/** What a caller asks of a list with page numbers (interface §4.16). */
+/** What a caller asks of a list with page numbers (docs/exchange/calls.md#numbered-pages). */
 export interface NumberedPageTerms {
   readonly startTime: number;
   readonly endTime: number;

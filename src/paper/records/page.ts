@@ -1,4 +1,4 @@
-/** What a caller asks of a list that goes back in time (interface §1 rule 5). */
+/** What a caller asks of a list that goes back in time (docs/exchange/calls.md#pages). */
 export interface PageTerms {
   readonly idLessThan?: string;
   readonly startTime?: number;

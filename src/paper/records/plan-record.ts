@@ -7,7 +7,10 @@ import { planStopsRecord } from './plan-stops.ts';
 import { sideOf } from '../core/fill-futures.ts';
 import type { PlanOrder } from '../core/plan-order.ts';
 
-/** Tells a trigger order as the exchange does (extensions b5), but for its state. In one-way mode both words tell one side. */
+/**
+ * Tells a trigger order as the exchange does (docs/exchange/triggers.md#what-an-executed-one-becomes), but for its state. In one-way mode both words
+ * tell one side.
+ */
 export function planRecord(plan: PlanOrder, { stopSide }: Pick<Conduct, 'stopSide'>) {
   const {
     planType,

@@ -13,7 +13,7 @@ interface Asked {
   readonly stopLossTriggerType?: TriggerType;
 }
 
-/** Reads the take-profit and stop-loss that come with a trigger order (extensions b5); an execution price of 0 is at market. */
+/** Reads the take-profit and stop-loss that come with a trigger order (docs/exchange/triggers.md#trailing-trigger-orders); an execution price of 0 is at market. */
 export function planStops(asked: Asked): PlannedStops {
   const { stopSurplusTriggerPrice: takeProfit, stopSurplusExecutePrice: takeProfitExecute } = asked;
   const { stopLossTriggerPrice: stopLoss, stopLossExecutePrice: stopLossExecute } = asked;

@@ -12,7 +12,7 @@ import { plansOf } from '../core/stops.ts';
 import type { Account } from '../core/world.ts';
 import type { OpenPosition } from '../core/position.ts';
 
-/** Tells a position as the exchange does (extensions b2), its figures at the price of the moment. */
+/** Tells a position as the exchange does (docs/exchange/positions.md#a-position), its figures at the price of the moment. */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {
   const markPrice = priceOf(bookOf(core, position.symbol), core.world.step);
   const figures = figuresOf(core, account, position.market);

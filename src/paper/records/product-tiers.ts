@@ -1,6 +1,6 @@
 import type { Product } from '../core/savings-products.ts';
 
-/** Tells the tiers of a product's interest (extensions b8). */
+/** Tells the tiers of a product's interest (docs/exchange/savings.md#savings-product). */
 export function productTiers({ tiers }: Product) {
   return tiers.map(({ from, to, apy }, place) => ({
     rateLevel: String(place + 1),

@@ -30,7 +30,7 @@ export function contractOf(
   return { book, market };
 }
 
-/** Finds the book of a contract that is quoted; refuses one that was removed (extensions c, 40309). */
+/** Finds the book of a contract that is quoted; refuses one that was removed (docs/exchange/errors.md#codes). */
 export function quotedContract(
   core: Core,
   asked: { readonly symbol: string; readonly productType: ProductType },

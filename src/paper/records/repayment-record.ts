@@ -1,6 +1,6 @@
 import type { Repayment } from '../core/loan.ts';
 
-/** Tells what a repayment did (interface §2.9). */
+/** Tells what a repayment did (docs/exchange/loans.md#loan-repay). */
 export function repaymentRecord({ loanCoin, pledgeCoin, paid, interest, principal, unlocked }: Repayment) {
   return {
     loanCoin,

@@ -22,7 +22,7 @@ function common(order: SpotOrder) {
   };
 }
 
-/** Tells a spot order as order info and history do (extensions b6): fees are JSON text, absent before a fill. */
+/** Tells a spot order as order info and history do (docs/exchange/spot.md#a-spot-order): fees are JSON text, absent before a fill. */
 export function spotOrderRecord(order: SpotOrder) {
   return {
     ...common(order),
@@ -33,7 +33,7 @@ export function spotOrderRecord(order: SpotOrder) {
   };
 }
 
-/** Tells a waiting spot order (extensions b6): `priceAvg` is its price. */
+/** Tells a waiting spot order (docs/exchange/spot.md#prices-of-an-order-that-waits): `priceAvg` is its price. */
 export function unfilledSpotOrderRecord(order: SpotOrder) {
   return {
     ...common(order),

@@ -10,7 +10,7 @@ interface Asked {
   readonly executeStopLossPrice?: Decimal;
 }
 
-/** Reads the presets of a spot order (interface §4.10 and §4.11); a price of 0 is none. */
+/** Reads the presets of a spot order (docs/exchange/spot.md#orders-that-wait-for-a-price); a price of 0 is none. */
 export function spotPresets(asked: Asked): SpotPresets {
   const { presetTakeProfitPrice, executeTakeProfitPrice, presetStopLossPrice, executeStopLossPrice } = asked;
   return {

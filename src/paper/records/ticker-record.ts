@@ -15,7 +15,7 @@ const DEPTH = decimalOf(10);
 const CHANGE_PLACES = 5;
 const AMOUNT_PLACES = 4;
 
-/** What futures and spot tickers tell alike (extensions b1). There is no spread. */
+/** What futures and spot tickers tell alike (docs/exchange/market.md#mix-ticker). There is no spread. */
 export function tickerRecord(core: Core, book: Book) {
   const { series } = book;
   const { symbol, pricePlaces, volumePlaces } = series;

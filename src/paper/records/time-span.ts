@@ -2,7 +2,7 @@ import type { Core } from '../core/core.ts';
 
 /**
  * Completes the bounds of a list: without any it covers the last `spanMs`, and with one of them the span that begins or
- * ends there (interface §4.4, §4.15).
+ * ends there (docs/exchange/calls.md#pages).
  */
 export function timeSpan(
   core: Core,

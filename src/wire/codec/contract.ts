@@ -9,7 +9,7 @@ export interface Codec {
 /** Which way the schema's subject goes: requests are read exactly and refused with the exchange's codes. */
 export type Direction = 'request' | 'response';
 
-/** The exchange's code for a parameter that is missing (extensions c). */
+/** The exchange's code for a parameter that is missing (docs/exchange/errors.md#codes). */
 export const CODE_EMPTY = '40019';
 /** The exchange's code for a list with too many items. */
 export const CODE_MANY = '40058';

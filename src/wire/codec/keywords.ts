@@ -29,7 +29,7 @@ export function isRow(items: Keywords['items']): items is readonly TSchema[] {
 
 /**
  * Says what stands on the wire for a field that is absent: its own mark; else a request leaves the field out, and an
- * answer writes '' for text and null for what is no text (extensions d).
+ * answer writes '' for text and null for what is no text (docs/exchange/calls.md#what-is-absent).
  */
 export function absentMark(words: Keywords, direction: 'request' | 'response'): '' | null | '-1' | 'omit' {
   if (words['x-absent'] !== undefined) return words['x-absent'];

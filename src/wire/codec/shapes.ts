@@ -21,11 +21,11 @@ export function shapeCodec(fields: readonly ShapeField[], direction: Direction):
   const demanding = fields.some((field) => field.required);
   return {
     decode: (raw) => {
-      // The service answers null or '' where an operation has nothing to say (extensions d).
+      // The service answers null or '' where an operation has nothing to say (docs/exchange/calls.md#what-is-absent).
       if (!demanding && (raw === null || raw === undefined || raw === '')) return {};
       return decodeFields(demandRecord(raw), fields, direction);
     },
-    // The service says '' where it has nothing to say (extensions d).
+    // The service says '' where it has nothing to say (docs/exchange/calls.md#what-is-absent).
     encode: (value) =>
       fields.length === 0 && direction === 'response' ? '' : encodeFields(demandRecord(value), fields),
   };
@@ -52,7 +52,7 @@ function isAbsent(value: unknown, field: ShapeField): boolean {
   return field.absent === '-1' && (value === '-1' || value === -1);
 }
 
-/** In an answer a list that is null has no items (extensions b4); anything else that must be there is not there. */
+/** In an answer a list that is null has no items (docs/exchange/calls.md#what-is-absent); anything else that must be there is not there. */
 function whenMissing(field: ShapeField, value: unknown, direction: Direction): readonly unknown[] {
   if (direction === 'response' && field.list && (value === null || value === '')) return [];
   throw new WireError({ expected: 'a value', found: value, code: CODE_EMPTY });

@@ -6,14 +6,14 @@ import { isRow, type Keywords } from './keywords.ts';
 /** Kinds of field that stand on the wire as JSON numbers. */
 const NUMBERS: ReadonlySet<string> = new Set(['decimal-number', 'ms-number']);
 
-/** Fields that are written in capitals (interface §4.1, §4.3). */
+/** Fields that are written in capitals (docs/exchange/calls.md#words). */
 const CAPITALS: ReadonlySet<string> = new Set(['symbol', 'marginCoin', 'coin']);
 
-/** Words of which the request samples use both cases (interface §1 rule 4). */
+/** Words of which the request samples use both cases (docs/exchange/calls.md#words). */
 const EITHER_CASE: ReadonlySet<string> = new Set(['productType']);
 
 /**
- * Checks that what was written is spelled as the documents spell it: values are text (interface §1 rule 1), words of a closed set are
+ * Checks that what was written is spelled as the documents spell it: values are text (docs/exchange/calls.md#values), words of a closed set are
  * in their own letters, and symbols and coins in capitals.
  *
  * @throws WireError that names the place.

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './entry.ts';
 
-/** Codes about sub-accounts, savings and loans (extensions c). */
+/** Codes about sub-accounts, savings and loans (docs/exchange/errors.md#codes). */
 export const EARN: readonly ErrorGroup[] = [
   {
     category: 'sub-account',

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../../domain/outcome.ts';
 
-/** The groups in which the exchange's error codes fall (extensions c). */
+/** The groups in which the exchange's error codes fall (docs/exchange/errors.md#codes). */
 export type ErrorCategory =
   | 'rate-limit'
   | 'unknown-outcome'

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './entry.ts';
 
-/** Codes about money, orders and positions (extensions c). */
+/** Codes about money, orders and positions (docs/exchange/errors.md#codes). */
 export const ORDERS: readonly ErrorGroup[] = [
   {
     category: 'balance',

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from './entry.ts';
 
-/** Codes about trigger orders, take-profits and stop-losses (extensions c). */
+/** Codes about trigger orders, take-profits and stop-losses (docs/exchange/errors.md#codes). */
 export const PLANS: readonly ErrorGroup[] = [
   {
     category: 'plan-order',

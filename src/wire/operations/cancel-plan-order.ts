@@ -9,7 +9,7 @@ const Target = Shape({ orderId: Optional(orderId), clientOid: Optional(clientOid
 
 /**
  * Without ids everything of the product type and symbol is cancelled, so an empty list is refused rather than sent.
- * For moving_plan in hedge mode ids are said to be needed (extensions d).
+ * For moving_plan in hedge mode ids are said to be needed (docs/exchange/triggers.md#without-ids-all-are-cancelled).
  */
 export const cancelPlanOrder = operation({
   id: 'cancel-plan-order',

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { endId, holdSide, marginCoin, marginMode, page, posMode, productType, symbol } from '../parameters.ts';
 import { needsSpan, SPANS } from '../requirement.ts';
 
-/** The table spells the times cTime and uTime, the sample and recordings ctime and utime; both are read (interface §2.6). */
+/** The table spells the times cTime and uTime, the sample and recordings ctime and utime; both are read (docs/exchange/positions.md#history-position). */
 const PastPosition = Shape({
   positionId: Optional(TextField('Id of the position; older recordings lack it.')),
   symbol,

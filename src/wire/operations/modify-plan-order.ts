@@ -6,7 +6,7 @@ import { clientOid, OrderIds, orderId, productType, symbol, triggerType } from '
 import { planType } from '../records/plan-order.ts';
 import { missing, needsOrderId, wrong } from '../requirement.ts';
 
-/** Largest callback of a trailing order: 10 percent (interface §8). */
+/** Largest callback of a trailing order: 10 percent (docs/exchange/triggers.md#what-stays-and-what-goes). */
 export const CALLBACK_MAX = parseDecimal('0.1');
 
 export const modifyPlanOrder = operation({
@@ -41,7 +41,7 @@ export const modifyPlanOrder = operation({
     ...['40102', '40924', '43025', '43026', '45052', '40829', '40830', '40831', '40832', '40833', '40834', '40835'],
     ...['40053', '40808', '40836', '45051', '45111'],
   ],
-  // What the table demands (interface §4.7); the kind is said in the sample alone.
+  // What the table demands (docs/exchange/triggers.md#modify-plan-order); the kind is said in the sample alone.
   demands: (request) => {
     const { planType: kind, newCallbackRatio } = request;
     if (newCallbackRatio === undefined && (kind === 'moving_plan' || kind === 'track_plan'))

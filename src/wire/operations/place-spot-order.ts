@@ -33,7 +33,7 @@ export const placeSpotOrder = operation({
     executeStopLossPrice: Optional(DecimalField('Execution price of the stop-loss.')),
   }),
   response: field.OrderIds,
-  // The client id of a TP/SL order is ignored (interface §4.10): what the answer calls it is the exchange's own.
+  // The client id of a TP/SL order is ignored (docs/exchange/spot.md#place-spot-order): what the answer calls it is the exchange's own.
   echoes: ({ tpslType }) => (tpslType === 'tpsl' ? {} : undefined),
   errors: [
     ...['40078', '40079', '40102', '40808', '41103', '41113', '41114', '42016', '43005', '43006', '43007', '43008'],
@@ -46,7 +46,7 @@ export const placeSpotOrder = operation({
     if (tpslType === 'tpsl' && triggerPrice === undefined) return missing('triggerPrice', 'for a TP/SL order');
     return needsWindow(request);
   },
-  // The table demands it of every order, and ignores it of one at market (interface §4.10).
+  // The table demands it of every order, and ignores it of one at market (docs/exchange/spot.md#place-spot-order).
   demands: ({ force }) => (force === undefined ? missing('force', 'for every spot order') : undefined),
   ignored: (request) => (request.orderType === 'market' ? { ...request, force: request.force ?? 'gtc' } : request),
   complete: withForce,

@@ -5,7 +5,7 @@ import { periodType } from '../parameters.ts';
 import { missing } from '../requirement.ts';
 
 /**
- * Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (extensions c).
+ * Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (docs/exchange/errors.md#codes).
  *
  * The interface demands an amount of both kinds. The exchange's codes do not: a flexible redemption needs an amount (59024), a
  * fixed one needs an orderId (59025) and must not have an amount (59048). The codes say what the service checks, so they hold.

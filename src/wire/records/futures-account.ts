@@ -1,7 +1,7 @@
 import { DecimalField, Optional, TextField } from '../fields.ts';
 import { marginCoin } from '../parameters.ts';
 
-/** What both reads of a futures account tell (interface §2.4, extensions b3). Amounts in the margin coin. */
+/** What both reads of a futures account tell (docs/exchange/positions.md#a-futures-account). Amounts in the margin coin. */
 export const futuresAccountFields = {
   marginCoin,
   locked: DecimalField('Locked by positions to be closed.'),

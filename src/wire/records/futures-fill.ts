@@ -4,7 +4,7 @@ import { tradeSide } from './futures-order.ts';
 
 export const tradeScope = EnumField(['taker', 'maker'], 'Whether the fill took from the book or waited in it.');
 
-/** What a fill cost (interface §2.3). Fees are negative when charged. */
+/** What a fill cost (docs/exchange/orders.md#fills). Fees are negative when charged. */
 export const FeeDetail = Shape({
   deduction: Optional(FlagField(['yes', 'no'], 'Whether a voucher was used.')),
   feeCoin: Optional(TextField('Coin of the fee.')),
@@ -12,7 +12,7 @@ export const FeeDetail = Shape({
   totalFee: Optional(DecimalField('Fee, negative when charged.')),
 });
 
-/** A futures fill (interface §2.3). */
+/** A futures fill (docs/exchange/orders.md#fills). */
 export const FuturesFill = Shape({
   tradeId: TextField('Id of the fill.'),
   symbol,

@@ -14,7 +14,7 @@ import {
   uTime,
 } from '../parameters.ts';
 
-/** States of a futures order (interface §3.1); the double l of spot and plan orders is read too. */
+/** States of a futures order (docs/exchange/orders.md#states-of-an-order); the double l of spot and plan orders is read too. */
 export const futuresOrderState = EnumField(['live', 'partially_filled', 'filled', 'canceled'], 'State of the order.', {
   aliases: { cancelled: 'canceled' },
 });
@@ -22,7 +22,7 @@ export const futuresOrderState = EnumField(['live', 'partially_filled', 'filled'
 export const posSide = EnumField(['long', 'short', 'net'], 'Side of the position; net in one-way mode.');
 export const tradeSide = TextField('What the trade does to the position: open, close, buy_single, …');
 
-/** What the detail and the lists of futures orders tell alike (interface §2.2, extensions b4 and d). */
+/** What the detail and the lists of futures orders tell alike (docs/exchange/orders.md#futures-order-detail). */
 export const futuresOrderFields = {
   symbol,
   size: DecimalField('Size, base coin.'),
@@ -56,5 +56,5 @@ export const futuresOrderFields = {
   uTime: Optional(uTime),
 };
 
-/** An order of a list: the field `state` of the detail is called `status` there (extensions d). */
+/** An order of a list: the field `state` of the detail is called `status` there (docs/exchange/orders.md#states-of-an-order). */
 export const ListedFuturesOrder = Shape({ ...futuresOrderFields, status: futuresOrderState });

@@ -7,12 +7,12 @@ export const planType = EnumField(
   'Kind of trigger order.',
 );
 
-/** The kinds under which trigger orders are listed; profit_loss lists all stops of positions together (extensions b5). */
+/** The kinds under which trigger orders are listed; profit_loss lists all stops of positions together (docs/exchange/triggers.md#kinds-of-trigger-orders). */
 export const listedPlanType = EnumField(['normal_plan', 'track_plan', 'profit_loss'], 'Kinds to list together.');
 
 const triggeredBy = EnumField(['fill_price', 'mark_price', 'index_price'], 'Price that triggers.');
 
-/** What pending and past trigger orders tell alike (extensions b5). */
+/** What pending and past trigger orders tell alike (docs/exchange/triggers.md#mix-orders-plan-pending). */
 const planOrderFields = {
   planType,
   symbol,
@@ -51,7 +51,7 @@ export const PendingPlanOrder = Shape({
   planStatus: Optional(EnumField(['live', 'executing'], 'State.', { aliases: { not_trigger: 'live' } })),
 });
 
-/** The states in which a trigger order ends (extensions b5). */
+/** The states in which a trigger order ends (docs/exchange/triggers.md#states-of-trigger-orders). */
 export const planEnd = EnumField(['executed', 'fail_execute', 'cancelled'], 'Final state.', {
   aliases: { fail_trigger: 'fail_execute', canceled: 'cancelled' },
 });

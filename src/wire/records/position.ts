@@ -1,7 +1,7 @@
 import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
 import { cTime, holdSide, marginCoin, marginMode, posMode, symbol, uTime } from '../parameters.ts';
 
-/** An open futures position (extensions b2). Fields that older recordings lack are optional. */
+/** An open futures position (docs/exchange/positions.md#a-position). Fields that older recordings lack are optional. */
 export const FuturesPosition = Shape({
   symbol,
   marginCoin,

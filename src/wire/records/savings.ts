@@ -1,11 +1,11 @@
 import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../fields.ts';
 
-/** Whether a savings product may be redeemed before its term: Yes and No, unlike other flags (interface §2.9). */
+/** Whether a savings product may be redeemed before its term: Yes and No, unlike other flags (docs/exchange/savings.md#holdings). */
 export const EARLY_WORDS = ['Yes', 'No'] as const;
 
 export const savingsOrderType = EnumField(['subscribe', 'redeem', 'pay_interest', 'deduction'], 'Kind of record.');
 
-/** What became of a subscription or a redemption; a word that is neither is an error, since it says neither (extensions b8). */
+/** What became of a subscription or a redemption; a word that is neither is an error, since it says neither (docs/exchange/savings.md#redemptions-under-way). */
 export const SavingsResult = Shape({
   result: EnumField(['success', 'fail'], 'What became of it.'),
   msg: Optional(TextField('Why it failed.')),

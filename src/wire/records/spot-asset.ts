@@ -1,7 +1,7 @@
 import { DecimalField, Optional, Shape } from '../fields.ts';
 import { coin, uTime } from '../parameters.ts';
 
-/** A balance of a spot wallet (extensions b6). */
+/** A balance of a spot wallet (docs/exchange/spot.md#spot-assets). */
 export const SpotAsset = Shape({
   coin,
   available: DecimalField('Can be spent.'),

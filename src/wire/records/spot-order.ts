@@ -1,7 +1,7 @@
 import { DecimalField, EnumField, Optional, Shape, TextField } from '../fields.ts';
 import { clientOid, cTime, orderId, orderType, side, symbol, uTime } from '../parameters.ts';
 
-/** States of a spot order: `cancelled` with two l, unlike futures (extensions d). */
+/** States of a spot order: `cancelled` with two l, unlike futures (docs/exchange/spot.md#a-spot-order). */
 const spotOrderState = EnumField(['live', 'partially_filled', 'filled', 'cancelled'], 'State of the order.', {
   aliases: { canceled: 'cancelled', init: 'live', new: 'live' },
 });
@@ -24,7 +24,7 @@ const spotOrderFields = {
   uTime: Optional(uTime),
 };
 
-/** A spot order as order info and history tell it (extensions b6). */
+/** A spot order as order info and history tell it (docs/exchange/spot.md#a-spot-order). */
 export const SpotOrder = Shape({
   ...spotOrderFields,
   price: Optional(DecimalField('Order price; 0 or absent for a market order.')),
@@ -33,7 +33,7 @@ export const SpotOrder = Shape({
   cancelReason: Optional(TextField('Why it was cancelled.')),
 });
 
-/** A spot order that waits: here `priceAvg` is the order price and `basePrice` the average fill (extensions b6). */
+/** A spot order that waits: here `priceAvg` is the order price and `basePrice` the average fill (docs/exchange/spot.md#prices-of-an-order-that-waits). */
 export const UnfilledSpotOrder = Shape({
   ...spotOrderFields,
   priceAvg: Optional(DecimalField('The order price, in spite of its name.')),

@@ -1,7 +1,7 @@
 import { DecimalField, MsField, Optional, Shape, TextField } from '../fields.ts';
 import { symbol } from '../parameters.ts';
 
-/** What the tickers of all markets tell alike (extensions b1). Changes are fractions. */
+/** What the tickers of all markets tell alike (docs/exchange/market.md#mix-ticker). Changes are fractions. */
 const tickerFields = {
   symbol,
   lastPr: DecimalField('Last price.'),

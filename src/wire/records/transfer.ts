@@ -2,10 +2,10 @@ import { EnumField, Optional, Shape, TextField } from '../fields.ts';
 import { WALLETS } from '../../domain/account.ts';
 import { clientOid } from '../parameters.ts';
 
-/** Accounts between which money moves: those of interface §4.12 and the futures ones (extensions b7). */
+/** Accounts between which money moves: those of docs/exchange/wallets.md#between-accounts and the futures ones. */
 export const accountType = EnumField(WALLETS, 'Kind of account.');
 
-/** The answer to a transfer; one recording spells the client id clientOrderId and leaves it null (extensions d). */
+/** The answer to a transfer; one recording spells the client id clientOrderId and leaves it null (docs/exchange/wallets.md#a-client-id-that-was-used). */
 export const TransferResult = Shape({
   transferId: Optional(TextField('Id of the transfer.')),
   clientOid: Optional(clientOid),
