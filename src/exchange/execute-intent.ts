@@ -21,7 +21,8 @@ export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {
 
 /**
  * The outcome of an intent that the exchange took. An answer that lacks an id contradicts nothing and proves little: what has a client id
- * is looked up by it. So is every transfer, because a used id is answered with the old success though nothing moves (extensions b7).
+ * is looked up by it. So is every transfer, because a used id is answered with the old success though nothing moves
+ * (docs/exchange/wallets.md#a-client-id-that-was-used).
  */
 export function outcomeOfReceipt(receipt: Receipt, intent: Intent, desk: Desk): Observable<Outcome> {
   const { kind } = intent.effect;

@@ -6,7 +6,7 @@ import { onFailure } from './send/failure.ts';
 import { type LegAnswer, postStopPair, type StopIntent, type StopPair } from './execute/place-stops.ts';
 
 /**
- * Places both stops of a position by one request (interface §4.6) and says what became of each. A request that was refused
+ * Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once) and says what became of each. A request that was refused
  * as a whole did nothing, and may have been refused for one leg alone: each is placed by itself then, the stop-loss first.
  */
 export function executeStopPair(

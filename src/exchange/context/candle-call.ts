@@ -16,10 +16,10 @@ export interface CandleSpan {
   readonly limit: number;
 }
 
-/** Longest span of one request (extensions b1). */
+/** Longest span of one request (docs/exchange/market.md#candles). */
 export const CANDLE_SPAN_MS_MAX = 90 * 86_400_000;
 
-/** Most candles of one answer (extensions b1). */
+/** Most candles of one answer (docs/exchange/market.md#candles). */
 export const CANDLES_MAX = 1_000;
 
 /** Makes the call that reads candles of a market: futures and spot have an operation each, and words of their own. */

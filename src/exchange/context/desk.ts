@@ -22,7 +22,7 @@ export interface AccountIdentity {
   readonly name: AccountName;
   readonly uid: string;
   readonly parent?: AccountName;
-  /** Whether its key is bound to an address, which transfers between accounts demand (interface §4.12). */
+  /** Whether its key is bound to an address, which transfers between accounts demand (docs/exchange/wallets.md#between-accounts). */
   readonly ipBound?: boolean;
   /** How its calls are worded and paced. */
   readonly settings?: AccountSettings;
@@ -85,7 +85,7 @@ export function deskFor(effect: Effect, { clock, send, modes, identity, secrets,
       if (last?.fresh === true) return of(last.mode);
       return readMode(account, instrument).pipe(
         onFailure(({ verdict }) => {
-          // The mode cannot change while a position is open (extensions b3), so for what protects one the last holds.
+          // The mode cannot change while a position is open (docs/exchange/positions.md#mix-set-position-mode), so for what protects one the last holds.
           if (last !== undefined && priority === 'protect') return of(last.mode);
           const { kind, message } = verdict.fault;
           const told = `the position mode of ${account} at ${instrument.market} is not known, so nothing was sent: ${message}`;

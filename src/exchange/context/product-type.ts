@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../../domain/market.ts';
 
-/** The exchange's names of the futures markets, as requests send them (interface §1 rule 4). */
+/** The exchange's names of the futures markets, as requests send them (docs/exchange/calls.md#product-types). */
 export const PRODUCT_TYPE = {
   'usdt-futures': 'USDT-FUTURES',
   'usdc-futures': 'USDC-FUTURES',

@@ -8,8 +8,8 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Executor, Receipt } from './executor.ts';
 
 /**
- * Cancels a stop or another trigger order (interface §4.8). Without ids the exchange would cancel all of them, so the id and
- * the kind are always sent.
+ * Cancels a stop or another trigger order (docs/exchange/triggers.md#without-ids-all-are-cancelled). Without ids the exchange would cancel all of
+ * them, so the id and the kind are always sent.
  */
 export const executeCancelStop: Executor<CancelStopEffect | CancelTriggerEffect> = (
   { account, instrument, orderId, planType },

@@ -4,7 +4,7 @@ import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Cancels an order by its id (interface §4.2, extensions b6). */
+/** Cancels an order by its id (docs/exchange/orders.md#cancel-futures-order, docs/exchange/spot.md#spot-cancel-order). */
 export const executeCancel: Executor<CancelEffect> = ({ account, instrument, orderId }, _clientOid, desk) => {
   const { market, symbol } = instrument;
   if (market === 'spot')

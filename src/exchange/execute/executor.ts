@@ -14,7 +14,10 @@ export interface Receipt {
 /** Carries out one kind of effect under a client order id. Emits a receipt, or errors with a {@link Failure}. */
 export type Executor<E extends Effect> = (effect: E, clientOid: string, desk: Desk) => Observable<Receipt>;
 
-/** The receipt of an answer that may lack either id (interface §4.1 rule 3, extensions d); another's id was refused before. */
+/**
+ * The receipt of an answer that may lack either id (docs/exchange/orders.md#reduce-only-orders, docs/exchange/calls.md#what-is-absent); another's id
+ * was refused before.
+ */
 export function receipt({ orderId, clientOid }: { readonly orderId?: string; readonly clientOid?: string }): Receipt {
   return { named: clientOid !== undefined, ...(orderId !== undefined && { orderId }) };
 }

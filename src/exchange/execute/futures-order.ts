@@ -9,7 +9,7 @@ import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts'
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt, unfit } from './executor.ts';
 
-/** Places the order that opens or closes (interface §4.1), worded for the account's position mode. */
+/** Places the order that opens or closes (docs/exchange/orders.md#place-futures-order), worded for the account's position mode. */
 export const executeFuturesOrder: Executor<OpenEffect | CloseEffect> = (effect, clientOid, desk) => {
   if (effect.type === 'limit' && effect.price === undefined)
     return throwError(() => unfit('a limit order says its price'));

@@ -5,7 +5,7 @@ import { loanBorrow } from '../../wire/operations/loan-borrow.ts';
 import { loanRepay } from '../../wire/operations/loan-repay.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Borrows (extensions b9). It takes no client order id: after an unknown outcome it is never repeated (DESIGN §6). */
+/** Borrows (docs/exchange/loans.md#loan-borrow). It takes no client order id: after an unknown outcome it is never repeated (docs/guarantees.md#classes). */
 export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, desk) => {
   const { account, loanCoin, pledgeCoin, term, loanAmount, pledgeAmount } = effect;
   const request = {
@@ -18,7 +18,7 @@ export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, desk) 
   return desk.post({ operation: loanBorrow, request, account }, receipt);
 };
 
-/** Pays a loan back (extensions b9); never repeated either. */
+/** Pays a loan back (docs/exchange/loans.md#loan-repay); never repeated either. */
 export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, unlock }, _clientOid, desk) => {
   const request = {
     orderId,

@@ -4,7 +4,7 @@ import { planTypeOf } from '../context/plan-type.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Changes a trigger order in place (interface §4.7). It is addressed by the exchange's id alone: never both ids. */
+/** Changes a trigger order in place (docs/exchange/triggers.md#what-stays-and-what-goes). It is addressed by the exchange's id alone: never both ids. */
 export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _clientOid, desk) => {
   const { account, orderId, trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
   const { market, symbol } = effect.instrument;

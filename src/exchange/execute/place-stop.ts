@@ -6,7 +6,7 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { stopSide } from '../context/stop-side.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Puts a take-profit or stop-loss on a position (interface §4.5): of the whole of it unless a size is given. */
+/** Puts a take-profit or stop-loss on a position (docs/exchange/triggers.md#place-tpsl-order): of the whole of it unless a size is given. */
 export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, desk) => {
   const { account, instrument, holdSide, trigger, triggerType, size } = effect;
   const { market, symbol } = instrument;

@@ -26,7 +26,7 @@ export type LegAnswer =
   /** The answer names neither by its client id. */
   | { readonly kind: 'unsaid' };
 
-/** Places both stops of a position by one request (interface §4.6); errors with a `Failure` where it failed as a whole. */
+/** Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once); errors with a `Failure` where it failed as a whole. */
 export function postStopPair(
   { takeProfit, stopLoss }: StopPair,
   desk: Desk,

@@ -6,7 +6,7 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { stopSide } from '../context/stop-side.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Puts a trailing stop on a position (interface §4.5): it executes at market, and always has a size. */
+/** Puts a trailing stop on a position (docs/exchange/triggers.md#place-tpsl-order): it executes at market, and always has a size. */
 export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid, desk) => {
   const { account, instrument, holdSide, trigger, triggerType, size, callback } = effect;
   const { market, symbol } = instrument;

@@ -9,7 +9,7 @@ import { planTypeOf } from '../context/plan-type.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Places a trigger order that opens or closes (extensions b5), worded for the account's position mode. */
+/** Places a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order), worded for the account's position mode. */
 export const executePlaceTrigger: Executor<PlaceTriggerEffect> = (effect, clientOid, desk) => {
   const { account, instrument } = effect;
   return desk
@@ -28,7 +28,7 @@ function requestOf(
 ): RequestOf<typeof mixPlacePlanOrder> {
   const { market, symbol } = effect.instrument;
   const { trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
-  // Stops of a trailing order are distances, which the exchange takes from its fill price alone (extensions b5).
+  // Stops of a trailing order are distances, which the exchange takes from its fill price alone (docs/exchange/triggers.md#trailing-trigger-orders).
   const stopsBy = callback === undefined ? triggerType : ('fill_price' as const);
   return {
     planType: planTypeOf(effect),

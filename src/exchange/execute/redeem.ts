@@ -3,11 +3,11 @@ import { savingsRedeem } from '../../wire/operations/savings-redeem.ts';
 import { type Executor, receipt } from './executor.ts';
 
 /**
- * Redeems savings (interface §4.15). It takes no client order id: after an unknown outcome it is never repeated
- * (DESIGN §6). That two redemptions are more than a minute apart is for the caller to keep.
+ * Redeems savings (docs/exchange/savings.md#savings-redeem). It takes no client order id: after an unknown outcome it is never repeated
+ * (docs/guarantees.md#classes). That two redemptions are more than a minute apart is for the caller to keep.
  *
  * A fixed term is redeemed whole: it goes by the id of the holding and without an amount, which the exchange refuses
- * there (extensions c, 59048). Its effect says the amount all the same, so that the redemption can be found again.
+ * there (docs/exchange/savings.md#amount-of-a-redemption). Its effect says the amount all the same, so that the redemption can be found again.
  */
 export const executeRedeem: Executor<RedeemEffect> = (
   { account, productId, orderId, periodType, amount },

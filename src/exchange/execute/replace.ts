@@ -84,14 +84,17 @@ function place({ account, instrument, side, price, size }: Exact, clientOid: str
   return desk.post({ operation: placeSpotOrder, request, account }, receipt);
 }
 
-/** Replaces by one call (interface §4.11). The old order is addressed by the exchange's id alone: never both ids. */
+/** Replaces by one call (docs/exchange/spot.md#spot-cancel-replace-order). The old order is addressed by the exchange's id alone: never both ids. */
 function replaceAtOnce(effect: ReplaceEffect, clientOid: string, desk: Desk): Observable<Receipt> {
   const { account, instrument, orderId, price, size } = effect;
   const request = { symbol: instrument.symbol, price, size, orderId, newClientOid: clientOid };
   return desk.post({ operation: spotCancelReplaceOrder, request, account }, (result) => receiptOf(result, orderId));
 }
 
-/** The call succeeds as a whole even where nothing was placed: only `success` tells, and the old order may be gone (interface §7). */
+/**
+ * The call succeeds as a whole even where nothing was placed: only `success` tells, and the old order may be gone
+ * (docs/exchange/spot.md#cancelled-and-not-replaced).
+ */
 function receiptOf(result: ResponseOf<typeof spotCancelReplaceOrder>, replaced: string): Receipt {
   if (result.success === 'success') return receipt(result);
   const reason = result.msg ?? 'the exchange does not say why';

@@ -4,8 +4,8 @@ import { loanRevisePledge } from '../../wire/operations/loan-revise-pledge.ts';
 import type { Executor } from './executor.ts';
 
 /**
- * Adds collateral to a loan or withdraws some (interface §4.16). It takes no client order id: after an unknown outcome
- * it is never repeated (DESIGN §6).
+ * Adds collateral to a loan or withdraws some (docs/exchange/loans.md#loan-revise-pledge). It takes no client order id: after an unknown outcome
+ * it is never repeated (docs/guarantees.md#classes).
  */
 export const executeRevisePledge: Executor<RevisePledgeEffect> = (effect, _clientOid, desk) => {
   const { account, orderId, amount, pledgeCoin, direction } = effect;

@@ -11,20 +11,20 @@ import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Executor } from './executor.ts';
 
-/** Sets the leverage of a contract (extensions b3). */
+/** Sets the leverage of a contract (docs/exchange/positions.md#leverage). */
 export const executeSetLeverage: Executor<SetLeverageEffect> = (effect, _clientOid, desk) => {
   const { account, instrument, leverage, holdSide } = effect;
   const request = { ...contract(instrument), leverage, ...(holdSide !== undefined && { holdSide }) };
   return desk.post({ operation: mixSetLeverage, request, account }, nothing);
 };
 
-/** Sets the margin mode of a contract (extensions b3); the exchange refuses it while a position or an order exists. */
+/** Sets the margin mode of a contract (docs/exchange/positions.md#mix-set-margin-mode); the exchange refuses it while a position or an order exists. */
 export const executeSetMarginMode: Executor<SetMarginModeEffect> = (effect, _clientOid, desk) => {
   const { account, instrument, marginMode } = effect;
   return desk.post({ operation: mixSetMarginMode, request: { ...contract(instrument), marginMode }, account }, nothing);
 };
 
-/** Sets the position mode of a market (extensions b3). Whatever comes of it, the mode is read before the next order. */
+/** Sets the position mode of a market (docs/exchange/positions.md#mix-set-position-mode). Whatever comes of it, the mode is read before the next order. */
 export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, _clientOid, desk) => {
   const { account, market, posMode } = effect;
   desk.forgetPositionMode(account, { market, symbol: '' });
@@ -35,7 +35,7 @@ export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, 
   });
 };
 
-/** Adds margin to an isolated position or takes some away (extensions b3); never repeated after an unknown outcome. */
+/** Adds margin to an isolated position or takes some away (docs/exchange/positions.md#mix-set-margin); never repeated after an unknown outcome. */
 export const executeSetMargin: Executor<SetMarginEffect> = (effect, _clientOid, desk) => {
   const { account, instrument, holdSide, direction, amount } = effect;
   const request = { ...contract(instrument), holdSide, amount: direction === 'in' ? amount : negate(amount) };

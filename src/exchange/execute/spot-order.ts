@@ -5,7 +5,7 @@ import type { SellEffect } from '../../effects/sell.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { type Executor, receipt, unfit } from './executor.ts';
 
-/** Places the order that buys or sells spot (interface §4.10). */
+/** Places the order that buys or sells spot (docs/exchange/spot.md#place-spot-order). */
 export const executeSpotOrder: Executor<BuyEffect | SellEffect> = (effect, clientOid, desk) => {
   const size = sizeOf(effect);
   if (size === undefined)

@@ -2,7 +2,10 @@ import type { SubscribeEffect } from '../../effects/subscribe.ts';
 import { savingsSubscribe } from '../../wire/operations/savings-subscribe.ts';
 import { type Executor, receipt } from './executor.ts';
 
-/** Subscribes to savings (extensions b8). It takes no client order id: after an unknown outcome it is never repeated (DESIGN §6). */
+/**
+ * Subscribes to savings (docs/exchange/savings.md#savings-subscribe). It takes no client order id: after an unknown outcome it is never repeated
+ * (docs/guarantees.md#classes).
+ */
 export const executeSubscribe: Executor<SubscribeEffect> = (
   { account, productId, periodType, amount },
   _clientOid,

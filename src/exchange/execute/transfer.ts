@@ -7,7 +7,7 @@ import { type Desk } from '../context/desk.ts';
 import { unsent } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
-/** Moves money: within an account with its own key, between accounts with their parent's (interface §4.12, extensions b7). */
+/** Moves money: within an account with its own key, between accounts with their parent's (docs/exchange/wallets.md#between-accounts). */
 export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, desk) => {
   const { from, to, coin, amount, pair } = effect;
   const isIsolated = from.wallet === 'isolated_margin' || to.wallet === 'isolated_margin';
@@ -53,7 +53,10 @@ export function familyOf({ from, to }: TransferEffect, desk: Desk): Family | und
   return { parent: parent.name, ipBound: parent.ipBound, fromUid: source.uid, toUid: target.uid };
 }
 
-/** The one recorded answer names no client id (extensions d), so that the exchange's own has to do; its record may come a minute later. */
+/**
+ * The one recorded answer names no client id (docs/exchange/wallets.md#a-client-id-that-was-used), so that the exchange's own has to do; its record
+ * may come a minute later.
+ */
 function transferred({ transferId, clientOid, clientOrderId }: ResponseOf<typeof walletTransfer>): Receipt {
   const named = [transferId, clientOid, clientOrderId].some((id) => id !== undefined);
   return { named, ...(transferId !== undefined && { orderId: transferId }) };

@@ -2,7 +2,7 @@ import { mergeMap, type Observable, of } from 'rxjs';
 import { NOT_SEEN, orNotSeen, type Sighting } from './sighting.ts';
 
 /**
- * Looks into one source after the other until one has seen the thing; `no` only where every source said so (DESIGN G2). An older
+ * Looks into one source after the other until one has seen the thing; `no` only where every source said so (docs/guarantees.md#g2). An older
  * use of its id that a source told is told on.
  */
 export function anywhere(

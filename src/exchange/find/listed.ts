@@ -36,7 +36,7 @@ export function listed<T>(
   return from(undefined, 1);
 }
 
-/** Makes the pages of a list that has page numbers where others have a cursor (interface §4.16). */
+/** Makes the pages of a list that has page numbers where others have a cursor (docs/exchange/calls.md#numbered-pages). */
 export function numbered<T>(readPage: (page: number) => Observable<readonly T[]>): ReadPage<T> {
   return (cursor) => {
     const page = cursor === undefined ? 1 : Number(cursor);

@@ -27,8 +27,8 @@ interface TakenLoan {
 
 /**
  * Looks for a loan that was taken since, among those that run and those that are over: another hand, or a forced sale, may have ended it
- * (extensions b9). It carries no id of ours: the only new loan of these coins is it where it fits, none at all means that it did not happen,
- * and anything else stays unknown.
+ * (docs/exchange/loans.md#loan-ongoing-orders). It carries no id of ours: the only new loan of these coins is it where it fits, none at all means
+ * that it did not happen, and anything else stays unknown.
  */
 export const findLoan: Finder<BorrowEffect> = (effect, { since }, desk) => {
   const { account, loanCoin, pledgeCoin, loanAmount, pledgeAmount } = effect;
@@ -78,7 +78,7 @@ function pastLoan(loan: ResponseOf<typeof loanBorrowHistory>[number]): TakenLoan
   return { orderId, borrowTime, lent, pledged };
 }
 
-/** Looks for the record of a repayment (interface §4.16) in the same way: the only one of the loan since then is it. */
+/** Looks for the record of a repayment (docs/exchange/loans.md#loan-repay-history) in the same way: the only one of the loan since then is it. */
 export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount }, { since }, desk) => {
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
   const request = { orderId, ...span, pageSize: PAGE_LENGTH };

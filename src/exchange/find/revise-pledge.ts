@@ -13,7 +13,7 @@ const CLOCK_SLACK_MS = 60_000;
 const FIT_SLACK_MS = 1_500;
 
 /**
- * Looks for the record of a change of collateral (extensions b9). It carries no id of ours: the only change of the loan is
+ * Looks for the record of a change of collateral (docs/exchange/loans.md#loan-revise-history). It carries no id of ours: the only change of the loan is
  * it where it fits, no change at all means that it did not happen, and anything else stays unknown.
  */
 export const findRevision: Finder<RevisePledgeEffect> = (effect, { since }, desk) => {

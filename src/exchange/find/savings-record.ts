@@ -11,7 +11,7 @@ const CLOCK_SLACK_MS = 5_000;
 
 /**
  * Looks for the record of a redemption or a subscription. It carries no id of ours, so exactly one record that fits is
- * needed; anything else stays unknown, because one that is repeated by mistake takes the money twice (DESIGN §6).
+ * needed; anything else stays unknown, because one that is repeated by mistake takes the money twice (docs/guarantees.md#classes).
  */
 export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect, { since, until }, desk) => {
   const { account, periodType, coin, amount, kind: orderType } = effect;

@@ -17,7 +17,7 @@ const SEEN: Sighting = { seen: 'yes' };
 /** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/effects/spacing.ts). */
 const CLOCK_SLACK_MS = 5_000;
 
-/** Looks whether the leverage or the margin mode of a contract is as it was to be set (interface §4.9). */
+/** Looks whether the leverage or the margin mode of a contract is as it was to be set (docs/exchange/positions.md#mix-account). */
 export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (effect, _sought, desk) =>
   desk.ask(accountOf(effect.account, effect.instrument), (account) => (standsAs(effect, account) ? SEEN : NOT_SEEN));
 
@@ -30,7 +30,7 @@ export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, marke
 /** The exchange wants a pair even for what all pairs share. */
 const ANY_SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP', 'coin-futures': 'BTCUSD' } as const;
 
-/** Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed (DESIGN §6). */
+/** Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed (docs/guarantees.md#classes). */
 export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until }, desk) => {
   const { account, instrument, direction, amount } = effect;
   const businessType = direction === 'in' ? 'append_margin' : 'reduce_margin';

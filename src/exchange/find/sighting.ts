@@ -50,7 +50,7 @@ export function ownAmong(listed: readonly Found[], { clientOid, firstUse }: Soug
 /** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */
 export type Finder<E extends Effect> = (effect: E, sought: Sought, desk: Desk) => Observable<Sighting>;
 
-/** Takes the exchange's "not found" as an answer, and nothing else: an error of the network stays an error (DESIGN G3). */
+/** Takes the exchange's "not found" as an answer, and nothing else: an error of the network stays an error (docs/guarantees.md#g3). */
 export function orNotSeen(look: Observable<Sighting>): Observable<Sighting> {
   return look.pipe(onFailure(() => of(NOT_SEEN), isNotFound));
 }

@@ -2,10 +2,10 @@ import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.t
 import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
 import { type Finder, NOT_SEEN } from './sighting.ts';
 
-/** More than a parent can have (interface §4.14). */
+/** More than a parent can have (docs/exchange/wallets.md#new-sub-accounts). */
 const PAGE_LENGTH = 500;
 
-/** Looks for sub-accounts by their names (extensions b7): a call makes all of them or none. */
+/** Looks for sub-accounts by their names (docs/exchange/wallets.md#user-virtual-subaccount-list): a call makes all of them or none. */
 export const findSubAccounts: Finder<CreateSubAccountsEffect> = ({ account, subAccounts }, _sought, desk) => {
   const request = { limit: PAGE_LENGTH };
   return desk.ask({ operation: userVirtualSubaccountList, request, account }, ({ subAccountList }) => {

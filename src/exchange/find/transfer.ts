@@ -13,7 +13,7 @@ import { type Finder, NOT_SEEN, type Sighting, type Sought } from './sighting.ts
 
 /**
  * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the old success
- * (extensions b7), so that a record counts only where it is not older than the intent.
+ * (docs/exchange/wallets.md#a-client-id-that-was-used), so that a record counts only where it is not older than the intent.
  */
 export const findTransfer: Finder<TransferEffect> = (effect, sought, desk) => {
   const { clientOid } = sought;
@@ -32,7 +32,7 @@ export const findTransfer: Finder<TransferEffect> = (effect, sought, desk) => {
 
 type TransferRecord = ResponseOf<typeof spotTransferRecords>[number];
 
-/** The pages of a list of transfers; its cursor is deprecated, so they are asked for by their numbers (extensions b7). */
+/** The pages of a list of transfers; its cursor is deprecated, so they are asked for by their numbers (docs/exchange/wallets.md#spot-transfer-records). */
 export function transferPages(
   terms: Omit<RequestOf<typeof spotTransferRecords>, 'pageNum' | 'limit' | 'idLessThan'>,
   account: AccountName,

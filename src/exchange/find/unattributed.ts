@@ -27,7 +27,7 @@ import { partiesTo, transferPages } from './transfer.ts';
 /** The exchange's clock may be behind ours when it stamps a record. */
 const CLOCK_SLACK_MS = 5_000;
 
-/** The lists of trigger orders (extensions b5). */
+/** The lists of trigger orders (docs/exchange/triggers.md#mix-orders-plan-pending). */
 const PLANS = ['profit_loss', 'normal_plan', 'track_plan'] as const;
 type ListedPlan = (typeof PLANS)[number];
 /** Orders that are asked about at once; where more were filled, nothing is ruled out. */
@@ -66,7 +66,7 @@ const LEFT: ByKind<Look, Observable<Sighting>> = {
 
 /**
  * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers that carry
- * no other id. Only without any is it absent (DESIGN G2).
+ * no other id. Only without any is it absent (docs/guarantees.md#g2).
  */
 export function lookForUnattributed(effect: Effect, sought: Sought, desk: Desk): Observable<Sighting> {
   return byKind(LEFT, effect, sought, desk);

@@ -17,7 +17,7 @@ const ORDERS: ReadonlySet<Operation> = new Set<Operation>([
   spotCancelReplaceOrder,
 ]);
 
-/** Spot orders of a copy-trading key: one a second (interface part 8). */
+/** Spot orders of a copy-trading key: one a second (docs/exchange/calls.md#rate-limits). */
 const SPOT_ORDER_LIMIT: RateLimit = { ...placeSpotOrder.limit, calls: 1 };
 
 /** The limit of an operation for an account with these settings. */
@@ -27,7 +27,7 @@ export function limitUnder(operation: Operation, settings: AccountSettings | und
 }
 
 /**
- * Refuses orders of copy-trading keys at pairs that are not listed for them, before they are sent (interface §4.1 rule 6). What says that it
+ * Refuses orders of copy-trading keys at pairs that are not listed for them, before they are sent (docs/exchange/orders.md#copy-trading). What says that it
  * closes passes: where such a position stands all the same, the exchange is asked.
  */
 export function copyTradingGate(

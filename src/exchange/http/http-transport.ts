@@ -24,9 +24,9 @@ export interface Credentials {
   readonly key: string;
   readonly secret: string;
   readonly passphrase: string;
-  /** Whether it is a key of the demo exchange, which every call with it has to say (extensions a). */
+  /** Whether it is a key of the demo exchange, which every call with it has to say (docs/exchange/calls.md#signature). */
   readonly demo?: boolean;
-  /** Language of the exchange's messages; `en-US` unless told (interface part 5). */
+  /** Language of the exchange's messages; `en-US` unless told (docs/exchange/calls.md#headers). */
   readonly locale?: string;
   /** Broker rebate identifier; none unless told. */
   readonly channelCode?: string;
@@ -69,7 +69,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 16 * 1_024 * 1_024;
 
-/** Makes the way to an exchange over HTTP: encodes, signs (extensions a), sends and decodes. It never sends anything twice. */
+/** Makes the way to an exchange over HTTP: encodes, signs (docs/exchange/calls.md#signature), sends and decodes. It never sends anything twice. */
 export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
   const { clock, keepAlive = true } = options;
   const redact = redactor(options.credentials.values());
@@ -200,7 +200,7 @@ function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Erra
   return 'msg' in answer ? { ...answer, msg: redact(answer.msg) } : answer;
 }
 
-/** Operations that carry a broker rebate identifier (interface part 5). */
+/** Operations that carry a broker rebate identifier (docs/exchange/calls.md#headers). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set([placeFuturesOrder.id, placeTpslOrder.id, placeSpotOrder.id]);
 
 function headersOf({

@@ -15,7 +15,7 @@ export interface Received {
 }
 
 /**
- * Reads what came as the answer to an operation (interface §1 rules 2 and 3). What has no envelope is an answer with its
+ * Reads what came as the answer to an operation (docs/exchange/calls.md#envelope). What has no envelope is an answer with its
  * HTTP status for a code; a success that cannot be read is none.
  *
  * @throws TransportError for such a success: the request was carried out, but what it brought is not known.

@@ -36,7 +36,7 @@ export interface Refusal {
   readonly refused: string;
 }
 
-/** Lets calls out as fast as the exchange's limits allow and no faster (DESIGN §7). */
+/** Lets calls out as fast as the exchange's limits allow and no faster (docs/exchange/calls.md#rate-limits). */
 export interface Limiter {
   /** Takes a slot if one is free now and nobody waits who comes first; undefined where the call has to wait. */
   take(ticket: Ticket): Lease | undefined;

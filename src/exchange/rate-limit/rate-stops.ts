@@ -74,7 +74,7 @@ export function describeStop({ until, why }: RateStop): string {
   return `stopped until ${new Date(until).toISOString().slice(11, 19)}: ${why}`;
 }
 
-/** An address that is banned, or has gone over its limit, is let in again after five minutes (extensions a). */
+/** An address that is banned, or has gone over its limit, is let in again after five minutes (docs/exchange/calls.md#rate-limits). */
 const RECOVERY_MS = 300_000;
 
 /** The first stop of a limit, where the exchange does not say how long; it doubles up to the second. */

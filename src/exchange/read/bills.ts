@@ -5,7 +5,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 import { weekFrom } from './week-from.ts';
 
-/** Reads the bills of a futures account of the last day, or of the week from a time on (interface §4.9). */
+/** Reads the bills of a futures account of the last day, or of the week from a time on (docs/exchange/positions.md#bills). */
 export const readBills: Reader<'bills'> = ({ account, market, since, businessType }, desk) => {
   const span = weekFrom(desk.clock, since);
   return allPages((cursor) => {

@@ -2,7 +2,7 @@ import { decimalOf } from '../../base/decimal.ts';
 import { interestExchangeRate } from '../../wire/operations/interest-exchange-rate.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads at which rates coins count for the interest of multi-asset mode (interface §2.7), tier by tier. */
+/** Reads at which rates coins count for the interest of multi-asset mode (docs/exchange/market.md#interest-exchange-rate), tier by tier. */
 export const readExchangeRates: Reader<'exchange-rates'> = (_query, desk) =>
   desk.send({ operation: interestExchangeRate, request: {} }, (records) =>
     records.flatMap(({ coin, exchangeRateList }) =>

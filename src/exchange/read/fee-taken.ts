@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order.ts';
 const TOTAL = 'newFees';
 
 /**
- * Reads the fee of a spot order and its coin from the text in which order info and history tell them (extensions b6 and d:
+ * Reads the fee of a spot order and its coin from the text in which order info and history tell them (docs/exchange/spot.md#fees-of-a-spot-order:
  * `{"BTC":{"deduction":false,"feeCoinCode":"BTC","totalFee":"-0.1"},"newFees":{…}}`). Nothing where there are several coins, or a part of it
  * was paid in another one: then what was received is known only within bounds.
  */

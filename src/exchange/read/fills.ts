@@ -10,7 +10,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 import { weekFrom } from './week-from.ts';
 
-/** Reads the fills of the last day, or of the week from a time on (interface §4.4; extensions b6 for spot). */
+/** Reads the fills of the last day, or of the week from a time on (docs/exchange/orders.md#fills, docs/exchange/spot.md#spot-fills for spot). */
 export const readFills: Reader<'fills'> = ({ account, market, since }, desk) => {
   const span = weekFrom(desk.clock, since);
   if (market === 'spot') return spotFillsOf(account, span, desk);
@@ -68,7 +68,7 @@ function fillOf(record: FillRecord, account: AccountName, market: FuturesMarket)
   };
 }
 
-/** A fee is negative when charged (extensions d). */
+/** A fee is negative when charged (docs/exchange/calls.md#fees). */
 function paidFee({ feeDetail = [] }: FillRecord): Decimal {
   return absolute(feeDetail.reduce((sum, { totalFee = ZERO }) => add(sum, totalFee), ZERO));
 }

@@ -4,7 +4,7 @@ import { type Reader, unreadable } from './reader.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Reads the funding rate of one contract (extensions b1). */
+/** Reads the funding rate of one contract (docs/exchange/market.md#funding). */
 export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, symbol } }, desk) => {
   const request = { symbol, productType: PRODUCT_TYPE[market] };
   return desk.send({ operation: mixCurrentFundRate, request }, (records) => {

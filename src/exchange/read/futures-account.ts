@@ -5,7 +5,7 @@ import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the futures account of the margin coin of a symbol (interface §2.4, §4.9), and with it the position mode. */
+/** Reads the futures account of the margin coin of a symbol (docs/exchange/positions.md#a-futures-account), and with it the position mode. */
 export const readFuturesAccount: Reader<'futures-account'> = ({ account, market, symbol }, desk) => {
   const request = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
   return desk.send({ operation: mixAccount, request, account }, (record) => {
@@ -17,7 +17,7 @@ export const readFuturesAccount: Reader<'futures-account'> = ({ account, market,
       available: record.available,
       locked: record.locked,
       equity: record.accountEquity,
-      // The exchange leaves these two out where nothing is open (extensions d).
+      // The exchange leaves these two out where nothing is open (docs/exchange/calls.md#what-is-absent).
       unrealizedPL: record.unrealizedPL ?? ZERO,
       maxTransferOut: record.maxTransferOut,
       crossedRiskRate: record.crossedRiskRate ?? ZERO,

@@ -14,7 +14,7 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { PAGE_LENGTH } from './pages.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 
-/** Reads one page of the past of an account (interface §4.4, §4.9, extensions b4, b6). */
+/** Reads one page of the past of an account (docs/exchange/orders.md#fills). */
 export const readHistoryPage: Reader<'history-page'> = (ask, desk) => {
   const { market } = ask;
   const span = { startTime: ask.from, endTime: ask.to, limit: PAGE_LENGTH };
@@ -96,7 +96,7 @@ function positionPage({ ask, market, request }: FuturesPage, desk: ReadDesk): Pa
       {
         positions: list.map(
           ({ positionId, symbol, holdSide, pnl, totalFunding = ZERO, cTime, uTime }): HistoryPosition => {
-            // Older recordings lack the id (extensions d).
+            // Older recordings lack the id (docs/exchange/calls.md#what-is-absent).
             const id = positionId ?? [symbol, holdSide, cTime].join(' ');
             return { ...{ account, market, symbol, holdSide, pnl, totalFunding, cTime, uTime }, positionId: id };
           },

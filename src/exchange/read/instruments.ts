@@ -6,7 +6,7 @@ import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the trading pairs of a market with their steps, bounds and fees (extensions b1). */
+/** Reads the trading pairs of a market with their steps, bounds and fees (docs/exchange/market.md#mix-contracts). */
 export const readInstruments: Reader<'instruments'> = ({ market }, desk) => {
   if (market === 'spot')
     return desk.send({ operation: spotSymbols, request: {} }, (symbols) => symbols.map(spotInstrument));

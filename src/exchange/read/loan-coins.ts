@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { loanCoinInfos } from '../../wire/operations/loan-coin-infos.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads which coins can be borrowed and pledged, and on which terms (interface §4.16): one entry a coin. */
+/** Reads which coins can be borrowed and pledged, and on which terms (docs/exchange/loans.md#loan-coin-infos): one entry a coin. */
 export const readLoanCoins: Reader<'loan-coins'> = (_query, desk) =>
   desk.send({ operation: loanCoinInfos, request: {} }, ({ loanInfos, pledgeInfos }) => {
     const coins = new Map<string, LoanCoin>();

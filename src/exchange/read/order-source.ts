@@ -21,7 +21,7 @@ const PAGES_MAX = 10;
 const PAGE_MS = 1_000;
 
 /**
- * Reads where an order came from (interface §4.3, extensions b5, b6). What a stop or a trigger order placed carries no client order id of
+ * Reads where an order came from (docs/exchange/orders.md#where-an-order-comes-from). What a stop or a trigger order placed carries no client order id of
  * ours: those that were executed tell whose it is. Null where the exchange does not know the order.
  */
 export const readOrderSource: Reader<'order-source'> = ({ account, instrument, orderId }, desk) => {
@@ -119,7 +119,7 @@ function told(clientOid: string | undefined, source: string | undefined): Pick<O
 
 type ListedPlanType = 'profit_loss' | 'normal_plan' | 'track_plan';
 
-/** The list of trigger orders that an order may have come from, by the kind of its origin (interface §2.11). */
+/** The list of trigger orders that an order may have come from, by the kind of its origin (docs/exchange/orders.md#where-an-order-comes-from). */
 function planTypeOf(source: string): ListedPlanType | undefined {
   if (/^(pos_)?(profit|loss)_|^move_/.test(source)) return 'profit_loss';
   if (source.startsWith('plan_')) return 'normal_plan';

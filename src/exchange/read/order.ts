@@ -8,7 +8,10 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, spotOrder } from './translate-order.ts';
 
-/** Reads one order by our client id or by the exchange's (interface §4.3, extensions b6); null where the exchange says that there is none. */
+/**
+ * Reads one order by our client id or by the exchange's (docs/exchange/orders.md#futures-order-detail, docs/exchange/spot.md#spot-order-info); null
+ * where the exchange says that there is none.
+ */
 export const readOrder: Reader<'order'> = (query, desk) => {
   const startedAt = desk.clock.now();
   return lookUp(query, desk).pipe(

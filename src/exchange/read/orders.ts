@@ -9,7 +9,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Read, ReadDesk, Reader } from './reader.ts';
 import { futuresOrder, unfilledSpotOrder } from './translate-order.ts';
 
-/** Reads the orders of a market that still wait (extensions b4, b6). */
+/** Reads the orders of a market that still wait (docs/exchange/orders.md#mix-orders-pending). */
 export const readOrders: Reader<'orders'> = ({ account, market }, desk) =>
   market === 'spot' ? spotOrders(account, desk) : futuresOrders({ account, market }, desk);
 

@@ -6,7 +6,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { pastDay } from './past-day.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the positions that were closed within the last day (interface §4.9). */
+/** Reads the positions that were closed within the last day (docs/exchange/positions.md#closed-positions). */
 export const readPositionHistory: Reader<'position-history'> = ({ account, market }, desk) => {
   const span = pastDay(desk.clock);
   return allPages((cursor) => {

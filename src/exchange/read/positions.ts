@@ -5,7 +5,7 @@ import { mixAllPosition } from '../../wire/operations/mix-all-position.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the open positions of a market (extensions b2). One whose size is 0 is not open. */
+/** Reads the open positions of a market (docs/exchange/positions.md#a-position). One whose size is 0 is not open. */
 export const readPositions: Reader<'positions'> = ({ account, market }, desk) =>
   desk.send({ operation: mixAllPosition, request: { productType: PRODUCT_TYPE[market] }, account }, (records) => {
     const positions: Position[] = [];

@@ -15,7 +15,10 @@ const SPAN_MS = 600_000;
 /** The exchange lists orders of the last 90 days; a day less, because clocks differ. */
 const SPAN_MS_MAX = 89 * 86_400_000;
 
-/** Reads the newest orders that are filled or cancelled: of the last ten minutes at most a page, or those since a time (extensions b4, b6). */
+/**
+ * Reads the newest orders that are filled or cancelled: of the last ten minutes at most a page, or those since a time
+ * (docs/exchange/orders.md#mix-orders-history).
+ */
 export const readRecentOrders: Reader<'recent-orders'> = ({ account, market, since }, desk) => {
   const now = desk.clock.now();
   const startTime = Math.max(Math.min(since ?? now, now - SPAN_MS), now - SPAN_MS_MAX);

@@ -4,10 +4,10 @@ import { savingsRedeemResult } from '../../wire/operations/savings-redeem-result
 import { onFailure } from '../send/failure.ts';
 import type { Read, Reader } from './reader.ts';
 
-/** What the exchange says both of a redemption that is under way and of one that it does not know (extensions c). */
+/** What the exchange says both of a redemption that is under way and of one that it does not know (docs/exchange/savings.md#redemptions-under-way). */
 const NO_RESULT = '59037';
 
-/** Reads what became of a redemption (extensions b8). */
+/** Reads what became of a redemption (docs/exchange/savings.md#redemptions-under-way). */
 export const readRedemption: Reader<'redemption'> = ({ account, orderId, periodType }, desk) => {
   const startedAt = desk.clock.now();
   const pending = (): Read<AnswerTo<'redemption'>> => ({

@@ -3,7 +3,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { pastDay } from './past-day.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the repayments of the last day (interface §4.16). This list has page numbers where others have a cursor. */
+/** Reads the repayments of the last day (docs/exchange/loans.md#loan-repay-history). This list has page numbers where others have a cursor. */
 export const readRepayments: Reader<'repayments'> = ({ account }, desk) => {
   const span = pastDay(desk.clock);
   return allPages((cursor) => {

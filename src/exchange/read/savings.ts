@@ -17,7 +17,7 @@ const SPANS_MAX = 12;
 const LATE_MS = 3_600_000;
 
 /**
- * Reads savings holdings (interface §4.15). The exchange lists what was created within three months at most, so older ones are read
+ * Reads savings holdings (docs/exchange/savings.md#holdings). The exchange lists what was created within three months at most, so older ones are read
  * span by span; a span that is over and has no holdings is asked for no more once nothing can come into it. What is listed in several
  * spans is one holding: a flexible one may count as new in each of them, and counted twice it would be money that is not there.
  */

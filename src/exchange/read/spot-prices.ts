@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 const USDT = 'USDT';
 
-/** Reads the last price of every coin that the spot market trades against USDT (extensions b1), in one call. */
+/** Reads the last price of every coin that the spot market trades against USDT (docs/exchange/market.md#spot-tickers), in one call. */
 export const readSpotPrices: Reader<'spot-prices'> = (_query, desk) =>
   desk.send({ operation: spotTickers, request: {} }, (tickers) => {
     const prices: Record<string, Decimal> = {};

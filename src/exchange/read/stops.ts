@@ -7,7 +7,7 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { type Reader, unreadable } from './reader.ts';
 
-/** Reads the take-profits, stop-losses and trailing orders that wait (extensions b5). */
+/** Reads the take-profits, stop-losses and trailing orders that wait (docs/exchange/triggers.md#mix-orders-plan-pending). */
 export const readStops: Reader<'stops'> = ({ account, market }, desk) =>
   allPages((cursor) => {
     const page = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
@@ -63,7 +63,7 @@ function sideOf(record: PlanRecord, mode: PositionMode | undefined): Pick<Stop, 
   if (posSide === 'long' || posSide === 'short') return { holdSide: posSide };
   if (word === 'long' || word === 'short') return { holdSide: word };
   if (word !== 'buy' && word !== 'sell') throw unreadable(`the stop ${orderId} does not say which side it is of`);
-  // In hedge mode a side is the position's, also of what closes it (interface §4.1 rule 1).
+  // In hedge mode a side is the position's, also of what closes it (docs/exchange/orders.md#direction).
   return mode === 'hedge_mode' ? { holdSide: word === 'buy' ? 'long' : 'short' } : net;
 }
 

@@ -1,10 +1,10 @@
 import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
 import type { Reader } from './reader.ts';
 
-/** More than a parent can have (interface §4.14). */
+/** More than a parent can have (docs/exchange/wallets.md#new-sub-accounts). */
 const PAGE_LENGTH = 500;
 
-/** Reads a parent's virtual sub-accounts (extensions b7). */
+/** Reads a parent's virtual sub-accounts (docs/exchange/wallets.md#user-virtual-subaccount-list). */
 export const readSubAccounts: Reader<'sub-accounts'> = ({ account }, desk) =>
   desk.send({ operation: userVirtualSubaccountList, request: { limit: PAGE_LENGTH }, account }, ({ subAccountList }) =>
     subAccountList.map((record) => ({

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../wire/operation.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Reader, unreadable } from './reader.ts';
 
-/** Reads the prices of one instrument (extensions b1). */
+/** Reads the prices of one instrument (docs/exchange/market.md#mix-ticker). */
 export const readTicker: Reader<'ticker'> = ({ instrument }, desk) => {
   const { market, symbol } = instrument;
   if (market === 'spot') {

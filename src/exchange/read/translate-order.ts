@@ -18,7 +18,7 @@ export interface FuturesOrderContext {
   readonly state: OrderState;
 }
 
-/** Translates a futures order (interface §2.2). */
+/** Translates a futures order (docs/exchange/orders.md#futures-order-detail). */
 export function futuresOrder(record: FuturesOrderRecord, { account, market, state }: FuturesOrderContext): Order {
   return {
     account,
@@ -35,7 +35,7 @@ export function futuresOrder(record: FuturesOrderRecord, { account, market, stat
     filledSize: record.baseVolume,
     quoteVolume: record.quoteVolume ?? multiply(record.baseVolume, record.priceAvg ?? ZERO),
     priceAvg: orNull(record.priceAvg),
-    // A fee is negative when charged (extensions d).
+    // A fee is negative when charged (docs/exchange/calls.md#fees).
     fee: record.fee === undefined ? null : absolute(record.fee),
     profit: record.totalProfits ?? null,
     reduceOnly: record.reduceOnly ?? false,
@@ -48,12 +48,15 @@ export function futuresOrder(record: FuturesOrderRecord, { account, market, stat
 type SpotRecord = ResponseOf<typeof spotOrderInfo>[number];
 type UnfilledRecord = ResponseOf<typeof spotUnfilledOrders>[number];
 
-/** Translates a spot order of the order info and the history (extensions b6). */
+/** Translates a spot order of the order info and the history (docs/exchange/spot.md#a-spot-order). */
 export function spotOrder(record: SpotRecord, account: AccountName): Order {
   return { ...spotOrderOf(record, { account, price: record.price, priceAvg: record.priceAvg }), ...feeTaken(record) };
 }
 
-/** Translates a spot order that waits: there `priceAvg` is the order's price and `basePrice` the average fill (extensions b6). */
+/**
+ * Translates a spot order that waits: there `priceAvg` is the order's price and `basePrice` the average fill
+ * (docs/exchange/spot.md#prices-of-an-order-that-waits).
+ */
 export function unfilledSpotOrder(record: UnfilledRecord, account: AccountName): Order {
   return spotOrderOf(record, { account, price: record.priceAvg, priceAvg: record.basePrice });
 }

@@ -20,7 +20,7 @@ interface TriggerContext {
   readonly planType: TriggerPlanType;
 }
 
-/** Translates a trigger order that opens or closes (extensions b5). */
+/** Translates a trigger order that opens or closes (docs/exchange/triggers.md#mix-orders-plan-pending). */
 export function triggerOrder(record: TriggerRecord, { account, market, planType }: TriggerContext): TriggerOrder {
   const { triggerPrice, size } = record;
   if (triggerPrice === undefined) throw unreadable(`the trigger order ${record.orderId} has no trigger price`);
@@ -45,8 +45,8 @@ export function triggerOrder(record: TriggerRecord, { account, market, planType 
 }
 
 /**
- * What it will do. In one-way mode the lists do not tell what only reduces (extensions b5): what buys or sells there is told
- * as opening, so that nothing takes it for protection.
+ * What it will do. In one-way mode the lists do not tell what only reduces (docs/exchange/triggers.md#what-an-executed-one-becomes): what buys or
+ * sells there is told as opening, so that nothing takes it for protection.
  */
 function directionOf({ side, tradeSide, posMode, posSide, orderId }: TriggerRecord) {
   const word = side?.toLowerCase();

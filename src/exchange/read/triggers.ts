@@ -9,7 +9,7 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
 import { type TriggerRecord, triggerOrder } from './translate-trigger.ts';
 
-/** Reads the trigger orders that open or close and wait (extensions b5): those of each kind are a list of their own. */
+/** Reads the trigger orders that open or close and wait (docs/exchange/triggers.md#mix-orders-plan-pending): those of each kind are a list of their own. */
 export const readTriggers: Reader<'triggers'> = (query, desk) =>
   ofKind(query, 'normal_plan', desk).pipe(
     mergeMap((plain) =>

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import { pastDay } from './past-day.ts';
 
-/** The longest span of fills that can be asked for at once (interface §4.4); bills of a week fit into the pages that are read. */
+/** The longest span of fills that can be asked for at once (docs/exchange/orders.md#fills); bills of a week fit into the pages that are read. */
 const SPAN_MS_MAX = 7 * 86_400_000;
 /** The exchange's clock may be ahead of ours when it stamps something: the newest must not be left out. */
 const CLOCK_SLACK_MS = 60_000;

@@ -24,7 +24,7 @@ export function failureOf(error: unknown, operationClass: OperationClass): Failu
   throw error;
 }
 
-/** Judges a call that brought no usable answer: only what certainly never left may be sent again (DESIGN G2, G3). */
+/** Judges a call that brought no usable answer: only what certainly never left may be sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). */
 function verdictOnSilence({ message, sent }: TransportError, operationClass: OperationClass): Verdict {
   if (operationClass === 'read') return { fault: { kind: 'transient', message }, effected: 'nothing', again: true };
   if (sent) return { fault: { kind: 'unknown-outcome', message }, effected: 'perhaps', again: false };
@@ -40,7 +40,7 @@ export interface CodeAnswer {
   readonly retryAfterMs?: number;
 }
 
-/** Judges an error code (extensions c), or the status where the code says nothing. */
+/** Judges an error code (docs/exchange/errors.md#codes), or the status where the code says nothing. */
 export function verdictOnCode(answer: CodeAnswer, operationClass: OperationClass): Verdict {
   const isRead = operationClass === 'read';
   const kind = kindOf(answer, isRead);

@@ -7,7 +7,7 @@ export interface TimeSample {
   readonly serverTime: number;
 }
 
-/** How far the exchange's clock is ahead of ours: requests are signed with its time, or they expire on arrival (extensions a). */
+/** How far the exchange's clock is ahead of ours: requests are signed with its time, or they expire on arrival (docs/exchange/calls.md#time-of-a-request). */
 export interface ClockOffset {
   /** Epoch ms by the exchange's clock, as far as it is known. */
   now(): number;

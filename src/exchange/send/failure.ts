@@ -5,7 +5,7 @@ import type { Fault } from '../../domain/outcome.ts';
 export type Effected =
   /** Certainly nothing. */
   | 'nothing'
-  /** It may have happened (DESIGN G3). */
+  /** It may have happened (docs/guarantees.md#g3). */
   | 'perhaps'
   /** It has happened already: its client order id is taken. */
   | 'already';

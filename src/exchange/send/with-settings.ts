@@ -3,8 +3,8 @@ import type { Call } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/operation.ts';
 
 /**
- * Fills in what an account's settings say and a call does not; `now` is the exchange's time, from which the window runs (interface
- * §4.10). It must be called when the request leaves: one that has waited for its turn would be too late.
+ * Fills in what an account's settings say and a call does not; `now` is the exchange's time, from which the window runs
+ * (docs/exchange/calls.md#receive-window). It must be called when the request leaves: one that has waited for its turn would be too late.
  */
 export function withSettings<O extends Operation>(call: Call<O>, settings: AccountSettings, now: number): Call<O> {
   const { operation, request } = call;
