@@ -8,7 +8,7 @@ export function isAbsentAtOnce(effect: Effect): boolean {
 }
 
 /**
- * Whether an effect may be decided anew, once no copy of it can arrive any more, though nobody knows what became of it (DESIGN G3): it only
+ * Whether an effect may be decided anew, once no copy of it can arrive any more, though nobody knows what became of it (docs/guarantees.md#g3): it only
  * reduces, and brings about a state, so that carried out twice it does no more than once.
  */
 export function mayBeDecidedAnew(effect: Effect): boolean {

@@ -104,7 +104,7 @@ export function isNamed(effect: Effect): boolean {
   return specOf(effect).isNamed;
 }
 
-/** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */
+/** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (docs/guarantees.md#g8). */
 export function reducesOnly(effect: Effect): boolean {
   return part(specOf(effect).reducesOnly, effect);
 }
@@ -119,7 +119,7 @@ export function priorityOf(effect: Effect): EffectPriority {
   return part(specOf(effect).priority, effect);
 }
 
-/** Names what an effect changes (DESIGN §5, own footprints). */
+/** Names what an effect changes (docs/semantics.md#pending-effects). */
 export function footprint(effect: Effect): readonly Thing[] {
   return specOf(effect).touches(effect);
 }

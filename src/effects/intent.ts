@@ -1,6 +1,6 @@
 import type { Effect } from './index.ts';
 
-/** Where an intent comes from. Together these determine its client order id (DESIGN G1). */
+/** Where an intent comes from. Together these determine its client order id (docs/guarantees.md#g1). */
 export interface Origin {
   readonly strategy: string;
   /** The rule's or goal's id. */
@@ -38,7 +38,7 @@ declare class Durability {
 /** An intent that every limit has passed. Only `risk/` makes one. */
 export type Approved<E extends Effect = Effect> = Intent<E> & Approval;
 
-/** An approved intent that is durable in the journal (DESIGN G1): it alone may be sent. Only the ledger makes one. */
+/** An approved intent that is durable in the journal (docs/guarantees.md#g1): it alone may be sent. Only the ledger makes one. */
 export type Recorded<E extends Effect = Effect> = Approved<E> & Durability;
 
 /** An intent that a limit held back, with the number and the bound. */

@@ -12,7 +12,7 @@ export interface OpenEffect extends OrderTerms {
   readonly holdSide: HoldSide;
   readonly size: Decimal;
   readonly marginMode: MarginMode;
-  /** Preset stops, so that the position is never bare (DESIGN G6). */
+  /** Preset stops, so that the position is never bare (docs/guarantees.md#g6). */
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
   /** Why the position is to go without a stop-loss, in the file's words; absent: it is not to. */

@@ -1,7 +1,7 @@
 import type { Thing } from './things.ts';
 
 /**
- * What may be done about an intent whose outcome is unknown (DESIGN §6): `named` can be looked up by its id, `absolute` brings about a
+ * What may be done about an intent whose outcome is unknown (docs/guarantees.md#classes): `named` can be looked up by its id, `absolute` brings about a
  * state and may be decided anew, `relative` is never repeated, `minting` neither: what it made is found by its name.
  */
 export type EffectClass = 'named' | 'absolute' | 'relative' | 'minting';
@@ -19,12 +19,12 @@ export interface EffectSpec<E extends { readonly kind: string }> {
   readonly afterUnknown: Part<E, EffectClass>;
   /** Whether it is sent under its client order id, by which it can be looked up. */
   readonly isNamed: boolean;
-  /** Whether it can only reduce risk; no value, count or staleness limit refuses such a one (DESIGN G8). */
+  /** Whether it can only reduce risk; no value, count or staleness limit refuses such a one (docs/guarantees.md#g8). */
   readonly reducesOnly: Part<E, boolean>;
   /** Whether it adds collateral or margin, or pays back: less risk, but sent twice it takes the money twice. */
   readonly topsUp: Part<E, boolean>;
   readonly priority: Part<E, EffectPriority>;
-  /** Names what it changes: nothing of that is believed before a reading shows it (DESIGN §5). */
+  /** Names what it changes: nothing of that is believed before a reading shows it (docs/semantics.md#pending-effects). */
   touches(effect: E): readonly Thing[];
   /** Names the coins in wallets that it may spend; absent: those that it touches. */
   spends?(effect: E): readonly Thing[];

@@ -53,7 +53,7 @@ function equityPoll(account: AccountName, market: EquityMarket): Poll {
   }
 }
 
-/** Bills that are no profit or loss (interface §2.12): transfers, gifts and bonuses, the insurance fund, exchanged coins. */
+/** Bills that are no profit or loss (docs/exchange/positions.md#kinds-of-bills): transfers, gifts and bonuses, the insurance fund, exchanged coins. */
 const DEPOSITS = /^(trans_|cash_gift_|bonus_|risk_captital_|user_exchange_)/;
 
 /** Tells whether a bill brings money in, or takes it away, that nothing has earned or lost. */

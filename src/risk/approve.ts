@@ -24,7 +24,7 @@ export type Levels = readonly [Level, ...Level[]];
 
 /**
  * The door by which an intent passes: the limits of its levels; that it can only reduce; or that it ends an order of its own whose end the
- * user's file has set (DESIGN §3).
+ * user's file has set (docs/guarantees.md#g8).
  */
 export type Door =
   | { readonly kind: 'limits'; levels(intent: Intent): Levels }
@@ -47,8 +47,8 @@ function endsOrder({ kind }: Effect): boolean {
 
 /**
  * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
- * risk is always approved (DESIGN G8), no order is sent to an instrument that takes none or with stops on the wrong side of its price, nothing is opened where it is not
- * known what is there, and what is sold of bought coins was bought.
+ * risk is always approved (docs/guarantees.md#g8), no order is sent to an instrument that takes none or with stops on the wrong side of its price,
+ * nothing is opened where it is not known what is there, and what is sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: Levels): Approved<E> | Refused {
   if (protects(intent.effect)) return approved(intent);
@@ -72,7 +72,7 @@ export function isRefused(judged: Intent | Refused): judged is Refused {
   return 'limit' in judged;
 }
 
-/** The exchange would refuse it all the same (extensions b1); where no status was read, it is asked. */
+/** The exchange would refuse it all the same (docs/exchange/market.md#statuses-of-contracts-and-pairs); where no status was read, it is asked. */
 function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | undefined {
   const { effect } = intent;
   if (!addsOrder(effect)) return undefined;
@@ -104,7 +104,7 @@ function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefine
   return reason === undefined ? undefined : { intent, level: 'the exchange', limit: 'stops', reason };
 }
 
-/** Where it is not known what is there already, nothing is added to it, whether a limit asks for it or not (DESIGN G7). */
+/** Where it is not known what is there already, nothing is added to it, whether a limit asks for it or not (docs/guarantees.md#g7). */
 function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefined {
   for (const { view } of levels) {
     const reason = view.unread(intent.effect);

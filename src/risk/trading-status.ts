@@ -1,4 +1,7 @@
-/** Statuses of instruments under which the exchange takes no order that opens, buys or sells (extensions b1), and what each means. */
+/**
+ * Statuses of instruments under which the exchange takes no order that opens, buys or sells
+ * (docs/exchange/market.md#statuses-of-contracts-and-pairs), and what each means.
+ */
 const CLOSED: Readonly<Record<string, string>> = {
   maintain: 'it is under maintenance',
   limit_open: 'positions may only be closed',

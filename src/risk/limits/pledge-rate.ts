@@ -14,7 +14,7 @@ export const pledgeRateLimit = limit({
   judge(intent, bound, view) {
     const { effect } = intent;
     if (effect.kind === 'borrow') {
-      // One amount is given and the exchange computes the other at this rate (interface §4.17).
+      // One amount is given and the exchange computes the other at this rate (docs/exchange/loans.md#loan-borrow).
       const rate = view.initialPledgeRate(effect.pledgeCoin);
       if (rate === undefined)
         return `the rate at which a loan against ${effect.pledgeCoin} begins is not known; at most ${percent(bound)}`;

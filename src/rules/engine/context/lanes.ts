@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock.ts';
 
 /**
  * Lets effects on one thing go one at a time, urgent ones first. An urgent one waits for other urgent ones alone: what opens may wait for half
- * a minute for its slot or its answer, and nothing that only reduces may wait for that (DESIGN §5, overlap; G3).
+ * a minute for its slot or its answer, and nothing that only reduces may wait for that (docs/semantics.md#overlap, docs/guarantees.md#g3).
  */
 export interface Lanes {
   /** Runs the work when its lane is free; `waited` tells it whether it had to wait. */

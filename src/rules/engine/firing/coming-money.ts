@@ -5,7 +5,7 @@ import type { Firing } from './firing.ts';
 /**
  * Says which money of an earlier step these effects would spend before a reading has shown it; undefined where there is none. An
  * exchange answers a transfer before the wallet has it, and what is sent then is refused, or takes what was there before. It is waited for
- * as long as for any own effect: after a minute what is read is believed (DESIGN §5, own footprints).
+ * as long as for any own effect: after a minute what is read is believed (docs/semantics.md#pending-effects).
  */
 export function comingMoney({ site, results }: Firing, effects: readonly Effect[]): string | undefined {
   const spent = effects.flatMap((effect) => (reducesOnly(effect) ? [] : spentFrom(effect)));

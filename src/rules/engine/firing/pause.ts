@@ -99,7 +99,7 @@ function standOfCondition(firing: Firing, until: Expression): Stand {
   }
 }
 
-/** How the order of a step stands, by its intent in the journal; how it ended is asked of the exchange (DESIGN G5). */
+/** How the order of a step stands, by its intent in the journal; how it ended is asked of the exchange (docs/guarantees.md#g5). */
 function orderStand({ site, results }: Firing, step: number): Observable<Stand> {
   const { desk } = site;
   const result = results.get(step);

@@ -37,7 +37,7 @@ export interface GoalInstance {
 
 export interface GoalMemory {
   readonly instances: Map<string, GoalInstance>;
-  /** Plans of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  /** Plans of all instances so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
   plans: number;
   error: string | undefined;
   /** Since when it is not known whether it is to be kept, or what it wants. Not durable. */

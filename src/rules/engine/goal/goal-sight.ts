@@ -10,7 +10,7 @@ export function viewOfGoal(spec: Pick<GoalSpec, 'cover'>): Viewing {
   return { maxInstances: MAX_INSTANCES, ...sightOf(spec) };
 }
 
-/** Tells how a goal sees: what protects looks past own footprints, as what only reduces does (DESIGN §5). */
+/** Tells how a goal sees: what protects looks past own footprints, as what only reduces does (docs/semantics.md#pending-effects). */
 export function sightOf({ cover }: Pick<GoalSpec, 'cover'>): Pick<Viewing, 'seen' | 'protects'> {
   return cover === undefined ? { seen: 'believed' } : { seen: 'raw', protects: true };
 }

@@ -31,7 +31,7 @@ import { stillPlanned } from './still-planned.ts';
 import { takeUp } from './take-up.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 
-/** A goal looks at least this often, new readings or not (DESIGN §5, triggers). */
+/** A goal looks at least this often, new readings or not (docs/semantics.md#triggers). */
 const LOOK_MS_MAX = 30_000;
 
 interface Run extends GoalReach {

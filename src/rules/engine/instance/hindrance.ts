@@ -6,7 +6,7 @@ import { errorCode } from '../../../wire/error-codes.ts';
 /**
  * The kinds of reason for which something was not done. `unknown`: a value that is needed is not known. `halted`, `limit`: a halt or a limit
  * holds it back. `unsettled`: an own intent has to be settled first. `gone`: its condition ceased while it waited for its turn. `passing`: the
- * exchange, or the way to it, failed in a way that passes by itself. `refused`: the exchange will not take it as it is (extensions c, N).
+ * exchange, or the way to it, failed in a way that passes by itself. `refused`: the exchange will not take it as it is (docs/exchange/errors.md#what-purser-does).
  */
 export type HindranceKind = 'unknown' | 'halted' | 'limit' | 'unsettled' | 'gone' | 'passing' | 'refused';
 

@@ -42,7 +42,7 @@ const FRESH: Bare = { tries: 0, firing: 0 };
 
 /**
  * Advances an instance by one look. Unknown never arms: it ends a pending stretch and leaves the rest as it is,
- * so that true → unknown → true is no edge (DESIGN §5, three truth values). Undefined: not seen with a known truth yet.
+ * so that true → unknown → true is no edge (docs/semantics.md#three-truth-values). Undefined: not seen with a known truth yet.
  */
 export function afterLook(state: InstanceState | undefined, look: Look, pace: Pace): InstanceState | undefined {
   const { truth, readAt } = look;

@@ -51,7 +51,7 @@ const COINS: ShownByKind<[Looked]> = {
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
   transfer: (transfer, _deed, { wallet, coin }) => exactly(broughtInto(wallet, transfer), coin),
-  // It comes when it comes: until then nothing is missing (DESIGN §5, balances).
+  // It comes when it comes: until then nothing is missing (docs/semantics.md#balances).
   redeem: ({ amount }, { arrived }, { coin }) =>
     arrived === true ? exactly(amount, coin) : { ...availableOf(coin), least: 0n, most: amount },
   subscribe: ({ amount }, _deed, { coin }) => exactly(-amount, coin),

@@ -25,7 +25,7 @@ export interface Footprints {
   end(intent: Intent, at: number, left: 'trace' | 'nothing', known?: Known): void;
   /** What it placed or redeemed has come to its end, seen at `at`: that is an effect of its own, which shows as late as any. */
   over(intent: Intent, at: number, known: Known): void;
-  /** Its outcome is unknown: besides, nothing that could double it may be sent (DESIGN G3). */
+  /** Its outcome is unknown: besides, nothing that could double it may be sent (docs/guarantees.md#g3). */
   freeze(intent: Intent): void;
   /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */
   release(intent: Intent, at: number): void;

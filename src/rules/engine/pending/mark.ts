@@ -62,7 +62,7 @@ export function mayLack(mark: Mark, held: Held): boolean {
 }
 
 /**
- * Stops are believed after two seconds, as DESIGN §5 has it for what only reduces: a position must not be bare for a minute because
+ * Stops are believed after two seconds, as docs/semantics.md#pending-effects has it for what only reduces: a position must not be bare for a minute because
  * an older state could have been read (G6). Placed twice a stop can only reduce, and the one too many is taken away once it shows.
  */
 function showsStops({ poll }: Held): boolean {

@@ -7,7 +7,7 @@ import { positionTrace } from './position.ts';
 import { fillTrace, recordTrace } from './records.ts';
 import { type Deed, NONE, type Trace, UNPROVABLE } from './trace.ts';
 
-/** Tells what a reading of a poll has to show of a deed on a thing that it shows: what "visible" means (DESIGN §5, own footprints). */
+/** Tells what a reading of a poll has to show of a deed on a thing that it shows: what "visible" means (docs/semantics.md#pending-effects). */
 export function traceOf(deed: Deed, thing: Thing, pollKey: string): Trace {
   if (deed.undone === true) return NONE;
   const [list = '', , term = ''] = pollKey.split(' ');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Origin } from '../../../effects/intent.ts';
 
 /**
- * Makes the client order id of an intent (DESIGN G1): `p`, the installation's epoch, and a hash of where the intent
+ * Makes the client order id of an intent (docs/guarantees.md#g1): `p`, the installation's epoch, and a hash of where the intent
  * comes from. The same step of the same firing always gets the same id; 39 characters of `0-9a-z`.
  */
 export function intentId(epoch: string, origin: Origin): string {

@@ -12,7 +12,7 @@ import { restoreMarks } from './restore-marks.ts';
 const ASKING_MAX = 8;
 
 /**
- * Takes up what an earlier run left (DESIGN G4): every intent without a known outcome is asked about once before
+ * Takes up what an earlier run left (docs/guarantees.md#g4): every intent without a known outcome is asked about once before
  * `then` begins; those still unknown keep their freeze and are asked about on, and accepted orders are followed on. `beside` is done before `then` begins, too.
  */
 export function recover(

@@ -17,7 +17,7 @@ export function beginTurns({ memory }: RuleRun): void {
 
 /**
  * Tells whether an event that is due may fire now. One firing goes at a time, and later events wait in order; what comes within the
- * cooldown is dropped, but kept with `run: queue`, up to its bound (DESIGN §5, overlap).
+ * cooldown is dropped, but kept with `run: queue`, up to its bound (docs/semantics.md#overlap).
  */
 export function turnOf({ memory, pace, site }: RuleRun, state: Due): Turn {
   const { turns, firedAt } = memory;

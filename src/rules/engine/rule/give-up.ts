@@ -13,7 +13,7 @@ const SAY_EVERY_MS = 600_000;
 
 /**
  * Gives up what its trigger made due and what could not be carried out in its time: until the next tick of a schedule, or for as
- * long as the rule's `expire` says (DESIGN §5). Answers what is to be said of it.
+ * long as the rule's `expire` says (docs/semantics.md#edges). Answers what is to be said of it.
  */
 export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
   if (run.rule.trigger === undefined) return [];

@@ -32,7 +32,7 @@ export interface Memory {
   readonly away: Map<string, number>;
   /** Listed instances whose key never comes back. Not durable. */
   once: ReadonlySet<string>;
-  /** Firings of all instances so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  /** Firings of all instances so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
   firings: number;
   /** Whether the list of its instances has been seen: what appears later is new, and not there from the start. */
   begun: boolean;

@@ -16,7 +16,7 @@ export interface CoverRead {
 /**
  * Tells whether own intents may have changed, since it was read, that a position is there or which stops it has. An own opening does not
  * hide that for longer than it takes to show, whatever becomes of it: what another hand opened meanwhile must not go bare until its outcome is
- * known, and a stop of the whole position is right in both worlds (DESIGN G3, G6).
+ * known, and a stop of the whole position is right in both worlds (docs/guarantees.md#g3, docs/guarantees.md#g6).
  */
 export function hidesCover(
   { position, positions, stops }: CoverRead,

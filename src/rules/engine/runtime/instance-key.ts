@@ -2,7 +2,7 @@ import type { RecordValue } from '../../../language/expression.ts';
 
 /** Fields that tell items of a list apart, by what the items are; an item without any of these has no key. */
 const KEY_FIELDS: readonly (readonly string[])[] = [
-  // A position: a new `cTime` is a new episode, and so another instance (DESIGN §5, instances).
+  // A position: a new `cTime` is a new episode, and so another instance (docs/semantics.md#instances).
   ['account', 'symbol', 'holdSide', 'cTime'],
   ['account', 'productId', 'orderId'],
   ['account', 'tradeId'],

@@ -50,7 +50,7 @@ export interface FollowedOrder {
 
 /**
  * Follows an accepted order until it is filled or cancelled, and cancels it when it expires.
- * What was filled comes from the exchange's word alone (DESIGN G5); an order that it does not know any more is a drift.
+ * What was filled comes from the exchange's word alone (docs/guarantees.md#g5); an order that it does not know any more is a drift.
  */
 export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
   const first: Look = { pauseMs: 0, cancelledAt: undefined, missingSince: undefined };

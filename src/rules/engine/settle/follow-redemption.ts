@@ -10,7 +10,7 @@ import { again, type Again, rounds } from '../time/rounds.ts';
 const LOOK_MS_MIN = 1_000;
 const LOOK_MS_MAX = 600_000;
 
-/** Redemptions arrive within days (extensions b8); one of which nothing is heard for so long is not followed on. */
+/** Redemptions arrive within days (docs/exchange/savings.md#redemptions-under-way); one of which nothing is heard for so long is not followed on. */
 const ARRIVES_MS_MAX = 14 * 86_400_000;
 
 /** An accepted redemption. */

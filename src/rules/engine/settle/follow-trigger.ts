@@ -36,7 +36,7 @@ interface Seen {
 
 /**
  * Follows an accepted trigger order: until it is cancelled or its order is refused, and where it was executed the order that
- * it has become, which carries no id of ours (extensions b5), until that is filled or cancelled.
+ * it has become, which carries no id of ours (docs/exchange/triggers.md#what-an-executed-one-becomes), until that is filled or cancelled.
  */
 export function followTrigger(followed: FollowedTrigger): Observable<JournalEntry> {
   const first: Seen = { pauseMs: 0, missingSince: undefined, cancelledAt: undefined };

@@ -8,7 +8,7 @@ import { type Desk, entryOf } from '../context/desk.ts';
 export const LOST_MS = 600_000;
 
 /**
- * Says once that the exchange knows nothing of what it has accepted (DESIGN G5), and ends the following. The intent is shown
+ * Says once that the exchange knows nothing of what it has accepted (docs/guarantees.md#g5), and ends the following. The intent is shown
  * as unknown from then on, counts in the limits, and is asked about again by the next start.
  */
 export function lost(intent: Intent, desk: Desk): Observable<JournalEntry> {

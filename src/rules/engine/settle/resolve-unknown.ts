@@ -19,7 +19,7 @@ export type Asking = Pick<Desk, 'clock' | 'stopping' | 'resolutions'> & {
 
 /**
  * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
- * it is never sent again (DESIGN G2, G3). The pauses grow; the asking has no other end than knowing.
+ * it is never sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). The pauses grow; the asking has no other end than knowing.
  */
 export function resolveUnknown(intent: Intent, sentAt: number, desk: Asking): Observable<Resolution> {
   const statedAt = desk.exchange.statedAt();

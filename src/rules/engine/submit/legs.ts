@@ -17,7 +17,7 @@ export interface LegParts {
 
 /**
  * The works that carry a plan's legs out in order. Each leg is an intent of its own; the stop-loss and the take-profit of one
- * position that stand side by side are placed by one request (interface §4.6), so that it is bare for no longer than that.
+ * position that stand side by side are placed by one request (docs/exchange/triggers.md#both-stops-at-once), so that it is bare for no longer than that.
  */
 export function legWorks(effects: readonly Effect[], parts: LegParts): (() => Observable<Progress>)[] {
   const { errand, desk, intentOf } = parts;

@@ -18,7 +18,7 @@ import {
   type Step,
 } from './pursue.ts';
 
-/** The two stops of a position that are placed by one request: an intent each (DESIGN G1). */
+/** The two stops of a position that are placed by one request: an intent each (docs/guarantees.md#g1). */
 export interface StopIntents {
   readonly stopLoss: Intent<PlaceStopEffect>;
   readonly takeProfit: Intent<PlaceStopEffect>;

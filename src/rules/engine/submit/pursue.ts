@@ -160,7 +160,7 @@ export function shadowed(intent: Intent, desk: Desk, told?: JournalEntry['detail
   return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
 }
 
-/** Records, then sends: the intent is durable before any byte leaves (DESIGN G1). */
+/** Records, then sends: the intent is durable before any byte leaves (docs/guarantees.md#g1). */
 function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
   desk.footprints.begin(approved);
   const states = new Map([

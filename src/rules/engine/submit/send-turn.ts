@@ -7,7 +7,10 @@ import type { Ledger } from '../record/ledger.ts';
 /** A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent. */
 export const EXPIRY_MS = 30_000;
 
-/** An effect that has to wait for its turn: such as carry no id of ours (class relative, DESIGN §6). Transfers, the only ones of two accounts, carry one. */
+/**
+ * An effect that has to wait for its turn: such as carry no id of ours (class relative, docs/guarantees.md#classes). Transfers, the only ones of two
+ * accounts, carry one.
+ */
 export type TurnEffect = Exclude<Effect, { readonly kind: 'transfer' }>;
 
 /** Tells whether an effect has to wait for its turn. */

@@ -13,7 +13,7 @@ export type CloseCause =
   | 'trigger'
   | 'manual';
 
-/** Reads the cause from the word of a fill (interface §2.10); undefined where it says only that something was closed. */
+/** Reads the cause from the word of a fill (docs/exchange/orders.md#what-a-trade-does); undefined where it says only that something was closed. */
 export function causeOfFill({ tradeSide }: Pick<Fill, 'tradeSide'>): CloseCause | undefined {
   const word = tradeSide ?? '';
   if (word.startsWith('burst_')) return 'liquidation';
@@ -22,7 +22,7 @@ export function causeOfFill({ tradeSide }: Pick<Fill, 'tradeSide'>): CloseCause 
   return word.startsWith('offset_') ? 'netting' : undefined;
 }
 
-/** Reads the cause from the source of an order (interface §2.11); what none of these is was done by another hand. */
+/** Reads the cause from the source of an order (docs/exchange/orders.md#where-an-order-comes-from); what none of these is was done by another hand. */
 export function causeOfOrder({ source = '' }: Pick<Order, 'source'>): CloseCause {
   if (source === 'liquidation' || source === 'market_risk') return 'liquidation';
   if (source.startsWith('delivery_')) return 'delivery';

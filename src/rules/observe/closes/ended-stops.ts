@@ -15,7 +15,7 @@ const LOOK_MS_MIN = 500;
 
 /**
  * Tells what executed stops did: which price and size they closed at, and the result. An executed stop has become another order
- * (extensions b5), so each that a reading lacks is asked about once, and the order behind it is read.
+ * (docs/exchange/triggers.md#what-an-executed-one-becomes), so each that a reading lacks is asked about once, and the order behind it is read.
  */
 export function tellEndedStops(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
   const known = new Map<string, ReadonlyMap<string, Stop>>();

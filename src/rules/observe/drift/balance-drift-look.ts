@@ -49,7 +49,7 @@ const DUST = parseDecimal('0.000001');
 const FEE_RATIO = parseDecimal('0.02');
 
 /**
- * Compares the total of a coin with what was last believed and what own deeds have changed since (DESIGN G5). Nothing is compared while a deed is
+ * Compares the total of a coin with what was last believed and what own deeds have changed since (docs/guarantees.md#g5). Nothing is compared while a deed is
  * under way or settles; a difference counts when readings have shown the same for as long as one may lag.
  */
 export function lookAtCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinLook {

@@ -19,7 +19,7 @@ interface WalletBelief extends WalletRef {
 const WALLETS: Readonly<Record<string, Wallet>> = { 'spot-assets': 'spot', 'funding-assets': 'p2p' };
 
 /**
- * Says once when the total of a coin in a spot or funding wallet has changed by what no own deed explains (DESIGN G5): another hand, a deposit,
+ * Says once when the total of a coin in a spot or funding wallet has changed by what no own deed explains (docs/guarantees.md#g5): another hand, a deposit,
  * interest. Nothing is asked for it beside what is polled anyway, and nothing is repaired: what is reported is believed from then on.
  */
 export function balanceDrifts(

@@ -10,7 +10,7 @@ import { ZERO } from '../../../base/decimal.ts';
 import { askFrom, type Belief, beliefText, flatBelief, foldInto, readBelief } from './fold-belief.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
 
-/** What core mode is given instead of what it may not ask for (DESIGN §7). */
+/** What core mode is given instead of what it may not ask for (docs/exchange/uses.md#core-mode-and-drift). */
 export interface CoreGiven {
   readonly instruments: readonly Instrument[];
   /** When an account held no futures position, by the user's word, ms; undefined where nobody has said it. */
@@ -23,7 +23,7 @@ interface CoreParts extends CoreGiven {
   readonly ledger: Ledger;
 }
 
-/** The longest span that fills can be asked for (interface §4.4). */
+/** The longest span that fills can be asked for (docs/exchange/orders.md#fills). */
 const WEEK_MS = 7 * 86_400_000;
 /** Weeks from the flat point on that are read; further back the exchange may have forgotten some. */
 const WEEKS_MAX = 26;

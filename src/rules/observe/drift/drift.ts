@@ -29,7 +29,7 @@ interface Lately {
   readonly readTo: number;
 }
 
-/** The longest span that one read of fills brings (interface §4.4). */
+/** The longest span that one read of fills brings (docs/exchange/orders.md#fills). */
 const SPAN_MS_MAX = 7 * 86_400_000;
 
 /** Makes the polls of fills for all accounts whose positions are polled; none where the pace is undefined. */
@@ -75,7 +75,7 @@ function isLately(value: unknown): value is Lately {
 
 /**
  * Says once when the fills of an account and its reported positions differ lastingly, and once when they agree again
- * (DESIGN G5). Nothing is repaired: what the exchange reports stands, and from there it is folded on.
+ * (docs/guarantees.md#g5). Nothing is repaired: what the exchange reports stands, and from there it is folded on.
  */
 export function drifts(
   snapshots: Observable<Snapshot>,

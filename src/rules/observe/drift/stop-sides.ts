@@ -14,7 +14,7 @@ interface Seen {
 
 /**
  * Says once where stops in one-way mode tell a side that their position does not have, and once when they no longer do. They count as
- * the position's all the same: an instrument has one position there (DESIGN G5).
+ * the position's all the same: an instrument has one position there (docs/guarantees.md#g5).
  */
 export function tellStopSides(
   snapshots: Observable<Snapshot>,

@@ -53,9 +53,9 @@ interface Place {
 }
 
 /**
- * Looks through the orders of each book that a run trades on before anything opens there, or takes a part (DESIGN §6, one writer): those that wait, and all
- * that were done since the run before ended, for such as the journal lost with its end, or as another installation has placed. Where
- * it traded before the file was edited is looked at too.
+ * Looks through the orders of each book that a run trades on before anything opens there, or takes a part
+ * (docs/operations.md#two-daemons-on-one-account): those that wait, and all that were done since the run before ended, for such as the journal lost
+ * with its end, or as another installation has placed. Where it traded before the file was edited is looked at too.
  */
 export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
   desk.halts.unlooked.wait([...books, ...booksBefore(books, desk.journal)]);

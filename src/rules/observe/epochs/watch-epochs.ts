@@ -42,7 +42,7 @@ function recentOrdersPoll(account: AccountName, market: Market): Poll {
 
 /**
  * Looks in every list of orders that is read for such as another installation of this program has placed, and for own ones that the journal
- * lacks (DESIGN §6, one writer). It is an alarm as far as lists go, no lock.
+ * lacks (docs/operations.md#two-daemons-on-one-account). It is an alarm as far as lists go, no lock.
  */
 export function watchEpochs(
   snapshots: Observable<Snapshot>,

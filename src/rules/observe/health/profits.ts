@@ -100,7 +100,7 @@ function freshEquity({ fresh, held }: Snapshot, key: string): Equity | undefined
 /** The exchange's clock may be this far from ours: whether a deposit this near to a reading is in it cannot be told. */
 const APART_MS = 5_000;
 
-/** Bills reach back a day (interface §4.9); what was deposited longer ago is not known. */
+/** Bills reach back a day (docs/exchange/positions.md#bills); what was deposited longer ago is not known. */
 const BILLS_MS = 24 * 3_600_000 - 60_000;
 
 interface AccountEquity extends Equity {

@@ -9,7 +9,7 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /**
  * Says once of each accepted intent that readings do not show it though they have had a minute: the exchange's word stands from
- * then on, and that it contradicts itself is a drift (DESIGN §5, own footprints; G5).
+ * then on, and that it contradicts itself is a drift (docs/semantics.md#pending-effects, docs/guarantees.md#g5).
  */
 export function tellUnseen(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
   return snapshots.pipe(

@@ -15,7 +15,7 @@ const AFTER_MS = 60_000;
 const AGAIN_MS = 5 * 60_000;
 /** Between two calls of an account: a tenth of the ten a second that each of its lists allows. */
 const CALL_MS = 1_000;
-/** So many accounts keep to a tenth of all calls that one address may make (DESIGN §7) at that pace; more of them go slower. */
+/** So many accounts keep to a tenth of all calls that one address may make (docs/exchange/calls.md#rate-limits) at that pace; more of them go slower. */
 const ACCOUNTS_AT_ONCE = 7;
 
 /** How the past is read. */

@@ -21,9 +21,9 @@ export interface Window extends Span {
 const LATE_MS_MAX = 10 * 60_000;
 /** A position is listed by a time that may be its first one, so that it is looked for longer, ms. */
 const POSITION_LATE_MS = 7 * 86_400_000;
-/** The longest window that every list gives at once (interface §4.4), ms. */
+/** The longest window that every list gives at once (docs/exchange/orders.md#fills), ms. */
 const WINDOW_MS = 7 * 86_400_000;
-/** Lists reach back 90 days (interface §4.9), ms; what a read takes to begin may take some of it away. */
+/** Lists reach back 90 days (docs/exchange/positions.md#closed-positions), ms; what a read takes to begin may take some of it away. */
 export const REACH_MS = 90 * 86_400_000 - 3_600_000;
 /** By so much the exchange's clock, which stamps things, may be behind ours, ms. */
 const MARGIN_MS = 60_000;
@@ -95,7 +95,7 @@ export function nextWindow(memory: ListMemory, of: { list: HistoryList; since: n
   const late = isOfPositions ? POSITION_LATE_MS : LATE_MS_MAX;
   const wanted = until === undefined ? since : Math.max(since, until - late);
   const from = Math.max(wanted, now - REACH_MS);
-  // The list of positions gives three months at once (interface §4.9): what is read again of it must leave room for what is new.
+  // The list of positions gives three months at once (docs/exchange/positions.md#closed-positions): what is read again of it must leave room for what is new.
   const spanMs = isOfPositions ? WINDOW_MS + POSITION_LATE_MS : WINDOW_MS;
   return { from, to: Math.max(from, Math.min(from + spanMs, now)) };
 }

@@ -12,7 +12,7 @@ export interface NakedMemory {
   /** Those that are being closed. */
   readonly closing: Map<string, Episode>;
   sum: NakedSum;
-  /** Tries to close a position so far. They are never counted anew, or two intents could get one id (DESIGN G1). */
+  /** Tries to close a position so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
   closes: number;
   stored(): ReadonlyMap<string, string>;
 }

@@ -27,7 +27,7 @@ export interface CoverSeen {
   readonly doubtful: boolean;
   /** When an own stop-loss was accepted last. */
   readonly placedAt: number | undefined;
-  /** What is no reason for an alarm: a poll and two round trips (DESIGN G6). */
+  /** What is no reason for an alarm: a poll and two round trips (docs/guarantees.md#g6). */
   readonly patienceMs: number;
 }
 

@@ -18,7 +18,7 @@ import type { Cover } from '../../words/spec/words.ts';
 import { tellBeyond } from './tell-beyond.ts';
 
 /**
- * Measures how long each position of a goal goes without the stop-loss that is wanted for it (DESIGN G6), says where it is too long, and
+ * Measures how long each position of a goal goes without the stop-loss that is wanted for it (docs/guarantees.md#g6), says where it is too long, and
  * closes the position where the goal says so. What the goal itself does about it goes on beside: a placing that hangs holds nothing up here.
  */
 export function watchNaked(

@@ -3,7 +3,7 @@ import { KEY_PERMISSIONS } from '../../../domain/account.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { need } from '../../../reads/needs.ts';
 
-/** Sub-accounts of one call (interface §4.14). */
+/** Sub-accounts of one call (docs/exchange/wallets.md#new-sub-accounts). */
 const BATCH_MAX = 5;
 const IPS_MAX = 30;
 

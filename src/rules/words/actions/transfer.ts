@@ -17,7 +17,7 @@ function end(description: string) {
 
 const isIsolated = { properties: { wallet: { const: 'isolated_margin' } }, required: ['wallet'] };
 
-/** Isolated margin is of a pair (interface §4.12), and nothing else is. */
+/** Isolated margin is of a pair (docs/exchange/wallets.md#between-accounts), and nothing else is. */
 const pairOfIsolated = {
   if: { anyOf: [{ properties: { from: isIsolated } }, { properties: { to: isIsolated } }] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema

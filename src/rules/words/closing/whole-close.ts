@@ -39,7 +39,7 @@ export function stillOpen(episode: Episode, positions: readonly Position[]): Pos
 
 /**
  * The market close of what a position has free, out of all of it; undefined where nothing is free. In one-way mode it is for all of it: the
- * exchange cancels what would close more (interface §4.1 rule 3).
+ * exchange cancels what would close more (docs/exchange/orders.md#reduce-only-orders).
  */
 export function freeClose(position: Position): CloseEffect | undefined {
   const { account, market, symbol, holdSide, marginMode, posMode, total, available } = position;

@@ -46,7 +46,7 @@ const schema = T.Object(
 
 type Args = T.Static<typeof schema>;
 
-/** Keeps the pledge rate of loans in a band by adding and releasing collateral (interface §4.16); what is unknown changes nothing. */
+/** Keeps the pledge rate of loans in a band by adding and releasing collateral (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing. */
 export const pledgeRate = goal<typeof schema, undefined>({
   name: 'pledge-rate',
   each: false,

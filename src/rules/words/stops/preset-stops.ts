@@ -16,7 +16,7 @@ interface Entry {
 
 /**
  * The stops that an opening order carries, so that the position is never bare: those of the strategy's `stops` goal
- * for this instrument (DESIGN G6), the stop-loss never behind the one that stands on the position it adds to. Empty where no
+ * for this instrument (docs/guarantees.md#g6), the stop-loss never behind the one that stands on the position it adds to. Empty where no
  * such goal keeps it.
  */
 export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'standingLoss'>): WantedStops {
