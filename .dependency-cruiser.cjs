@@ -1,6 +1,6 @@
 'use strict';
 
-/** Which folder of src may import which others (DESIGN §3); app may import every one. */
+/** Which folder of src may import which others (ARCHITECTURE.md#layers); app may import every one. */
 const LAYERS = {
   base: [],
   domain: ['base'],
@@ -158,14 +158,14 @@ module.exports = {
     {
       name: 'no-file-beside-the-layers',
       severity: 'error',
-      comment: 'Every file of src belongs to a layer of DESIGN §3.',
+      comment: 'Every file of src belongs to a layer (ARCHITECTURE.md#layers).',
       from: { path: '^src/', pathNot: `^src/(${[...Object.keys(LAYERS), 'app'].join('|')})/` },
       to: {},
     },
     {
       name: 'no-import-from-beside-the-layers',
       severity: 'error',
-      comment: 'Every file of src belongs to a layer of DESIGN §3.',
+      comment: 'Every file of src belongs to a layer (ARCHITECTURE.md#layers).',
       from: {},
       to: { path: '^src/', pathNot: `^src/(${[...Object.keys(LAYERS), 'app'].join('|')})/` },
     },

@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { house } from './lint/house.ts';
 
-/** Shapes that no file has (DESIGN §8). */
+/** Shapes that no file has (CONTRIBUTING.md#style). */
 const SHAPES = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },

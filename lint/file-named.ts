@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ESLintUtils } from '@typescript-eslint/utils';
 
-/** Words that say nothing of what a file does (DESIGN §1). */
+/** Words that say nothing of what a file does (CONTRIBUTING.md#style). */
 const BANNED = /^(bot|data|handler|helper|manager|service|signal|util)s?$/;
 
 /** Demands lower-case file names joined by hyphens, without the words that are not of this project. */

@@ -2,7 +2,7 @@ import { approvedOnlyInRisk, recordedOnlyByLedger } from './branded-at-home.ts';
 import { clockGiven } from './clock-given.ts';
 import { fileNamed } from './file-named.ts';
 
-/** Holds the rules of this house, those of DESIGN that no public plugin knows. */
+/** Holds the rules of this house, which no public plugin knows. */
 export const house = {
   meta: { name: 'house' },
   rules: {

@@ -42,7 +42,7 @@ export interface Balance {
   readonly frozen: Decimal;
 }
 
-/** The futures account of one margin coin (interface.md 2.4). Amounts in the margin coin. */
+/** The futures account of one margin coin (docs/exchange/positions.md#a-futures-account). Amounts in the margin coin. */
 export interface FuturesAccount {
   readonly account: AccountName;
   readonly market: FuturesMarket;
@@ -99,7 +99,7 @@ export interface Position {
   readonly uTime: number;
 }
 
-/** A savings holding (interface.md 2.9). `holdAmount` is in `coin`. */
+/** A savings holding (docs/exchange/savings.md#holdings). `holdAmount` is in `coin`. */
 export interface SavingsHolding {
   readonly account: AccountName;
   readonly productId: string;
@@ -114,7 +114,7 @@ export interface SavingsHolding {
   readonly redeemable: boolean;
 }
 
-/** A virtual sub-account of a parent (extensions b7). */
+/** A virtual sub-account of a parent (docs/exchange/wallets.md#user-virtual-subaccount-list). */
 export interface SubAccount {
   /** The parent's name. */
   readonly account: AccountName;

@@ -66,7 +66,10 @@ export type Move =
 
 const CLOSES = /close_(long|short)$/;
 
-/** Reads what a fill did from its words (interface §2.10); in hedge mode `side` is the position's direction (§4.1 rule 1). */
+/**
+ * Reads what a fill did from its words (docs/exchange/orders.md#what-a-trade-does); in hedge mode `side` is the position's direction
+ * (docs/exchange/orders.md#direction).
+ */
 export function moveOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): Move | undefined {
   const holdSide = side === 'buy' ? 'long' : 'short';
   if (tradeSide === 'open' || tradeSide === 'close') return { act: tradeSide, holdSide };

@@ -2,7 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide, MarginMode } from './account.ts';
 import type { FuturesMarket } from './market.ts';
 
-/** A change of the balance of a futures account (interface §2.5). */
+/** A change of the balance of a futures account (docs/exchange/positions.md#bills). */
 export interface Bill {
   readonly account: AccountName;
   readonly billId: string;
@@ -13,12 +13,12 @@ export interface Bill {
   readonly amount: Decimal;
   /** Negative where it was charged. */
   readonly fee: Decimal;
-  /** What it was for (interface §2.12). */
+  /** What it was for (docs/exchange/positions.md#kinds-of-bills). */
   readonly businessType: string;
   readonly cTime: number;
 }
 
-/** A fill of a futures order (interface §2.3): size in base coin, profit and fee in the margin coin. */
+/** A fill of a futures order (docs/exchange/orders.md#fills): size in base coin, profit and fee in the margin coin. */
 export interface Fill {
   readonly account: AccountName;
   readonly tradeId: string;
@@ -27,7 +27,7 @@ export interface Fill {
   readonly baseCoin: string;
   readonly marginCoin: string;
   readonly side: 'buy' | 'sell';
-  /** The exchange's word for what it did to the position (interface §2.10); null where it says none. */
+  /** The exchange's word for what it did to the position (docs/exchange/orders.md#what-a-trade-does); null where it says none. */
   readonly tradeSide: string | null;
   readonly price: Decimal;
   readonly size: Decimal;
@@ -39,7 +39,7 @@ export interface Fill {
   readonly cTime: number;
 }
 
-/** A position that was closed (interface §2.6): amounts in the margin coin, sizes in base coin. */
+/** A position that was closed (docs/exchange/positions.md#closed-positions): amounts in the margin coin, sizes in base coin. */
 export interface PastPosition {
   readonly account: AccountName;
   readonly market: FuturesMarket;

@@ -4,7 +4,7 @@ import type { AccountName } from './account.ts';
 /** How long a loan runs. */
 export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
 
-/** A loan that runs (extensions b9). Pledge rates are ratios of the loan to its collateral. */
+/** A loan that runs (docs/exchange/loans.md#loan-ongoing-orders). Pledge rates are ratios of the loan to its collateral. */
 export interface Loan {
   readonly account: AccountName;
   readonly orderId: string;
@@ -24,7 +24,7 @@ export interface Loan {
   readonly expireTime: number | null;
 }
 
-/** A coin that can be borrowed, pledged or both (interface §4.16); the terms of what it cannot be are absent. */
+/** A coin that can be borrowed, pledged or both (docs/exchange/loans.md#loan-coin-infos); the terms of what it cannot be are absent. */
 export interface LoanCoin {
   readonly coin: string;
   readonly hourRate7D?: Decimal;
@@ -42,7 +42,7 @@ export interface LoanCoin {
   readonly maxPledgeUsdt?: Decimal;
 }
 
-/** A repayment of a loan (interface §2.9). */
+/** A repayment of a loan (docs/exchange/loans.md#loan-repay-history). */
 export interface Repayment {
   readonly account: AccountName;
   readonly orderId: string;

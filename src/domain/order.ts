@@ -11,7 +11,7 @@ export interface Order {
   readonly orderId: string;
   readonly clientOid: string;
   readonly state: OrderState;
-  /** On futures in hedge mode this is the position's direction, not the trade's (interface.md 4.1 rule 1). */
+  /** On futures in hedge mode this is the position's direction, not the trade's (docs/exchange/orders.md#direction). */
   readonly side: 'buy' | 'sell';
   readonly tradeSide: string | null;
   readonly holdSide: HoldSide | null;
@@ -31,7 +31,7 @@ export interface Order {
   /** Realised by what it closed, in the margin coin and without fees; null where the exchange does not say it here. */
   readonly profit: Decimal | null;
   readonly reduceOnly: boolean;
-  /** Of a futures order: the exchange's word for where it comes from (interface §2.11); absent where it says none. */
+  /** Of a futures order: the exchange's word for where it comes from (docs/exchange/orders.md#where-an-order-comes-from); absent where it says none. */
   readonly source?: string;
   readonly cTime: number;
   readonly uTime: number;
@@ -59,10 +59,10 @@ export interface Stop {
   readonly cTime: number;
 }
 
-/** Trigger orders that open or close by themselves: at a trigger, or trailing the price from there on (extensions b5). */
+/** Trigger orders that open or close by themselves: at a trigger, or trailing the price from there on (docs/exchange/triggers.md#kinds-of-trigger-orders). */
 export type TriggerPlanType = 'normal_plan' | 'track_plan';
 
-/** The states of a trigger order: what is executed has become an order (extensions b5). */
+/** The states of a trigger order: what is executed has become an order (docs/exchange/triggers.md#states-of-trigger-orders). */
 export type TriggerState = 'live' | 'executing' | 'executed' | 'fail_execute' | 'cancelled';
 
 /** A trigger order that opens or closes, as the exchange tells it. */
@@ -87,7 +87,7 @@ export interface TriggerOrder {
   readonly cTime: number;
 }
 
-/** What became of a stop that waits no more; executed stops have become other orders (extensions b5). */
+/** What became of a stop that waits no more; executed stops have become other orders (docs/exchange/triggers.md#what-an-executed-one-becomes). */
 export interface StopEnd {
   readonly state: 'executed' | 'fail_execute' | 'cancelled';
   readonly executeOrderId: string | null;

@@ -1,4 +1,4 @@
-/** The kinds of error that an exchange or the way to it can answer (DESIGN §6). */
+/** The kinds of error that an exchange or the way to it can answer (docs/exchange/errors.md#what-purser-does). */
 export const FAULT_KINDS = [
   'transient',
   'rate-limit',
@@ -20,14 +20,14 @@ export interface Fault {
   readonly message: string;
 }
 
-/** What became of an intent. Unknown is a state, not a guess (DESIGN G3). */
+/** What became of an intent. Unknown is a state, not a guess (docs/guarantees.md#g3). */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly at: number; readonly orderId?: string; readonly note?: string }
   /** `usedAt`: the exchange knows its id of something older, ms: what a journal made this id for before is not in it any more. */
   | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault; readonly usedAt?: number }
   | { readonly kind: 'unknown'; readonly at: number; readonly fault: Fault };
 
-/** The answer to "did this intent happen?". `absent` is said only when the conditions of DESIGN G2 hold. */
+/** The answer to "did this intent happen?". `absent` is said only when the conditions of docs/guarantees.md#g2 hold. */
 export type Finding =
   | { readonly kind: 'happened'; readonly orderId?: string; readonly note?: string }
   | { readonly kind: 'absent'; readonly usedAt?: number }

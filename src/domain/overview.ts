@@ -101,7 +101,7 @@ export function worthOf({ futures, spot, prices }: Overview): Decimal | undefine
   return sum;
 }
 
-/** What closing a size at a price makes of the entry price, in the margin coin, before fees and funding (interface §2.4). */
+/** What closing a size at a price makes of the entry price, in the margin coin, before fees and funding (docs/exchange/positions.md#a-futures-account). */
 function profitOf(
   { market, holdSide, openPriceAvg }: Pick<Position, 'market' | 'holdSide' | 'openPriceAvg'>,
   { price, size }: { readonly price: Decimal; readonly size: Decimal },

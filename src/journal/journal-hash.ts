@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json, JournalEntry } from '../domain/journal-entry.ts';
 
-/** The part of an intent's id that differs between installations: `p` and the epoch (DESIGN G1). */
+/** The part of an intent's id that differs between installations: `p` and the epoch (docs/guarantees.md#g1). */
 const EPOCH_PREFIX = /^p[0-9a-z]{6}/;
 
 /**

@@ -24,7 +24,7 @@ export interface TakeUpOptions {
 }
 
 /**
- * Takes up a journal that is a copy put back in its place: it gets an epoch of its own, once (DESIGN G1). The firings that it counts
+ * Takes up a journal that is a copy put back in its place: it gets an epoch of its own, once (docs/guarantees.md#g1). The firings that it counts
  * on with may have happened since it was copied, and an id that the exchange knows already would be taken for proof that this one
  * happened too. Answers whether it was a copy.
  */

@@ -13,7 +13,7 @@ export interface Combination {
   readonly equal?: readonly (readonly [CoinRef | null, CoinRef | null])[];
 }
 
-/** Finds the rule for two dimensions, or undefined where the operator has none (DESIGN: no implicit conversion). */
+/** Finds the rule for two dimensions, or undefined where the operator has none (docs/semantics.md#dimensions). */
 export function combine(sign: ArithmeticSign, left: Shape, right: Shape): Combination | undefined {
   switch (sign) {
     case '+':

@@ -50,7 +50,10 @@ export interface HistoryPage {
   readonly next?: string;
 }
 
-/** What the exchange says of an order: its client order id, the kind of its origin (interface §2.11), and the trigger order that it came from. */
+/**
+ * What the exchange says of an order: its client order id, the kind of its origin (docs/exchange/orders.md#where-an-order-comes-from), and the
+ * trigger order that it came from.
+ */
 export interface OrderSource {
   readonly clientOid?: string;
   readonly source?: string;
@@ -164,7 +167,7 @@ export interface Queries {
   repayments: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Repayment[] };
   'funding-rate': { readonly ask: { readonly instrument: FuturesInstrument }; readonly answer: FundingRate };
   'exchange-rates': { readonly ask: object; readonly answer: readonly ExchangeRate[] };
-  /** Bills of the last day, or of the week from `since` (ms) on, the newest first; of one kind where it is named (interface §2.12). */
+  /** Bills of the last day, or of the week from `since` (ms) on, the newest first; of one kind where it is named (docs/exchange/positions.md#kinds-of-bills). */
   bills: {
     readonly ask: {
       readonly account: AccountName;

@@ -2,7 +2,7 @@ import type { Json } from '../domain/journal-entry.ts';
 
 /** A file for secrets that cannot be asked for again; readable by its owner alone. */
 export interface SecretStore {
-  /** Makes a new passphrase: 16 letters and digits (interface §4.14 takes 8 to 32). It is to be kept with the rest. */
+  /** Makes a new passphrase: 16 letters and digits (docs/exchange/wallets.md#new-sub-accounts takes 8 to 32). It is to be kept with the rest. */
   passphrase(): string;
   /** Writes the secrets durably; says why where that failed, and then they are lost. */
   keep(secrets: Json): string | undefined;

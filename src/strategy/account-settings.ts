@@ -5,7 +5,7 @@ import type { AccountConfig } from './config.ts';
 import type { Problem } from './file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
 
-/** The exchange takes windows below this (extensions c, 40079). */
+/** The exchange takes windows below this (docs/exchange/calls.md#receive-window). */
 const WINDOW_MS_BOUND = 60_000;
 
 /** Finds what the schema cannot say about the settings of accounts. */

@@ -33,7 +33,7 @@ export interface Config {
   readonly accounts: readonly AccountConfig[];
   readonly strategies: readonly string[];
   readonly state: string;
-  /** `core`: only the operations of the interface's own document are sent (DESIGN §7). */
+  /** `core`: only the operations of the interface's own document are sent (docs/exchange/uses.md#core-mode-and-drift). */
   readonly operations: 'all' | 'core';
   /** When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP. */
   readonly reload: 'onChange' | 'byHand';

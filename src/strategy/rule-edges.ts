@@ -12,7 +12,7 @@ export interface EdgeUse {
   readonly words: readonly ActionWord[];
 }
 
-/** Checks what a rule says about edges against where its edges come from (DESIGN §5, Triggers). */
+/** Checks what a rule says about edges against where its edges come from (docs/semantics.md#triggers). */
 export function checkEdges(node: YamlNode, use: EdgeUse, context: FileContext): boolean {
   const { condition, words } = use;
   const on = entryOf(node, 'on');

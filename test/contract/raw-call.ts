@@ -59,7 +59,7 @@ export function signedHeaders(
   };
 }
 
-/** What every answer is (interface §1 rules 2 and 3). */
+/** What every answer is (docs/exchange/calls.md#envelope). */
 export interface Envelope {
   readonly code: string;
   readonly msg: string;

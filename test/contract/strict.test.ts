@@ -56,7 +56,7 @@ const long = {
 const omit = (sent: Readonly<Record<string, unknown>>, field: string) =>
   Object.fromEntries(Object.entries(sent).filter(([key]) => key !== field));
 
-/** What the service is known to take (extensions d) and the documents do not allow. */
+/** What the service is known to take (docs/exchange/calls.md#words) and the documents do not allow. */
 const FORGIVEN = [
   ['a spot order at market without force', SPOT, omit(buy, 'force'), '40019'],
   ['a spot order with a limit without force', SPOT, omit(rest, 'force'), '40019'],

@@ -1,7 +1,7 @@
 import { readState } from '../../src/app/state/read-state.ts';
 import type { PaperCall } from '../../src/paper/exchange.ts';
 
-/** Client ids of ours in a request, wherever they stand (DESIGN G1). */
+/** Client ids of ours in a request, wherever they stand (docs/guarantees.md#g1). */
 const OWN_IDS = /"(p[0-9a-z]{6}[0-9A-Za-z_-]{16,})"/g;
 
 /** Tells which client ids of a request are not in the journal yet, though they have arrived at the exchange. */

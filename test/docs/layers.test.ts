@@ -5,7 +5,7 @@ import { cruise, type IViolation } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/** DESIGN §3, word for word. */
+/** The table of ARCHITECTURE.md#layers. */
 const TABLE: Readonly<Record<string, string>> = {
   base: '',
   domain: 'base',

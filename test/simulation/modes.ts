@@ -42,7 +42,10 @@ export function inWordsOf<K extends OperationId>(
   return { ...rest, ...netWords(id, request) } as typeof request;
 }
 
-/** In hedge mode the side is the position's; in one-way mode the trade's, and a close only reduces (interface §4.1, §4.5). */
+/**
+ * In hedge mode the side is the position's; in one-way mode the trade's, and a close only reduces (docs/exchange/orders.md#direction,
+ * docs/exchange/triggers.md#side-of-a-stop).
+ */
 function netWords(id: OperationId, request: object): object {
   const words = request as { readonly side?: string; readonly tradeSide?: string; readonly holdSide?: string };
   const { side, tradeSide, holdSide } = words;

@@ -9,7 +9,7 @@ const SNIPPET = 'src/rules/snippet.ts';
 /** Every program reads the same files. */
 const parsed = new Map<string, ts.SourceFile>();
 
-/** Type-checks a text as if it were the file `src/rules/snippet.ts`, under the repository's own compiler options. */
+/** Type-checks a text as if it were a file of `src/rules`, under the repository's own compiler options. */
 export function errorsIn(text: string): readonly string[] {
   return errorsInFile(SNIPPET, { [SNIPPET]: text });
 }

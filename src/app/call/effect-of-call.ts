@@ -211,7 +211,7 @@ function futures(request: {
   return { market: MARKET_OF[request.productType], symbol: request.symbol };
 }
 
-/** The stops of what is opened; 0 removes one (interface §4.7). */
+/** The stops of what is opened; 0 removes one (docs/exchange/triggers.md#what-stays-and-what-goes). */
 function presets(takeProfit: Decimal | undefined, stopLoss: Decimal | undefined) {
   const isOne = (stop: Decimal | undefined): stop is Decimal => stop !== undefined && stop !== 0n;
   return { ...(isOne(takeProfit) && { takeProfit }), ...(isOne(stopLoss) && { stopLoss }) };

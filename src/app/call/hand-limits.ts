@@ -197,7 +197,7 @@ function siteOf(account: AccountName, { exchange }: HandSight, uids: HandLimitsP
   };
 }
 
-/** Where both ids are given the exchange's goes first (interface §1 rule 6). */
+/** Where both ids are given the exchange's goes first (docs/exchange/calls.md#order-ids). */
 function isNamed(order: Required<Ids>, { orderId, clientOid }: Ids): boolean {
   return orderId === undefined ? order.clientOid === clientOid : order.orderId === orderId;
 }

@@ -77,7 +77,7 @@ export async function handLevels(
   return [levelOf(itself), ...scopes.map(levelOf)];
 }
 
-/** The waiting order that a call changes: where it gives both ids the exchange's goes first (interface §1 rule 6). */
+/** The waiting order that a call changes: where it gives both ids the exchange's goes first (docs/exchange/calls.md#order-ids). */
 function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Required<Ids> | undefined {
   const waiting = books.flatMap(({ waiting: lists }) => [...(lists?.orders ?? []), ...(lists?.triggers ?? [])]);
   if (orderId !== undefined) return waiting.find((one) => one.orderId === orderId);

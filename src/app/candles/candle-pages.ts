@@ -25,7 +25,7 @@ export interface PageSource {
 
 /**
  * Reads the candles of an order page by page, ascending, and ends early when asked to stop. It relies on no reading of
- * `endTime` and of a limit that is exceeded, because none is stated (extensions b1): a page fits whether its end is meant inclusively or
+ * `endTime` and of a limit that is exceeded, because none is stated (docs/exchange/market.md#candles): a page fits whether its end is meant inclusively or
  * not, and what an answer lacks at its beginning or end is asked for again before anything later.
  */
 export async function* candlePages(order: CandleOrder, source: PageSource): AsyncGenerator<CandlePage, void> {

@@ -10,7 +10,7 @@ import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';
 const POLL_SHARE = 0.8;
 /** From here on one strategy more may be too many. */
 const TIGHT_SHARE = 0.5;
-/** All calls of an IP address together, a second: 6000 a minute, planned at 70 % (DESIGN §7). */
+/** All calls of an IP address together, a second: 6000 a minute, planned at 70 % (docs/exchange/calls.md#rate-limits). */
 const ALL_CALLS_PER_SECOND = 70;
 
 /** How much of one limit the polls of all strategies use. */

@@ -56,7 +56,7 @@ export async function probeReads(prober: Prober, { contract }: Pair): Promise<vo
       { reading: 'docs/exchange/README.md#operations', that: `the answer to ${id} has the shape that Purser reads` },
       async () => {
         const said = await read();
-        // What a demo key is not served says nothing about shapes (interface §4.4).
+        // What a demo key is not served says nothing about shapes (docs/exchange/orders.md#fills).
         return said.kind === 'refused'
           ? unseen(`${said.code} ${said.message}`)
           : accepted(said, () => seen(true, 'it can be read'));

@@ -88,7 +88,7 @@ function operationObject(operation: Operation): JsonSchema {
   };
 }
 
-/** Operations that take the header of the broker (interface §5). */
+/** Operations that take the header of the broker (docs/exchange/calls.md#headers). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set(['place-futures-order', 'place-tpsl-order', 'place-spot-order']);
 
 /** A query for GET, a JSON body for POST, and the headers that are no part of signing. */
@@ -127,7 +127,7 @@ function allErrorCodes(): JsonSchema {
   );
 }
 
-/** All four headers of a signed call (interface §5). */
+/** All four headers of a signed call (docs/exchange/calls.md#headers). */
 const SIGNED = { accessKey: [], accessSign: [], accessPassphrase: [], accessTimestamp: [] };
 
 function headerScheme(name: string, description: string): JsonSchema {

@@ -68,7 +68,7 @@ function scalarSchema(kind: FieldKind, words: Keywords, direction: Direction): J
 }
 
 function recordSchema({ properties = {}, required = [] }: Keywords, direction: Direction): JsonSchema {
-  // An answer without content is '' or null (extensions d).
+  // An answer without content is '' or null (docs/exchange/calls.md#what-is-absent).
   if (Object.keys(properties).length === 0 && direction === 'response') return { type: ['object', 'string', 'null'] };
   const fields = Object.entries(properties).map(([name, field]) => {
     const words: Keywords = field;

@@ -119,7 +119,7 @@ async function replyTo(line: string, limits: Limits): Promise<SocketReply> {
     return { ok: true, answer: await limits.answer(request) };
   } catch (error) {
     if (error instanceof Failure) return refusal(error.message);
-    // A bug ends the process wherever it shows (DESIGN §6), and so does this one: outside of this connection's promise.
+    // A bug ends the process wherever it shows, and so does this one: outside of this connection's promise.
     queueMicrotask(() => {
       throw error;
     });

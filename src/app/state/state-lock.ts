@@ -20,7 +20,7 @@ const HELD = new Set<DatabaseSync>();
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (DESIGN §6, one writer), a
+ * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (docs/operations.md#two-daemons-on-one-account), a
  * {@link JournalFailure} where nothing can be written there.
  *
  * The lock is the kernel's, on an empty SQLite file, and ends with the process. A file that holds a process id would not:

@@ -10,7 +10,7 @@ export interface HistoryFill {
   readonly orderId: string;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
-  /** The exchange's word for what it did to the position (interface §2.10); null at spot, and where it says none. */
+  /** The exchange's word for what it did to the position (docs/exchange/orders.md#what-a-trade-does); null at spot, and where it says none. */
   readonly tradeSide: string | null;
   readonly price: Decimal;
   readonly size: Decimal;
@@ -24,7 +24,7 @@ export interface HistoryFill {
   readonly cTime: number;
 }
 
-/** A bill of a futures account (interface §2.5) or of the spot account. */
+/** A bill of a futures account (docs/exchange/positions.md#bills) or of the spot account. */
 export interface HistoryBill {
   readonly account: AccountName;
   readonly market: Market;
@@ -36,7 +36,7 @@ export interface HistoryBill {
   readonly amount: Decimal;
   /** Negative where it was charged. */
   readonly fee: Decimal;
-  /** At futures the exchange's word (interface §2.12); at spot its group and its word, as `transfer/transfer_in`. */
+  /** At futures the exchange's word (docs/exchange/positions.md#kinds-of-bills); at spot its group and its word, as `transfer/transfer_in`. */
   readonly businessType: string;
   /** What the account held of the coin afterwards; absent where the exchange did not say. */
   readonly balance?: Decimal;
@@ -50,7 +50,7 @@ export interface HistoryOrder {
   readonly orderId: string;
   readonly symbol: string;
   readonly clientOid?: string;
-  /** Kind of its origin in the exchange's word (interface §2.11). */
+  /** Kind of its origin in the exchange's word (docs/exchange/orders.md#where-an-order-comes-from). */
   readonly source?: string;
   /** The strategy and rule of the intent that placed it, or the stop or trigger order that it came from. */
   readonly strategy?: string;
@@ -58,7 +58,7 @@ export interface HistoryOrder {
   readonly cTime: number;
 }
 
-/** A stop or trigger order that became an order (extensions b5): that order carries no client order id of ours. */
+/** A stop or trigger order that became an order (docs/exchange/triggers.md#what-an-executed-one-becomes): that order carries no client order id of ours. */
 export interface HistoryTrigger {
   readonly account: AccountName;
   readonly market: FuturesMarket;
@@ -73,7 +73,7 @@ export interface HistoryTrigger {
   readonly cTime: number;
 }
 
-/** A position that was closed, with its funding, which bills do not split by side (interface §2.6). */
+/** A position that was closed, with its funding, which bills do not split by side (docs/exchange/positions.md#closed-positions). */
 export interface HistoryPosition {
   readonly account: AccountName;
   readonly market: FuturesMarket;

@@ -12,7 +12,7 @@ export function billKind({ market, businessType }: Pick<HistoryBill, 'market' | 
   return market === 'spot' ? spotKind(businessType) : futuresKind(businessType);
 }
 
-/** Words of interface §2.12. */
+/** Words of docs/exchange/positions.md#kinds-of-bills. */
 const TRADE = /^(open|close|force_close|burst|adl|delivery)_|^(buy|sell|force_buy|force_sell)$/;
 const MARGIN = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_margin', 'auto_append_margin'];
 

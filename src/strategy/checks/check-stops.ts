@@ -93,7 +93,7 @@ function checkDistance(
   }
 }
 
-/** What the exchange takes of a trailing stop's callback (interface §8). */
+/** What the exchange takes of a trailing stop's callback (docs/exchange/triggers.md#trailing-stops). */
 const CALLBACK = { min: parseDecimal('0.001'), max: parseDecimal('0.1') };
 
 function checkCallback(said: SaidFields, { report }: FileContext): void {

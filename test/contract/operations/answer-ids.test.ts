@@ -69,7 +69,7 @@ function textsIn(data: Json, field: string): readonly string[] {
 /** Whether a request names what its answer has in a field. */
 function isAsked({ request }: OperationCase, field: string, texts: readonly string[]): boolean {
   const asked = JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  // Of both ids the order id prevails (interface §1 rule 6).
+  // Of both ids the order id prevails (docs/exchange/calls.md#order-ids).
   if (field === 'clientOid' && asked.includes('"orderId":') && !asked.includes('"newClientOid":')) return false;
   return texts.some((text) => asked.includes(`"${text}"`));
 }

@@ -19,7 +19,7 @@ const CLOSE = step('mix-close-positions', FUTURES);
 const ISOLATED = step('place-futures-order', { ...LONG, marginMode: 'isolated', size: d('0.02') });
 const MONTH = 31 * 86_400_000;
 
-/** The futures account and its positions (interface §4.9, extensions b2 and b3). */
+/** The futures account and its positions (docs/exchange/positions.md). */
 export const futuresAccount = [
   ...casesOf(9, 'mix-account', [
     {

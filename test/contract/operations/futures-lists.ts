@@ -17,7 +17,7 @@ import {
 
 const CLOSE_HALF = step('place-futures-order', { ...LONG, tradeSide: 'close', size: d('0.01'), clientOid: 'f-3' });
 
-/** What can be read of futures orders and their fills (interface §4.3 and §4.4, extensions b4). */
+/** What can be read of futures orders and their fills (docs/exchange/orders.md). */
 export const futuresLists = [
   ...casesOf(3, 'futures-order-detail', [
     {

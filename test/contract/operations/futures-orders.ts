@@ -17,7 +17,7 @@ const SELL = { ...BTC, marginMode: 'crossed', side: 'sell', orderType: 'market' 
 const { tradeSide: _, ...NET } = LONG;
 const WAITING_UNNAMED = step('place-futures-order', { ...LONG, ...FAR, size: d('0.01') });
 
-/** Orders of the futures market: placed, changed, cancelled (interface §4.1 and §4.2, extensions b4). */
+/** Orders of the futures market: placed, changed, cancelled (docs/exchange/orders.md). */
 export const futuresOrders = [
   ...casesOf(1, 'place-futures-order', [
     {

@@ -8,7 +8,7 @@ const BORROWED = step('loan-borrow', { ...TERMS, pledgeAmount: d('0.01') });
 const PUT_IN = step('loan-revise-pledge', { ...LOAN, pledgeCoin: 'BTC', reviseType: 'IN', amount: d('0.003') });
 const REPAID = step('loan-repay', { ...LOAN, repayAll: true });
 
-/** Loans: 0.01 BTC is collateral for 65 % of 500 USDT (interface §4.16, extensions b9). */
+/** Loans: 0.01 BTC is collateral for 65 % of 500 USDT (docs/exchange/loans.md). */
 export const loans = [
   ...casesOf(20, 'loan-coin-infos', [
     {

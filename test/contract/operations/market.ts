@@ -12,7 +12,7 @@ function candle(...places: readonly unknown[]): object {
   return row as object;
 }
 
-/** What everybody may ask (interface §4.9, extensions b1). */
+/** What everybody may ask (docs/exchange/market.md). */
 export const market = [
   ...casesOf(12, 'interest-exchange-rate', [
     {

@@ -9,7 +9,7 @@ const NO_PRODUCT = { productId: '9999', periodType: 'flexible' } as const;
 const REDEEMED = step('savings-redeem', { ...FLEXIBLE, amount: d('500') });
 const SUBSCRIBED = step('savings-subscribe', { ...FIXED, amount: d('10') });
 
-/** Savings (interface §4.15, extensions b8). */
+/** Savings (docs/exchange/savings.md). */
 export const savings = [
   ...casesOf(18, 'savings-assets', [
     {

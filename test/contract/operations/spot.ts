@@ -10,7 +10,7 @@ const BOUGHT = step('place-spot-order', { ...BUY, clientOid: 's-1' });
 const WAITING = step('place-spot-order', { ...LOW, clientOid: 's-2' });
 const LATE = { requestTime: START - 2_000, receiveWindow: 1_000 };
 
-/** Orders and assets of the spot market (interface §4.10 and §4.11, extensions b6). */
+/** Orders and assets of the spot market (docs/exchange/spot.md). */
 export const spot = [
   ...casesOf(13, 'place-spot-order', [
     { does: 'buys at market', request: { ...BUY, clientOid: 'a' }, data: { orderId: nthId(1), clientOid: 'a' } },

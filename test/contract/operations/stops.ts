@@ -14,7 +14,7 @@ const PLAN = {
 const STOPPED = step('place-tpsl-order', { ...STOP, clientOid: 'sl' });
 const PLANNED = step('mix-place-plan-order', { ...PLAN, clientOid: 'plan' });
 
-/** Take-profits, stop-losses and trailing stops of positions (interface §4.5 and §4.6, extensions b5). */
+/** Take-profits, stop-losses and trailing stops of positions (docs/exchange/triggers.md). */
 export const stops = [
   ...casesOf(5, 'place-tpsl-order', [
     {

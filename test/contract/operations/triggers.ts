@@ -33,7 +33,7 @@ const LIMIT_PLANNED = step('mix-place-plan-order', {
   clientOid: 'lim',
 });
 
-/** Trigger orders that open or close, and the lists of all (interface §4.7 and §4.8, extensions b5). */
+/** Trigger orders that open or close, and the lists of all (docs/exchange/triggers.md). */
 export const triggers = [
   ...casesOf(7, 'modify-plan-order', [
     {

@@ -25,7 +25,7 @@ const ONE_PRICE = ['40829', '40831', '40833', '40835', '40915', '40917'];
 
 const NO_FAILURE = 'nothing fails inside the simulation; a faulty network answers 45001 and 40200, as to any operation';
 const REPLACED =
-  'the old order is cancelled by then: the refusal of the new one stands in success and msg (interface §7)';
+  'the old order is cancelled by then: the refusal of the new one stands in success and msg (docs/exchange/spot.md#cancelled-and-not-replaced)';
 const AT_ONCE = 'a transfer is done when it is answered';
 
 /** Every code of the list is checked: it is stated, no case and no random call is answered it, and the code that says the same is answered. */
@@ -52,7 +52,7 @@ export const UNANSWERED: readonly Unanswered[] = [
   said('place-futures-order', '40815', '41117'),
   said('place-futures-order', '40762', '40754', '40798', '45002', '45120'),
   said('place-futures-order', '40757', '40717', '40804'),
-  never('place-futures-order', 'in one-way mode tradeSide is ignored (interface §4.1 rule 2)', '40774'),
+  never('place-futures-order', 'in one-way mode tradeSide is ignored (docs/exchange/orders.md#direction)', '40774'),
   said('place-futures-order', '40786', '45034'),
   said('place-futures-order', '40845', '40309'),
   said('place-futures-order', '43115', '43120'),
@@ -94,7 +94,11 @@ export const UNANSWERED: readonly Unanswered[] = [
   said('modify-tpsl-order', '43020', '43025', '43033'),
   said('modify-tpsl-order', '43021', '43026', '43023'),
 
-  never('mix-place-plan-order', 'reduceOnly is taken in one-way mode, as its parameter says (extensions b5)', '22042'),
+  never(
+    'mix-place-plan-order',
+    'reduceOnly is taken in one-way mode, as its parameter says (docs/exchange/triggers.md#mix-place-plan-order)',
+    '22042',
+  ),
   said('mix-place-plan-order', '40889', '43071'),
   said('mix-place-plan-order', '40786', '45034'),
   never(

@@ -14,7 +14,7 @@ const MOVED = step('wallet-transfer', { ...MOVE, clientOid: 't-1' });
 const FROZEN_SUB = '7000000010';
 const STRANGER = '7000000003';
 
-/** Wallets and sub-accounts (interface §4.12 to §4.14, extensions b7). */
+/** Wallets and sub-accounts (docs/exchange/wallets.md). */
 export const wallets = [
   ...casesOf(15, 'subaccount-transfer', [
     { does: 'moves money down', request: { ...DOWN, clientOid: 't' }, data: { transferId: nthId(1), clientOid: 't' } },

@@ -1,6 +1,6 @@
 import type { World } from '../../../src/paper/core/world.ts';
 
-/** Our ids begin so (DESIGN G1). */
+/** Our ids begin so (docs/guarantees.md#g1). */
 const OWN = /^p[0-9a-z]{6}/;
 
 /** Whether a client id is one of ours. */

@@ -1,7 +1,7 @@
 import type { Answering } from './find/find-bench.ts';
 import { success } from './scripted-transport.ts';
 
-/** What one page of a list holds at most (interface §4.3). */
+/** What one page of a list holds at most (docs/exchange/orders.md#mix-orders-pending). */
 export const PAGE = 100;
 
 interface PageTerms {

@@ -21,7 +21,7 @@ function transferred(world: World, uid: string, coin: string): bigint {
   );
 }
 
-/** Bills of what is counted elsewhere (transfers), and of margin, which is set aside within its wallet (interface §2.12). */
+/** Bills of what is counted elsewhere (transfers), and of margin, which is set aside within its wallet (docs/exchange/positions.md#kinds-of-bills). */
 const ELSEWHERE = /^trans_|_margin$/;
 
 function traded(world: World, uid: string, coin: string): bigint {

@@ -25,7 +25,7 @@ function codeOf(call: () => { readonly code: string }): string {
   }
 }
 
-/** What interface §8 and extensions b state, where it is not ten a second for each UID. */
+/** The limits of single operations (docs/exchange/calls.md#rate-limits), where it is not ten a second for each UID. */
 const STATED: Readonly<Record<string, readonly [calls: number, scope: 'uid' | 'ip', windowMs?: number]>> = {
   'server-time': [20, 'ip'],
   'mix-contracts': [20, 'ip'],

@@ -140,7 +140,7 @@ describe('a trailing order (track_plan)', () => {
   });
 });
 
-describe('modifying a trigger order (interface §4.7)', () => {
+describe('modifying a trigger order', () => {
   const modify = (trial: Trial, change: Partial<RequestOf<(typeof operations)['modify-plan-order']>>) =>
     trial.call('modify-plan-order', { ...FUTURES, clientOid: 'p', ...change }).code;
 

@@ -8,7 +8,7 @@ const accounts = [
 ] as const;
 const stopped = [50_000, 50_000, 50_000, 50_000] as const;
 
-describe('a close beyond what is free, where it is refused (interface §4.1 rule 4, the first statement)', () => {
+describe('a close beyond what is free, where it is refused', () => {
   it('leaves the limit order that occupies the position as it was', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts, closeOverflow: 'reject' });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
@@ -147,7 +147,7 @@ describe('a pair that cannot be traded', () => {
   });
 });
 
-describe('a copy-trading key (interface §4.1 rule 6, §8)', () => {
+describe('a copy-trading key', () => {
   it('trades the listed pairs only, at spot once a second', () => {
     const trial = startTrial(flatMarket(50_000, 5), { accounts: [{ ...accounts[0], copyPairs: ['BTCUSDT'] }] });
     const order = { symbol: 'BTCUSDT', side: 'buy', orderType: 'market', size: d('10') } as const;

@@ -11,7 +11,7 @@ export interface Asked {
 
 /**
  * Puts a strategy that touches an account with real money in shadow, where it decides and journals but sends nothing,
- * unless trading it was asked for (DESIGN §5, accounts and money). A `live` account is real at whatever URL.
+ * unless trading it was asked for (docs/semantics.md#real-money). A `live` account is real at whatever URL.
  */
 export function guardLive(strategy: Strategy, accounts: readonly AccountConfig[], { live, paper }: Asked): Strategy {
   const touched = new Set([strategy.account, ...strategy.accounts]);

@@ -248,7 +248,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
 /** What core mode is given; otherwise fills are compared with positions, and balances with what own deeds make of them. */
 function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs' | 'balancesCompared'> {
   if (config?.operations !== 'core') {
-    // The exchange keeps no history of demo fills (interface §4.4): all of them would look like drift.
+    // The exchange keeps no history of demo fills (docs/exchange/orders.md#fills): all of them would look like drift.
     const demo = config?.accounts.some(({ exchange }) => exchange === 'demo') ?? false;
     const everyMs = config === undefined ? DRIFT_EVERY_MS : config.driftEveryMs;
     return { driftEveryMs: demo ? undefined : everyMs, balancesCompared: everyMs !== undefined };

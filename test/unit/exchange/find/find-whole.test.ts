@@ -7,7 +7,7 @@ import { find, ID } from './find-bench.ts';
 import { EFFECTS } from '../intents.ts';
 import { refused, success } from '../scripted-transport.ts';
 
-/** What one page of a list holds at most (interface §4.3). */
+/** What one page of a list holds at most (docs/exchange/orders.md#mix-orders-pending). */
 const PAGE = 100;
 
 const others = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
