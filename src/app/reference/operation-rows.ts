@@ -12,12 +12,12 @@ export function operationRows(schema: TSchema, direction: Direction): readonly O
   return rowsWithin(words, '', direction);
 }
 
-/** Says what a request or an answer is as a whole: a record, a list of records. */
+/** Says what a request or an answer is as a whole: `a record`, `a list of 1 to 5 records`. */
 export function wholeOf(schema: TSchema): string {
-  const { 'x-codec': kind, items, properties, minItems, maxItems }: Keywords = schema;
-  if (kind !== undefined) return FORMS[kind];
-  if (properties !== undefined) return Object.keys(properties).length === 0 ? 'nothing' : 'a record';
-  return `a list${bounds(minItems, maxItems)} of ${isRow(items) ? 'rows' : partsOf(items)}`;
+  const words: Keywords = schema;
+  if (words['x-codec'] !== undefined) return FORMS[words['x-codec']];
+  if (words.items !== undefined) return `a ${listOf(words)}`;
+  return Object.keys(words.properties ?? {}).length === 0 ? 'nothing' : 'a record';
 }
 
 const FORMS: Readonly<Record<FieldKind, string>> = {
@@ -62,20 +62,21 @@ function rowsOf(name: string, field: TSchema, isAlways: boolean, direction: Dire
 }
 
 function formOf(words: Keywords): string {
-  const { 'x-codec': kind, 'x-max': max, 'x-form': form, items, minItems, maxItems } = words;
-  if (kind === undefined) return items === undefined ? 'record' : `list${bounds(minItems, maxItems)}`;
+  const { 'x-codec': kind, 'x-max': max, 'x-form': form } = words;
+  if (kind === undefined) return words.items === undefined ? 'record' : listOf(words);
   if (words.enum !== undefined) return words.enum.map((word) => `\`${word}\``).join(' ');
   if (form !== undefined) return form.expected;
   return max === undefined ? FORMS[kind] : `${FORMS[kind]}, at most ${String(max)}`;
 }
 
-function partsOf(items: TSchema | undefined): string {
-  const { 'x-codec': kind, items: inner }: Keywords = items ?? {};
-  if (kind !== undefined) return 'texts';
-  return inner === undefined ? 'records' : 'rows';
+function listOf({ items, minItems: min, maxItems: max }: Keywords): string {
+  const item: Keywords = isRow(items) ? { items } : (items ?? {});
+  const parts = item['x-codec'] !== undefined ? partsOf(item) : item.items === undefined ? 'records' : 'rows';
+  if (max !== undefined)
+    return `list of ${min === undefined ? 'at most' : `${String(min)} to`} ${String(max)} ${parts}`;
+  return `list of ${min === undefined ? '' : `${String(min)} or more `}${parts}`;
 }
 
-function bounds(min: number | undefined, max: number | undefined): string {
-  if (max !== undefined) return ` of ${min === undefined ? 'at most' : `${String(min)} to`} ${String(max)}`;
-  return min === undefined ? '' : ` of at least ${String(min)}`;
+function partsOf(item: Keywords): string {
+  return item.enum === undefined ? 'texts' : `texts out of ${formOf(item)}`;
 }

@@ -16,6 +16,7 @@ const lamp = operation({
   request: Shape({
     lamps: List(Shape({ name: TextField('Its name.') }), 'Lamps.', { maxItems: 3 }),
     mode: Optional(EnumField(['dim', 'bright'], 'How.')),
+    rooms: List(EnumField(['hall', 'attic'], 'A room.'), 'Where.', { minItems: 1 }),
   }),
   response: Shape({}),
   errors: ['45110', '22002'],
@@ -35,9 +36,10 @@ it('writes what an operation is between its marks, and leaves all else', () => {
     '`POST /api/v2/lamp/light`: signed, needs the permission `earn`; 2 a second for each UID; without an answer it is [absolute]',
   );
   expect(page).toContain(
-    '| `lamps` | list of at most 3 | required | Lamps. |\n| `lamps[].name` | text | required | Its name. |',
+    '| `lamps` | list of at most 3 records | required | Lamps. |\n| `lamps[].name` | text | required | Its name. |',
   );
   expect(page).toContain('| `mode` | `dim` `bright` | optional | How. |');
+  expect(page).toContain('| `rooms` | list of 1 or more texts out of `hall` `attic` | required | Where. |');
   expect(page).toContain('It answers nothing.');
   expect(page).toContain('of its own: position 22002; size 45110.');
 });
