@@ -1,7 +1,7 @@
 import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs';
 import type { Cancel, Clock } from '../ports/clock.ts';
 
-/** What a scheduler needs of a clock. */
+/** The part of a clock that a scheduler needs. */
 export type Timekeeper = Pick<Clock, 'now' | 'schedule'>;
 
 /**
@@ -15,7 +15,8 @@ export function clockScheduler(clock: Timekeeper): SchedulerLike {
   return {
     now: () => clock.now(),
     schedule: <T>(work: (this: SchedulerAction<T>, state: T) => void, delay = 0, state?: T): Subscription =>
-      // RxJS declares the state of `work` both as required and as optional; whoever asked for no state reads none.
+      // RxJS declares the state of `work` both as required and as optional. Work that was scheduled without a state
+      // reads none.
       new ClockAction<T>(clock, work as (this: SchedulerAction<T>, state?: T) => void).schedule(state, delay),
   };
 }
@@ -43,7 +44,7 @@ class ClockAction<T> extends Subscription implements SchedulerAction<T> {
     const run = (): void => {
       this.#execute(state);
     };
-    // A delay of 0 is passed on as such: it means the instant under way, where `at` would mean a later one.
+    // A delay of 0 stays a delay: it means the instant under way. The same time as `at` would mean a later instant.
     this.#cancel = this.#clock.schedule(
       run,
       delayMs === 0 ? { delayMs, phase: 'rules' } : { at: this.#dueAt, phase: 'rules' },

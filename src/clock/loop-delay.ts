@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late the event loop was, in seconds: what else waits for its turn in this process. */
+/** The lateness of the event loop, in seconds: the time that other work of this process waits for its turn. */
 export interface LoopDelay {
   readonly mean: number;
   readonly p99: number;
@@ -8,15 +8,18 @@ export interface LoopDelay {
 }
 
 export interface LoopDelayWatch {
-  /** Of the last readings together: who reads more seldom than this is called misses no delay. */
+  /**
+   * The lateness over the last calls together, the number of {@link READINGS}. A caller that comes less often than
+   * another one misses no delay.
+   */
   read(): LoopDelay;
   close(): void;
 }
 
-/** How often it is looked, ms: a delay that is shorter is nobody's harm. */
+/** Time between two measurements, ms. A shorter delay harms nobody. */
 const RESOLUTION_MS = 20;
 
-/** So many readings are one. */
+/** The number of calls whose readings are told together. */
 const READINGS = 6;
 
 /** Measures how late the event loop is, beside the program: it costs no turn of the loop. */
@@ -44,7 +47,7 @@ export function watchLoopDelay(): LoopDelayWatch {
   };
 }
 
-/** What is recorded is the time from one look to the next. */
+/** The histogram records the time between two measurements. */
 function lateSeconds(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3);
 }

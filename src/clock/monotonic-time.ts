@@ -1,6 +1,6 @@
 /**
- * Tells the machine's monotonic time (CLOCK_MONOTONIC), ns, which all of its processes share. It is for those who compare it with another process'; what
- * happens here goes by a Clock.
+ * Tells the machine's monotonic time (CLOCK_MONOTONIC), ns. All processes of the machine share it, so it can be
+ * compared with a time of another process. Work inside this process goes by a Clock.
  */
 export function monotonicTimeNs(): bigint {
   return process.hrtime.bigint();

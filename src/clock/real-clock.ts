@@ -6,35 +6,36 @@ import { makeTrampoline } from './trampoline.ts';
 
 /** A clock whose time goes on by itself. */
 export interface RealClock extends Clock {
-  /** Drops all work for good: nothing runs any more, and what is scheduled later is dropped too. */
+  /** Drops all work for good: nothing runs any more, and work that is scheduled later is dropped too. */
   close(): void;
-  /** How many pieces of work wait. */
+  /** Counts the pieces of work that wait. */
   pending(): number;
 }
 
 export interface Timeline {
-  /** Epoch ms, whole, never less than it has answered before. */
+  /** Epoch ms, whole; never less than an earlier answer. */
   readonly now: () => number;
-  /** How many ms of this timeline pass in one real ms. */
+  /** Ms of this timeline that pass in one real ms. */
   readonly speed: number;
-  /** Notices steps of the time behind it; without it there are none. */
+  /** Notices steps of the time behind this timeline. Where it is absent, that time never steps. */
   readonly watch?: StepWatch;
 }
 
 /**
- * Longest real time between two looks at the timeline. Node's timers do not count the time for which a machine is suspended and
- * know nothing of corrections to the wall clock, so a deadline is never slept through for longer than this; it is also
- * well below the 2^31 ms at which `setTimeout` overflows.
+ * Longest real time between two checks of the timeline. Node's timers do not count the time for which a machine is
+ * suspended, and they know nothing of corrections to the wall clock. A longer sleep could miss a deadline. The value is
+ * also well below the 2^31 ms at which `setTimeout` overflows.
  */
 const LOOK_MS_MAX = 30_000;
 
 /**
  * Makes a clock over a timeline that goes on by itself.
  *
- * One timer waits for the first deadline, rounded up to whole milliseconds; when it fires, the clock looks again, and so never
- * runs anything early. Everything that is due then runs in the order of time, phase and sequence; what falls due meanwhile
- * waits for the next turn of the event loop, so that I/O is not starved. Inside work `now()` is the real time, which may be later
- * than the instant that is under way; a delay of 0 and times up to that instant mean the instant itself.
+ * One timer waits for the first deadline, rounded up to whole milliseconds. When it fires, the clock reads the timeline
+ * again, and therefore never runs anything early. Everything that is due then runs in the order of time, phase and
+ * sequence. Work that falls due meanwhile waits for the next turn of the event loop, because I/O must not starve.
+ * Inside work `now()` is the real time, which may be later than the instant under way; a delay of 0 and times up to
+ * that instant mean the instant itself.
  *
  * The process stays alive while work waits. Errors of work are not caught: they are bugs, and end the process.
  */
@@ -104,7 +105,7 @@ export function realClock({ now, speed, watch }: Timeline): RealClock {
   };
 }
 
-/** Runs work after a real delay; due work runs behind the I/O that has arrived already, so that one turn serves all of it. */
+/** Runs work after a real delay. Due work runs behind the I/O that has arrived already; one turn serves all of it. */
 function afterRealMs(delayMs: number, work: () => void): Cancel {
   if (delayMs <= 0) {
     const immediate = setImmediate(work);

@@ -1,21 +1,24 @@
 import type { TimeStep } from '../ports/clock.ts';
 import type { TimeSources } from './time-sources.ts';
 
-/** Corrections below this are those of a clock that is kept by NTP; it is followed without a word. */
+/** Smallest correction that is reported. NTP makes smaller ones all the time; the clock follows them silently. */
 const STEP_MS_MIN = 1_000;
 
-/** A process that wakes up this much later than it wanted to has stood still: a suspended virtual machine, or a stopped process. */
+/**
+ * A process that wakes up this much later than it planned has stood still: its virtual machine was suspended, or the
+ * process was stopped.
+ */
 const STILL_MS_MIN = 5_000;
 
-/** Notices when time did not just go on, by comparing the wall clock with one that counts steadily. */
+/** Notices that time made a step, by comparing the wall clock with a clock that counts steadily. */
 export interface StepWatch {
-  /** Says that the process means to wake up again so many real ms from now, at the latest. */
+  /** Says that the process will wake up again after at most so many real ms. */
   waits(forMs: number): void;
-  /** Looks at both clocks: the step since the last look, if there was one. */
+  /** Reads both clocks and answers the step since the last call; undefined where there was none. */
   look(): TimeStep | undefined;
 }
 
-/** Makes a watch; `slowed` is the pace of the clock that it is for, while the wall clock is behind it. */
+/** Makes a watch. `slowed` is the pace of the watched clock while the wall clock is behind it. */
 export function stepWatch({ wallMs, monotonicMs }: TimeSources, slowed: number): StepWatch {
   let wall = wallMs();
   let monotonic = monotonicMs();

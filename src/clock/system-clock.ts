@@ -2,7 +2,7 @@ import { realClock, type RealClock } from './real-clock.ts';
 import { stepWatch } from './step-watch.ts';
 import type { TimeSources } from './time-sources.ts';
 
-/** How fast time goes while it is ahead of the wall clock. */
+/** The pace of time while it is ahead of the wall clock. */
 const SLOWED = 0.9;
 
 const MACHINE: TimeSources = { wallMs: () => Date.now(), monotonicMs: () => performance.now() };
@@ -15,9 +15,10 @@ export function systemClock(sources: TimeSources = MACHINE): RealClock {
 /**
  * Makes a reading of the wall clock that never goes back and never stands still for long.
  *
- * It follows the wall clock forward at once, however far (the machine slept, or the clock was corrected). When the wall clock is
- * set back it goes on at nine tenths of its pace until the wall clock has caught up: were it to wait instead, every timeout and
- * poll would stand still for as long as the correction; were it to jump back, work would run in the wrong order.
+ * It follows the wall clock forward at once, by any distance (the machine slept, or the clock was corrected). When the
+ * wall clock is set back, it goes on at nine tenths of its pace until the wall clock has caught up. If it waited
+ * instead, every timeout and poll would stand still for as long as the correction; if it jumped back, work would run in
+ * the wrong order.
  */
 export function steadyTime({ wallMs, monotonicMs }: TimeSources): () => number {
   let time = wallMs();

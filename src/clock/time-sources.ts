@@ -1,4 +1,4 @@
-/** Where real time is read; tests put their own in. */
+/** The sources of real time; tests put their own in. */
 export interface TimeSources {
   /** The wall clock, epoch ms. */
   readonly wallMs: () => number;

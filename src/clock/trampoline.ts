@@ -4,7 +4,7 @@ import { type Cancel, PHASES, type Phase, type When } from '../ports/clock.ts';
 
 export type Work = () => void;
 
-/** Most pieces of work that one instant may run: more is a loop that would never let time go on. */
+/** Most pieces of work that one instant may run. More than that is a loop that would never let time go on. */
 const WORK_PER_INSTANT_MAX = 1_000_000;
 
 const PHASE_COUNT = PHASES.length;
@@ -15,9 +15,9 @@ export interface Trampoline {
   schedule(work: Work, when: When): Cancel;
   /** Time of the first work that waits. */
   nextTime(): number | undefined;
-  /** Runs the first work that waits; the instant that it belongs to is then under way. */
+  /** Runs the first work that waits; its instant is then under way. */
   step(): void;
-  /** Ends the instant under way: what is scheduled from now on starts another. */
+  /** Ends the instant under way. Work that is scheduled later starts another one. */
   leaveInstant(): void;
   pending(): number;
   clear(): void;
@@ -32,15 +32,15 @@ export interface TrampolineOptions {
 /**
  * Makes a trampoline: the queue behind every clock, and the order of work within an instant.
  *
- * An instant is one millisecond of the clock, and runs in rounds. In a round the phases come in their order, and work of one
- * phase in the order in which it was scheduled. Work that is scheduled for the instant under way joins its round when its phase
- * is the current one or a later one; when its phase has passed, it waits for the next round, which starts when this one
- * has nothing left. So an action that asks for another read at once gets it after everything that this round still has
- * to send, and never tears the picture on which the round's rules decide.
+ * An instant is one millisecond of the clock, and runs in rounds. In a round the phases come in their order, and work
+ * of one phase in the order in which it was scheduled. Work that is scheduled for the instant under way joins its round
+ * when its phase is the current one or a later one. When its phase has passed, it waits for the next round, which
+ * starts when this one has nothing left. An action that asks for another read at once therefore gets it after
+ * everything that this round still has to send, and never tears the picture on which the round's rules decide.
  *
- * Scheduling outside of any instant, or for a later one, always means that instant's first round. An instant stays under way until
- * {@link Trampoline.leaveInstant} or until work of a later time is run: so an answer that comes while time is held schedules as if
- * it had come from within the work that asked.
+ * Work that is scheduled outside of any instant, or for a later one, always joins that instant's first round. An
+ * instant stays under way until {@link Trampoline.leaveInstant} or until work of a later time is run: an answer that
+ * comes while time is held schedules as if it had come from within the work that asked.
  */
 export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }: TrampolineOptions): Trampoline {
   const heap = makeHeap<Entry>(comesBefore);
@@ -65,7 +65,10 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
     const round = Math.floor(rank / PHASE_COUNT) + (phaseRank < rank % PHASE_COUNT ? 1 : 0);
     return round * PHASE_COUNT + phaseRank;
   };
-  /** Takes an entry out, and gives its work: a cancel that is kept keeps nothing alive. */
+  /**
+   * Takes an entry out and answers its work. The entry then holds nothing, so a cancel that somebody keeps holds no
+   * memory.
+   */
   const take = (entry: Entry): Work | undefined => {
     const { work } = entry;
     heap.remove(entry);
@@ -113,7 +116,7 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
   };
 }
 
-/** One piece of scheduled work. It has no `work` any more once it was taken or cancelled. */
+/** One piece of scheduled work. Its `work` is gone once it was taken or cancelled. */
 interface Entry extends HeapItem {
   readonly time: number;
   /** The place within the instant: round and phase as one number. */

@@ -3,12 +3,12 @@ import type { Cancel, Clock } from '../ports/clock.ts';
 import { clockScheduler } from './clock-scheduler.ts';
 import { makeTrampoline } from './trampoline.ts';
 
-/** A clock whose time moves only when it is told to, as fast as the work allows. */
+/** A clock whose time moves only by its own methods, as fast as the work allows. */
 export interface VirtualClock extends Clock {
   /**
-   * Runs everything that is due up to and including a time, then stands at that time.
-   * Throws a BugError when work holds the clock, when it runs already, and for a time that has passed.
-   * An error of the work itself comes through; a further call goes on behind it.
+   * Runs everything that is due up to and including a time, then stands at that time. Throws a BugError when work holds
+   * the clock, when it runs already, and for a time that has passed. An error of the work itself comes through; a
+   * further call goes on behind it.
    */
   runUntil(epochMs: number): void;
   /** Runs for a span of time, as {@link VirtualClock.runUntil} does. */
@@ -18,18 +18,18 @@ export interface VirtualClock extends Clock {
    * Rejects with a BugError when one hold lasts longer than two minutes of real time.
    */
   driveUntil(epochMs: number): Promise<void>;
-  /** How many pieces of work wait. */
+  /** Counts the pieces of work that wait. */
   pending(): number;
 }
 
 export interface VirtualClockOptions {
   /** Epoch ms, whole. */
   readonly startAt: number;
-  /** Most pieces of work in one instant; 1,000,000 unless told. */
+  /** Most pieces of work in one instant; 1,000,000 by default. */
   readonly workPerInstantMax?: number;
 }
 
-/** Real time for which a call in flight may hold the clock; every call has a shorter timeout of its own. */
+/** Longest real time for which a call in flight may hold the clock. Every call has a shorter timeout of its own. */
 const HELD_MS_MAX = 120_000;
 
 /** Makes a virtual clock that stands at `startAt`. While an instant is run, `now()` is that instant. */
@@ -99,7 +99,7 @@ export function virtualClock({ startAt, workPerInstantMax }: VirtualClockOptions
 interface Holds {
   hold(): Cancel;
   count(): number;
-  /** Resolves when nothing holds any more, and after whatever the release has set off. */
+  /** Resolves when nothing holds the clock any more, and after the work that the release has started. */
   released(): Promise<void>;
 }
 
@@ -126,7 +126,7 @@ function makeHolds(): Holds {
         whenReleased = (): void => {
           whenReleased = undefined;
           clearTimeout(timer);
-          // A turn of the event loop later, because a release may come before the answer has reached whoever waits for it.
+          // The check waits one turn of the event loop: a release may come before the caller has its answer.
           setImmediate(resolve);
         };
       }),
