@@ -2,15 +2,15 @@
 export const SELF_TRADE_MODES = ['none', 'cancel_taker', 'cancel_maker', 'cancel_both'] as const;
 export type SelfTradeMode = (typeof SELF_TRADE_MODES)[number];
 
-/** How calls with the key of an account are worded and paced. */
+/** The wording and pacing of calls with the key of an account. */
 export interface AccountSettings {
   /** Broker rebate identifier, sent with orders and stops (docs/exchange/calls.md#headers). */
   readonly channelCode?: string;
-  /** Language of the exchange's messages; `en-US` unless told. */
+  /** Language of the exchange's messages; `en-US` by default. */
   readonly locale?: string;
   /** Calls that take a window and arrive later than this are refused, ms, below 60,000 (docs/exchange/calls.md#receive-window). */
   readonly receiveWindowMs?: number;
-  /** For orders that say nothing else. */
+  /** The default for orders that name no mode. */
   readonly stpMode?: SelfTradeMode;
   /** The key is a copy-trading key (docs/exchange/orders.md#copy-trading, docs/exchange/calls.md#rate-limits); its pairs where they are listed. */
   readonly copyTrading?: { readonly pairs?: readonly string[] };

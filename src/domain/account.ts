@@ -53,18 +53,21 @@ export interface FuturesAccount {
   readonly unrealizedPL: Decimal;
   readonly maxTransferOut: Decimal;
   readonly crossedRiskRate: Decimal;
-  /** At which the symbol that was asked about would be opened, in the margin mode that is set; the higher of both sides. Absent where the exchange states none. */
+  /**
+   * Leverage at which an order for the asked symbol would open, in the margin mode that is set; the higher of both
+   * sides. Absent where the exchange states none.
+   */
   readonly leverage?: Decimal;
   readonly marginMode: MarginMode;
   readonly posMode: PositionMode;
 }
 
-/** What a futures account holds of a margin coin. */
+/** The amounts of a futures account in one margin coin. */
 export interface FuturesBalance {
   readonly account: AccountName;
   readonly market: FuturesMarket;
   readonly coin: string;
-  /** Without the profit that is unrealised. */
+  /** Without unrealised profit. */
   readonly balance: Decimal;
   readonly unrealizedPL: Decimal;
 }
@@ -85,7 +88,7 @@ export interface Position {
   readonly marginMode: MarginMode;
   readonly posMode: PositionMode;
   readonly openPriceAvg: Decimal;
-  /** Price of the own order that began it; absent where none did, or it cannot be told. */
+  /** Price of the own order that began the position; absent where no own order did, or where it is not known. */
   readonly firstEntryPrice?: Decimal;
   readonly markPrice: Decimal;
   /** Price at which nothing is won or lost after fees; absent where the exchange states none. */
@@ -94,7 +97,7 @@ export interface Position {
   readonly liquidationPrice: Decimal | null;
   readonly unrealizedPL: Decimal;
   readonly achievedProfits: Decimal;
-  /** Creation time in ms: a new one is a new episode, and so another instance for rules. */
+  /** Creation time in ms. A new position has a new one: it is a new episode, and for rules another instance. */
   readonly cTime: number;
   readonly uTime: number;
 }
@@ -110,7 +113,7 @@ export interface SavingsHolding {
   readonly holdAmount: Decimal;
   readonly totalProfit: Decimal;
   readonly status: string;
-  /** Whether it can be redeemed now: flexible, or fixed with early redemption. */
+  /** True where it can be redeemed now: flexible, or fixed with early redemption. */
   readonly redeemable: boolean;
 }
 
@@ -119,7 +122,7 @@ export interface SubAccount {
   /** The parent's name. */
   readonly account: AccountName;
   readonly uid: string;
-  /** The exchange's name of it: eight letters. */
+  /** The exchange's name of the sub-account: eight letters. */
   readonly name: string;
   readonly label: string;
   readonly status: 'normal' | 'freeze' | 'del';
@@ -132,12 +135,12 @@ export interface WalletRef {
   readonly wallet: Wallet;
 }
 
-/** A sub-account that is to be made, with one key. Its secrets are no part of it. */
+/** A sub-account to be created, with one key. Its secrets are no part of it. */
 export interface NewSubAccount {
   readonly name: string;
   readonly label: string;
   readonly permissions: readonly KeyPermission[];
-  /** Addresses from which the key works; absent: all. */
+  /** Addresses from which the key works; absent means all. */
   readonly ips?: readonly string[];
 }
 

@@ -1,17 +1,20 @@
 import type { AccountName } from './account.ts';
 import type { Json } from './journal-entry.ts';
 
-/** What can need a person, the most urgent first: what holds everything, then what may cost money, then what waits. */
+/**
+ * The kinds of attention that a person may have to give, the most urgent first: halts of everything, then danger to
+ * money, then delays.
+ */
 export const ATTENTION_KINDS = [
   // Something is halted: nothing that adds risk is sent there.
   'halted',
-  // The journal lost its end: what was done then is not known.
+  // The journal lost its end: the actions of that time are not known.
   'lost',
-  // Something is due and is held back, and goes on being tried.
+  // A rule or goal is due and held back, and is tried again and again.
   'stuck',
   // Another installation trades on an account.
   'other-installation',
-  // Nobody knows whether an intent happened.
+  // The outcome of an intent is unknown.
   'unknown-intent',
   // The exchange closed a position by force.
   'liquidated',
@@ -19,13 +22,13 @@ export const ATTENTION_KINDS = [
   'unprotected',
   // A stop-loss lies where the position is liquidated first.
   'stop-beyond-liquidation',
-  // What closes, reduces or protects was refused for good again and again.
+  // The exchange refused, again and again and for good, an order that closes, reduces or protects.
   'refused',
   // The exchange's limits have stopped some operations.
   'rate-stop',
-  // The files as they are now do not run.
+  // The changed files do not run.
   'files',
-  // Something is polled and not read.
+  // A watch is polled and brings nothing.
   'unread',
   // Fills and reported positions differ.
   'drift',
@@ -44,24 +47,24 @@ export interface Attention {
   readonly kind: AttentionKind;
   readonly severity: Severity;
   readonly account?: AccountName;
-  /** `usdt-futures/BTCUSDT`; in a halt perhaps a bare symbol, which means every market. */
+  /** `usdt-futures/BTCUSDT`; a halt may name a symbol alone, which means every market. */
   readonly instrument?: string;
   readonly strategy?: string;
   /** The rule or goal of the strategy. */
   readonly rule?: string;
-  /** Since when it is so, as far as it is known, ms by the clock of the run. */
+  /** The begin of the state, as far as it is known, ms by the clock of the run. */
   readonly since: number;
-  /** What it is, for people; of several lines where a file is shown. It names what the other fields name. */
+  /** The words for people; several lines where a file is shown. They name everything that the other fields name. */
   readonly text: string;
   /** The command that helps, or shows more. */
   readonly do?: string;
-  /** The same cause has the same key for as long as it lasts, over restarts too; no other cause has it. */
+  /** The same cause has the same key for as long as it lasts, over restarts too. No other cause has it. */
   readonly key: string;
-  /** It has happened, and is shown for a while: that it is over is no news. */
+  /** It is an event: it is shown for a while, and its end is no news. */
   readonly once?: true;
 }
 
-/** Sorts by urgency: by kind, the severe before the others, the older first. */
+/** Sorts by urgency: by kind, then by severity, then by age, the oldest first. */
 export function byUrgency(list: readonly Attention[]): readonly Attention[] {
   return list.toSorted(
     (a, b) =>
@@ -74,12 +77,12 @@ export function byUrgency(list: readonly Attention[]): readonly Attention[] {
 /** The most severe first. */
 export const SEVERITIES: readonly Severity[] = ['severe', 'warning', 'info'];
 
-/** Writes one as JSON: the fields as they are named here, `since` as ISO 8601 in UTC. */
+/** Writes one item as JSON: the fields by these names, `since` as ISO 8601 in UTC. */
 export function attentionJson({ since, ...rest }: Attention): { readonly [key: string]: Json } {
   return { ...rest, since: isoTime(since) };
 }
 
-/** A time that is no date (nothing says since when) is the beginning of time. */
+/** Prints a time as ISO 8601. A time that is no date (its begin is unknown) becomes the beginning of time. */
 function isoTime(ms: number): string {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();

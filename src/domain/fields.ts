@@ -5,8 +5,8 @@ import type { InstrumentRef } from './market.ts';
 import type { Money } from './money.ts';
 
 /**
- * Building blocks for the schemas of what strategies can say. A field's schema decides how its scalar is read:
- * `x-expr` makes it an expression of one of these kinds, `x-ref` a name to be resolved, anything else is literal.
+ * Building blocks for the schemas of strategy files. The schema of a field says how its scalar is read: `x-expr` makes
+ * it an expression of one of these kinds, `x-ref` a name to be resolved; anything else is literal.
  */
 const SCALAR = ['string', 'number', 'boolean'];
 
@@ -35,7 +35,7 @@ export function PositionField(description: string) {
   return Type.Unsafe<Position>({ type: 'string', 'x-expr': ['position'], description, examples: ['=position'] });
 }
 
-/** An instrument's name: `BTCUSDT` of the file's market, or `spot/BTCUSDT`; `side` where it must be of one side. */
+/** An instrument's name: `BTCUSDT` of the file's market, or `spot/BTCUSDT`. `side` is the side that it must be of. */
 export function InstrumentField(description: string, side?: 'spot' | 'futures') {
   return Type.Unsafe<InstrumentRef>({
     type: 'string',

@@ -2,38 +2,42 @@ import { add, type Decimal, divide, minimum, multiply, multiplyDivide, subtract,
 import type { HoldSide } from './account.ts';
 import type { Fill } from './history.ts';
 
-/** A position as its fills tell it: sizes in base coin, amounts in the margin coin, prices in quote per base. */
+/** A position as its fills show it: sizes in base coin, amounts in the margin coin, prices in quote per base. */
 export interface FoldedPosition {
   readonly symbol: string;
   readonly baseCoin: string;
   readonly marginCoin: string;
   readonly holdSide: HoldSide;
   readonly size: Decimal;
-  /** What the size that is open cost: average opening price × size. */
+  /** The cost of the open size: average opening price × size. */
   readonly cost: Decimal;
-  /** Realised since it was opened, without fees and funding. */
+  /** Realised since the opening, without fees and funding. */
   readonly realised: Decimal;
-  /** Paid since it was opened, as a positive number. */
+  /** Fees since the opening, as a positive number. */
   readonly fees: Decimal;
   /** Price of its newest fill. */
   readonly lastPrice: Decimal;
-  /** When this episode began and when it last changed, ms. */
+  /** The begin of this episode and its last change, ms. */
   readonly cTime: number;
   readonly uTime: number;
 }
 
-/** What fills tell so far: open positions by {@link sideKey}, and the symbols whose fills do not fit together, with the reason. */
+/**
+ * The result of a fold: open positions by {@link sideKey}, and the symbols whose fills do not fit together, each with
+ * the reason.
+ */
 export interface Folded {
   readonly positions: ReadonlyMap<string, FoldedPosition>;
   readonly lost: ReadonlyMap<string, string>;
 }
 
-/** Nothing is open: the point from which on a fold is right. */
+/** Nothing is open: from such a point on a fold is right. */
 export const FLAT: Folded = { positions: new Map(), lost: new Map() };
 
 /**
- * Folds fills into positions, oldest first whatever their order, on top of what was known before. Each fill is to be given once.
- * A symbol of which more is closed than was open is lost, never guessed: the fold did not begin where it was flat.
+ * Folds fills into positions, the oldest first in whatever order they come, on top of an earlier fold. The caller gives
+ * each fill once. A symbol whose fills close more than was open is lost, never guessed: its fold did not begin where it
+ * was flat.
  */
 export function foldPositions(before: Folded, fills: readonly Fill[]): Folded {
   if (fills.length === 0) return before;
@@ -59,7 +63,7 @@ export function openPriceOf({ cost, size }: FoldedPosition): Decimal {
   return divide(cost, size);
 }
 
-/** What a fill does to positions: hedge mode names the side, one-way mode nets. */
+/** The change that a fill makes to positions. In hedge mode it names the side; in one-way mode it nets. */
 export type Move =
   | { readonly act: 'open' | 'close'; readonly holdSide: HoldSide }
   | { readonly act: 'net'; readonly holdSide: HoldSide };
@@ -79,7 +83,7 @@ export function moveOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): M
   return closed === undefined ? undefined : { act: 'close', holdSide: closed === 'long' ? 'long' : 'short' };
 }
 
-/** Applies one fill; answers why it does not fit, where it does not. */
+/** Applies one fill; answers the reason where it does not fit. */
 function foldOne(positions: Map<string, FoldedPosition>, fill: Fill): string | undefined {
   const move = moveOf(fill);
   if (move === undefined) return `fill ${fill.tradeId} does not say what it did to the position`;
@@ -124,7 +128,7 @@ function openPart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide
   });
 }
 
-/** Takes a part away at its share of the cost, so that the average opening price stays; nothing left is no position. */
+/** Closes a part at its share of the cost: the average opening price stays. A position of size 0 is removed. */
 function closePart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide, size, fee }: Part): void {
   const key = sideKey(fill.symbol, holdSide);
   const held = positions.get(key);
@@ -145,7 +149,7 @@ function closePart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSid
   });
 }
 
-/** By time, then by id: the exchange counts its ids up, whatever their length. */
+/** Orders by time, then by id: the exchange counts its ids up, whatever their length. */
 function byTime(a: Fill, b: Fill): number {
   if (a.cTime !== b.cTime) return a.cTime - b.cTime;
   if (a.tradeId.length !== b.tradeId.length) return a.tradeId.length - b.tradeId.length;

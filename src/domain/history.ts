@@ -6,10 +6,10 @@ import type { FuturesMarket } from './market.ts';
 export interface Bill {
   readonly account: AccountName;
   readonly billId: string;
-  /** Null for what no pair is behind, such as a transfer. */
+  /** Null where the bill is about no pair, such as a transfer. */
   readonly symbol: string | null;
   readonly coin: string;
-  /** Negative where it left the account. */
+  /** Negative where the money left the account. */
   readonly amount: Decimal;
   /** Negative where it was charged. */
   readonly fee: Decimal;
@@ -32,9 +32,9 @@ export interface Fill {
   readonly price: Decimal;
   readonly size: Decimal;
   readonly profit: Decimal;
-  /** What was paid, as a positive number. */
+  /** The fee that was charged, as a positive number. */
   readonly fee: Decimal;
-  /** Of a spot fill the coin of the fee; absent where that is the margin coin. */
+  /** The fee's coin, for a spot fill; absent where that is the margin coin. */
   readonly feeCoin?: string;
   readonly cTime: number;
 }

@@ -34,7 +34,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** One line of the journal: what was decided or seen, by which rule, and why. */
+/** One line of the journal: an observation or decision, its rule, and the reason. */
 export interface JournalEntry {
   readonly at: number;
   readonly kind: EntryKind;

@@ -1,7 +1,7 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName } from './account.ts';
 
-/** How long a loan runs. */
+/** The term of a loan: 7 days, 30 days, or none. */
 export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
 
 /** A loan that runs (docs/exchange/loans.md#loan-ongoing-orders). Pledge rates are ratios of the loan to its collateral. */
@@ -15,9 +15,9 @@ export interface Loan {
   readonly pledgeCoin: string;
   readonly pledgeAmount: Decimal;
   readonly pledgeRate: Decimal;
-  /** From this rate on the exchange calls for collateral. */
+  /** Pledge rate from which on the exchange calls for collateral. */
   readonly supRate: Decimal;
-  /** At this rate it liquidates. */
+  /** Pledge rate at which the exchange liquidates. */
   readonly forceRate: Decimal;
   readonly borrowTime: number;
   /** Null for a flexible loan. */
@@ -48,7 +48,7 @@ export interface Repayment {
   readonly orderId: string;
   readonly loanCoin: string;
   readonly pledgeCoin: string;
-  /** Paid in all, interest and principal; loan coin. */
+  /** Repaid in all, interest and principal; loan coin. */
   readonly repayAmount: Decimal;
   readonly payInterest: Decimal;
   readonly repayLoanAmount: Decimal;

@@ -5,7 +5,7 @@ import type { Decimal } from '../base/decimal.ts';
 export const MARKETS = ['usdt-futures', 'usdc-futures', 'coin-futures', 'spot'] as const;
 export type Market = (typeof MARKETS)[number];
 export type FuturesMarket = Exclude<Market, 'spot'>;
-/** A futures market whose accounts keep one coin: limits on losses can be about its equity. */
+/** A futures market whose accounts keep one coin: limits on losses can be bounds of its equity. */
 export type EquityMarket = 'usdt-futures' | 'usdc-futures';
 
 /** A trading pair at one market; printed `spot/BTCUSDT` or, for a futures market, `usdt-futures/BTCUSDT`. */
@@ -22,7 +22,7 @@ export interface SpotInstrument extends InstrumentRef {
   readonly market: 'spot';
 }
 
-/** What the exchange says about a trading pair. Sizes in base coin, value in USDT, prices in quote per base. */
+/** The exchange's terms for a trading pair. Sizes in base coin, value in USDT, prices in quote per base. */
 export interface Instrument extends InstrumentRef {
   readonly base: string;
   readonly quote: string;
@@ -35,7 +35,7 @@ export interface Instrument extends InstrumentRef {
   readonly makerFeeRate: Decimal;
   readonly takerFeeRate: Decimal;
   readonly maxLeverage?: Decimal;
-  /** `normal` where it can be traded; otherwise the exchange's own word (`maintain`, `limit_open`, `halt`, …). */
+  /** `normal` where the pair can be traded; otherwise the exchange's own word (`maintain`, `limit_open`, `halt`, …). */
   readonly status: string;
 }
 
@@ -81,7 +81,7 @@ export const GRANULARITY_MS: Readonly<Record<Granularity, number>> = {
   '1D': 86_400_000,
 };
 
-/** Of how long the made-up market of paper accounts has candles before it starts, ms. */
+/** Length of the price history that the synthetic market of paper accounts has before it starts, ms. */
 export const PAPER_HISTORY_MS = 7 * 86_400_000;
 
 /** Prints an instrument as strategies write it: `spot/BTCUSDT`, `usdt-futures/BTCUSDT`. */
@@ -89,7 +89,7 @@ export function instrumentName(instrument: InstrumentRef): string {
   return `${instrument.market}/${instrument.symbol}`;
 }
 
-/** Reads `spot/BTCUSDT` or a bare symbol of the default market; undefined where it is neither. */
+/** Reads `spot/BTCUSDT` or a symbol alone, which is of the default market; undefined for any other text. */
 export function readInstrumentName(text: string, defaultMarket: Market): InstrumentRef | undefined {
   const slash = text.indexOf('/');
   const market = slash === -1 ? defaultMarket : MARKETS.find((known) => known === text.slice(0, slash));
@@ -97,12 +97,12 @@ export function readInstrumentName(text: string, defaultMarket: Market): Instrum
   return market !== undefined && /^[A-Z0-9]{2,20}$/.test(symbol) ? { market, symbol } : undefined;
 }
 
-/** Quote coins by which a symbol such as BTCUSDT is split, longest first. */
+/** Quote coins at which a symbol such as BTCUSDT is split, longest first. */
 const QUOTES = ['USDT', 'USDC', 'USDE', 'USD', 'EUR', 'BTC', 'ETH', 'BGB'] as const;
 
 /**
- * Splits a symbol into its coins before the exchange has been asked: `check` works without a network.
- * What the exchange says later stands; undefined where no known quote coin ends the symbol.
+ * Splits a symbol into its coins without asking the exchange: `check` works without a network. The exchange's own terms
+ * go before this. Undefined where no known quote coin ends the symbol.
  */
 export function splitSymbol(symbol: string): { readonly base: string; readonly quote: string } | undefined {
   const quote = QUOTES.find((coin) => symbol.length > coin.length && symbol.endsWith(coin));

@@ -1,7 +1,7 @@
 import { type Decimal, minimum, subtract, add, ZERO } from '../base/decimal.ts';
 import type { HoldSide } from './account.ts';
 
-/** An order's fills together, as far as the journal tells of them. */
+/** The fills of one order together, as far as the journal knows them. */
 export interface Traded {
   readonly at: number;
   readonly account: string;
@@ -10,30 +10,33 @@ export interface Traded {
   readonly holdSide: HoldSide;
   readonly act: 'open' | 'close';
   readonly size: Decimal;
-  /** Absent where the exchange did not say. */
+  /** Absent where the exchange told none. */
   readonly price?: Decimal;
-  /** What it cost, in the margin coin; absent where the exchange did not say. */
+  /** Fee in the margin coin; absent where the exchange told none. */
   readonly fee?: Decimal;
-  /** What it realised, as the exchange says; absent where it is reckoned from the prices. */
+  /** Realised profit by the exchange; absent where it is computed from the prices. */
   readonly profit?: Decimal;
-  /** Who closed it where no order of ours did: `liquidation`, `manual`, … */
+  /** The closer, where it was no own order: `liquidation`, `manual`, … */
   readonly cause?: string;
-  /** When its order was placed, by the exchange's clock: part of it may have been filled from then on. Absent where nobody said. */
+  /**
+   * The time at which the order was placed, by the exchange's clock: a part of it may have been filled from then on.
+   * Absent where it is not known.
+   */
   readonly placedAt?: number;
-  /** Whose it was; absent for what came from elsewhere. */
+  /** The strategy that owns the order; absent for orders from elsewhere. */
   readonly strategy?: string;
   readonly rule?: string;
 }
 
-/** Follows which positions the fills of a journal have opened and not closed, without keeping the fills. */
+/** Follows the positions that a journal's fills have opened and not closed, without keeping the fills. */
 export interface OpenTrades {
-  /** Takes the next fill in; they come oldest first. */
+  /** Takes the next fill in; the caller gives the oldest first. */
   take(trade: Traded): void;
-  /** When the episode that is open on an instrument and side began, ms; undefined where none is open. */
+  /** The begin of the open episode of an instrument and side, ms; undefined where none is open. */
   openSince(place: Pick<Traded, 'account' | 'instrument' | 'holdSide'>): number | undefined;
 }
 
-/** Makes the follower. An episode ends as in `episodesOf`: when no more than nothing is left of its entries. */
+/** Makes the follower. An episode ends as in `episodesOf`: when nothing, or less, is left of its entries. */
 export function openTrades(): OpenTrades {
   const open = new Map<string, { readonly since: number; readonly size: Decimal }>();
   return {

@@ -4,7 +4,7 @@ import type { FuturesInstrument, InstrumentRef } from './market.ts';
 
 export type OrderState = 'live' | 'partially_filled' | 'filled' | 'canceled';
 
-/** A futures or spot order as the exchange tells it. Sizes in base coin, `quoteVolume` in quote coin. */
+/** A futures or spot order as the exchange reports it. Sizes in base coin, `quoteVolume` in quote coin. */
 export interface Order {
   readonly account: AccountName;
   readonly instrument: InstrumentRef;
@@ -22,13 +22,19 @@ export interface Order {
   readonly size: Decimal;
   readonly filledSize: Decimal;
   readonly quoteVolume: Decimal;
-  /** Null until something was filled. */
+  /** Null before the first fill. */
   readonly priceAvg: Decimal | null;
-  /** What was paid, as a positive number; null where the exchange does not say it here. */
+  /** The fee that was charged, as a positive number; null where the exchange does not say it here. */
   readonly fee: Decimal | null;
-  /** Of a spot order: the fee and the one coin that it was taken in; absent where the exchange does not say both plainly. */
+  /**
+   * For a spot order: the fee and the one coin in which it was charged; absent where the exchange does not say both
+   * plainly.
+   */
   readonly feeTaken?: { readonly coin: string; readonly amount: Decimal };
-  /** Realised by what it closed, in the margin coin and without fees; null where the exchange does not say it here. */
+  /**
+   * Profit that its closing fills realised, in the margin coin and without fees; null where the exchange does not say
+   * it here.
+   */
   readonly profit: Decimal | null;
   readonly reduceOnly: boolean;
   /** Of a futures order: the exchange's word for where it comes from (docs/exchange/orders.md#where-an-order-comes-from); absent where it says none. */
@@ -48,9 +54,12 @@ export interface Stop {
   readonly clientOid: string;
   readonly planType: 'profit_plan' | 'loss_plan' | 'pos_profit' | 'pos_loss' | 'moving_plan';
   readonly kind: StopKind;
-  /** Of the position. In one-way mode it is that of the one position there, and undefined where that is not known. */
+  /**
+   * The side of the position. In one-way mode it is that of the one open position, and undefined where that is not
+   * known.
+   */
   readonly holdSide: HoldSide | undefined;
-  /** Where it has no side of its own: the words for one that the exchange told, as `buy sell_single`. */
+  /** For a stop without a side of its own: the exchange's words for one, as `buy sell_single`. */
   readonly sideTold?: string;
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
@@ -65,7 +74,7 @@ export type TriggerPlanType = 'normal_plan' | 'track_plan';
 /** The states of a trigger order: what is executed has become an order (docs/exchange/triggers.md#states-of-trigger-orders). */
 export type TriggerState = 'live' | 'executing' | 'executed' | 'fail_execute' | 'cancelled';
 
-/** A trigger order that opens or closes, as the exchange tells it. */
+/** A trigger order that opens or closes, as the exchange reports it. */
 export interface TriggerOrder {
   readonly account: AccountName;
   readonly instrument: FuturesInstrument;
@@ -78,11 +87,11 @@ export interface TriggerOrder {
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
   readonly size: Decimal;
-  /** Null for one that becomes a market order. */
+  /** Null for a trigger order that becomes a market order. */
   readonly price: Decimal | null;
-  /** Null for one that does not trail. */
+  /** Null for a trigger order that does not trail. */
   readonly callback: Decimal | null;
-  /** Id of the order that it has become. */
+  /** Id of the order that the trigger order has become. */
   readonly executeOrderId: string | null;
   readonly cTime: number;
 }

@@ -23,7 +23,9 @@ export interface Fault {
 /** What became of an intent. Unknown is a state, not a guess (docs/guarantees.md#g3). */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly at: number; readonly orderId?: string; readonly note?: string }
-  /** `usedAt`: the exchange knows its id of something older, ms: what a journal made this id for before is not in it any more. */
+  /**
+   * `usedAt`, ms: the exchange knows this id of an older order. The journal has lost the intent that had the id before.
+   */
   | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault; readonly usedAt?: number }
   | { readonly kind: 'unknown'; readonly at: number; readonly fault: Fault };
 

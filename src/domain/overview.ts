@@ -3,45 +3,48 @@ import type { AccountName, Balance, FuturesAccount, Position } from './account.t
 import type { FuturesMarket, Market } from './market.ts';
 import type { Order, TriggerOrder } from './order.ts';
 
-/** What stands on a position: one leg for each stop-loss. */
+/** One stop-loss of a position. */
 export interface StopLeg {
   readonly trigger: Decimal;
-  /** In base coin: how much of the position it closes. */
+  /** Size that it closes, in base coin. */
   readonly size: Decimal;
 }
 
-/** Whether a position has its stop-loss at the exchange. */
+/** The state of a position's stop-loss at the exchange. */
 export type Cover =
   | {
       readonly kind: 'stop';
-      /** Nearest to the mark first. */
+      /** The nearest to the mark first. */
       readonly legs: readonly StopLeg[];
-      /** The position would be liquidated before one of them is reached. */
+      /** True where the liquidation price comes before one of the stop-losses. */
       readonly beyondLiquidation: boolean;
     }
-  /** Stop-losses stand, and leave a part of the position without one. */
+  /** Stop-losses stand, but a part of the position has none. */
   | { readonly kind: 'part'; readonly legs: readonly StopLeg[]; readonly open: Decimal; readonly since: number }
-  /** `byIntent`: why, as each of its openings says. `since`: when the first reading began that showed none, ms. */
+  /**
+   * `byIntent`: the reason, as each of its openings gives it. `since`: the begin of the first reading that showed no
+   * stop-loss, ms.
+   */
   | { readonly kind: 'none'; readonly since: number; readonly byIntent?: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** A position and what protects it. */
+/** A position and its protection. */
 export interface HeldPosition {
   readonly position: Position;
   readonly cover: Cover;
-  /** The nearest take-profit that stands on it. */
+  /** The nearest take-profit of the position. */
   readonly takeProfit?: Decimal;
-  /** The rules that opened it, as `strategy/rule`; empty where no own order did, or none is known. */
+  /** The rules that opened it, as `strategy/rule`; empty where no own order did, or where that is not known. */
   readonly openedBy: readonly string[];
 }
 
-/** The newest reading of something, which may be old, or never have come. */
+/** The newest reading, which may be old, or may never have come. */
 export interface Known<T> {
-  /** Undefined where nothing was ever read. */
+  /** Undefined where nothing has been read yet. */
   readonly value: T | undefined;
-  /** When the read began, ms. */
+  /** The begin of the read, ms. */
   readonly readAt: number | undefined;
-  /** Why the last try failed; absent where it did not. */
+  /** The reason why the last try failed; absent where it succeeded. */
   readonly fault?: string;
 }
 
@@ -54,7 +57,7 @@ export interface FuturesBook {
   readonly wallet: Known<FuturesAccount>;
 }
 
-/** Orders that rest at a market of an account; trigger orders are of futures markets alone. */
+/** Resting orders of an account at a market; trigger orders exist at futures markets only. */
 export interface RestingOrders {
   readonly account: AccountName;
   readonly market: Market;
@@ -68,7 +71,7 @@ export interface SpotWallet {
   readonly coins: Known<readonly Balance[]>;
 }
 
-/** What the accounts hold, by the newest readings. */
+/** The holdings of the accounts, by the newest readings. */
 export interface Overview {
   readonly futures: readonly FuturesBook[];
   readonly spot: readonly SpotWallet[];
@@ -78,8 +81,8 @@ export interface Overview {
 }
 
 /**
- * What the wallets that are read are worth in USDT: futures wallets with unrealised profit, and spot wallets. Undefined where one was not read,
- * or a coin has no price. Savings, loans and other wallets are not in it.
+ * Sums in USDT the wallets that are read: futures wallets with unrealised profit, and spot wallets. Undefined where one
+ * was not read, or a coin has no price. Savings, loans and other wallets are not in it.
  */
 export function worthOf({ futures, spot, prices }: Overview): Decimal | undefined {
   const priceOf = (coin: string): Decimal | undefined => (coin === 'USDT' ? ONE : prices.value?.[coin]);
@@ -112,12 +115,15 @@ function profitOf(
   return market === 'coin-futures' ? divide(quoted, price) : quoted;
 }
 
-/** What a position comes to where its stop-losses are hit at their triggers, in the margin coin, before fees and funding. */
+/**
+ * Computes the profit of a position if its stop-losses are hit at their triggers, in the margin coin, before fees and
+ * funding.
+ */
 export function profitAtStops(position: Position, legs: readonly StopLeg[]): Decimal {
   return legs.reduce((sum, { trigger, size }) => add(sum, profitOf(position, { price: trigger, size })), ZERO);
 }
 
-/** How far a price lies from the mark, as a share of the mark: above zero where the price lies higher. */
+/** Computes the distance of a price from the mark, as a share of the mark: above zero where the price is higher. */
 export function distanceFrom(mark: Decimal, price: Decimal): Decimal | undefined {
   return mark === ZERO ? undefined : divide(subtract(price, mark), mark);
 }

@@ -6,7 +6,7 @@ export interface FundingRate {
   readonly rate: Decimal;
   /** Time between two fundings, ms; it can change. */
   readonly interval?: number;
-  /** When the next funding is, epoch ms. */
+  /** The time of the next funding, epoch ms. */
   readonly nextTime?: number;
 }
 

@@ -19,29 +19,29 @@ export function roundSize(size: Decimal, instrument: Instrument): Decimal {
   return roundToStep(size, instrument.sizeStep, 'down');
 }
 
-/** Size in base coin that a value in quote coin buys at a price, rounded down to the step. */
+/** Computes the size in base coin that a value in quote coin buys at a price, rounded down to the step. */
 export function sizeForValue(value: Decimal, price: Decimal, instrument: Instrument): Decimal {
   return roundSize(divide(value, price, 'down'), instrument);
 }
 
-/** Value in quote coin of a size at a price. */
+/** Computes the value in quote coin of a size at a price. */
 export function valueOf(size: Decimal, price: Decimal): Decimal {
   return multiply(size, price);
 }
 
-/** Says why an order of this size is below what the instrument allows, or undefined where it is not. */
+/** Says which minimum of the instrument an order is below; undefined where it is large enough. */
 export function belowMinimum(size: Decimal, price: Decimal, instrument: Instrument): 'size' | 'value' | undefined {
   if (size < instrument.minSize || size <= 0n) return 'size';
   return valueOf(size, price) < instrument.minValue ? 'value' : undefined;
 }
 
-/** The gain of a position as a ratio of its opening price: above zero where the price moved its way. */
+/** Computes the gain of a position as a ratio of its opening price: above zero where the price moved in its favour. */
 export function gainRatio(openPrice: Decimal, price: Decimal, holdSide: HoldSide): Decimal {
   const ratio = divide((price - openPrice) as Decimal, openPrice);
   return (holdSide === 'long' ? ratio : -ratio) as Decimal;
 }
 
-/** The price at which a position has gained `ratio` (a loss where it is below zero). */
+/** Computes the price at which a position has gained `ratio` (below zero: lost it). */
 export function priceAtGain(openPrice: Decimal, ratio: Decimal, holdSide: HoldSide): Decimal {
   const moved = multiply(openPrice, ratio);
   return (holdSide === 'long' ? openPrice + moved : openPrice - moved) as Decimal;

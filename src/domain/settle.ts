@@ -1,7 +1,7 @@
 /** Time after an outcome in which no reading is believed to show its effect, ms (docs/semantics.md#pending-effects). */
 export const SETTLE_MS = 2_000;
 
-/** A reading that began so long after an outcome shows its effect, or the exchange says that there is none, ms. */
+/** Time after an outcome from which on a reading shows its effect, or the exchange says that there is none, ms. */
 export const SETTLE_MS_MAX = 60_000;
 
 /** A signed request is taken for so long: until then one that was sent may still be carried out, ms (docs/exchange/calls.md#time-of-a-request). */

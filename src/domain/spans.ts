@@ -4,7 +4,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Lists what spans, oldest first, leave uncovered of another one, oldest first. */
+/** Lists the parts of a span that others leave uncovered, oldest first; `spans` come oldest first. */
 export function uncovered({ from, to }: Span, spans: readonly Span[]): readonly Span[] {
   const gaps: Span[] = [];
   let next = from;

@@ -2,7 +2,7 @@ import type { Decimal } from '../../base/decimal.ts';
 import type { AccountName, HoldSide } from '../account.ts';
 import type { FuturesMarket, Market } from '../market.ts';
 
-/** A fill as it is kept for ever: size in base coin, value in quote coin. */
+/** A fill as the journal keeps it: size in base coin, value in quote coin. */
 export interface HistoryFill {
   readonly account: AccountName;
   readonly market: Market;
@@ -17,7 +17,7 @@ export interface HistoryFill {
   readonly value: Decimal;
   /** Realised in the margin coin, before fees; zero at spot. */
   readonly profit: Decimal;
-  /** Negative where it was charged, positive where it was paid back. */
+  /** Negative where it was charged, positive where it was refunded. */
   readonly fee: Decimal;
   readonly feeCoin: string;
   /** Epoch ms, by the exchange's clock. */
@@ -29,21 +29,21 @@ export interface HistoryBill {
   readonly account: AccountName;
   readonly market: Market;
   readonly billId: string;
-  /** Null for what no pair is behind. */
+  /** Null where the bill is about no pair. */
   readonly symbol: string | null;
   readonly coin: string;
-  /** Without the fee; negative where it left the account. */
+  /** Without the fee; negative where the money left the account. */
   readonly amount: Decimal;
   /** Negative where it was charged. */
   readonly fee: Decimal;
   /** At futures the exchange's word (docs/exchange/positions.md#kinds-of-bills); at spot its group and its word, as `transfer/transfer_in`. */
   readonly businessType: string;
-  /** What the account held of the coin afterwards; absent where the exchange did not say. */
+  /** The balance of the coin after the bill; absent where the exchange did not say it. */
   readonly balance?: Decimal;
   readonly cTime: number;
 }
 
-/** An order that was filled, at least in part, as far as it tells whose its fills are. */
+/** An order with fills, as far as it tells whose they are. */
 export interface HistoryOrder {
   readonly account: AccountName;
   readonly market: Market;
@@ -52,7 +52,7 @@ export interface HistoryOrder {
   readonly clientOid?: string;
   /** Kind of its origin in the exchange's word (docs/exchange/orders.md#where-an-order-comes-from). */
   readonly source?: string;
-  /** The strategy and rule of the intent that placed it, or the stop or trigger order that it came from. */
+  /** The strategy and rule of the intent that placed the order, or the stop or trigger order that it came from. */
   readonly strategy?: string;
   readonly rule?: string;
   readonly cTime: number;
@@ -88,7 +88,7 @@ export interface HistoryPosition {
   readonly uTime: number;
 }
 
-/** What an exchange has told of the past of accounts. */
+/** The past of accounts, as the exchange has told it. */
 export interface AccountHistory {
   readonly fills: readonly HistoryFill[];
   readonly bills: readonly HistoryBill[];
@@ -108,7 +108,7 @@ export function joined(parts: readonly Partial<AccountHistory>[]): AccountHistor
   };
 }
 
-/** Tells how many things a part of a history holds. */
+/** Counts the items in a part of a history. */
 export function sizeOf({ fills, bills, orders, triggers, positions }: Partial<AccountHistory>): number {
   return [fills, bills, orders, triggers, positions].reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }

@@ -1,13 +1,14 @@
 import type { HistoryBill } from './account-history.ts';
 
 /**
- * What a bill was for. `transfer` moves own money (between wallets and accounts, into savings, a loan or its collateral) and is never
- * profit; `margin` moves money within one futures wallet and leaves its balance as it is; `other` is what the exchange gave or took
- * beside trading (coupons, its insurance fund, rebates), and counts.
+ * The purpose of a bill. `transfer` moves own money (between wallets and accounts, into savings, a loan or its
+ * collateral) and is never profit. `margin` moves money within one futures wallet and leaves its balance as it is.
+ * `other` is what the exchange gave or took beside trading (coupons, its insurance fund, rebates), and counts as
+ * profit.
  */
 export type BillKind = 'trade' | 'funding' | 'interest' | 'transfer' | 'margin' | 'other';
 
-/** Tells what a bill was for; a word that nobody has documented is `other`: what is not understood must not go unseen. */
+/** Tells the purpose of a bill. A word that is documented nowhere is `other`: an unknown bill must stay visible. */
 export function billKind({ market, businessType }: Pick<HistoryBill, 'market' | 'businessType'>): BillKind {
   return market === 'spot' ? spotKind(businessType) : futuresKind(businessType);
 }

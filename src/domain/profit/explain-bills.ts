@@ -7,17 +7,17 @@ import { compareIds } from './by-time.ts';
 import { groupedBy } from './trades.ts';
 import { changeOf } from './unexplained-rest.ts';
 
-/** The bills of one coin of an account at a market, and what they are explained by. */
+/** The bills of one coin of an account at a market, and their explanation. */
 export interface ExplainedBills {
   readonly account: string;
   readonly market: string;
   readonly coin: string;
-  /** Sums with their fees, of what each kind of bill changed. `margin` moves money within the wallet: its sum is of no balance. */
+  /** Sums by kind of bill, with fees. `margin` moves money within the wallet: its sum is part of no balance. */
   readonly sums: Readonly<Record<BillKind, Decimal>>;
-  /** Bills of trades for which no fill was read, and fills of which no bill was. */
+  /** Bills of trades whose fill was not read, and fills whose bill was not read. */
   readonly billsWithoutFill: readonly HistoryBill[];
   readonly fillsWithoutBill: readonly HistoryFill[];
-  /** The change of the balance that no bill explains, with the times between which it happened. */
+  /** The changes of the balance that no bill explains, each with the times between which it happened. */
   readonly unexplained: readonly (Span & { readonly amount: Decimal })[];
 }
 
@@ -33,7 +33,7 @@ function keyOf({ account, market, coin }: Pick<HistoryBill, 'account' | 'market'
   return [account, market, coin].join(' ');
 }
 
-/** What a fill did to one coin. */
+/** The change that a fill made to one coin. */
 interface Move {
   readonly key: string;
   readonly fill: HistoryFill;
@@ -73,10 +73,13 @@ function explained(key: string, all: readonly HistoryBill[], moves: readonly Mov
   };
 }
 
-/** A bill and its fill are stamped by two parts of the exchange. */
+/** Longest difference between the times of a bill and its fill, ms: two parts of the exchange stamp them. */
 const BILL_SLACK_MS = 60_000;
 
-/** Finds the fill of each bill of a trade: of the same amount and fee, and about the same time; each fill serves one bill. */
+/**
+ * Finds the fill of each bill of a trade: one of the same amount and fee, at about the same time. Each fill serves one
+ * bill.
+ */
 function matched(
   bills: readonly HistoryBill[],
   moves: readonly Move[],
@@ -101,11 +104,11 @@ function isAbout(at: number, other: number): boolean {
   return Math.abs(at - other) <= BILL_SLACK_MS;
 }
 
-/** Follows the balance from bill to bill: what it changed by beside a bill's own amount, no bill explains. */
+/** Follows the balance from bill to bill. A change beyond the bill's own amount is unexplained. */
 function unexplainedIn(bills: readonly HistoryBill[]): ExplainedBills['unexplained'] {
   const gaps: (Span & { readonly amount: Decimal })[] = [];
   let last: { readonly at: number; readonly balance: Decimal } | undefined;
-  // Of bills that state no balance, until one does.
+  // The sum of bills that state no balance, up to the next one that does.
   let changed: Decimal = ZERO;
   for (const bill of bills) {
     const { balance, cTime: at } = bill;

@@ -1,24 +1,24 @@
 import type { HistoryFill, HistoryOrder, HistoryTrigger } from './account-history.ts';
 
-/** The source of an order that the exchange does not know any more. */
+/** The source of an order that the exchange no longer knows. */
 export const UNKNOWN_SOURCE = 'unknown';
 
-/** Who had an order filled. */
+/** The origin of a fill: who placed its order. */
 export interface FillOrigin {
-  /** `exchange`: it did so itself, for a stop that nobody here placed, or for a reason of its own. */
+  /** `exchange` means the exchange itself: for a stop that was not placed here, or for a reason of its own. */
   readonly by: 'strategy' | 'manual' | 'liquidation' | 'exchange' | 'unknown';
   readonly strategy?: string;
   readonly rule?: string;
-  /** By what means, where it was not an order as any other: `stop-loss`, `take-profit`, `trailing-stop`, `trigger-order`, … */
+  /** The means, where it was no plain order: `stop-loss`, `take-profit`, `trailing-stop`, `trigger-order`, … */
   readonly means?: string;
 }
 
-/** Whose orders are, by what lists of past orders and own intents tell. */
+/** Tells the origins of orders, from the lists of past orders and own intents. */
 export interface OrderOrigins {
   of(fill: Pick<HistoryFill, 'account' | 'orderId' | 'tradeSide'>): FillOrigin;
 }
 
-/** Makes what tells whose fills are. */
+/** Indexes the lists, to tell the origins of fills. */
 export function orderOrigins(lists: {
   readonly orders: readonly HistoryOrder[];
   readonly triggers: readonly HistoryTrigger[];

@@ -3,19 +3,23 @@ import type { Market } from '../market.ts';
 import type { AccountHistory } from './account-history.ts';
 import { foldTrades, groupedBy } from './trades.ts';
 
-/** Until when the history of an account at a market may be forgotten, epoch ms: what is from then on is kept. */
+/**
+ * The instant up to which the history of an account at a market may be forgotten, epoch ms: everything from then on is
+ * kept.
+ */
 export interface HistoryCut {
   readonly account: AccountName;
   readonly market: Market;
   readonly before: number;
 }
 
-/** A bill may be stamped so long before or after the fill that it is for, ms. */
+/** Longest time between a bill and the fill that it is for, ms, in either direction. */
 const APART_MS = 60_000;
 
 /**
- * Tells what of a history may be forgotten that is older than an instant (epoch ms): all of it up to the opening of the oldest trade that ended
- * later, or is open. Cut like that, what is left still adds up: each trade is whole, and so is the row of bills that explains a balance.
+ * Tells which part of a history before an instant (epoch ms) may be forgotten: everything up to the opening of the
+ * oldest trade that ended later, or is open. The rest still adds up: each trade is whole, and the row of bills that
+ * explains a balance is whole.
  */
 export function forgettable(history: AccountHistory, before: number): readonly HistoryCut[] {
   const { futures, spot } = foldTrades(history);

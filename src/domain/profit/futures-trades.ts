@@ -8,8 +8,9 @@ import { byTime } from './by-time.ts';
 import { addFee, addLeg, addRealised, beginTrade, type OpenTrade } from './trade.ts';
 
 /**
- * Folds fills of contracts into trades, oldest first. What a fill realised is the exchange's figure, so that the sum over all trades is
- * that of the bills; a close of more than the known entries is counted with its profit, and its size is of unknown cost.
+ * Folds fills of contracts into trades, oldest first. The realised profit of a fill is the exchange's figure: the sum
+ * over all trades equals the sum of the bills. A close of more than the known entries counts with its profit, and its
+ * size is of unknown cost.
  */
 export function foldFutures(fills: readonly HistoryFill[], origins: OrderOrigins): readonly OpenTrade[] {
   const all: OpenTrade[] = [];
@@ -40,7 +41,7 @@ function keyOf({ account, market, symbol }: HistoryFill, holdSide: HoldSide): st
   return `${account} ${market} ${symbol} ${holdSide}`;
 }
 
-/** What a fill did to one side: in one-way mode one fill may close one and open the other. */
+/** The change that a fill made to one side. In one-way mode one fill may close one side and open the other. */
 interface Part {
   readonly act: 'open' | 'close';
   readonly holdSide: HoldSide;
@@ -57,7 +58,7 @@ function partsOf(fill: HistoryFill, sizeOpen: (holdSide: HoldSide) => Decimal): 
   if (move.act !== 'net') return [{ act: move.act, holdSide, size, fee, profit }];
   const opposite = holdSide === 'long' ? 'short' : 'long';
   const held = sizeOpen(opposite);
-  // Where no entry is known, only what realised something has closed.
+  // Without a known entry, a fill has closed something only where it realised something.
   const closing = held === ZERO && profit !== ZERO ? size : minimum(size, held);
   const opening = subtract(size, closing);
   const openFee = multiplyDivide(fee, opening, size);

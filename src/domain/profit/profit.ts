@@ -4,25 +4,31 @@ import { billKind } from './bill-kind.ts';
 import { type OpenTrade, ownerOf } from './trade.ts';
 import { covers, foldTrades, groupedBy, pairOf } from './trades.ts';
 
-/** The parts of a profit. `other` is what the exchange gave or took beside trading: coupons, its insurance fund, rebates. */
+/**
+ * The parts of a profit. `other` is what the exchange gave or took beside trading: coupons, its insurance fund,
+ * rebates.
+ */
 export const PROFIT_PARTS = ['realised', 'fees', 'funding', 'interest', 'other'] as const;
 export type ProfitPart = (typeof PROFIT_PARTS)[number];
 
-/** One thing that changed what an account has earned, in one coin. Own money that only moved is none. */
+/** One change of an account's earnings, in one coin. Transfers of own money are no such change. */
 export interface ProfitItem {
   /** Epoch ms, by the exchange's clock. */
   readonly at: number;
   readonly account: string;
   /** As `usdt-futures/BTCUSDT`, or the market alone where no pair is behind it. */
   readonly instrument: string;
-  /** Whose trade it belongs to: a strategy's name, `mixed`, `manual`, `liquidation` or `other`; `-` where it belongs to none. */
+  /**
+   * The owner of its trade: a strategy's name, `mixed`, `manual`, `liquidation` or `other`; `-` where it belongs to no
+   * trade.
+   */
   readonly owner: string;
   readonly coin: string;
   readonly part: ProfitPart;
   readonly amount: Decimal;
 }
 
-/** What was earned in one coin, in its parts. */
+/** The profit in one coin, in its parts. */
 export interface CoinProfit extends Readonly<Record<ProfitPart, Decimal>> {
   readonly coin: string;
   /** The sum of the parts. */
@@ -30,8 +36,9 @@ export interface CoinProfit extends Readonly<Record<ProfitPart, Decimal>> {
 }
 
 /**
- * Lists all that accounts have earned or lost, oldest first: what fills realised and cost, funding, interest and what else the exchange
- * gave or took. At contracts the sum in each coin is that of the bills but transfers, to the last digit.
+ * Lists the gains and losses of accounts, oldest first: realised profit and fees of fills, funding, interest, and
+ * amounts that the exchange gave or took beside trading. At contracts the sum in each coin equals that of the bills
+ * without transfers, to the last digit.
  */
 export function profitItems(history: AccountHistory): readonly ProfitItem[] {
   const { futures, spot } = foldTrades(history);
@@ -53,15 +60,15 @@ function itemOf(bill: HistoryBill, trades: readonly OpenTrade[]): readonly Profi
   const { account, market, symbol, coin, amount, fee, cTime: at } = bill;
   const instrument = symbol === null ? market : `${market}/${symbol}`;
   const owners = new Set(trades.filter((trade) => covers(trade, at)).map(({ entries }) => ownerOf(entries.values())));
-  // Both sides of a pair may be open, each of another strategy: a bill does not say which side it is for.
+  // Both sides of a pair may be open, each for another strategy; a bill does not say its side.
   const [owner = NOBODY] = owners.size === 1 ? owners : [];
   return [{ at, account, instrument, owner, coin, part, amount: add(amount, fee) }];
 }
 
-/** Of what belongs to no trade. */
+/** The owner of items that belong to no trade. */
 const NOBODY = '-';
 
-/** Adds up what was earned, coin by coin: coins are never added to each other. In the order of the coins' names. */
+/** Adds up profits by coin; amounts of different coins are never added. Sorted by the coins' names. */
 export function profitOf(items: readonly Pick<ProfitItem, 'coin' | 'part' | 'amount'>[]): readonly CoinProfit[] {
   const sums = new Map<string, Record<ProfitPart, Decimal>>();
   for (const { coin, part, amount } of items) {
@@ -74,14 +81,17 @@ export function profitOf(items: readonly Pick<ProfitItem, 'coin' | 'part' | 'amo
     .map(([coin, sum]) => ({ coin, ...sum, net: PROFIT_PARTS.reduce((net, part) => add(net, sum[part]), ZERO) }));
 }
 
-/** What an account has earned, by coin. */
+/** The profit of an account, by coin. */
 export interface AccountProfit {
   readonly account: string;
   readonly today: readonly CoinProfit[];
   readonly all: readonly CoinProfit[];
 }
 
-/** Tells the profit of each account: since a time (the begin of a day, epoch ms), and in all. In the order of the accounts' names. */
+/**
+ * Tells the profit of each account: since a time (the begin of a day, epoch ms), and in all. Sorted by the accounts'
+ * names.
+ */
 export function profitByAccount(items: readonly ProfitItem[], since: number): readonly AccountProfit[] {
   const accounts = [...new Set(items.map(({ account }) => account))].toSorted();
   return accounts.map((account) => {

@@ -6,8 +6,9 @@ import type { OrderOrigins } from './fill-origin.ts';
 import { addFee, addLeg, addRealised, beginTrade, type OpenTrade } from './trade.ts';
 
 /**
- * Folds spot fills into trades at average cost, oldest first. What is sold is taken from what was bought first; what goes beyond that
- * was held before, and its cost is unknown. A fee that is taken from what was bought makes it dearer, and is no fee of its own.
+ * Folds spot fills into trades at average cost, oldest first. A sale takes from the bought coins first; the rest was
+ * held before, and its cost is unknown. A fee that is taken from the bought coins raises their cost, and is not counted
+ * as a fee again.
  */
 export function foldSpot(fills: readonly HistoryFill[], origins: OrderOrigins): readonly OpenTrade[] {
   const all: OpenTrade[] = [];
@@ -21,7 +22,7 @@ export function foldSpot(fills: readonly HistoryFill[], origins: OrderOrigins): 
     if (baseFee === ZERO) addFee(trade, fill, fill.fee);
     const leg = { origin: origins.of(fill), size: fill.size };
     addLeg(fill.side === 'buy' ? trade.entries : trade.exits, fill, leg);
-    // A fee in base coin is taken from what is received, or given beside what is sold.
+    // A fee in base coin reduces the received coins, or is paid on top of the sold ones.
     if (fill.side === 'buy') buy(trade, fill, add(fill.size, baseFee));
     else sell(trade, fill, subtract(fill.size, baseFee));
     if (trade.size > ZERO) open.set(key, trade);
@@ -38,7 +39,7 @@ function buy(trade: OpenTrade, { value }: HistoryFill, received: Decimal): void 
   trade.cost = add(trade.cost, value);
 }
 
-/** Only so much of the proceeds is counted as belongs to what was bought. */
+/** Counts only the share of the proceeds that belongs to the bought coins. */
 function sell(trade: OpenTrade, { cTime, value }: HistoryFill, given: Decimal): void {
   const sold = minimum(given, trade.size);
   trade.unknownCost = add(trade.unknownCost, subtract(given, sold));

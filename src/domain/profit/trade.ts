@@ -15,7 +15,7 @@ export interface TradeLeg {
   readonly price: Decimal;
 }
 
-/** From the first fill that opened or bought until nothing of it is left. */
+/** A trade: from the first fill that opens or buys until nothing of it is left. */
 export interface Trade {
   readonly account: AccountName;
   readonly market: Market;
@@ -23,38 +23,38 @@ export interface Trade {
   /** At spot always long. */
   readonly holdSide: HoldSide;
   readonly baseCoin: string;
-  /** In which its amounts are: the margin coin, at spot the quote coin. */
+  /** The coin of its amounts: the margin coin, at spot the quote coin. */
   readonly coin: string;
   /** A strategy's name; `mixed`, `manual`, `liquidation` or `other`. */
   readonly owner: string;
   readonly entries: readonly TradeLeg[];
   readonly exits: readonly TradeLeg[];
   readonly openedAt: number;
-  /** Absent while something is open. */
+  /** Absent while the trade is open. */
   readonly closedAt?: number;
-  /** What is open, in base coin, and what it cost at its average price. */
+  /** The open size, in base coin, and its cost at the average price. */
   readonly size: Decimal;
   readonly cost: Decimal;
-  /** Of what was closed or sold, before fees and funding; at spot without what was sold at an unknown cost. */
+  /** Realised profit of its closes or sales, before fees and funding; at spot without sales at an unknown cost. */
   readonly realised: Decimal;
-  /** What was closed or sold without its entry being known, in base coin. */
+  /** Size that was closed or sold without a known entry, in base coin. */
   readonly unknownCost: Decimal;
   /** In `coin`; negative where they were charged. At spot a fee that was taken from what was bought is part of its cost. */
   readonly fees: Decimal;
-  /** Fees in other coins, which are never added to those in `coin`. */
+  /** Fees in other coins. They are never added to those in `coin`. */
   readonly otherFees: ReadonlyMap<string, Decimal>;
-  /** In `coin`, negative where it was paid; undefined where bills do not tell which side it was for. Zero at spot. */
+  /** In `coin`, negative where it was paid; undefined where bills do not tell its side. Zero at spot. */
   readonly funding: Decimal | undefined;
 }
 
-/** What a trade has brought after fees and funding so far, in its coin; undefined where its funding is not known. */
+/** Computes the result of a trade after fees and funding, in its coin; undefined where its funding is not known. */
 export function netOf({ realised, fees, funding }: Pick<Trade, 'realised' | 'fees' | 'funding'>): Decimal | undefined {
   return funding === undefined ? undefined : add(add(realised, fees), funding);
 }
 
 /**
- * The profit that closing what is open at a price would realise, before its fee, in the trade's coin; zero where nothing is open,
- * undefined where the contract is margined in its base coin.
+ * Computes the profit of closing the open size at a price, before the fee of the close, in the trade's coin. Zero where
+ * nothing is open; undefined where the contract is margined in its base coin.
  */
 export function unrealisedAt(
   trade: Pick<Trade, 'market' | 'size' | 'cost' | 'holdSide'>,
@@ -66,9 +66,9 @@ export function unrealisedAt(
 }
 
 /**
- * The price at which closing what is open would end the whole trade at zero: what it has realised, its fees and its funding are
- * counted, and the close pays fees at the rate that its entries have paid. Undefined where nothing is open, where something of it is
- * unknown, where the contract is margined in its base coin, and where no price above zero does it.
+ * Computes the price at which closing the open size ends the whole trade at zero. It counts the realised profit, the
+ * fees and the funding of the trade; the close pays fees at the rate of the entries. Undefined where nothing is open,
+ * where a part is unknown, where the contract is margined in its base coin, and where no price above zero does it.
  */
 export function breakEvenPrice(trade: Trade): Decimal | undefined {
   const net = netOf(trade);
@@ -90,7 +90,7 @@ function entryFeeRate({ entries, exits, fees, market }: Trade): Decimal {
   return value === ZERO || fees >= ZERO ? ZERO : divide(subtract(ZERO, fees), value);
 }
 
-/** What one fill realised, or cost: epoch ms, in a coin. */
+/** An amount that one fill realised or cost: epoch ms, in a coin. */
 export interface EarnedItem {
   readonly at: number;
   readonly part: 'realised' | 'fees';
@@ -106,7 +106,7 @@ export interface OpenTrade {
   readonly entries: Map<string, TradeLeg>;
   readonly exits: Map<string, TradeLeg>;
   readonly otherFees: Map<string, Decimal>;
-  /** Each thing that it has realised or paid, in the order of its fills. */
+  /** All realised profits and fees, in the order of the fills. */
   readonly items: EarnedItem[];
   size: Decimal;
   cost: Decimal;
@@ -122,7 +122,7 @@ export function beginTrade(first: HistoryFill, { holdSide, coin }: Pick<Trade, '
   return { first, holdSide, coin, entries: new Map(), exits: new Map(), otherFees: new Map(), items: [], ...none };
 }
 
-/** Puts a part of a fill to the leg of its order. */
+/** Adds a part of a fill to the leg of its order. */
 export function addLeg(legs: Map<string, TradeLeg>, fill: HistoryFill, part: Pick<TradeLeg, 'origin' | 'size'>): void {
   const { orderId, cTime, price } = fill;
   const leg = legs.get(orderId);
@@ -150,7 +150,7 @@ export function addFee(trade: OpenTrade, { cTime, feeCoin: coin }: HistoryFill, 
   else trade.otherFees.set(coin, add(trade.otherFees.get(coin) ?? ZERO, fee));
 }
 
-/** Shows a trade as it is; `funding` is what of it is known. */
+/** Shows the state of a trade; `funding` is the known part of its funding. */
 export function shownTrade(trade: OpenTrade, funding: Decimal | undefined): Trade {
   const { first, holdSide, coin, size, cost, realised, unknownCost, fees, otherFees, closedAt } = trade;
   const entries = [...trade.entries.values()];
@@ -166,7 +166,7 @@ export function shownTrade(trade: OpenTrade, funding: Decimal | undefined): Trad
   };
 }
 
-/** Tells whose a trade is by its entries: a hand's addition, or another strategy's, makes it `mixed`. */
+/** Tells the owner of a trade by its entries. An entry by a person or by another strategy makes it `mixed`. */
 export function ownerOf(entries: Iterable<TradeLeg>): string {
   const owners = new Set([...entries].map(({ origin }) => openerOf(origin)));
   const [owner] = owners;
@@ -174,7 +174,7 @@ export function ownerOf(entries: Iterable<TradeLeg>): string {
   return owners.size === 1 ? owner : 'mixed';
 }
 
-/** A strategy's name, or who else it was. */
+/** Names the owner of an entry: a strategy, or the kind of its origin. */
 function openerOf({ by, strategy }: FillOrigin): string {
   if (strategy !== undefined) return strategy;
   return by === 'manual' || by === 'liquidation' ? by : 'other';

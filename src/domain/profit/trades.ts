@@ -6,7 +6,7 @@ import { foldFutures } from './futures-trades.ts';
 import { foldSpot } from './spot-trades.ts';
 import { type OpenTrade, shownTrade, type Trade } from './trade.ts';
 
-/** Tells all trades of a history, those that were opened first first. */
+/** Tells all trades of a history, in the order of their openings. */
 export function tradesOf(history: AccountHistory): readonly Trade[] {
   const { futures, spot } = foldTrades(history);
   const funding = fundingByTrade(futures, history);
@@ -25,12 +25,14 @@ export function foldTrades(history: AccountHistory): {
   return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins) };
 }
 
-/** A closed position and a trade are one where their ends lie no further apart: two clocks of the exchange stamp them. */
+/**
+ * Longest difference between the ends of a closed position and of its trade, ms: two clocks of the exchange stamp them.
+ */
 const END_SLACK_MS = 5_000;
 
 /**
- * Tells the funding of a trade. A bill names the pair and not the side: while both sides were open it is only known of positions that
- * were closed, because the exchange tells the sum of each.
+ * Tells the funding of each trade. A bill names the pair and not the side. While both sides were open, the funding is
+ * known only for positions that were closed: the exchange tells the sum of each.
  */
 function fundingByTrade(
   trades: readonly OpenTrade[],
@@ -48,7 +50,7 @@ function fundingByTrade(
   };
 }
 
-/** Tells whether something that was settled for a pair then belongs to a trade. */
+/** Tells whether an amount that was settled for a pair at an instant belongs to a trade. */
 export function covers({ first, closedAt = Infinity }: OpenTrade, at: number): boolean {
   return at >= first.cTime && at <= closedAt;
 }

@@ -6,18 +6,18 @@ import { billKind } from './bill-kind.ts';
 import { compareIds } from './by-time.ts';
 import { groupedBy } from './trades.ts';
 
-/** What an account was read to hold of a coin, at some instant between `from` and `to`, epoch ms. */
+/** A reading of an account's balance in a coin, made at some instant between `from` and `to`, epoch ms. */
 export interface ReadBalance extends Span {
   readonly account: string;
   readonly market: Market;
   readonly coin: string;
-  /** Without what is unrealised. Several where it is not known which of them a bill states. */
+  /** Without unrealised profit. Several amounts where it is not known which one a bill states. */
   readonly amounts: readonly Decimal[];
-  /** It was reckoned from figures that the exchange rounds. */
+  /** True where it was computed from figures that the exchange rounds. */
   readonly isRounded: boolean;
 }
 
-/** What became of a balance since its newest bill, and no bill explains. */
+/** The change of a balance since its newest bill that no bill explains. */
 export interface UnexplainedRest extends Span {
   readonly account: string;
   readonly market: Market;
@@ -25,14 +25,17 @@ export interface UnexplainedRest extends Span {
   readonly amount: Decimal;
 }
 
-/** A bill is stamped by another part of the exchange than the one that tells the balance, and by another clock than ours, ms. */
+/**
+ * Longest difference between the times of a bill and of a reading, ms: two parts of the exchange and two clocks tell
+ * them.
+ */
 const SLACK_MS = 60_000;
-/** So much may be lost where two rounded figures are subtracted. */
+/** Largest error where two rounded figures are subtracted. */
 const ROUNDED_MAX = parseDecimal('0.00000001');
 
 /**
- * Compares balances that were read with what their bills say was held: after the newest bill before the reading, or after any that came about
- * then. Of a coin without bills nothing can be said.
+ * Compares readings of balances with the balances that the bills state: after the newest bill before the reading, or
+ * after any bill at about that time. A coin without bills cannot be compared.
  */
 export function unexplainedRests(
   bills: readonly HistoryBill[],
@@ -46,13 +49,13 @@ function keyOf({ account, market, coin }: Pick<HistoryBill, 'account' | 'market'
   return [account, market, coin].join(' ');
 }
 
-/** What was held after a bill. */
+/** The balance after a bill. */
 interface Held {
   readonly at: number;
   readonly balance: Decimal;
 }
 
-/** Reckons what was held after each bill, from the first on that states it. */
+/** Computes the balance after each bill, from the first one that states it. */
 function heldAfter(bills: readonly HistoryBill[]): readonly Held[] {
   const held: Held[] = [];
   for (const bill of bills.toSorted((a, b) => a.cTime - b.cTime || compareIds(a.billId, b.billId))) {
@@ -63,7 +66,7 @@ function heldAfter(bills: readonly HistoryBill[]): readonly Held[] {
   return held;
 }
 
-/** What a bill changes of the balance. */
+/** Tells the amount by which a bill changes the balance. */
 export function changeOf(bill: HistoryBill): Decimal {
   return billKind(bill) === 'margin' ? ZERO : add(bill.amount, bill.fee);
 }
