@@ -29,10 +29,10 @@ import type { ExchangeRate, FundingRate } from '../domain/rates.ts';
 import type { AccountHistory, HistoryTrigger } from '../domain/profit/account-history.ts';
 import type { Reading } from '../domain/reading.ts';
 
-/** The lists of which the past of an account consists. Closed positions are those of contracts alone. */
+/** The lists that make up the past of an account. Closed positions exist for contracts only. */
 export type HistoryList = 'fills' | 'bills' | 'positions';
 
-/** Which page: of a window of at most a week (ms), `cursor` from the page before. */
+/** One page of a window of at most a week (ms); `cursor` comes from the page before. */
 export interface HistoryPageAsk {
   readonly account: AccountName;
   readonly market: Market;
@@ -40,13 +40,13 @@ export interface HistoryPageAsk {
   readonly from: number;
   readonly to: number;
   readonly cursor?: string;
-  /** Whether only operations of the interface document may be used. */
+  /** True where only operations of the interface document may be used. */
   readonly core?: boolean;
 }
 
 export interface HistoryPage {
   readonly part: Pick<Partial<AccountHistory>, 'fills' | 'bills' | 'positions'>;
-  /** Asks for what is older; absent where the window holds no more. */
+  /** The cursor of the older page; absent where the window holds no more. */
   readonly next?: string;
 }
 
@@ -61,15 +61,15 @@ export interface OrderSource {
   readonly cTime: number;
 }
 
-/** What can be read, and what the answer is. */
+/** The reads: of each the question and the answer. */
 export interface Queries {
   instruments: { readonly ask: { readonly market: Market }; readonly answer: readonly Instrument[] };
   ticker: { readonly ask: { readonly instrument: InstrumentRef }; readonly answer: Ticker };
   /** Last spot price of each coin that is traded against USDT, in USDT, by coin. */
   'spot-prices': { readonly ask: object; readonly answer: Readonly<Record<string, Decimal>> };
   /**
-   * Candles from `since` (open time, ms) on, ascending, at most `limit` (1–1000, the newest where more fit);
-   * the last one may be open still. Without `since`, the newest.
+   * Candles with an open time from `since` (ms) on, ascending, at most `limit` (1–1000; the newest where more fit); the
+   * last one may still be open. Without `since`, the newest.
    */
   candles: {
     readonly ask: {
@@ -84,7 +84,7 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
     readonly answer: readonly Position[];
   };
-  /** `symbol` is any listed one: the exchange wants one even for account-wide figures. */
+  /** `symbol` is any listed one: the exchange requires one even for account-wide figures. */
   'futures-account': {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket; readonly symbol: string };
     readonly answer: FuturesAccount;
@@ -100,16 +100,16 @@ export interface Queries {
     readonly answer: readonly Order[];
   };
   /**
-   * Orders that were filled or cancelled within the last ten minutes, the newest first, at most a page of them; with `since` (ms) those
-   * from then on, as far as the exchange lists them and at most 2,000.
+   * Orders that were filled or cancelled within the last ten minutes, the newest first, at most a page of them. With
+   * `since` (ms): those from then on, as far as the exchange lists them and at most 2,000.
    */
   'recent-orders': {
     readonly ask: { readonly account: AccountName; readonly market: Market; readonly since?: number };
     readonly answer: readonly Order[];
   };
   /**
-   * One order by the client order id of an intent, or by the exchange's id where it does not carry ours; null where the
-   * exchange says that it does not exist.
+   * One order by the client order id of an intent, or by the exchange's id where the order does not carry ours; null
+   * where the exchange says that it does not exist.
    */
   order: {
     readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef } & (
@@ -123,7 +123,9 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
     readonly answer: readonly TriggerOrder[];
   };
-  /** One such trigger order by the client order id of its intent, waiting or past; null where the exchange lists none. */
+  /**
+   * One such trigger order by the client order id of its intent, waiting or past; null where the exchange lists none.
+   */
   trigger: {
     readonly ask: {
       readonly account: AccountName;
@@ -133,7 +135,7 @@ export interface Queries {
     };
     readonly answer: TriggerOrder | null;
   };
-  /** What became of a stop that waits no more; null where the exchange does not list it as past. */
+  /** The end of a stop that waits no more; null where the exchange does not list it as past. */
   'stop-end': {
     readonly ask: {
       readonly account: AccountName;
@@ -142,7 +144,7 @@ export interface Queries {
     };
     readonly answer: StopEnd | null;
   };
-  /** What became of a redemption; `pending` also where the exchange does not know of it (yet). */
+  /** The state of a redemption; `pending` also where the exchange does not know it (yet). */
   redemption: {
     readonly ask: {
       readonly account: AccountName;
@@ -159,7 +161,7 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly periodType: 'flexible' | 'fixed' };
     readonly answer: readonly SavingsHolding[];
   };
-  /** Loans that run. */
+  /** Running loans. */
   loans: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Loan[] };
   /** Coins that can be borrowed or pledged. */
   'loan-coins': { readonly ask: object; readonly answer: readonly LoanCoin[] };
@@ -182,14 +184,23 @@ export interface Queries {
     readonly ask: { readonly account: AccountName; readonly market: Market; readonly since?: number };
     readonly answer: readonly Fill[];
   };
-  /** One page of the past of an account at a market, the newest of the window first. It goes after every other call. */
+  /**
+   * One page of the past of an account at a market, the newest of the window first. This read gives way to every other
+   * call.
+   */
   'history-page': { readonly ask: HistoryPageAsk; readonly answer: HistoryPage };
-  /** Where an order came from whose fills carry no id of ours; null where the exchange does not know it. It goes after every other call. */
+  /**
+   * The source of an order whose fills carry no id of ours; null where the exchange does not know it. This read gives
+   * way to every other call.
+   */
   'order-source': {
     readonly ask: { readonly account: AccountName; readonly instrument: InstrumentRef; readonly orderId: string };
     readonly answer: OrderSource | null;
   };
-  /** What a futures account holds of each margin coin, without what is unrealised. It goes after every other call. */
+  /**
+   * The balance of a futures account in each margin coin, without unrealised profit. This read gives way to every other
+   * call.
+   */
   'futures-balances': {
     readonly ask: { readonly account: AccountName; readonly market: FuturesMarket };
     readonly answer: readonly FuturesBalance[];
@@ -211,36 +222,36 @@ export interface RecordedStops {
   readonly takeProfit: Recorded<PlaceStopEffect>;
 }
 
-/** Between when a request left, ms: nothing of it is older than its record in the journal. */
+/** The times between which a request left, ms: nothing of it is older than its record in the journal. */
 export interface Sent {
   readonly recordedAt: number;
   readonly sentAt: number;
 }
 
-/** What a rule may ask of the exchange. Budget, priorities, retry and classification lie behind it. */
+/** The exchange as rules see it. Budget, priorities, retry and classification lie behind it. */
 export interface Exchange {
   /**
-   * Emits one reading and completes; never errors. To be subscribed to at once: an exchange in process may have been
+   * Emits one reading and completes; never errors. The caller subscribes at once: an exchange in process may have been
    * read when this returns, and then its answer is there at once.
    */
   read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
   /** Sends an intent; emits one outcome and completes; never errors. */
   execute(intent: Recorded): Observable<Outcome>;
-  /** Sends both stops of a position together, each an intent of its own; emits the outcome of each at once and completes. */
+  /** Sends both stops of a position together, each an intent of its own; emits both outcomes at once and completes. */
   executeStopPair(pair: RecordedStops): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }>;
   /**
-   * Asks whether an intent whose outcome is unknown has happened, given when it was recorded and when it had left at the latest (ms).
-   * It never sends the intent again.
+   * Asks whether an intent with an unknown outcome has happened; `sent` holds the time of its record and the latest
+   * time at which it can have left (ms). It never sends the intent again.
    */
   find(intent: Intent, sent: Sent): Observable<Finding>;
   /**
-   * A number that changes whenever anything readable may have changed, or undefined where the exchange
-   * cannot tell (over HTTP): a sweep of an unchanged exchange brings nothing new.
+   * A number that changes with every change of anything readable, or undefined where the exchange cannot tell (over
+   * HTTP). A sweep of an unchanged exchange brings nothing new.
    */
   version(): number | undefined;
   /**
-   * The latest time that the exchange has stated in an answer, epoch ms by its clock; undefined where it has stated none. Unlike
-   * ours, nobody sets it forward or back.
+   * The latest time that the exchange has stated in an answer, epoch ms by its clock; undefined where it has stated
+   * none. Nobody sets this clock forward or back, as may happen to ours.
    */
   statedAt(): number | undefined;
 }

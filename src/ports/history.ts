@@ -1,7 +1,9 @@
 import type { AccountHistory } from '../domain/profit/account-history.ts';
 
-/** Reads for people what the exchange has told of the past of accounts. It is written with the journal's batches. */
+/**
+ * Reads, for commands that show it, the past of accounts as the exchange has told it. The journal's batches write it.
+ */
 export interface HistoryReader {
-  /** All of it; empty where nothing was read yet. */
+  /** The whole past; empty where nothing was read yet. */
   history(): AccountHistory;
 }

@@ -11,12 +11,12 @@ export type IntentState = 'recorded' | 'accepted' | 'rejected' | 'unknown' | 'ab
 export interface StoredIntent {
   readonly intent: Intent;
   readonly state: IntentState;
-  /** When it was recorded, ms: the send came after. */
+  /** The time of its record, ms: the send came after. */
   readonly recordedAt: number;
   readonly orderId?: string;
 }
 
-/** What is written together: all of it or nothing, and durable when `commit` returns. */
+/** The writes of one commit: all of them or none, durable when `commit` returns. */
 export interface Batch {
   readonly intents?: readonly Intent[];
   readonly transitions?: readonly {
@@ -28,17 +28,17 @@ export interface Batch {
   readonly entries?: readonly JournalEntry[];
   /** Rule and goal state under a key; undefined removes it. Values are JSON text. */
   readonly states?: ReadonlyMap<string, string | undefined>;
-  /** What the exchange has told of the past of accounts; what is known of it already stays as it is. */
+  /** The past of accounts, as the exchange has told it. Items that are known already stay as they are. */
   readonly history?: Partial<AccountHistory>;
 }
 
 export interface EntryFilter {
   readonly rule?: string;
   readonly strategy?: string;
-  /** Only what tells of a fill: these are found by an index, however long the journal is. */
+  /** Only entries of fills: an index finds them in a journal of any length. */
   readonly kind?: 'filled';
   readonly fromSequence?: number;
-  /** At most this many, the newest; 1,000 unless told. */
+  /** Most entries, the newest; 1,000 by default. */
   readonly limit?: number;
 }
 
@@ -47,18 +47,21 @@ export interface Journal {
   /** Different for every installation: new with an empty state (docs/guarantees.md#g1). Lower-case letters and digits, 6 long. */
   readonly epoch: string;
   commit(batch: Batch): void;
-  /** Commits a batch, and a new epoch with it: ids that are made from then on are none that were made before. */
+  /** Commits a batch, and a new epoch with it: later ids equal none of the earlier ones. */
   beginEpoch(batch: Batch): void;
-  /** Intents that a start has to take up: `recorded` and `unknown` ones, and `accepted` orders that are still followed; oldest first. */
+  /**
+   * Intents that a start has to take up, oldest first: `recorded` and `unknown` ones, and `accepted` orders that are
+   * still followed.
+   */
   openIntents(): readonly StoredIntent[];
   /**
-   * An intent by its id. One that was recorded in an earlier epoch, as before a copy was restored, is found by the id that it would have
-   * in this epoch too.
+   * The intent with an id. An intent of an earlier epoch, as before a copy was restored, is also found by the id that
+   * it would have in this epoch.
    */
   intent(id: string): StoredIntent | undefined;
-  /** The intent whose order has this id at the exchange, as far as its answer was read. */
+  /** The intent whose order has this id at the exchange, as far as the answer to it was read. */
   intentOfOrder(orderId: string): StoredIntent | undefined;
-  /** When the oldest intent was recorded that it keeps, ms; undefined where it has recorded none. */
+  /** The time at which the oldest intent of the journal was recorded, ms; undefined where it has recorded none. */
   oldestIntentAt(): number | undefined;
   state(key: string): string | undefined;
   entries(filter: EntryFilter): readonly (JournalEntry & { readonly sequence: number })[];

@@ -1,36 +1,45 @@
-/** How a rule's condition was found by a look; `none` where it has none. */
+/** The value of a rule's condition at an evaluation; `none` where the rule has no condition. */
 export type LookTruth = 'true' | 'false' | 'unknown' | 'error' | 'none';
 
-/** What one look of one instance of a rule or goal came to: of a rule all that its condition read, enough to evaluate it again. */
+/**
+ * The result of one evaluation of one instance of a rule or goal. That of a rule holds all values that its condition
+ * read: enough to evaluate it again.
+ */
 export interface LookRecord {
   /** Epoch ms. */
   readonly at: number;
   /** Absent for a rule. */
   readonly kind?: 'goal';
   readonly strategy: string;
-  /** Its id, or that of a goal. */
+  /** The id of the rule or goal. */
   readonly rule: string;
-  /** Empty for one without `each`. */
+  /** Empty for a rule without `each`. */
   readonly instance: string;
-  /** Hash of the rule's meaning, and the id of the text that it was compiled from; empty where that is not kept. */
+  /** Hash of the rule's meaning, and the id of the text that it was compiled from; empty where the text is not kept. */
   readonly revision: string;
   readonly text: string;
   readonly truth: LookTruth;
-  /** Where the instance stood after the look; absent before its condition was known, `ended` when it was not there any more. */
+  /**
+   * The phase of the instance after the evaluation; absent before its condition was known, `ended` when the instance
+   * was gone.
+   */
   readonly phase?: string;
-  /** Where it stood and what held it back, in words. */
+  /** The state of the instance and the reasons that held it back, in words. */
   readonly stands: string;
-  /** The error of its evaluation, or why it could not be evaluated. */
+  /** The error of the evaluation, or the reason why there was none. */
   readonly problem?: string;
   /** Age of each watch's reading, ms; null where there was none. */
   readonly ages: Readonly<Record<string, number | null>>;
-  /** What the condition read, by slot, as JSON text; of a goal what it tells of itself, line by line. */
+  /** The values that the condition read, by slot, as JSON text; for a goal its own words, line by line. */
   readonly values: string;
-  /** Changes before this one that were not recorded, because there were too many. */
+  /** Number of earlier changes that were not recorded, because there were too many. */
   readonly missed?: number;
 }
 
-/** Takes what looks came to. It answers at once: nothing waits for it to be durable, and the last second may be lost in a crash. */
+/**
+ * Takes the results of evaluations. It returns at once: nothing waits until they are durable, and a crash may lose the
+ * last second.
+ */
 export interface LookLog {
   write(record: LookRecord): void;
 }
