@@ -1,6 +1,6 @@
 import { add, type Decimal, multiply, decimalOf, negate, readDecimal } from '../base/decimal.ts';
 
-/** What a text of the series notation stands for, or what is wrong with it and where (offsets of the text). */
+/** The values of a text in the series notation, or the fault of the text and its place (offsets of the text). */
 export type ReadSeries =
   | { readonly kind: 'series'; readonly values: readonly (Decimal | undefined)[] }
   | { readonly kind: 'fault'; readonly message: string; readonly start: number; readonly end: number };
@@ -14,8 +14,8 @@ const REPEAT = new RegExp(`^(${NUMBER}|_)x(\\d+)$`);
 const PLAIN = new RegExp(`^(${NUMBER}|_)$`);
 
 /**
- * Reads Prometheus' expanding notation for series: values by spaces; `60000+10x3` is 60000 60010 60020 60030, `60000-10x3` counts
- * down, `60000x3` is 60000 four times, `_` is no new value (undefined) and `_x3` three of them.
+ * Reads Prometheus' expanding notation for series, values by spaces: `60000+10x3` is 60000 60010 60020 60030,
+ * `60000-10x3` counts down, `60000x3` is 60000 four times, `_` is no new value (undefined) and `_x3` three of them.
  */
 export function readSeries(text: string): ReadSeries {
   const values: (Decimal | undefined)[] = [];
@@ -40,7 +40,7 @@ function expand(word: string): Expanded | undefined {
   if (first !== undefined && step !== undefined) return counting(first, step, Number(times));
   const [, repeated, count] = REPEAT.exec(word) ?? [];
   if (repeated === '_') return { count: Number(count), at: () => undefined };
-  // As there: the value itself, and so many times more.
+  // As in Prometheus: the value itself, and then so many more.
   if (repeated !== undefined) return counting(repeated, '+0', Number(count));
   const [, plain] = PLAIN.exec(word) ?? [];
   if (plain === '_') return { count: 1, at: () => undefined };

@@ -3,22 +3,25 @@ import { type Decimal, formatDecimal, ZERO } from '../base/decimal.ts';
 import { splitSymbol } from '../domain/market.ts';
 import { type BarSeries, type MarketSource, MINUTE_MS, minuteOf } from '../paper/market/market-source.ts';
 
-/** The price of one pair as it is written: what led up to the start, and what comes. All lists have a first value. */
+/** The written prices of one pair: those before the start, and those after it. All lists have a first value. */
 export interface ScriptedPair {
   readonly symbol: string;
-  /** How many minutes each value stands. */
+  /** The number of minutes for which each value stands. */
   readonly minutes: number;
   /** Values before the start, the last one right before it; may be empty. */
   readonly before: readonly Decimal[];
-  /** Values from the start on, the last of which stands for ever. */
+  /** Values from the start on; the last one stands for ever. */
   readonly values: readonly Decimal[];
-  /** Volumes of values in base coin, likewise. */
+  /** Volumes in base coin, one for each value. */
   readonly volumes: readonly Decimal[];
   /** Rate of each funding, a ratio. */
   readonly fundingRate: Decimal;
 }
 
-/** Makes a market whose prices are written down: each value is the price of its whole minutes, so every candle of a minute is flat. */
+/**
+ * Makes a market with written prices. Each value is the price of whole minutes, and every candle of a minute is
+ * therefore flat.
+ */
 export function scriptedMarket(pairs: readonly ScriptedPair[], startAt: number): MarketSource {
   assert(startAt % MINUTE_MS === 0, 'a scripted market starts at a whole minute');
   const start = minuteOf(startAt);
@@ -60,7 +63,10 @@ function nth(values: readonly number[], index: number): number {
   return values[Math.min(Math.max(index, 0), values.length - 1)] ?? 0;
 }
 
-/** Places of prices at an exchange are about as many as a ten-thousandth part needs. */
+/**
+ * Guesses the decimal places of a pair's price: an exchange uses about as many as a ten-thousandth part of the price
+ * needs.
+ */
 function usualPlaces(price: Decimal): number {
   const digits = formatDecimal(price).split('.')[0]?.length ?? 1;
   return Math.min(Math.max(6 - digits, 1), 5);
@@ -70,7 +76,7 @@ function placesOf(values: readonly Decimal[], least: number): number {
   return Math.max(least, ...values.map((value) => formatDecimal(value).split('.')[1]?.length ?? 0));
 }
 
-/** Whole units of 10^-places; exact up to 15 digits, which prices and volumes of a pair never reach together. */
+/** Counts the whole units of 10^-places; exact up to 15 digits. Prices and volumes of a pair have fewer together. */
 function unitsOf(value: Decimal, places: number): number {
   const [whole = '0', fraction = ''] = formatDecimal(value).split('.');
   const units = Number(`${whole}${fraction.padEnd(places, '0')}`);
