@@ -3,8 +3,8 @@ import { map, Observable } from 'rxjs';
 const VALUE = Symbol('value');
 
 /**
- * An Observable of one value that is there already. Whoever knows that takes the value without subscribing: in process, where
- * every read is answered at once, a chain of subscriptions for each would take most of the time of a run.
+ * An Observable of one value that is there already. A caller that knows this takes the value without subscribing. In
+ * process every read is answered at once, and a chain of subscriptions for each would take most of the time of a run.
  */
 export type AtOnce<T> = Observable<T> & { readonly [VALUE]: T };
 
@@ -22,7 +22,7 @@ export function isAtOnce<T>(source: Observable<T>): source is AtOnce<T> {
   return VALUE in source;
 }
 
-/** Changes each value of an Observable; the result is there at once where the value is. */
+/** Maps each value of an Observable; the result is there at once where the value is. */
 export function changed<T, R>(source: Observable<T>, change: (value: T) => R): Observable<R> {
   return isAtOnce(source) ? atOnce(change(source[VALUE])) : source.pipe(map(change));
 }

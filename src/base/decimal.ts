@@ -9,7 +9,7 @@ declare const brand: unique symbol;
  */
 export type Decimal = bigint & { readonly [brand]: 'Decimal' };
 
-/** How a result that has more than 18 places, or that must land on a step, is rounded. */
+/** The rounding of a result that has more than 18 places, or that must land on a step. */
 export type Rounding = 'down' | 'up' | 'half-even';
 
 /** Digits after the point that every decimal keeps. */
@@ -20,7 +20,7 @@ const HALF_SCALE = SCALE / 2n;
 
 /** Largest magnitude that a decimal may have: 10^36, far above any balance and any product of price and size. */
 const BOUND = 10n ** 36n * SCALE;
-// Kept, because a negation makes a new bigint each time, in the innermost calculation of all.
+// A constant, because a negation makes a new bigint each time, in the innermost calculation of all.
 const BOUND_BELOW = -BOUND;
 
 /** Longest text that is read as a decimal: sign, 37 digits, point, 18 places and room for trailing zeros. */
@@ -36,7 +36,7 @@ export class DecimalError extends Error {
   override readonly name = 'DecimalError';
 }
 
-/** Reads plain decimal text such as `-0.05`; refuses exponents, NaN, infinity and digits past 18 places that are not zero. */
+/** Reads plain decimal text such as `-0.05`. Refuses exponents, NaN, infinity and non-zero digits past 18 places. */
 export function parseDecimal(text: string): Decimal {
   const value = readDecimal(text);
   if (value === undefined)

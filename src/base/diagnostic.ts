@@ -1,4 +1,4 @@
-/** A place in a file: 1-based line and column, with the length of what is meant. */
+/** A place in a file: 1-based line and column, with the length of the text that is meant. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -6,7 +6,7 @@ export interface Place {
   readonly length: number;
 }
 
-/** Another place that has a part in a problem: what stands there, in words. */
+/** Another place that has a part in a problem, and its part in words. */
 export interface RelatedPlace {
   readonly place: Place;
   readonly message: string;
@@ -54,7 +54,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
 
 const EXCERPT_LENGTH_MAX = 160;
 
-/** Cuts a very long line around the column that is meant, so that one bad line cannot flood a terminal. */
+/** Cuts a very long line around the column that is meant: one bad line must not flood a terminal. */
 function excerpt(text: string, start: number): { shown: string; offset: number } {
   const clean = printable(text);
   const offset = Math.max(0, Math.min(start, clean.length));
@@ -63,8 +63,8 @@ function excerpt(text: string, start: number): { shown: string; offset: number }
 }
 
 /**
- * Replaces, one for one, what would move the cursor, clear the screen or turn the direction of the text: the terminal shows what
- * the file holds, and the marker stands under it. Tabs stay.
+ * Replaces, one for one, the characters that would move the cursor, clear the screen or turn the direction of the text.
+ * The terminal shows the content of the file, and the marker stands under it. Tabs stay.
  */
 function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '?');

@@ -1,9 +1,14 @@
 import { closeSync, openSync } from 'node:fs';
 
-/** An open database has some files; with fewer left than this it is for want of them that one cannot be opened. */
+/**
+ * Number of files that an open database needs. With fewer left than this, a database cannot be opened for want of them.
+ */
 const FILES_MIN = 8;
 
-/** Tells whether this process may open hardly any more files, by opening some; SQLite itself says only that it cannot. */
+/**
+ * Tells whether this process has hardly any files left, by opening some; SQLite itself says only that it cannot open
+ * one.
+ */
 export function areFilesExhausted(): boolean {
   const opened: number[] = [];
   try {
@@ -21,6 +26,6 @@ export function isExhaustion(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
 }
 
-/** What to do then. */
+/** The advice for that case. */
 export const FILES_ADVICE =
   'Too many files are open: let the process open more (`ulimit -n 1024`, or LimitNOFILE= of its unit), and look what holds so many.';

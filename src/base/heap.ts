@@ -1,21 +1,24 @@
-/** An item of a heap, which keeps its own place there: by that it is taken out again. */
+/** An item of a heap. It keeps its own place there, by which it is taken out again. */
 export interface HeapItem {
   /** Index in the heap; -1 where it is in none. Only the heap writes it. */
   at: number;
 }
 
-/** A binary heap of which any item can be taken out, and whose first ones are listed without looking at the rest. */
+/** A binary heap from which any item can be taken out, and whose first ones are listed without reading the rest. */
 export interface Heap<T extends HeapItem> {
   add(item: T): void;
-  /** Takes an item out; nothing happens where it is out already. */
+  /** Takes an item out; does nothing where it is out already. */
   remove(item: T): void;
   first(): T | undefined;
-  /** Lists, in no order, the items that a bound lets in. Whatever comes before an item that is in must be in too. */
+  /**
+   * Lists, in no order, the items that a bound lets in. If an item is in, every item that comes before it must be in
+   * too.
+   */
   within(isIn: (item: T) => boolean): T[];
   size(): number;
 }
 
-/** Makes an empty heap in which `comesBefore` says who stands above whom. */
+/** Makes an empty heap; `comesBefore` tells which of two items stands above the other. */
 export function makeHeap<T extends HeapItem>(comesBefore: (a: T, b: T) => boolean): Heap<T> {
   const items: T[] = [];
   const put = (item: T, at: number): void => {
@@ -59,7 +62,7 @@ export function makeHeap<T extends HeapItem>(comesBefore: (a: T, b: T) => boolea
       if (at === -1) return;
       item.at = -1;
       const last = items.pop();
-      // What fills the gap may come from another branch: it may have to go up as well as down.
+      // The item that fills the gap may come from another branch: it may have to go up as well as down.
       if (last !== undefined && last !== item && rise(last, at) === at) sink(last, at);
     },
     first: () => items[0],

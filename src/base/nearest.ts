@@ -1,4 +1,4 @@
-/** Finds the known name that is closest to a mistyped one, or undefined where none is close enough to be meant. */
+/** Finds the known name that is closest to a mistyped one; undefined where none is close enough. */
 export function nearestName(typed: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(typed.length / 3)) + 1;
@@ -12,7 +12,7 @@ export function nearestName(typed: string, known: Iterable<string>): string | un
   return best;
 }
 
-/** What people say for a word of ours that looks otherwise. */
+/** People's words for words of this language that look different. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     buy: 'long',

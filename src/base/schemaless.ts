@@ -1,8 +1,8 @@
 import { BugError } from './assert.ts';
 
 /**
- * What tells fastify that no route has a schema. Unless told it loads at once what compiles them: a hundred modules that a
- * daemon would hold for nothing. A route with a schema is a bug then, and keeps its server from listening.
+ * Tells fastify that no route has a schema. By default fastify loads the schema compiler at once: a hundred modules
+ * that a daemon would hold for nothing. A route with a schema is a bug then, and keeps its server from listening.
  */
 export const SCHEMALESS = {
   schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },

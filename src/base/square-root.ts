@@ -6,7 +6,10 @@ export function squareRoot(value: Decimal): Decimal {
   return wholeRoot(value * ONE) as Decimal;
 }
 
-/** Takes the root of a whole number, rounded down. Newton's method falls from above until it has passed the root, in about as many steps as the logarithm of the digits. */
+/**
+ * Takes the root of a whole number, rounded down. Newton's method falls from above until it has passed the root, in
+ * about as many steps as the logarithm of the digits.
+ */
 export function wholeRoot(square: bigint): bigint {
   if (square < 2n) return square;
   let root = 1n << BigInt((square.toString(2).length >> 1) + 1);
