@@ -5,21 +5,21 @@ import { writeMeta } from './write-meta.ts';
 
 /** Counts the commits of a journal. */
 export interface CommitCount {
-  /** The number so far. */
+  /** The number of commits so far. */
   now(): number;
-  /** Writes what tells of a batch that it was committed; within its transaction. */
+  /** Writes the count of a batch, within the transaction of the batch. */
   write(batch: Batch): void;
   /** Counts a batch whose transaction is over. */
   add(batch: Batch): void;
 }
 
-/** The key in `meta` under which those commits are counted that brought no entry. */
+/** The key in `meta` for the number of commits that brought no entry. */
 const WITHOUT_ENTRY = 'commits-without-entry';
 
 /**
- * Makes the count of a journal's commits: one for each entry, and one for each commit that brings none. It only grows, and what takes
- * the last commit away takes it back. Entries are numbered in any case, so that most commits write nothing more for it: a page more in
- * each would be felt.
+ * Makes the count of a journal's commits: one for each entry, and one for each commit that brings none. It only grows;
+ * a journal that loses its last commit loses the count of it too. Entries are numbered in any case, and most commits
+ * therefore write nothing more for the count: one more page in each would be felt.
  */
 export function commitCount(database: DatabaseSync): CommitCount {
   let withoutEntry = withoutEntryOf(database);
@@ -36,7 +36,7 @@ export function commitCount(database: DatabaseSync): CommitCount {
   };
 }
 
-/** Counts as if so many commits more had been made, within a transaction: what was counted once is never counted again. */
+/** Raises the count by a number of commits, within a transaction: no number is used twice. */
 export function skipCommits(database: DatabaseSync, commits: number): void {
   if (commits > 0) writeMeta(database, WITHOUT_ENTRY, String(withoutEntryOf(database) + commits));
 }

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { JournalError } from './journal-error.ts';
 
 export interface CopyOptions {
-  /** The file that is copied, for messages. */
+  /** The name of the copied file, for messages. */
   readonly path: string;
   /** A file that does not exist. */
   readonly target: string;
-  /** Epoch ms: what happens later is not in the copy. */
+  /** Epoch ms: later commits are not in the copy. */
   readonly at: number;
 }
 
@@ -16,9 +16,9 @@ export interface CopyOptions {
 export const COPY_MARK = 'copied-at';
 
 /**
- * Copies a journal as it is at this instant, while it is written or not: whole commits, without the room of what was forgotten. The
- * copy is open to its owner alone, and marked: a start from it takes a new epoch (`restored.ts`). It appears under its name when
- * it is whole and on the disk.
+ * Copies a journal as it is at this instant, even while it is written: whole commits, without the free pages of
+ * forgotten rows. The copy is open to its owner alone, and marked: a start from it takes a new epoch (`restored.ts`).
+ * It appears under its name when it is whole and on the disk.
  *
  * Throws an error of SQLite, or a JournalError `unopenable` where the target cannot be written or exists already.
  */
@@ -37,7 +37,7 @@ export function copyJournal(database: DatabaseSync, { path: source, target, at }
   }
 }
 
-/** SQLite writes into an empty file that is there, and keeps its mode. */
+/** Makes the copy under a partial name. SQLite writes into an empty file that exists, and keeps its mode. */
 function make(partial: string, source: string): void {
   try {
     rmSync(partial, { force: true });

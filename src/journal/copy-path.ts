@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Answers a path beside a journal for a copy of it, `journal-<label>-<time>.sqlite`, that is free: a copy is never written over another. */
+/**
+ * Answers a free path beside a journal for a copy of it, `journal-<label>-<time>.sqlite`: a copy never overwrites
+ * another.
+ */
 export function copyPath(file: string, label: string, at: number): string {
   const time = new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
   const { dir, name } = path.parse(file);

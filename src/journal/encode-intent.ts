@@ -4,7 +4,7 @@ import type { Intent } from '../effects/intent.ts';
 import { isRecord } from './is-record.ts';
 import { JournalError } from './journal-error.ts';
 
-/** The key that marks a decimal; no field of an intent is called so. */
+/** The key that marks a decimal; no field of an intent has this name. */
 const TAG = '$decimal';
 
 /**
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What recovery relies on to find an intent again; the effect's own fields are those that were written. */
+/** The fields that recovery needs to find an intent again; the effect's other fields are those that were written. */
 interface IntentShape {
   readonly id: string;
   readonly why: string;
@@ -70,7 +70,7 @@ function isKnown(value: IntentShape): value is IntentShape & Intent {
   return typeof value.effect['kind'] === 'string' && isEffectKind(value.effect['kind']);
 }
 
-/** Tells whether a value can be the name of a kind, known or of a newer version; damage seldom looks like one. */
+/** Tells whether a value can be the name of a kind, known or of a newer version; damaged text seldom looks like one. */
 export function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z][a-z0-9-]{1,39}$/.test(value);
 }

@@ -2,13 +2,13 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type StoredEntry, storedEntryOf } from './entry-row.ts';
 import { asJournalError } from './journal-error.ts';
 
-/** Which entries are wanted; each that is absent means all. */
+/** The filter of entries; an absent field means all. */
 export interface EntryQuery {
-  /** Sequence number: after this one. */
+  /** Only entries after this sequence number. */
   readonly after?: number;
-  /** Epoch ms: from then on. */
+  /** Only entries from this time on, epoch ms. */
   readonly since?: number;
-  /** Epoch ms: before then. */
+  /** Only entries before this time, epoch ms. */
   readonly until?: number;
   readonly strategy?: string;
   readonly rule?: string;
@@ -16,15 +16,15 @@ export interface EntryQuery {
   readonly kind?: string;
 }
 
-/** Entries of a page: what is held in memory at once, and as long as a read of the file lasts. */
+/** Entries of a page: it bounds the memory and the duration of one read of the file. */
 const PAGE_ROWS = 1_000;
 
-/** An index of some rows is used where the statement itself says that no others are wanted. */
+/** SQLite uses a partial index only where the statement itself contains the index's condition. */
 const FILLED = "kind = 'filled' AND kind = ?";
 
 /**
- * Reads all entries that fit, oldest first, page by page: memory is bounded by a page, and between two pages the file is not
- * held, so that the log of a daemon that writes meanwhile does not grow.
+ * Reads all entries that fit, oldest first, page by page. A page bounds the memory. Between two pages the file is free:
+ * the log of a daemon that writes meanwhile does not grow.
  */
 export function* entryPages(
   database: DatabaseSync,

@@ -9,7 +9,9 @@ export interface StoredEntry extends Omit<JournalEntry, 'kind'> {
   readonly kind: string;
 }
 
-/** Reads a row of the entries. One whose kind a newer version has written is shown as a notice that names it: it is no damage. */
+/**
+ * Reads a row of the entries. A kind that only a newer version knows becomes a notice that names it: it is no damage.
+ */
 export function entryOf(row: Row): JournalEntry & { readonly sequence: number } {
   const stored = storedEntryOf(row);
   const kind = ENTRY_KINDS.find((known) => known === stored.kind);
@@ -18,7 +20,7 @@ export function entryOf(row: Row): JournalEntry & { readonly sequence: number } 
     : { ...stored, kind };
 }
 
-/** Reads a row of the entries with its kind as it is; every damaged value is a JournalError `corrupt`. */
+/** Reads a row of the entries with its kind unchanged; every damaged value is a JournalError `corrupt`. */
 export function storedEntryOf(row: Row): StoredEntry {
   const detail = optionalText(row, 'detail');
   const kind = text(row, 'kind');
@@ -59,7 +61,7 @@ function detailOf(json: string): { readonly [key: string]: Json } {
   return value;
 }
 
-/** Everything that JSON.parse gives is Json; what is left to check is that it is an object. */
+/** Tells whether a value is a JSON object. JSON.parse gives nothing but Json: only the object has to be checked. */
 function isJsonObject(value: unknown): value is { readonly [key: string]: Json } {
   return isRecord(value);
 }

@@ -3,13 +3,16 @@ import type { HistoryCut } from '../domain/profit/forgettable.ts';
 import type { Forgotten } from './forgetting.ts';
 import { transactions } from './transaction.ts';
 
-/** The tables of what the exchange has told of the past; all have the same key. */
+/** The tables of the past as the exchange has told it; all have the same key. */
 const TABLES = ['history_fills', 'history_bills', 'history_orders', 'history_triggers', 'history_positions'] as const;
 
-/** Rows that one step takes away, so that it never holds up a commit for long. */
+/** Most rows that one step deletes: a step must not hold up a commit for long. */
 const ROWS_MAX = 500;
 
-/** Begins to forget what the exchange has told of the past. Each call of the answer is one small step, one transaction. */
+/**
+ * Begins to forget the past as the exchange has told it. Each call of the returned function is one small step, one
+ * transaction.
+ */
 export function forgettingHistory(
   database: DatabaseSync,
   path: string,

@@ -6,30 +6,31 @@ import { storedIntent } from './read-rows.ts';
 import { type Row, whole } from './row.ts';
 import { transactions } from './transaction.ts';
 
-/** What a journal may forget. What is asked is asked of old entries and of intents that are over. */
+/** The rules by which a journal forgets. The functions are called for old entries and for intents that are over. */
 export interface Retention {
-  /** Epoch ms: what is from then on is kept. */
+  /** Epoch ms: everything from then on is kept. */
   readonly before: number;
-  /** Tells of an old entry that it is needed still. */
+  /** Tells whether an old entry is still needed. */
   keepsEntry(entry: JournalEntry): boolean;
-  /** Answers, for one step, what tells of an old intent that it is needed still. */
+  /** Answers, for one step, the function that tells whether an old intent is still needed. */
   keepsIntent(): (intent: Intent) => boolean;
 }
 
 /** One step of forgetting. */
 export interface Forgotten {
-  /** Rows that went. */
+  /** Number of deleted rows. */
   readonly rows: number;
-  /** Nothing is left to look at. */
+  /** True where no row is left to check. */
   readonly done: boolean;
 }
 
-/** Rows that one step looks at, so that it never holds up a commit for long. */
+/** Most rows that one step checks: a step must not hold up a commit for long. */
 const ROWS_MAX = 500;
 
 /**
- * Begins to forget, oldest first: entries, then intents that are settled, rejected or absent. Each call of the answer is one small
- * step, one transaction. Open intents, states and the newest entry stay whatever is asked; so do sequence numbers.
+ * Begins to forget, oldest first: entries, then intents that are settled, rejected or absent. Each call of the returned
+ * function is one small step, one transaction. It always keeps open intents, states, the newest entry and sequence
+ * numbers.
  */
 export function forgetting(database: DatabaseSync, path: string): (retention: Retention) => () => Forgotten {
   const transaction = transactions(database, path);
@@ -66,13 +67,13 @@ export function forgetting(database: DatabaseSync, path: string): (retention: Re
   };
 }
 
-/** An accepted intent may be an order that still waits: only what is over is forgotten. */
+/** Tells whether an intent is over. An accepted one may be an order that still waits. */
 function isOver(row: Row, before: number): boolean {
   const { state } = storedIntent(row);
   return (state === 'settled' || state === 'rejected' || state === 'absent') && whole(row, 'changed_at') < before;
 }
 
-/** What becomes of a row; `end`: neither this one nor a later one is old. */
+/** The decision on a row. `end`: neither this row nor a later one is old. */
 type Fate = 'keep' | 'forget' | 'end';
 
 interface Walked {
@@ -82,7 +83,7 @@ interface Walked {
   readonly remove: string;
 }
 
-/** Makes the walk over a table: each call of what it answers looks at the rows after those of the call before. */
+/** Makes the walk over a table: each call of the returned function checks the rows after those of the call before. */
 function walker(database: DatabaseSync, { old, remove }: Walked): (fate: (row: Row) => Fate) => () => Forgotten {
   const select = database.prepare(old);
   const removal = database.prepare(remove);

@@ -8,9 +8,12 @@ import { metaOf } from './schema.ts';
 import { type Harm, watchFiles } from './watch-files.ts';
 
 export interface GuardedFiles {
-  /** Throws a JournalError `changed` where another program has been at the files. */
+  /** Throws a JournalError `changed` where another program has changed the files. */
   assertOwn(): void;
-  /** Makes a write one that begins on files that are untouched: it changes the log alone, or all of them. */
+  /**
+   * Wraps a write. It begins only on files that nobody else has changed, and itself changes the log alone, or all of
+   * them.
+   */
   own<A extends readonly unknown[], T>(what: 'log' | 'all', write: (...args: A) => T): (...args: A) => T;
 }
 
@@ -20,9 +23,9 @@ export interface GuardOptions {
 }
 
 /**
- * Guards the files of an open journal: where another program changed, replaced or removed them, nothing is written any more, and a mark
- * beside them keeps the next start from trading on what may be of two times, or from beginning anew. What an open file holds that
- * was only replaced or removed is copied beside it first, as a backup is.
+ * Guards the files of an open journal. After another program changed, replaced or removed them, nothing is written any
+ * more. A mark beside them keeps the next start from trading on mixed content, or from beginning anew. The content of
+ * an open file that was only replaced or removed is copied beside it first, as a backup is.
  */
 export function guardFiles(database: DatabaseSync, { path: file, now }: GuardOptions): GuardedFiles {
   // A journal in memory has no files.
@@ -54,24 +57,24 @@ export function guardFiles(database: DatabaseSync, { path: file, now }: GuardOpt
 }
 
 /**
- * Refuses a journal that another program was at while it was open, before anything of it is read or made anew: unless a file was put in
- * its place, without the log that belongs to another one. Throws a JournalError `changed`.
+ * Refuses a journal that another program changed while it was open, before anything of it is read or created. The
+ * exception is a file that was put in its place without the log of the other one. Throws a JournalError `changed`.
  */
 export function refuseMarked(file: string): void {
   if (isMarked(file) && (existsSync(`${file}-wal`) || !existsSync(file))) throw markedJournal(file);
 }
 
-/** Refuses a marked journal that is no copy which was put in its place; throws a JournalError `changed`. */
+/** Refuses a marked journal, unless it is a copy that was put in its place; throws a JournalError `changed`. */
 export function refuseMarkedOriginal(database: DatabaseSync, file: string): void {
   if (isMarked(file) && metaOf(database, COPY_MARK) === undefined) throw markedJournal(file);
 }
 
-/** Takes the mark away, if there is one: a copy that is whole has taken the journal's place. */
+/** Takes the mark away, if there is one: a whole copy has taken the journal's place. */
 export function clearMark(file: string): void {
   if (isMarked(file)) rmSync(markPath(file), { force: true });
 }
 
-/** Says why a journal may not be opened because of its mark; undefined where it has none. */
+/** Answers the reason why a marked journal may not be opened; undefined where it has no mark. */
 export function markTrouble(file: string): string | undefined {
   return isMarked(file) ? markedJournal(file).message : undefined;
 }
@@ -80,16 +83,16 @@ const markPath = (file: string): string => `${file}.changed`;
 
 const isMarked = (file: string): boolean => existsSync(markPath(file));
 
-/** Where the mark cannot be written the process ends all the same. */
+/** Writes the mark. The process ends even where that fails. */
 function mark(file: string, text: string): void {
   try {
     writeFileSync(markPath(file), `${text}\n`, { mode: 0o600 });
   } catch {
-    // The directory itself may be gone; then there is nothing that a start could go on with either.
+    // Perhaps the directory itself is gone; a start then has nothing to go on with either.
   }
 }
 
-/** Copies what the open files hold; undefined where that fails too. */
+/** Copies the content of the open files; undefined where that fails too. */
 function keep(database: DatabaseSync, file: string, at: number): string | undefined {
   const target = copyPath(file, 'kept', at);
   try {

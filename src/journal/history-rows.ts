@@ -17,7 +17,10 @@ import { schemaVersion } from './schema.ts';
 /** The version of the tables from which on there is a history. */
 const SINCE_VERSION = 3;
 
-/** Makes the writer of histories, for use within a transaction. What is known already stays; of a closed position the newest word counts. */
+/**
+ * Makes the writer of histories, for use within a transaction. Known items stay as they are; a closed position takes
+ * its newest values.
+ */
 export function historyWriter(database: DatabaseSync): (part: Partial<AccountHistory>) => void {
   const writers = {
     fills: inserter(database, FILLS),
@@ -58,11 +61,11 @@ export function historyReader(database: DatabaseSync, path: string): HistoryRead
   };
 }
 
-/** A table: how a thing becomes a row, in the order of its columns, and a row the thing. */
+/** A table: the row of an item, in the order of the columns, and the item of a row. */
 interface Table<T> {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Whether a row of the same key takes the place of the one that is there. */
+  /** Present where a new row replaces the row of the same key. */
   readonly replaces?: true;
   write(one: T): readonly SQLInputValue[];
   read(row: Row): T;

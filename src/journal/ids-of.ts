@@ -1,6 +1,7 @@
 /**
- * Makes the ids under which an intent may be recorded: its own, and those that it had in the epochs before a backup was put back. What a
- * firing did before is then found by where it comes from, whatever the epoch was. The epoch of now comes first.
+ * Makes the function that lists the ids under which an intent may be recorded: its own, and those that it had in the
+ * epochs before a backup was restored. The results of an earlier firing are then found in any epoch. The present epoch
+ * comes first.
  */
 export function idsOf([epoch, ...earlier]: readonly string[]): (id: string) => readonly string[] {
   const prefix = `p${epoch ?? ''}`;
@@ -9,7 +10,7 @@ export function idsOf([epoch, ...earlier]: readonly string[]): (id: string) => r
     id.startsWith(prefix) ? [id, ...earlier.map((before) => `p${before}${id.slice(prefix.length)}`)] : [id];
 }
 
-/** Answers the first that is found. */
+/** Answers the first result that is defined. */
 export function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
   for (const item of items) {
     const found = find(item);

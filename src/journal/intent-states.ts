@@ -9,7 +9,10 @@ const OPEN: Readonly<Record<IntentState, boolean>> = {
   settled: false,
 };
 
-/** Tells whether a start must take up an intent in this state: ask whether it happened, or follow its order to the end. */
+/**
+ * Tells whether a start must take up an intent in this state: find out whether it happened, or follow its order to the
+ * end.
+ */
 export function isOpen(state: IntentState): boolean {
   return OPEN[state];
 }

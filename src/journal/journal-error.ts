@@ -1,10 +1,9 @@
 import { areFilesExhausted, FILES_ADVICE } from '../base/files-left.ts';
 
 /**
- * What is wrong with a journal file:
- * `locked`: another process writes; `corrupt`: its content is damaged, or it is no journal; `disk-full`; `read-only`;
- * `changed`: another program changed, replaced or removed it while it was open;
- * `newer-schema`: a newer version of the program wrote it; `unopenable`: it does not exist or may not be opened;
+ * The faults of a journal file. `locked`: another process writes. `corrupt`: its content is damaged, or it is no
+ * journal. `disk-full`, `read-only`. `changed`: another program changed, replaced or removed it while it was open.
+ * `newer-schema`: a newer version of the program wrote it. `unopenable`: it does not exist or may not be opened.
  * `failed`: the disk or SQLite failed in another way.
  */
 export type JournalFault =
@@ -17,7 +16,7 @@ export type JournalFault =
   | 'unopenable'
   | 'failed';
 
-/** Thrown when the journal cannot be read or written. Of the batch that was being committed nothing was written. */
+/** Thrown when the journal cannot be read or written. Nothing of the batch under way was written. */
 export class JournalError extends Error {
   override readonly name = 'JournalError';
   readonly code: JournalFault;
@@ -31,7 +30,7 @@ export class JournalError extends Error {
 interface Told {
   readonly code: JournalFault;
   readonly says: string;
-  /** What the operator can do about it. */
+  /** The operator's remedy. */
   readonly advice: string;
 }
 
@@ -78,7 +77,7 @@ export function asJournalError(error: unknown, path: string): unknown {
   return new JournalError(code, `the journal ${path} ${says} (SQLite: ${error.message}).\n  ${advice}`, error);
 }
 
-/** Makes the error of a file whose content is damaged; `what` says where. */
+/** Makes the error of a file with damaged content; `what` names the place. */
 export function damagedJournal(path: string, what: string): JournalError {
   return new JournalError('corrupt', `the journal ${path} is damaged: ${what}.\n  ${DAMAGED}`);
 }
@@ -86,6 +85,6 @@ export function damagedJournal(path: string, what: string): JournalError {
 /** The primary result code of an error of SQLite; undefined for any other error. */
 export function resultCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  // The lowest byte is the primary code, the rest says more exactly what happened.
+  // The lowest byte is the primary code; the rest is a more exact reason.
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }

@@ -7,8 +7,8 @@ const EPOCH_PREFIX = /^p[0-9a-z]{6}/;
 /**
  * Computes the SHA-256 of a journal's entries, as lower-case hex.
  *
- * The epoch is taken out of the intents' ids wherever they occur, and sequence numbers do not count, so two runs of one
- * strategy on one seed give the same hash in whatever installation they ran, and any other difference shows.
+ * The epoch is taken out of the intents' ids wherever they occur, and sequence numbers do not count. Two runs of one
+ * strategy on one seed therefore give the same hash in every installation, and any other difference shows.
  */
 export function journalHash(entries: readonly JournalEntry[]): string {
   const epochs = epochPrefixes(entries);
@@ -17,7 +17,7 @@ export function journalHash(entries: readonly JournalEntry[]): string {
   return hash.digest('hex');
 }
 
-/** Takes the fields of an entry and leaves what storage has added. */
+/** Takes the fields of an entry, without those that storage has added. */
 function hashed({ at, kind, strategy, rule, instance, intent, account, text, detail }: JournalEntry): Json {
   const given = { strategy, rule, instance, intent, account, detail };
   const present: Record<string, Json> = { at, kind, text };

@@ -7,29 +7,32 @@ export interface LastCommit {
   readonly count: number;
 }
 
-/** What the file beside a journal tells: the last commit, and when it was told (ms); or why it tells nothing. */
+/**
+ * The content of the file beside a journal: the last commit, and the time at which it was noted (ms); or the reason why
+ * there is none.
+ */
 export type Told = (LastCommit & { readonly at: number }) | 'missing' | 'torn';
 
-/** The file beside a journal that tells its last commit. */
+/** The file beside a journal that names its last commit. */
 export interface LastCommitFile {
-  /** Tells a commit that is durable. It may get lost with the machine, so that the file lags; it never leads. */
+  /** Notes a durable commit. A crash of the machine may lose the note: the file can lag, and never leads. */
   tell(last: LastCommit): void;
-  /** Makes durable what was told last, in a file that is there. */
+  /** Makes the last note durable, in a file that exists. */
   sync(): void;
   close(): void;
 }
 
-/** Digits of a count, so that each line is written over the one before it. */
+/** Digits of a count: each line has the same length, and overwrites the one before it. */
 const DIGITS = 16;
 
 const LINE = /^([0-9a-z]{6}) (\d{16}) ([0-9a-f]{8})\n$/;
 
-/** Answers the path of the file that tells the last commit of a journal. */
+/** Answers the path of the file that names the last commit of a journal. */
 export function lastCommitPath(journal: string): string {
   return `${journal}.last`;
 }
 
-/** Reads what the file beside a journal tells. */
+/** Reads the file beside a journal. */
 export function readLastCommit(journal: string): Told {
   const file = lastCommitPath(journal);
   try {
@@ -42,8 +45,9 @@ export function readLastCommit(journal: string): Told {
 }
 
 /**
- * Makes the file beside a journal that tells its last commit: one that has lost its log, or was exchanged for an older copy, is known
- * by it. Where it cannot be written it lags, which is allowed: nothing but the journal itself has to be written before anything is sent.
+ * Makes the file beside a journal that names its last commit: it reveals a journal that has lost its log, or was
+ * exchanged for an older copy. Where it cannot be written it lags, which is allowed: only the journal itself must be
+ * written before anything is sent.
  */
 export function lastCommitFile(journal: string): LastCommitFile {
   const file = lastCommitPath(journal);
@@ -62,7 +66,7 @@ export function lastCommitFile(journal: string): LastCommitFile {
       write();
     },
     sync() {
-      // Opened anew: somebody may have removed it meanwhile.
+      // It is opened anew: somebody may have removed the file meanwhile.
       close();
       descriptor = opened(file);
       write();
@@ -86,7 +90,7 @@ function opened(file: string): number | undefined {
     try {
       return openSync(file, flags, 0o600);
     } catch {
-      // Not there, or not to be written: the next way, or none.
+      // The file does not exist, or cannot be written: the next way is tried, or none is left.
     }
   }
   return undefined;
@@ -96,6 +100,6 @@ function written(descriptor: number, line: string): void {
   try {
     writeSync(descriptor, line, 0, 'latin1');
   } catch {
-    // It lags.
+    // The file lags, which is allowed.
   }
 }

@@ -10,23 +10,26 @@ export interface LookText {
   readonly files: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** The file of look records of a daemon. */
+/** The file of evaluation records of a daemon. */
 export interface LookStore extends LookLog {
-  /** Keeps a text; a start forgets it when nothing refers to it any more. */
+  /** Keeps a text; a start deletes it when no record refers to it. */
   keepText(text: LookText): void;
-  /** Writes what waits; called about once a second. */
+  /** Writes the waiting records; called about once a second. */
   flush(now: number): void;
   close(): void;
 }
 
-/** Records are kept this long, and fewer where they take more room than this. */
+/** Time for which records are kept; earlier ones go sooner where they take more room than the bound. */
 const KEPT_MS = 7 * 86_400_000;
 const BYTES_MAX = 128 * 1024 * 1024;
 
-/** Records that wait to be written; further ones are dropped, which a disk that hangs for minutes must not turn into memory. */
+/**
+ * Most records that wait to be written; further ones are dropped. A disk that hangs for minutes must not fill the
+ * memory.
+ */
 const WAITING_MAX = 10_000;
 
-/** Rows that one clearing may delete, so that it never holds anything up for long; one comes a minute at most. */
+/** Most rows that one clearing deletes: it must not delay anything for long. It runs once a minute at most. */
 const ROWS_MAX = 5_000;
 const CLEAR_MS = 60_000;
 
@@ -40,13 +43,13 @@ const TABLES = `
 `;
 
 /**
- * Opens the file of look records. It is apart from the journal because nothing hangs on it: a commit here waits for no disk
- * (`synchronous=NORMAL` syncs at checkpoints only, some megabytes apart), a damaged file is begun anew, and a full disk ends the
- * recording, which `trouble` is told once. It never throws, and never keeps a run from trading.
+ * Opens the file of evaluation records. It is apart from the journal because nothing depends on it: a commit here waits
+ * for no disk (`synchronous=NORMAL` syncs at checkpoints only, some megabytes apart), a damaged file is begun anew, and
+ * a full disk ends the recording, of which `trouble` is told once. It never throws, and never keeps a run from trading.
  */
 export function openLookStore(path: string, trouble: (text: string) => void): LookStore {
   let database: DatabaseSync | undefined;
-  // Declared before the first attempt: what fails there sets it too.
+  // Declared before the first attempt, because a failure there sets it too.
   let writers: ReturnType<typeof writersOf> | undefined;
   writers = attempt(() => {
     database = openAnew(path);
@@ -99,7 +102,7 @@ function isSqlite(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }
 
-/** A file that is no database, or a damaged one, tells nothing any more. */
+/** Deletes a file that is no database or is damaged, and opens a new one. */
 function openAnew(path: string): DatabaseSync {
   try {
     return openAt(path);
@@ -110,7 +113,7 @@ function openAnew(path: string): DatabaseSync {
   }
 }
 
-/** SQLite's result codes for a damaged file and for none of its own (sqlite.org/rescode.html). */
+/** SQLite's result codes for a damaged file and for a file that is no database (sqlite.org/rescode.html). */
 function isDamaged(error: Error): boolean {
   return 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
 }
@@ -119,7 +122,7 @@ function openAt(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 100 });
   try {
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLES}`);
-    // Texts that no record refers to are forgotten at a start: it takes a look at all records.
+    // Texts without a record are deleted at a start only: the search reads all records.
     database.exec('DELETE FROM texts WHERE id NOT IN (SELECT DISTINCT text FROM looks)');
     chmodSync(path, 0o600);
     return database;
@@ -160,7 +163,7 @@ function writersOf(database: DatabaseSync): Writers {
   };
 }
 
-/** Pages that were freed are used again. */
+/** Counts the bytes of used pages; freed ones will be used again. */
 function usedBytes(database: DatabaseSync): number {
   const pragma = (name: string): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
   return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');

@@ -9,18 +9,18 @@ import { transactions } from './transaction.ts';
 import { batchWriter } from './write-batches.ts';
 import { writeMeta } from './write-meta.ts';
 
-/** A journal that holds less than the file beside it tells. */
+/** A journal with fewer commits than the file beside it names. */
 export interface LostEnd {
-  /** Commits that it holds, and that were made. */
+  /** Number of commits that it holds, and number of those that were made. */
   readonly found: number;
   readonly told: number;
-  /** When the last of them was told, epoch ms of the machine. */
+  /** The time at which the last commit was noted, epoch ms of the machine. */
   readonly toldAt: number;
-  /** When the newest entry was written that it holds, ms; undefined where it holds none. */
+  /** The time of its newest entry, ms; undefined where it holds none. */
   readonly keptUntil: number | undefined;
-  /** The epochs that it had. */
+  /** The epochs that the journal had. */
   readonly epochs: readonly string[];
-  /** A state that it holds. */
+  /** A state that the journal holds. */
   state(key: string): string | undefined;
 }
 
@@ -28,23 +28,25 @@ export interface LostEndOptions {
   readonly path: string;
   readonly now: () => number;
   readonly random: Random;
-  /** What becomes durable together with the new epoch; nothing unless told. */
+  /** Writes that become durable together with the new epoch; none by default. */
   readonly onLost?: ((lost: LostEnd) => Batch) | undefined;
-  /** What becomes durable where the file beside the journal tells nothing although it should; nothing unless told. */
+  /**
+   * Writes that become durable where the file beside the journal names no commit although it should; none by default.
+   */
   readonly onUntold?: ((why: 'missing' | 'torn') => Batch) | undefined;
 }
 
-/** The key in `meta` of a journal whose last commit was told outside once. */
+/** The key in `meta` of a journal whose last commit was once noted outside. */
 const TOLD = 'last-commit-told';
 
 /**
- * Takes up a journal that may have lost its end: its log was removed, cut or damaged, an older copy was put in its place, or it is gone.
- * SQLite sees nothing wrong with what is left. What it counts on with has happened already, so that it gets a new epoch, as a restored
- * copy does.
+ * Takes up a journal that may have lost its end: its log was removed, cut or damaged, an older copy was put in its
+ * place, or it is gone. SQLite finds no fault in the rest. The firings that it would number next have happened already:
+ * it gets a new epoch, as a restored copy does.
  */
 export function takeUpLost(database: DatabaseSync, options: LostEndOptions): void {
   const { path, now, onUntold = () => ({}) } = options;
-  // A journal in memory has nothing beside it.
+  // A journal in memory has no file beside it.
   if (database.location() === null) return;
   const told = readLastCommit(path);
   const transaction = transactions(database, path);
@@ -59,12 +61,18 @@ export function takeUpLost(database: DatabaseSync, options: LostEndOptions): voi
   }
 }
 
-/** Notes that from now on the last commit is told outside: where that file is missing later, it was there; within a transaction. */
+/**
+ * Notes, within a transaction, that from now on the last commit is noted outside: a file that is missing later has been
+ * lost.
+ */
 export function noteTold(database: DatabaseSync): void {
   if (metaOf(database, TOLD) === undefined) writeMeta(database, TOLD, 'yes');
 }
 
-/** A journal of other epochs than that which was told is another one, however long it is. */
+/**
+ * Tells whether the journal is short. A journal of other epochs than the noted one is another journal, however long it
+ * is.
+ */
 function isShort(database: DatabaseSync, { epoch, count }: LastCommit): boolean {
   return !epochsOf(database).includes(epoch) || commitCount(database).now() < count;
 }
@@ -81,7 +89,7 @@ function renew(
     state: (key) => stateOf(database, key),
   };
   renewEpoch(database, random, [epoch]);
-  // What was counted once is never counted again: the file beside it goes on from there.
+  // No number is used twice: the file beside the journal goes on from there.
   skipCommits(database, count - found);
   batchWriter(database, now)(onLost(lost));
 }
@@ -90,7 +98,7 @@ function epochsOf(database: DatabaseSync): readonly string[] {
   return [...earlierEpochs(database), metaOf(database, 'epoch') ?? ''];
 }
 
-/** Tells when the newest entry was written, ms. */
+/** Tells the time of the newest entry, ms. */
 export function newestEntryAt(database: DatabaseSync): number | undefined {
   const at = database.prepare('SELECT at FROM entries ORDER BY sequence DESC LIMIT 1').get()?.['at'];
   return typeof at === 'number' ? at : undefined;

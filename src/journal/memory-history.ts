@@ -1,15 +1,15 @@
 import { type AccountHistory, joined } from '../domain/profit/account-history.ts';
 
-/** What the exchange has told of the past of accounts, in memory. */
+/** The past of accounts as the exchange has told it, in memory. */
 export interface MemoryHistory {
-  /** Adds what is not known yet; of a closed position the newest word counts. */
+  /** Adds new items; a closed position takes its newest values. */
   add(part: Partial<AccountHistory>): void;
   all(): AccountHistory;
 }
 
 type Item = Partial<AccountHistory>;
 
-/** Makes an empty one. */
+/** Makes an empty history. */
 export function memoryHistory(): MemoryHistory {
   const items = new Map<string, Item>();
   const put = (key: readonly string[], item: Item): void => {

@@ -10,19 +10,19 @@ import { firstOf, idsOf } from './ids-of.ts';
 import { epochBeside, newEpoch } from './new-epoch.ts';
 
 export interface MemoryJournalOptions {
-  /** Epoch ms; the clock's. */
+  /** Epoch ms by the clock. */
   readonly now: () => number;
   /** Draws the epoch; the same seed gives the same one. */
   readonly random: Random;
 }
 
 /**
- * Makes a journal that lives in memory, for backtests and simulations; it keeps everything until it is closed.
- * Commits are all or nothing here too, and what the durable journal refuses as a bug is refused here with the same words.
+ * Makes a journal that lives in memory, for backtests and simulations; it keeps everything until it is closed. Commits
+ * are all or nothing here too. It refuses the same bugs as the durable journal, in the same words.
  */
 export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & HistoryReader {
   const intents = new Map<string, Held>();
-  // Kept apart, because open intents are asked for often, and among a backtest's intents they are few.
+  // Open intents have their own map: they are read often, and are few among a backtest's intents.
   const open = new Map<string, Held>();
   const states = new Map<string, string>();
   const entries: JournalEntry[] = [];
@@ -94,7 +94,10 @@ function assertPossible(batch: Batch, intents: ReadonlyMap<string, Held>): void 
   }
 }
 
-/** Takes the newest entries that a filter lets through, in ascending order; an entry's sequence is its place, from 1. */
+/**
+ * Takes the newest entries that a filter lets through, in ascending order; the sequence of an entry is its place, from
+ * 1.
+ */
 function newest(
   entries: readonly JournalEntry[],
   { rule, strategy, kind, fromSequence = 1, limit = ENTRIES_LIMIT }: EntryFilter,

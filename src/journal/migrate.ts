@@ -9,14 +9,14 @@ import { transactions } from './transaction.ts';
 export interface MigrateOptions {
   readonly path: string;
   readonly now: () => number;
-  /** What a new journal says of itself. */
+  /** The values of `meta` in a new journal. */
   readonly meta: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes the tables of an empty file, and brings those of an older version up to date, in one transaction. Before an older journal
- * is touched it is copied to `journal-v<version>-<time>.sqlite` beside it, as a backup is; where that fails nothing is changed.
- * Throws a JournalError for a newer version's file and for one that is no journal.
+ * Makes the tables of an empty file, and brings those of an older version up to date, in one transaction. An older
+ * journal is first copied to `journal-v<version>-<time>.sqlite` beside it, as a backup is; where that fails nothing is
+ * changed. Throws a JournalError for a file of a newer version and for one that is no journal.
  */
 export function migrate(database: DatabaseSync, { path: file, now, meta }: MigrateOptions): void {
   const found = schemaVersion(database, file);
@@ -36,7 +36,7 @@ export function migrate(database: DatabaseSync, { path: file, now, meta }: Migra
       if (from === 0) begin(database, meta);
     });
   } catch (error) {
-    // The journal is as it was, and the next start copies it again: copies of failures must not fill the disk.
+    // The journal is unchanged, and the next start copies it again: copies of failed starts must not fill the disk.
     if (copy !== undefined) rmSync(copy, { force: true });
     throw error;
   }

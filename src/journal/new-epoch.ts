@@ -8,7 +8,7 @@ export function newEpoch(random: Random): string {
   return Array.from({ length: LENGTH }, () => CHARACTERS.charAt(random.between(0, CHARACTERS.length - 1))).join('');
 }
 
-/** Draws an epoch that is none of those. */
+/** Draws an epoch that differs from the earlier ones. */
 export function epochBeside(earlier: readonly string[], random: Random): string {
   for (;;) {
     const epoch = newEpoch(random);

@@ -28,62 +28,72 @@ import { writeMeta } from './write-meta.ts';
 export interface OpenJournalOptions {
   /** A file, made where it does not exist; its directory must exist. */
   readonly path: string;
-  /** Epoch ms; the clock's. */
+  /** Epoch ms by the clock. */
   readonly now: () => number;
-  /** Draws the epoch of a new journal; seeded from real randomness, so that no two installations share one. */
+  /** Draws the epoch of a new journal; seeded from real randomness: no two installations may share an epoch. */
   readonly random: Random;
-  /** How long a commit waits for another process that writes; 2,000 unless told. */
+  /** Longest wait of a commit for another process that writes, ms; 2,000 by default. */
   readonly busyTimeoutMs?: number;
-  /** Size up to which the whole file is checked, and not only what a start relies on; 64 MB unless told. */
+  /**
+   * Size up to which the whole file is checked; of a larger file only the tables that a start needs. 64 MB by default.
+   */
   readonly checkedBytesMax?: number;
-  /** Version of the program, which an older one then names where it cannot read the file. */
+  /** Version of the program; an older program that cannot read the file names it. */
   readonly program?: string;
-  /** What becomes durable with the new epoch of a journal that was restored from a copy. */
+  /** Writes that become durable with the new epoch of a journal that was restored from a copy. */
   readonly onRestored?: (restored: Restored) => Batch;
-  /** What becomes durable with the new epoch of a journal that has lost its end. */
+  /** Writes that become durable with the new epoch of a journal that has lost its end. */
   readonly onLost?: (lost: LostEnd) => Batch;
-  /** What becomes durable where the file beside the journal, which tells its last commit, is missing or torn. */
+  /** Writes that become durable where the file beside the journal, which names its last commit, is missing or torn. */
   readonly onUntold?: (why: 'missing' | 'torn') => Batch;
 }
 
 /** A journal in a file. */
 export interface DurableJournal extends Journal, HistoryReader {
-  /** Begins to forget what is old; call the answer again, at another instant, until it is done. */
+  /**
+   * Begins to forget old rows. The caller calls the returned function, each time at another instant, until it is done.
+   */
   forgetting(retention: Retention): () => Forgotten;
-  /** Begins to forget what the exchange has told of the past; call the answer again, at another instant, until it is done. */
+  /**
+   * Begins to forget the past as the exchange has told it. The caller calls the returned function, each time at another
+   * instant, until it is done.
+   */
   forgettingHistory(cuts: readonly HistoryCut[]): () => Forgotten;
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
   /** Every state with its key. */
   states(): Iterable<readonly [key: string, value: string]>;
-  /** When the newest entry was written that it held when it was opened, ms. */
+  /** The time of the newest entry that the journal held when it was opened, ms. */
   readonly endedAt: number | undefined;
-  /** Folds the log into the file, and empties it with `cut`; answers whether all of it was folded. */
+  /** Folds the log into the file, and empties it with `cut`; answers whether the whole log was folded. */
   foldLog(cut: boolean): boolean;
   /** Throws a JournalError `changed` where another program has changed, replaced or removed the file since the last commit. */
   assertOwn(): void;
 }
 
-/** The write-ahead log is cut back to this size after it was folded into the file. */
+/** Size to which the write-ahead log is cut back after it was folded into the file. */
 const LOG_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Up to this size the whole file is checked when it is opened: a fifth of a second where it is in memory, a second where not. */
+/**
+ * Size up to which the whole file is checked when it is opened: a fifth of a second where it is in memory, a second
+ * where not.
+ */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 
-/** What a start relies on; the rest of a larger file is history, and only read by people. */
+/** The tables that a start needs. The rest of a larger file is history, which only people read. */
 const START_TABLES = ['meta', 'states', 'intents'] as const;
 
 /**
  * Opens the journal of a daemon, and makes it where there is none.
  *
- * It is an SQLite file with a write-ahead log and `synchronous=FULL`: a commit is on the disk when it returns, and after a crash at
- * any moment the file holds whole commits only. Other processes may read it meanwhile (`readJournal`); that no second one
- * writes is the state directory's lock to see to. The file is checked before anything is written, because what follows relies on it
- * with money; then tables of an older version are brought up to date, a copy that was put back gets its epoch, and one commit shows
- * that the file can be written.
+ * It is an SQLite file with a write-ahead log and `synchronous=FULL`: a commit is on the disk when it returns, and
+ * after a crash at any moment the file holds whole commits only. Other processes may read it meanwhile (`readJournal`);
+ * the lock of the state directory keeps a second writer out. The file is checked before anything is written, because
+ * money depends on it. Then tables of an older version are brought up to date, a restored copy gets its epoch, and one
+ * commit shows that the file can be written.
  *
- * Throws a JournalError, and leaves the journal as it was then: `locked`, `corrupt`, `disk-full`, `read-only`, `newer-schema`,
- * `unopenable`, `failed`.
+ * Throws a JournalError, and then leaves the journal unchanged: `locked`, `corrupt`, `disk-full`, `read-only`,
+ * `newer-schema`, `unopenable`, `failed`.
  */
 export function openJournal(options: OpenJournalOptions): DurableJournal {
   const { path, now, random, busyTimeoutMs = 2_000, checkedBytesMax = CHECKED_BYTES_MAX } = options;
@@ -143,7 +153,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
     tell();
     inLog += weightOf(batch);
   };
-  // SQLite folds nothing by itself: a commit writes to the log alone, so that what another program does to the file meanwhile is seen.
+  // SQLite folds nothing by itself: a commit writes to the log alone, and changes of the file by another program show.
   const bounded = (): void => {
     if (inLog >= LOG_WEIGHT_MAX) fold(false);
   };
@@ -192,7 +202,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
       try {
         fold(true);
       } catch {
-        // What is in the log stays there, and the next start reads it.
+        // The content of the log stays there, and the next start reads it.
       }
       last?.close();
       reader.close();
@@ -211,7 +221,7 @@ function assertWhole(database: DatabaseSync, path: string, checkedBytesMax: numb
   }
 }
 
-/** A disk that is full or cannot be written shows here, and not when the first order has been decided. */
+/** Makes a first commit. A disk that is full or cannot be written fails here, and not with the first order. */
 function noteOpened(database: DatabaseSync, { path, now, program }: OpenJournalOptions): void {
   transactions(
     database,

@@ -10,11 +10,11 @@ import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
 import { type Verified, verifyJournal } from './verify-journal.ts';
 
-/** A journal's file, open to be read by people and commands; a daemon may write it meanwhile. */
+/** A journal's file, open for people and commands to read; a daemon may write it meanwhile. */
 export interface JournalFile extends JournalReader, HistoryReader {
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
-  /** The keys of states that begin so, in their order. */
+  /** The keys of states with this prefix, in their order. */
   stateKeys(prefix: string): readonly string[];
   /** Reads everything; throws a JournalError `corrupt` where something is damaged. */
   verify(): Verified;
@@ -22,12 +22,12 @@ export interface JournalFile extends JournalReader, HistoryReader {
   copyTo(target: string, at: number): void;
 }
 
-/** Long enough for a writer to finish a commit, short enough for a person who waits. */
+/** Wait for a writer, ms: long enough for it to finish a commit, short enough for a person. */
 const BUSY_TIMEOUT_MS = 2_000;
 
 /**
- * Opens a journal for reading only, while a daemon writes it or not; each read sees whole commits.
- * Throws a JournalError: `unopenable` where there is no such file, `corrupt` where it is empty or no journal, `newer-schema`.
+ * Opens a journal for reading only, even while a daemon writes it; each read sees whole commits. Throws a JournalError:
+ * `unopenable` where there is no such file, `corrupt` where it is empty or no journal, `newer-schema`.
  */
 export function readJournal(path: string): JournalFile {
   let database: DatabaseSync | undefined;

@@ -7,13 +7,13 @@ import { asJournalError, JournalError } from './journal-error.ts';
 /** The files that a strategy was compiled from. */
 export type TextFiles = readonly { readonly path: string; readonly text: string }[];
 
-/** Reads look records, while a daemon writes them or not. */
+/** Reads evaluation records, even while a daemon writes them. */
 export interface LookReader {
   /** The last record of each instance of a rule or goal that was written at `at` or before, by instance. */
   lastBefore(of: { readonly strategy: string; readonly rule: string; readonly at: number }): readonly LookRecord[];
   /** Strategies that have records of a rule or goal with this id. */
   strategiesWith(rule: string): readonly string[];
-  /** Which of the two the newest record is of. */
+  /** Tells whether the newest record is of a rule or of a goal. */
   kindOf(of: { readonly strategy: string; readonly rule: string }): 'rule' | 'goal';
   text(id: string): TextFiles | undefined;
   /** Time of the newest record. */
@@ -21,7 +21,10 @@ export interface LookReader {
   close(): void;
 }
 
-/** Opens the file of look records for reading; undefined where there is none. Throws a JournalError where it cannot be read. */
+/**
+ * Opens the file of evaluation records for reading; undefined where there is none. Throws a JournalError where it
+ * cannot be read.
+ */
 export function readLooks(path: string): LookReader | undefined {
   if (!existsSync(path)) return undefined;
   try {

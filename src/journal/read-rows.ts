@@ -12,7 +12,7 @@ import { damaged, optionalText, type Row, text, whole } from './row.ts';
 
 /** A journal that can only be read. */
 export interface JournalReader extends Omit<Journal, 'commit' | 'beginEpoch'> {
-  /** Reads the epoch anew, after it was renewed. */
+  /** Reads the epoch again, after it was renewed. */
   takeEpoch(): void;
 }
 
@@ -31,7 +31,7 @@ export function readRows(database: DatabaseSync, path: string): JournalReader {
       `SELECT ${columns} FROM intents WHERE state IN ('recorded', 'unknown', 'accepted') ORDER BY sequence`,
     );
     const intent = database.prepare(`SELECT ${columns} FROM intents WHERE id = ?`);
-    // Without an index of its own, which each order would pay for: it is asked about the fills of an hour.
+    // It has no index, which each order would have to pay for: the only caller asks about the fills of an hour.
     const ofOrder = database.prepare(`SELECT ${columns} FROM intents WHERE order_id = ? LIMIT 1`);
     const state = database.prepare('SELECT value FROM states WHERE key = ?');
     const oldest = database.prepare('SELECT recorded_at FROM intents ORDER BY sequence LIMIT 1');
@@ -81,7 +81,7 @@ function entryQuery(database: DatabaseSync): (filter: EntryFilter) => Row[] {
       ['sequence >= ?', fromSequence],
     ];
     const used = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
-    // Written out, because the index of the fills is a partial one.
+    // The condition is written out, because the index of the fills is a partial one.
     const fills = kind === undefined ? [] : ["kind = 'filled'"];
     const where = [...fills, ...used.map(({ sql }) => sql)].join(' AND ');
     let statement = statements.get(where);

@@ -4,12 +4,12 @@ import { epochBeside } from './new-epoch.ts';
 import { metaOf } from './schema.ts';
 import { writeMeta } from './write-meta.ts';
 
-/** The key in `meta` of the epochs that the journal had before, oldest first, with a blank between. */
+/** The key in `meta` of the journal's earlier epochs, oldest first, separated by a blank. */
 const EARLIER = 'earlier-epochs';
 
 /**
- * Gives a journal an epoch that it never had, within a transaction: no id is made then that the exchange may know already. `others` are
- * epochs that were its own too, as far as that is known from elsewhere.
+ * Gives a journal, within a transaction, an epoch that it never had: the exchange knows none of the later ids. `others`
+ * are epochs that it also had, as far as other sources tell.
  */
 export function renewEpoch(database: DatabaseSync, random: Random, others: readonly string[] = []): void {
   const earlier = [...new Set([...others, ...earlierEpochs(database), metaOf(database, 'epoch') ?? ''])];
@@ -17,7 +17,7 @@ export function renewEpoch(database: DatabaseSync, random: Random, others: reado
   writeMeta(database, EARLIER, earlier.join(' ').trim());
 }
 
-/** Tells the epochs that a journal had before it got the one that it has, oldest first. */
+/** Tells the epochs that a journal had before the present one, oldest first. */
 export function earlierEpochs(database: DatabaseSync): readonly string[] {
   return (metaOf(database, EARLIER) ?? '').split(' ').filter((epoch) => epoch !== '');
 }

@@ -9,7 +9,7 @@ import { batchWriter } from './write-batches.ts';
 
 /** A journal that was a copy until now. */
 export interface Restored {
-  /** When it was copied, epoch ms: what happened since is not in it. */
+  /** The time of the copy, epoch ms: later commits are not in it. */
   readonly copiedAt: number;
   /** A state that the copy holds. */
   state(key: string): string | undefined;
@@ -19,14 +19,14 @@ export interface TakeUpOptions {
   readonly path: string;
   readonly now: () => number;
   readonly random: Random;
-  /** What becomes durable together with the new epoch; nothing unless told. */
+  /** Writes that become durable together with the new epoch; none by default. */
   readonly onRestored?: ((restored: Restored) => Batch) | undefined;
 }
 
 /**
- * Takes up a journal that is a copy put back in its place: it gets an epoch of its own, once (docs/guarantees.md#g1). The firings that it counts
- * on with may have happened since it was copied, and an id that the exchange knows already would be taken for proof that this one
- * happened too. Answers whether it was a copy.
+ * Takes up a journal that is a restored copy: it gets an epoch of its own, once (docs/guarantees.md#g1). The firings that it
+ * numbers next may have happened since the copy was made. An id that the exchange knows already would be taken for
+ * proof that the new one happened too. Answers whether it was a copy.
  */
 export function takeUpRestored(
   database: DatabaseSync,

@@ -6,8 +6,8 @@ import { SCHEMA_VERSION } from './migrations/index.ts';
 export const APPLICATION_ID = 0x50555253;
 
 /**
- * Tells the version of a journal's tables; 0 for a file that holds nothing at all. Throws a JournalError where it holds anything
- * else, or was written by a version of the program that knows more.
+ * Tells the version of a journal's tables; 0 for an empty file. Throws a JournalError for a file of another program,
+ * and for one that a newer version of this program wrote.
  */
 export function schemaVersion(database: DatabaseSync, path: string): number {
   const version = pragma(database, 'user_version');

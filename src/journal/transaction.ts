@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asJournalError } from './journal-error.ts';
 
-/** Runs writes as one transaction. When one of them throws, nothing of it was written. */
+/** Runs writes as one transaction. When one of them throws, none is written. */
 export type Transaction = (write: () => void) => void;
 
 /** Makes the transactions of a database; errors of SQLite come out as JournalErrors, others as they are. */

@@ -5,7 +5,7 @@ import { storedIntent } from './read-rows.ts';
 import { schemaVersion } from './schema.ts';
 import { text } from './row.ts';
 
-/** What a journal holds that was read from its first byte to its last. */
+/** The counts of a journal that was read from its first byte to its last. */
 export interface Verified {
   /** Version of its tables. */
   readonly version: number;
@@ -15,8 +15,8 @@ export interface Verified {
 }
 
 /**
- * Reads a whole journal: the structure of the file with its indexes, and every entry, intent and state.
- * Throws a JournalError `corrupt` that says what is wrong first.
+ * Reads a whole journal: the structure of the file with its indexes, and every entry, intent and state. Throws a
+ * JournalError `corrupt` that names the first fault.
  */
 export function verifyJournal(database: DatabaseSync, path: string): Verified {
   const found = database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];

@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs';
 
-/** What another program did to a file of a journal while it was open. */
+/** A change of a journal's file by another program while it was open. */
 export interface Harm {
   readonly file: string;
-  /** `changed`: in place, so that what is read from it may be of two times; otherwise the open file is whole still. */
+  /** `changed`: in place, and its content may be mixed. Otherwise the open file is still whole. */
   readonly what: 'changed' | 'replaced' | 'removed';
 }
 
-/** Looks at the files of an open journal, which nobody else may write. */
+/** Watches the files of an open journal, which nobody else may write. */
 export interface FilesWatch {
-  /** What happened to them since they were last noted; none where all is well. */
+  /** The changes by others since the last note; empty where there are none. */
   harms(): readonly Harm[];
-  /** Takes what one of them is now, or each unless told, for this process' own doing; which files they are is settled at the beginning. */
+  /**
+   * Notes the present state of one of them, or of all by default, after this process' own writes. The list of files is
+   * fixed at the beginning.
+   */
   note(only?: string): void;
 }
 
@@ -23,11 +26,11 @@ interface Seen {
 }
 
 /**
- * Begins to watch files of a journal, its own one and its write-ahead log, which have to be there.
+ * Begins to watch files of a journal, its own one and its write-ahead log; both must exist.
  *
- * SQLite notices neither: it goes on with what it has in memory, and its commits into a file that was removed are lost with the
- * process. A look at both costs 3 µs; what is written to a file within the
- * same tick of the file system as an own write to it escapes it.
+ * SQLite itself notices no change: it goes on with the content in its memory, and its commits into a removed file are
+ * lost with the process. A check of both costs 3 µs. It misses a write by others within the same tick of the file
+ * system as an own write.
  */
 export function watchFiles(files: readonly string[]): FilesWatch {
   let known = files.map(lookAt);
@@ -48,7 +51,7 @@ export function watchFiles(files: readonly string[]): FilesWatch {
   };
 }
 
-/** A file that cannot be looked at any more is as good as gone. */
+/** Reads the state of a file; undefined also for a file that cannot be read any more. */
 function lookAt(file: string): Seen | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false });

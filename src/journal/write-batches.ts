@@ -14,11 +14,14 @@ export interface WriteBatchesOptions {
   readonly database: DatabaseSync;
   readonly path: string;
   readonly now: () => number;
-  /** Is told of each batch; nobody counts unless told. */
+  /** Counts each batch; absent where nothing counts. */
   readonly count?: CommitCount;
 }
 
-/** Writes a batch durably; `before` does its part in the same transaction. An empty batch costs no sync of the disk, unless there is such a part. */
+/**
+ * Writes a batch durably; `before` does its part in the same transaction. An empty batch without such a part costs no
+ * sync of the disk.
+ */
 export type WriteBatch = (batch: Batch, before?: () => void) => void;
 
 /** SQLite's primary result code for a broken constraint, see sqlite.org/rescode.html. */
@@ -39,7 +42,7 @@ export function writeBatches({ database, path, now, count }: WriteBatchesOptions
   };
 }
 
-/** Makes what writes a batch within a transaction of somebody else's. */
+/** Makes the function that writes a batch within a transaction of its caller. */
 export function batchWriter(database: DatabaseSync, now: () => number): (batch: Batch) => void {
   const writeIntent = intentWriter(database);
   const writeTransition = transitionWriter(database);

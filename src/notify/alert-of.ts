@@ -4,10 +4,10 @@ import type { Alert, AlertKind } from '../domain/alert.ts';
 import type { Attention, AttentionKind, Severity } from '../domain/attention.ts';
 import type { EntryKind, JournalEntry, Json } from '../domain/journal-entry.ts';
 
-/** What is known of an intent, or of a strategy, beside an entry that names it. */
+/** The known facts of an intent, or of a strategy, that an entry which names it does not hold. */
 export interface KnownIntents {
   intent(id: string): KnownIntent | undefined;
-  /** The account that a strategy acts on unless it says otherwise. */
+  /** The strategy's default account. */
   accountOf(strategy: string): AccountName | undefined;
 }
 
@@ -18,13 +18,16 @@ export interface KnownIntent {
   readonly why: string;
 }
 
-/** The kinds of entries of which alerts are made; all else is made of what needs attention, or nobody is told. */
+/** The kinds of entries that make alerts. All other alerts come from the list of what needs attention. */
 export const EVENT_KINDS: ReadonlySet<EntryKind> = new Set<EntryKind>([
   ...(['filled', 'triggered', 'refused', 'rejected', 'errored', 'missed', 'notified', 'resumed'] as const),
   ...(['started', 'stopped', 'notice'] as const),
 ]);
 
-/** Makes the alert of an entry; undefined for what nobody has to be told of, and for what lasts: that is told as {@link standingAlert}. */
+/**
+ * Makes the alert of an entry. Undefined for entries that nobody has to hear of, and for a state that lasts: {@link
+ * standingAlert} tells that one.
+ */
 export function alertOf(entry: JournalEntry, known: KnownIntents): Alert | undefined {
   const classed = classOf(entry);
   if (classed === undefined) return undefined;
@@ -47,7 +50,7 @@ export function alertOf(entry: JournalEntry, known: KnownIntents): Alert | undef
   };
 }
 
-/** Makes the alert of something that needs a person for as long as it lasts. */
+/** Makes the alert of a state that needs a person for as long as it lasts. */
 export function standingAlert(one: Attention): Alert {
   const { severity, since, account, instrument, strategy, rule, key, text } = one;
   return {
@@ -83,7 +86,7 @@ const KIND_OF: Readonly<Record<AttentionKind, AlertKind>> = {
 interface Class {
   readonly kind: AlertKind;
   readonly severity: Severity;
-  /** What sets it apart beside kind, account, instrument, strategy and rule. */
+  /** Sets the alert apart where kind, account, instrument, strategy and rule are equal. */
   readonly cause?: string;
 }
 
@@ -102,7 +105,7 @@ function classOf(entry: JournalEntry): Class | undefined {
     case 'missed':
       return { kind: 'stuck', severity: 'warning', cause: kind };
     case 'notified':
-      // A goal that tells of its own position without a stop-loss says for how long.
+      // A goal whose own position has no stop-loss says for how long.
       return detail?.['nakedMs'] === undefined
         ? { kind: 'messages', severity: 'info', cause: text }
         : { kind: 'unprotected', severity: 'severe', cause: entry.instance ?? '' };
@@ -118,7 +121,7 @@ function classOf(entry: JournalEntry): Class | undefined {
   }
 }
 
-/** What a close by force was is told as what needs attention. */
+/** Kinds of forced closes that make no alert of their own: the attention list tells them. */
 const FORCED: ReadonlySet<unknown> = new Set(['liquidation', 'deleveraging', 'delivery', 'netting']);
 
 function fillClass(detail: JournalEntry['detail']): Class | undefined {
@@ -134,13 +137,13 @@ const LOSS_LIMITS: ReadonlySet<unknown> = new Set(['dailyLoss', 'drawdown']);
 
 function refusalClass(detail: JournalEntry['detail']): Class | undefined {
   const limit = textOf(detail?.['limit']) ?? '';
-  // What is halted is told once, as a halt; not with each intent that it holds back.
+  // A halt is told once, as a halt, and not with each intent that it holds back.
   if (limit === 'halt') return undefined;
   if (LOSS_LIMITS.has(limit)) return { kind: 'losses', severity: 'severe', cause: limit };
   return { kind: 'refusals', severity: 'warning', cause: limit };
 }
 
-/** Notices that say what they are about; the others are for the journal alone. */
+/** Tells the alert's class of notices that say what they are about. The others are for the journal alone. */
 function noticeClass(detail: JournalEntry['detail']): Class | undefined {
   switch (detail?.['about']) {
     case 'clock':

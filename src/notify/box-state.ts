@@ -1,69 +1,75 @@
 import type { Alert, AlertKind } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
 
-/** What a channel knows of one cause. */
+/** The state of one cause on a channel. */
 export interface Known {
-  /** As it was heard of last. */
+  /** The newest alert of the cause. */
   alert: Alert;
-  /** Whether it lasts until it is not among what needs attention any more. */
+  /** True for a state that lasts: it ends when the attention list no longer has it. */
   readonly lasting: boolean;
-  /** When it was heard of first and last, ms by the machine's clock. */
+  /** The times at which it first and last arrived, ms by the machine's clock. */
   readonly firstAt: number;
   seenAt: number;
-  /** Times that were not told, since when (ms by the clock of the run), and the last of their texts. */
+  /**
+   * The number of arrivals that were not told, the begin of the first (ms by the clock of the run), and their last
+   * texts.
+   */
   untold: number;
   untoldSince: number;
-  /** When the first of them was heard of, ms by the machine's clock. */
+  /** The time at which the first of them arrived, ms by the machine's clock. */
   untoldAt?: number;
   texts: string[];
-  /** When a message was last made of it, ms. */
+  /** The time of the last message about it, ms. */
   toldAt?: number;
-  /** How severe it was then. */
+  /** The severity that the last message gave. */
   toldAs?: Severity;
-  /** It was told that it is so, and not yet that it has ended. */
+  /** Its begin was told, and its end was not yet. */
   open?: true;
   endedAt?: number;
-  /** Quiet hours have held it back. */
+  /** True where quiet hours have held it back. */
   held?: true;
 }
 
-/** What is kept of a channel over a restart. */
+/** The state of a channel that is kept over a restart. */
 export interface BoxState {
   readonly known: Map<string, Known>;
-  /** What began and ended in quiet hours, a line each, and how many lines there was no room for. */
+  /** States that began and ended in quiet hours, a line each, and the number of lines for which there was no room. */
   closed: string[];
   closedMore: number;
-  /** Alerts that were told since the last digest. */
+  /** Number of alerts that were told since the last digest, by kind. */
   counts: Partial<Record<AlertKind, number>>;
-  /** The day of the last digest on the clocks of its zone. */
+  /** The day of the last digest, in its time zone. */
   digestDay: string;
 }
 
-/** Makes the state of a channel that has told nothing; of the digest of today it counts as told where its time is past. */
+/**
+ * Makes the state of a channel that has told nothing. Where the time of today's digest is past, that digest counts as
+ * told.
+ */
 export function newBoxState(digestDay: string): BoxState {
   return { known: new Map(), closed: [], closedMore: 0, counts: {}, digestDay };
 }
 
-/** Makes what is known of a cause that was never heard of. */
+/** Makes the state of a new cause. */
 export function newKnown(alert: Alert, { now, lasting }: { readonly now: number; readonly lasting: boolean }): Known {
   return { alert, lasting, firstAt: now, seenAt: now, untold: 0, untoldSince: alert.at, texts: [] };
 }
 
-/** Whether something that lasts has become more severe than it was told to be. */
+/** Tells whether a lasting state is now more severe than the last message about it said. */
 export function isWorse({ alert, lasting, toldAs, endedAt }: Known): boolean {
   if (!lasting || toldAs === undefined || endedAt !== undefined) return false;
   return SEVERITIES.indexOf(alert.severity) < SEVERITIES.indexOf(toldAs);
 }
 
-/** A state as it is written down. */
+/** A state in the form in which it is stored. */
 export type StoredBox = Omit<BoxState, 'known'> & { readonly known: readonly Known[] };
 
-/** Writes a state down. */
+/** Converts a state to its stored form. */
 export function storedBox({ known, ...rest }: BoxState): StoredBox {
   return { ...rest, known: [...known.values()] };
 }
 
-/** Reads a state that was written down. */
+/** Reads a stored state. */
 export function readBox({ known, ...rest }: StoredBox): BoxState {
   return { ...rest, known: new Map(known.map((one) => [one.alert.cause, one])) };
 }

@@ -4,11 +4,11 @@ import { composeDigest, composeMany, composeOne, type Composed, endedLine, type 
 import { type BoxState, isWorse, type Known, newKnown } from './box-state.ts';
 import { dailyDue, isQuiet } from './wall-time.ts';
 
-/** What one channel has to tell, and has told. Pure but for its own state: time is handed in. */
+/** The alerts of one channel, told and untold. It is pure but for its own state: the caller gives the time. */
 export interface Box {
-  /** Takes what happened. */
+  /** Takes an event. */
   take(alert: Alert, now: number): void;
-  /** Takes all that needs a person now; what is not among it any more has ended. */
+  /** Takes everything that needs a person now. A state that is no longer in the list has ended. */
   standing(alerts: readonly Alert[], now: number): void;
   /** Makes the messages that are due; each is told once. */
   due(now: number): readonly Composed[];
@@ -18,20 +18,23 @@ export interface BoxParts {
   readonly routes: AlertRoutes;
   readonly state: BoxState;
   readonly labels: Labels;
-  /** When this run began, ms: what it has not seen yet has not ended. */
+  /** The begin of this run, ms: a state that this run has not seen yet has not ended. */
   readonly startedAt: number;
 }
 
-/** What is absent for so long has ended, ms: much that lasts is known a while after a start only, and readings flicker. */
+/**
+ * A state that is absent for this long has ended, ms. Much that lasts is known only some time after a start, and
+ * readings flicker.
+ */
 export const ENDED_AFTER_MS = 60_000;
 
-/** More than so many at once are one message. */
+/** More causes than this at once make one message. */
 const APART_MAX = 4;
 
-/** Causes that are remembered; beyond it the one that was heard of longest ago is folded into a count. */
+/** Most causes that are remembered. Beyond it, the one that arrived longest ago is folded into a count. */
 const KNOWN_MAX = 1_000;
 
-/** Makes the box of one channel over what is stored of it. */
+/** Makes the box of one channel over its stored state. */
 export function createBox(parts: BoxParts): Box {
   const { routes, state, startedAt } = parts;
   return {
@@ -50,7 +53,7 @@ export function createBox(parts: BoxParts): Box {
   };
 }
 
-/** How a channel tells an alert: what it says of the kind, else of the severity, else as usual. */
+/** Tells the loudness of an alert: that of its kind, else of its severity, else the usual one. */
 function loudnessOf({ kind, severity }: Pick<Alert, 'kind' | 'severity'>, routes: AlertRoutes): Loudness {
   return routes.kinds[kind] ?? routes.severities[severity] ?? USUAL_LOUDNESS[kind];
 }
@@ -78,7 +81,7 @@ function note(
   one.texts = [...one.texts, alert.text].slice(-TEXTS_MAX);
 }
 
-/** Texts of one cause that a message shows; how often it was is counted whatever is shown. */
+/** Most texts of one cause that a message shows. The count covers all of them. */
 const TEXTS_MAX = 5;
 
 function noteStanding(state: BoxState, alert: Alert, now: number): void {
@@ -108,7 +111,8 @@ function noteEnds(
 function bound(state: BoxState): void {
   const { known } = state;
   if (known.size <= KNOWN_MAX) return;
-  // What has been told and is over is forgotten first; then what was heard of longest ago, so that nothing new is lost.
+  // Causes that were told and are over are forgotten first, then those that arrived longest ago: nothing new may be
+  // lost.
   const [oldest] = [...known].toSorted(
     ([, a], [, b]) => Number(hasNews(a)) - Number(hasNews(b)) || a.seenAt - b.seenAt,
   );
@@ -118,7 +122,7 @@ function bound(state: BoxState): void {
   known.delete(cause);
 }
 
-/** Whether something of a cause was not told. */
+/** Tells whether a cause has untold news. */
 function hasNews(one: Known): boolean {
   return one.untold > 0 || isEndUntold(one);
 }
@@ -127,12 +131,12 @@ function isEndUntold({ open, endedAt }: Known): boolean {
   return open === true && endedAt !== undefined;
 }
 
-/** What is over, or a cause that was told to have ended, lets a person sleep. */
+/** The end of a state that a person was told of is `info`: it wakes nobody. */
 function urgencyOf({ alert, endedAt }: Known): Severity {
   return endedAt === undefined ? alert.severity : 'info';
 }
 
-/** What has become worse waits for no window: it was told as something else. */
+/** A state that became more severe waits for no window: the earlier message said less. */
 function isRested(one: Known, { windowMs }: AlertRoutes, now: number): boolean {
   return one.toldAt === undefined || now - one.toldAt >= windowMs || isWorse(one);
 }
@@ -155,12 +159,12 @@ function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
   return [...messages, ...(quiet ? [] : digestDue(parts, now))];
 }
 
-/** What began and ended while quiet hours held it back: it is closed in the digest. */
+/** Tells whether a state began and ended while quiet hours held it back: the digest closes it. */
 function isClosedUnheard({ lasting, held, open, endedAt }: Known): boolean {
   return lasting && held === true && open !== true && endedAt !== undefined;
 }
 
-/** Lines of what was closed that a digest shows. */
+/** Most lines of closed states that a digest shows. */
 const CLOSED_MAX = 40;
 
 function close(state: BoxState, one: Known, labels: Labels): void {
@@ -193,7 +197,7 @@ function markTold(one: Known, now: number): void {
   else delete one.open;
 }
 
-/** What is over and was told is remembered until it may be told again. */
+/** Forgets causes that are over and were told, as soon as they may be told again. */
 function forget({ known }: BoxState, routes: AlertRoutes, now: number): void {
   for (const [cause, one] of known) {
     const isOver = !one.lasting || one.endedAt !== undefined;
@@ -208,7 +212,7 @@ function digestDue({ routes, state, labels }: BoxParts, now: number): readonly C
     return [];
   }
   const day = routes.digest === undefined ? undefined : dailyDue(now, routes.digest, state.digestDay);
-  // Without a digest, what quiet hours have closed is told when they end.
+  // Without a digest, the states that quiet hours closed are told when the hours end.
   const isClosing = routes.digest === undefined && state.closed.length + state.closedMore > 0;
   if (day === undefined && !isClosing) return [];
   const open = [...state.known.values()].filter((one) => one.lasting && one.endedAt === undefined);

@@ -6,26 +6,28 @@ import { SEVERITIES, type Severity } from '../domain/attention.ts';
 import { type BoxState, isWorse, type Known } from './box-state.ts';
 import { wallText } from './wall-time.ts';
 
-/** What the words of messages need to know of the run. */
+/** Facts of the run that the words of messages need. */
 export interface Labels {
-  /** Whose money an account trades: `paper`, `demo` or `REAL`; of no account, what the run trades at most. */
+  /**
+   * The money that an account trades: `paper`, `demo` or `REAL`. Without an account: the most that the run trades with.
+   */
   mode(account: AccountName | undefined): string;
-  /** The zone in which times are told. */
+  /** The time zone of all times in messages. */
   readonly timezone: string;
-  /** The channel's name, so that equal messages of two channels have ids of their own. */
+  /** The channel's name: equal messages of two channels have ids of their own. */
   readonly channel: string;
 }
 
-/** Where a message is about: what is open there is told with it. */
+/** The place that a message is about. The message also tells the open positions there. */
 export interface MessagePlace {
   readonly account: AccountName;
-  /** `usdt-futures/BTCUSDT`; all of the account where it names none. */
+  /** `usdt-futures/BTCUSDT`; absent for the whole account. */
   readonly instrument?: string;
 }
 
 /** A message before it has its place in the queue. */
 export interface Composed {
-  /** The same for the same news; it is kept before the message leaves, and so is the same after a crash. */
+  /** Equal for equal news. It is durable before the message leaves, and therefore the same after a crash. */
   readonly id: string;
   readonly kind: AlertKind;
   readonly severity: Severity;
@@ -33,7 +35,7 @@ export interface Composed {
   readonly title: string;
   readonly body: string;
   readonly places: readonly MessagePlace[];
-  /** Present where what was earned is told with it. */
+  /** Present where the message tells the profit too. */
   readonly tellsProfit?: true;
 }
 
@@ -41,7 +43,7 @@ export interface Composed {
 const TEXT_MAX = 600;
 const BODY_MAX = 3_000;
 
-/** Accounts and instruments of which a message tells what is open. */
+/** Most accounts and instruments whose open positions a message tells. */
 const PLACES_MAX = 3;
 
 /** Lines that a message of many causes shows. */
@@ -86,16 +88,16 @@ export function composeMany(all: readonly Known[], labels: Labels): Composed {
   };
 }
 
-/** What a digest is made of. */
+/** The parts of a digest. */
 export interface DigestParts {
   readonly state: Pick<BoxState, 'counts' | 'closed' | 'closedMore' | 'digestDay'>;
-  /** What lasts, the most severe first. */
+  /** The lasting states, the most severe first. */
   readonly open: readonly Known[];
-  /** Whether it is that of a day, and not only what quiet hours have closed. */
+  /** True for the digest of a day; false where it only tells the states that quiet hours have closed. */
   readonly isDay: boolean;
 }
 
-/** Composes the digest: what is still so, what ended in quiet hours, and how much was told. */
+/** Composes the digest: the states that last, those that ended in quiet hours, and the number of alerts. */
 export function composeDigest({ state, open, isDay }: DigestParts, labels: Labels): Composed {
   const { counts, closed, closedMore } = state;
   const told = Object.entries(counts).map(([kind, count]) => `${kind} ${String(count)}`);
@@ -119,7 +121,10 @@ export function composeDigest({ state, open, isDay }: DigestParts, labels: Label
   };
 }
 
-/** Writes what began and ended while nobody was to be woken: since when by the clock of the run, and how long by the machine's. */
+/**
+ * Writes the line of a state that began and ended in quiet hours: its begin by the clock of the run, and its length by
+ * the machine's.
+ */
 export function endedLine({ alert, firstAt, endedAt = firstAt, untold, untoldSince }: Known, labels: Labels): string {
   const often = untold > 1 ? `, ${String(untold)} times` : '';
   const lasted = formatDuration(Math.max(1, Math.round((endedAt - firstAt) / 1_000)) * 1_000);
@@ -135,7 +140,7 @@ function lineOf({ alert, untold, endedAt }: Known, labels: Labels): string {
   return `${over}${titleOf(alert, labels)}${untold > 1 ? ` ×${String(untold)}` : ''}: ${alert.text}`;
 }
 
-/** Says first whether it is paper or real money, then where. */
+/** Names first the money (paper or real), then the place. */
 function titleOf({ account, instrument, kind }: Alert, { mode }: Labels): string {
   return [mode(account), account, instrument, KIND_WORDS[kind]].filter((part) => part !== undefined).join(' ');
 }
@@ -170,7 +175,7 @@ function factLines({ at, why, strategy, rule, ...alert }: Alert, { timezone }: L
   ];
 }
 
-/** What can have changed what is open, or hangs on it. */
+/** The kinds of alerts whose events may change open positions, or depend on them. */
 const WITH_POSITIONS: ReadonlySet<AlertKind> = new Set<AlertKind>([
   ...(['fills', 'losses', 'refusals', 'unknown', 'drift', 'halts', 'unprotected', 'liquidation', 'stuck'] as const),
   'messages',
@@ -189,7 +194,7 @@ function placesOf(alerts: readonly Alert[]): readonly MessagePlace[] {
 function idOf(all: readonly Known[], { channel }: Labels): string {
   const parts = all.map((one) => [
     ...[one.alert.cause, one.alert.at, one.untold, one.endedAt === undefined],
-    // The same cause may come again with the same beginning, or become worse: that is another message.
+    // The same cause may come again with the same begin, or become more severe: that is another message.
     one.untoldAt,
   ]);
   return createHash('sha256')

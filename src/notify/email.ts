@@ -4,35 +4,41 @@ import type { Channel, Delivered, Failed, Message } from './channel.ts';
 
 export interface EmailOptions {
   readonly name: string;
-  /** Host of the server that takes mail to be sent. */
+  /** Host of the mail server that takes messages. */
   readonly server: string;
   readonly port: number;
-  /** `implicit`: encrypted from the first byte (465); `starttls`: from the command on, or not at all (587); `off`: never. */
+  /**
+   * `implicit`: encrypted from the first byte (465). `starttls`: encrypted from that command on, or the session fails
+   * (587). `off`: never encrypted.
+   */
   readonly tls: 'implicit' | 'starttls' | 'off';
   readonly user?: string;
   readonly password?: string;
   readonly from: string;
   readonly to: readonly string[];
-  /** Certificates that are trusted beside the system's, PEM; for a server of one's own. */
+  /** Certificates that are trusted beside the system's, PEM; for an own server. */
   readonly ca?: string;
 }
 
 /** Real ms for each step of a session with the server. */
 const TIMEOUT_MS = 10_000;
 
-/** Codes from which on a server refuses for good (RFC 5321 §4.2.1). */
+/** Smallest code by which a server refuses for good (RFC 5321 §4.2.1). */
 const PERMANENT = 500;
 
-/** Codes of nodemailer for what is wrong with the session, and not with the message. */
+/** Codes of nodemailer for faults of the session, not of the message. */
 const OF_SESSION: ReadonlySet<unknown> = new Set(['EAUTH', 'ETLS', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET']);
 
-/** Makes the channel that sends mail as plain text. Each message has an id of its own that every try repeats, so that a mailbox can tell. */
+/**
+ * Makes the channel that sends mail as plain text. Each message has an id of its own, which every try repeats: a
+ * mailbox can tell a second copy.
+ */
 export function email(options: EmailOptions): Channel {
   const { name, from, to } = options;
   const transport = createTransport(transportOf(options));
   let underWay = false;
   const sendOnce = async (message: Message): Promise<Delivered | Failed> => {
-    // A session cannot be broken off: a server that says a word now and then would gather one with every try.
+    // A session cannot be ended from here. A server that answers very slowly would gather one session with every try.
     if (underWay) return { kind: 'failed', why: 'the try before it has not ended' };
     underWay = true;
     try {
@@ -81,7 +87,7 @@ function mailOf({ id, title, body, severity, at }: Message, { from, to }: Pick<E
   };
 }
 
-/** A server's own words may repeat what it was sent: its code alone is told. */
+/** Makes the failure of an error. Only its code is told: a server's own words may repeat secrets that it was sent. */
 function failedBy(error: unknown): Failed {
   const { code, responseCode } = error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {};
   const said = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').map(String);

@@ -4,16 +4,19 @@ import type { Delivered, Failed } from './channel.ts';
 import { httpPost } from './http-post.ts';
 
 export interface HeartbeatOptions {
-  /** What is called; a watcher there calls a person when the calls stay out. */
+  /** The address that is called. A watcher there calls a person when the calls stop. */
   readonly url: string;
   readonly everyMs: number;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'scheduler'>;
-  /** Whether the program does its work: only then it is called. */
+  /** Tells whether the program does its work: only then the address is called. */
   isWell(): boolean;
 }
 
-/** Calls an address at an even pace while all is well. A call that hangs is given up, and none is made up for: what counts is silence. */
+/**
+ * Calls an address at an even pace while all is well. A call that hangs is given up, and no call is made up for: the
+ * message is the silence.
+ */
 export function heartbeat({ url, everyMs, clock, isWell }: HeartbeatOptions): Observable<Delivered | Failed> {
   return interval(everyMs, clock.scheduler).pipe(
     filter(isWell),

@@ -6,28 +6,28 @@ export interface Post {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** `POST` unless told. */
+  /** `POST` by default. */
   readonly method?: 'GET' | 'POST';
 }
 
-/** The receiver's status, and what that means for a message. */
+/** The receiver's status, and its meaning for a message. */
 export interface Posted {
   readonly status: number | undefined;
   readonly result: Delivered | Failed;
 }
 
-/** Real ms: an answer takes a second, and a hanging receiver costs no more than this. */
+/** Longest time of a request in real ms. An answer takes a second, and a hanging receiver costs no more than this. */
 const TIMEOUT_MS = 10_000;
 
-/** Only the status is read: what a receiver answers beside it is its own affair. */
+/** Most bytes of an answer. Only the status of an answer matters here. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
 
 /** Statuses with which a receiver refuses this very message. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /**
- * Sends one request when subscribed to; any status of 2xx has delivered it. It follows no redirect, which could lead what is secret elsewhere,
- * and says in its failures nothing but the status or the code of the error: addresses can be secrets too.
+ * Sends one request on subscription; any status of 2xx means delivered. It follows no redirect, which could lead
+ * secrets elsewhere. Its failures hold only the status or the code of the error: addresses can be secrets too.
  */
 export function httpPost({ url, body, headers, method = 'POST' }: Post): Observable<Posted> {
   return new Observable((subscriber) => {
@@ -72,7 +72,7 @@ function resultOf(status: number, retryAfter: string | undefined): Delivered | F
   };
 }
 
-/** The code alone: messages of errors name addresses. */
+/** Tells the code of an error, and nothing else: messages of errors name addresses. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code)

@@ -23,7 +23,7 @@ import { type Channel, type Delivered, type Failed, SEND_MS_MAX } from './channe
 import type { MessagePlace } from './compose.ts';
 import { messageOf, type Queue, type QueueState, type Waiting } from './queue.ts';
 
-/** One channel with all that it has to tell. */
+/** One channel with its alerts and messages. */
 export interface Outlet {
   readonly channel: Channel;
   readonly routes: AlertRoutes;
@@ -33,56 +33,62 @@ export interface Outlet {
 }
 
 export interface NotifierParts {
-  /** The machine's: people sleep by it, whatever time the exchange has. */
+  /** The machine's clock: people live by it, and not by the exchange's time. */
   readonly clock: Clock;
   readonly outlets: readonly Outlet[];
   /** Takes the next events of the journal, each once and at most a bounded number. */
   news(): readonly Alert[];
-  /** All that needs a person now. */
+  /** Lists everything that needs a person now. */
   standing(): readonly Alert[];
-  /** Tells what is open where a message is about, a line each; a failure to read it is a line too. */
+  /** Tells the open positions at the places of a message, a line each. A failure to read them is a line too. */
   facts(places: readonly MessagePlace[]): Observable<readonly string[]>;
-  /** Tells what was earned, a line each; it may take its time, and holds nothing up but the message. */
+  /** Tells the profit, a line each. It may take long, and delays nothing but the message. */
   profit(): Observable<readonly string[]>;
-  /** Makes durable what was taken, told and delivered. */
+  /** Makes durable which alerts were taken, told and delivered. */
   save(): void;
-  /** Says in the journal that a channel fails, or delivers again. */
+  /** Notes in the journal that a channel fails, or delivers again. */
   say(channel: string, text: string): void;
-  /** Hears of what went wrong in here: nothing of it may end the program. */
+  /** Takes errors of this part: none of them may end the program. */
   failed(error: unknown): void;
-  /** Emits when something was written. */
+  /** Emits after each write to the journal. */
   readonly written: Observable<unknown>;
 }
 
-/** What became of one try to deliver a message. */
+/** The result of one try to deliver a message. */
 export interface Told {
   readonly channel: string;
   readonly result: Delivered | Failed;
 }
 
-/** News of the same quarter of a second are taken together. */
+/** Time for which news are gathered and then taken together, ms. */
 const GATHER_MS = 250;
 
-/** How often it is looked whether something is due, ms: windows, pauses and quiet hours are kept to the second. */
+/** Time between two checks for due messages, ms: windows, pauses and quiet hours are kept to the second. */
 const LOOK_MS = 1_000;
 
-/** How often the journal and what needs attention are looked at where nobody told that anything was written, ms. */
+/**
+ * Longest time between two reads of the journal and of the attention list, where nothing says that anything was
+ * written, ms.
+ */
 const STANDING_MS = 5_000;
 
-/** So long what was taken may not be durable, ms: after a crash it is read again from the journal, and makes the same messages. */
+/**
+ * Time between two saves, ms. After a crash, the news of that time are read again from the journal and make the same
+ * messages.
+ */
 const SAVE_MS = 60_000;
 
-/** Longest time that facts are waited for, ms: a message without them is better than none. */
+/** Longest wait for the facts of a message, ms: a message without them is better than none. */
 const FACTS_MS_MAX = 3_000;
-/** The same of what was earned, which is added up over the whole past. */
+/** Longest wait for the profit, ms; it is added up over the whole past. */
 const PROFIT_MS_MAX = 15_000;
 
-/** A channel that fails so often, and for so long, is told of. */
+/** A channel that fails this often and for this long is reported. */
 const FAILING = { tries: 3, ms: 60_000 };
 
 /**
- * Tells the channels what happens. It reads the journal behind the rules' back: nothing waits for it, and a channel that hangs holds up
- * itself alone. Runs for as long as it is subscribed to; emits what became of each try, and never errors.
+ * Tells the channels all alerts. It reads the journal on its own: nothing waits for it, and a channel that hangs delays
+ * only itself. Runs for as long as it is subscribed to; emits the result of each try, and never errors.
  */
 export function notifier(parts: NotifierParts): Observable<Told> {
   const { clock, outlets, written } = parts;
@@ -104,7 +110,7 @@ export function notifier(parts: NotifierParts): Observable<Told> {
   );
 }
 
-/** Makes the look at what is new; what it is given is whether something was written. */
+/** Makes the function that takes the news; its argument tells whether something was written. */
 function looker(parts: NotifierParts): (isWritten: boolean) => void {
   const { clock, outlets } = parts;
   let standingAt = -Infinity;
@@ -124,7 +130,7 @@ function looker(parts: NotifierParts): (isWritten: boolean) => void {
           queue.add(message, now);
           isMade = true;
         }
-      // A message is kept before it leaves: one that is sent again after a crash has the same id.
+      // A message is durable before it leaves: one that is sent again after a crash has the same id.
       if (!isMade && now - savedAt < SAVE_MS) return;
       savedAt = now;
       parts.save();
@@ -132,7 +138,7 @@ function looker(parts: NotifierParts): (isWritten: boolean) => void {
   };
 }
 
-/** Tries the most urgent message of a channel, where one may leave. */
+/** Tries the most urgent message of a channel, if one may leave. */
 function deliver(outlet: Outlet, parts: NotifierParts): Observable<Told> {
   const { channel, queue, waiting } = outlet;
   const { clock } = parts;
@@ -158,7 +164,7 @@ function factsOf({ places, tellsProfit }: Waiting, parts: NotifierParts): Observ
   return wanted.length === 0 ? of([]) : forkJoin(wanted).pipe(map((lines) => lines.flat()));
 }
 
-/** Waits for facts no longer than that; a line says where they cannot be had. */
+/** Waits for facts up to a bound; a line tells where they could not be had. */
 function within(
   ms: number,
   what: string,
@@ -178,7 +184,7 @@ function within(
   );
 }
 
-/** One try of a channel, bounded in time; whatever it does otherwise is a failure in words. */
+/** Makes one try of a channel, bounded in time. Any other end is a failure in words. */
 export function attempt(
   channel: Channel,
   message: Parameters<Channel['send']>[0],
@@ -187,7 +193,7 @@ export function attempt(
   const late: Failed = { kind: 'failed', why: `no answer within ${String(SEND_MS_MAX / 1_000)}s` };
   return defer(() => channel.send(message)).pipe(
     timeout({ first: SEND_MS_MAX, scheduler: clock.scheduler, with: () => of(late) }),
-    // The error itself may hold addresses and keys.
+    // The error is left out: it may hold addresses and keys.
     catchError(() => of<Failed>({ kind: 'failed', why: 'the channel broke off' })),
   );
 }
@@ -195,7 +201,7 @@ export function attempt(
 interface Tried {
   readonly message: Waiting;
   readonly result: Delivered | Failed;
-  /** What it said was given up. */
+  /** The given-up messages that this message counted. */
   readonly folded: QueueState['folded'];
 }
 

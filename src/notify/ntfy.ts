@@ -5,11 +5,11 @@ import { httpPost } from './http-post.ts';
 
 export interface NtfyOptions {
   readonly name: string;
-  /** Of the server, such as `https://ntfy.sh`. */
+  /** Address of the server, such as `https://ntfy.sh`. */
   readonly url: string;
-  /** Whoever knows it can read what is told: it is a secret where the server has no accounts. */
+  /** The topic. Everyone who knows it can read the messages: it is a secret where the server has no accounts. */
   readonly topic: string;
-  /** Of an account at the server. */
+  /** Token of an account at the server. */
   readonly token?: string;
 }
 
@@ -23,7 +23,9 @@ const TAGS: Readonly<Record<Severity, readonly string[]>> = {
   severe: ['rotating_light'],
 };
 
-/** Makes the channel that publishes to a topic of an ntfy server, as JSON: what stands in a header there would have to be ASCII. */
+/**
+ * Makes the channel that publishes to a topic of an ntfy server, as JSON: text in its headers would have to be ASCII.
+ */
 export function ntfy({ name, url, topic, token }: NtfyOptions): Channel {
   return {
     name,

@@ -5,57 +5,60 @@ import type { Composed } from './compose.ts';
 
 /** A message that waits for its delivery. */
 export interface Waiting extends Composed {
-  /** When it was made, ms by the machine's clock. */
+  /** The time at which it was made, ms by the machine's clock. */
   readonly at: number;
   tries: number;
 }
 
-/** What waits to be delivered by a channel; kept over a restart. */
+/** The messages that a channel has to deliver; kept over a restart. */
 export interface QueueState {
   waiting: Waiting[];
-  /** Messages that were given up, by kind: the next one that is delivered says how many. */
+  /** Number of messages that were given up, by kind. The next delivered message tells it. */
   folded: Partial<Record<AlertKind, number>>;
-  /** Present while the channel delivers nothing although it was tried. */
+  /** Present while the channel fails to deliver. */
   failing?: Failing;
 }
 
-/** Since when a channel delivers nothing, and when it is tried again, ms. */
+/** The begin of a channel's failures, and the time of its next try, ms. */
 export interface Failing {
   readonly since: number;
   readonly why: string;
   readonly tries: number;
   readonly nextAt: number;
-  /** Whether it was said in the journal. */
+  /** Present once the journal tells it. */
   readonly said?: true;
 }
 
-/** Messages in a row that are due, are tried, and are delivered or given up. */
+/** The messages of a channel in their order: each is tried until it is delivered or given up. */
 export interface Queue {
   add(message: Composed, now: number): void;
-  /** The message that is to be tried now, the most severe first; undefined where none may leave. */
+  /** The message that may leave now, the most severe first; undefined where none may. */
   next(now: number): Waiting | undefined;
-  /** Notes what became of a try; `told` is what the message said was given up. */
+  /** Notes the result of a try; `told` holds the given-up messages that it counted. */
   settle(message: Waiting, result: Delivered | Failed, now: number, told?: QueueState['folded']): void;
-  /** When the next one may leave, ms; undefined while none waits. */
+  /** The time at which the next message may leave, ms; undefined while none waits. */
   nextAt(now: number): number | undefined;
 }
 
-/** Messages that wait at most; beyond it the oldest of the least severe is folded into a count. */
+/** Most messages that wait. Beyond it, the oldest of the least severe is folded into a count. */
 export const WAITING_MAX = 100;
 
 /** Pauses between tries double from the first to the longest, ms. */
 const PAUSE_MS_MIN = 5_000;
 const PAUSE_MS_MAX = 300_000;
 
-/** So long after it was made a message is given up, ms: a fill of yesterday is in the digest; what is severe is tried until it is told. */
+/**
+ * Age at which a message is given up, ms. A fill of yesterday is in the digest; a severe message is tried until it is
+ * delivered.
+ */
 const EXPIRES_MS: Readonly<Record<Severity, number>> = { info: 21_600_000, warning: 86_400_000, severe: Infinity };
 
 const MINUTE_MS = 60_000;
 
-/** A message that the receiver itself refuses so often keeps the others waiting no longer. */
+/** Number of times that the receiver may refuse a message, before the message no longer delays the others. */
 const REFUSED_MAX = 3;
 
-/** Makes the queue of a channel over what is stored of it; `perMinute` messages leave in any minute. */
+/** Makes the queue of a channel over its stored state; `perMinute` is the most messages in any minute. */
 export function createQueue(state: QueueState, perMinute: number): Queue {
   const sent: number[] = [];
   const freeAt = (now: number): number => {
@@ -77,7 +80,7 @@ export function createQueue(state: QueueState, perMinute: number): Queue {
       sent.push(now);
       message.tries += 1;
       if (result.kind === 'delivered') {
-        // One that was given up for newer ones while it was sent has arrived after all.
+        // A message that was given up for newer ones while it was being sent has arrived after all.
         const given = state.waiting.includes(message) ? {} : { [message.kind]: 1 };
         state.waiting = state.waiting.filter((one) => one !== message);
         state.folded = without(without(state.folded, told), given);
@@ -89,7 +92,7 @@ export function createQueue(state: QueueState, perMinute: number): Queue {
   };
 }
 
-/** The channel fails, not the message: the others wait as long. */
+/** Computes the pause after a failure of the channel, not of a message: all messages wait for as long. */
 function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Failed, now: number): Failing {
   const { since = now, tries = 0, said } = before ?? {};
   const pauseMs = Math.min(PAUSE_MS_MIN * 2 ** Math.min(tries, 10), PAUSE_MS_MAX);
@@ -97,10 +100,10 @@ function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Fa
   return { since, why, tries: tries + 1, nextAt, ...(said !== undefined && { said }) };
 }
 
-/** A receiver may ask for patience, but not for ever. */
+/** Longest wait that a receiver can ask for, ms. */
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
-/** Makes the message that leaves: what was given up is said with it. */
+/** Makes the message that leaves; it also tells the number of messages that were given up. */
 export function messageOf(folded: QueueState['folded'], waiting: Waiting, facts: readonly string[]): Message {
   const { id, at, kind, severity, loud, title, body } = waiting;
   const lost = Object.entries(folded).map(([name, count]) => `${name} ${String(count)}`);
@@ -109,7 +112,7 @@ export function messageOf(folded: QueueState['folded'], waiting: Waiting, facts:
   return { ...{ id, at, kind, severity, loud, title }, body: [body, ...facts, ...note].join('\n') };
 }
 
-/** What was given up while a message was on its way is for the next one to say. */
+/** Takes the told counts away. Messages that were given up during a try remain for the next message to tell. */
 function without(folded: QueueState['folded'], told: QueueState['folded']): QueueState['folded'] {
   const left = Object.entries(folded).map(([kind, count]) => [kind, count - (told[kind as AlertKind] ?? 0)] as const);
   return Object.fromEntries(left.filter(([, count]) => count > 0));
@@ -125,7 +128,7 @@ function byUrgency(list: readonly Waiting[]): readonly Waiting[] {
   return list.toSorted((a, b) => rank(a) - rank(b) || a.at - b.at);
 }
 
-/** The oldest of the least severe. */
+/** Finds the oldest message of the least severe. */
 function leastOf(list: readonly Waiting[]): Waiting | undefined {
   return list.toSorted((a, b) => rank(b) - rank(a) || a.at - b.at)[0];
 }

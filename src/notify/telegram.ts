@@ -4,27 +4,27 @@ import type { Channel, Failed, Message } from './channel.ts';
 
 export interface TelegramOptions {
   readonly name: string;
-  /** Of the bot. */
+  /** The bot's token. */
   readonly token: string;
-  /** Whom it writes to: a number, or the name of a channel with its `@`. */
+  /** The chat: a number, or the name of a channel with its `@`. */
   readonly chat: string;
-  /** Of the Bot API; Telegram's own unless told. */
+  /** Root address of the Bot API; Telegram's own by default. */
   readonly apiRoot?: string;
-  /** Real seconds that a call may take: grammY itself would wait for 500. 10 unless told. */
+  /** Longest time of a call in real seconds; grammY itself would wait for 500. 10 by default. */
   readonly timeoutS?: number;
 }
 
 const TIMEOUT_S = 10;
 
-/** Most characters that Telegram takes. */
+/** Most characters of a message at Telegram. */
 const TEXT_MAX = 4_096;
 
-/** Statuses with which Telegram refuses this very message; 401, 403 and 404 are the bot's, the chat's or the token's. */
+/** Status by which Telegram refuses this very message; 401, 403 and 404 are about the bot, the chat or the token. */
 const REFUSED = 400;
 
 /**
- * Makes the channel that writes to a chat as a bot. Errors of grammY hold the address that was called, and the token with it, in their JSON, their
- * inspection and their causes: none leaves this file, only Telegram's own words or a code.
+ * Makes the channel that writes to a chat as a bot. Errors of grammY hold the called address, and the token with it, in
+ * their JSON, their inspection and their causes. None of them leaves this file, only Telegram's own words or a code.
  */
 export function telegram({ name, token, chat, apiRoot, timeoutS = TIMEOUT_S }: TelegramOptions): Channel {
   const api = new Api(token, {
@@ -37,7 +37,7 @@ export function telegram({ name, token, chat, apiRoot, timeoutS = TIMEOUT_S }: T
     send: (message) =>
       new Observable((subscriber) => {
         const controller = new AbortController();
-        // Without a parse mode nothing in a text is markup.
+        // Without a parse mode, Telegram reads no markup in a text.
         api
           .sendMessage(
             chat,
@@ -62,10 +62,10 @@ export function telegram({ name, token, chat, apiRoot, timeoutS = TIMEOUT_S }: T
   };
 }
 
-/** The type that grammY names is that of a package for an older Node. */
+/** The type that grammY names belongs to a package for an older Node. */
 type Signal = NonNullable<Parameters<Api['sendMessage']>[3]>;
 
-/** Makes a signal what grammY takes for one. */
+/** Converts a signal to grammY's type. */
 export function signalFor(signal: unknown): Signal {
   return signal as Signal;
 }
@@ -74,12 +74,12 @@ function telegramText({ title, body }: Message): string {
   return cutForTelegram(`${title}\n${body}`);
 }
 
-/** Cuts a text to what Telegram takes. */
+/** Cuts a text to Telegram's length. */
 export function cutForTelegram(text: string): string {
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 }
 
-/** Says in words that hold no token what went wrong. */
+/** Describes a failure in words that hold no token. */
 export function failedBy(error: unknown): Failed {
   if (!(error instanceof GrammyError)) return { kind: 'failed', why: 'Telegram could not be reached' };
   const { error_code: code, description, parameters } = error;

@@ -1,14 +1,17 @@
 import type { DailyTime, QuietHours } from '../domain/alert.ts';
 
-/** A moment as the clocks on the walls of a zone show it. */
+/** A moment in a time zone, as its clocks show it. */
 interface WallTime {
   /** `2026-03-01`. */
   readonly day: string;
-  /** From midnight. */
+  /** Minutes from midnight. */
   readonly minute: number;
 }
 
-/** Reads the clocks of a zone; a formatter is made once for each, since making one takes milliseconds, and asked once a minute. */
+/**
+ * Reads the clocks of a zone. Each zone has one formatter, because making one takes milliseconds, and it is used once a
+ * minute.
+ */
 export function wallTime(at: number, timezone: string): WallTime {
   const whole = Math.floor(at / MINUTE_MS);
   const known = latest.get(timezone);
@@ -20,7 +23,7 @@ export function wallTime(at: number, timezone: string): WallTime {
 
 const MINUTE_MS = 60_000;
 
-/** What the clocks of each zone showed in the minute that was asked for last. */
+/** The time of each zone in the newest minute that was read. */
 const latest = new Map<string, { readonly whole: number; readonly time: WallTime }>();
 
 function readTime(at: number, timezone: string): WallTime {
@@ -32,7 +35,7 @@ function readTime(at: number, timezone: string): WallTime {
   };
 }
 
-/** Writes a moment as people there read it: `2026-03-01 09:00:05 Europe/Rome`. */
+/** Writes a moment in local time: `2026-03-01 09:00:05 Europe/Rome`. */
 export function wallText(at: number, timezone: string): string {
   const { day, minute } = wallTime(at, timezone);
   return `${day} ${clockText(minute)}:${two(Math.floor(at / 1_000) % 60)} ${timezone}`;
@@ -52,8 +55,8 @@ export function isQuiet(at: number, quiet: QuietHours | undefined): boolean {
 }
 
 /**
- * Tells which day's time has come and was not done yet: the day, or undefined. One that a change of the clocks leaves out comes with the
- * next minute that there is; one that comes twice is done once.
+ * Tells the day whose daily time has come and was not done yet; undefined where none has. A time that a change of the
+ * clocks skips comes with the next minute; a time that comes twice is done once.
  */
 export function dailyDue(at: number, daily: DailyTime, done: string): string | undefined {
   const { day, minute } = wallTime(at, daily.timezone);

@@ -6,17 +6,18 @@ import { httpPost } from './http-post.ts';
 
 export interface WebhookOptions {
   readonly name: string;
-  /** Where messages are posted to. */
+  /** The address to which messages are posted. */
   readonly url: string;
-  /** What signs them. */
+  /** The secret that signs them. */
   readonly secret: string;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /**
- * Makes the channel that posts each message as JSON. The header `x-purser-signature` is `sha256=` with the hexadecimal HMAC-SHA256 of
- * `TIMESTAMP.BODY` under the secret, `x-purser-timestamp` the seconds of the epoch at which it was signed: a receiver can refuse what is
- * forged, changed or played back. `x-purser-id` is the same for every try of a message.
+ * Makes the channel that posts each message as JSON. The header `x-purser-signature` is `sha256=` with the hexadecimal
+ * HMAC-SHA256 of `TIMESTAMP.BODY` under the secret; `x-purser-timestamp` is the time of the signature in seconds of the
+ * epoch. A receiver can refuse messages that are forged, changed or played back. `x-purser-id` is the same for every
+ * try of a message.
  */
 export function webhook({ name, url, secret, clock }: WebhookOptions): Channel {
   return {
@@ -35,12 +36,12 @@ export function webhook({ name, url, secret, clock }: WebhookOptions): Channel {
   };
 }
 
-/** Signs a body with the moment at which it leaves. */
+/** Signs a body with the time at which it leaves. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** `text` is the whole message: what takes Slack's format shows it. */
+/** `text` is the whole message: receivers of Slack's format show it. */
 function webhookBody(channel: string, { id, at, kind, severity, loud, title, body }: Message): string {
   const text = `${title}\n${body}`;
   return JSON.stringify({ id, at: new Date(at).toISOString(), channel, kind, severity, loud, title, body, text });

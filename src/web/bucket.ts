@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** Lets so many through at once, and so many in a second from then on. */
+/** Bounds a rate: a burst at once, and from then on a number in a second. */
 export interface Bucket {
   /** Takes one; false where none is left. */
   take(): boolean;
@@ -11,7 +11,7 @@ export interface BucketSize {
   readonly burst: number;
 }
 
-/** Makes a bucket that is full. */
+/** Makes a full bucket. */
 export function bucket({ perSecond, burst }: BucketSize, clock: Pick<Clock, 'now'>): Bucket {
   let left = burst;
   let filledAt = clock.now();

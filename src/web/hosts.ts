@@ -2,8 +2,8 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Makes the test whether the header `Host` of a request names this server. A page of somebody else can make a browser call the loopback under
- * a name of its own (DNS rebinding), and is refused so.
+ * Makes the test whether the header `Host` of a request names this server. A page of somebody else can make a browser
+ * call the loopback under a name of its own (DNS rebinding); this test refuses it.
  */
 export function hostCheck(host: string, named: readonly string[]): (header: string | undefined) => boolean {
   const allowed = new Set([...LOOPBACK, host.includes(':') ? `[${host}]` : host, ...named].map(lowered));
@@ -14,7 +14,7 @@ export function hostCheck(host: string, named: readonly string[]): (header: stri
   };
 }
 
-/** A name may end with the dot of the root. */
+/** Lowers a name, and drops the dot of the root at its end. */
 function lowered(name: string): string {
   return name.toLowerCase().replace(/\.(?=(:\d+)?$)/, '');
 }

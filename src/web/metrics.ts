@@ -7,24 +7,24 @@ import type { Clock } from '../ports/clock.ts';
 export interface MeasuredPart {
   readonly strategy: string;
   readonly rule: string;
-  /** Whether it is on, and its strategy too. */
+  /** True where the part and its strategy are both on. */
   readonly isOn: boolean;
 }
 
-/** What an account holds at a futures market, in a margin coin; what was not read yet is absent. */
+/** The figures of an account at a futures market, in a margin coin; those that were not read yet are absent. */
 export interface MeasuredBook {
   readonly account: string;
   readonly market: string;
   readonly positions?: number;
-  /** Positions that have no stop-loss for all of them, those without by intent left out. */
+  /** Number of positions without a stop-loss for all of them, except those without one by intent. */
   readonly unprotected?: number;
   /** In the margin coin that `coin` names. */
   readonly equity?: readonly { readonly coin: string; readonly amount: number }[];
-  /** How old the reading of the positions is, s. */
+  /** Age of the reading of the positions, s. */
   readonly ageSeconds?: number;
 }
 
-/** The state of a daemon, gathered now and then: a scrape asks nobody. */
+/** The state of a daemon, gathered now and then: a scrape reads nothing anew. */
 export interface MeasuredState {
   readonly isReady: boolean;
   readonly attention: readonly Attention[];
@@ -38,9 +38,9 @@ export interface MeasuredState {
   readonly heapBytes: number;
   readonly cpuSeconds: number;
   readonly loopDelay: { readonly mean: number; readonly p99: number; readonly max: number };
-  /** Since the clock of the rules ticked last, s of the machine's time. */
+  /** Time since the last tick of the rules' clock, s of the machine's time. */
   readonly tickAgeSeconds: number;
-  /** The exchange's clock less the machine's, s; absent where it was not compared. */
+  /** The exchange's clock minus the machine's, s; absent where they were not compared. */
   readonly clockOffsetSeconds?: number;
 }
 
@@ -53,45 +53,48 @@ export interface MeasuredCall {
   readonly seconds: number;
 }
 
-/** What is measured of a daemon, in the words of Prometheus. */
+/** The metrics of a daemon, in the terms of Prometheus. */
 export interface Metrics {
   readonly contentType: string;
-  /** Counts an entry that has become durable; costs next to nothing. */
+  /** Counts an entry that has become durable; the cost is negligible. */
   entry(entry: MeasuredEntry): void;
-  /** Counts a request that was answered; `route` is one of a short list. */
+  /** Counts an answered request; `route` is one of a short list. */
   request(route: string, status: number): void;
-  /** Counts a call of the exchange, and how long it took; costs next to nothing. */
+  /** Counts a call of the exchange, and its duration; the cost is negligible. */
   call(call: MeasuredCall): void;
   /** Counts a delivery to a webhook that some rule has. */
   delivery(hook: string, outcome: string): void;
   show(state: MeasuredState): void;
-  /** All of it as text. It is written anew once a second at most, however often it is asked for. */
+  /** Writes all metrics as text, anew once a second at most, however often it is called. */
   text(): Promise<string>;
 }
 
-/** Entries of a rule that are counted for it alone; all others are counted for all together. */
+/** Kinds of entries that have a count for each rule; the others have one count for all rules. */
 const RULE_EVENTS: readonly EntryKind[] = [
   ...(['fired', 'accepted', 'rejected', 'refused', 'unknown', 'filled'] as const),
   ...(['skipped', 'missed', 'errored', 'stuck'] as const),
 ];
 
-/** Those that begin at zero, so that the first one is an increase. */
+/** Kinds whose counts begin at zero: Prometheus then sees the first one as an increase. */
 const FROM_ZERO: readonly EntryKind[] = ['fired', 'errored'];
 
-/** Upper bounds of the times of calls, s: in process, near, far, hanging. */
+/** Upper bounds of the durations of calls, s: in process, near, far, hanging. */
 const CALL_SECONDS = [0.001, 0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What has happened is counted when somebody asks, off the way of decisions; or when so much of it waits. */
+/**
+ * Events that wait to be counted. They are counted at the next scrape, off the way of decisions, or when this many
+ * wait.
+ */
 type Counted = MeasuredEntry | MeasuredCall;
 const WAITING_MAX = 10_000;
 
-/** A text is given again for so long, ms. */
+/** Time for which a written text is given again, ms. */
 const TEXT_MS = 1_000;
 
 export interface MetricsParts {
   readonly version: string;
   readonly node: string;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -126,7 +129,7 @@ export function createMetrics({ version, node, clock }: MetricsParts): Metrics {
       all.deliveries.inc({ hook, outcome });
     },
     show(state) {
-      // Of a rule that is gone from here on.
+      // Entries of rules that the next step removes are counted first.
       countAll();
       rules = showParts(all, state.parts, rules);
       showAttention(all, state.attention);
@@ -147,7 +150,10 @@ export function createMetrics({ version, node, clock }: MetricsParts): Metrics {
 
 type Instruments = ReturnType<typeof instruments>;
 
-/** Every metric that there is, by Prometheus' conventions: base units, `_total` for what only grows, few labels of few values. */
+/**
+ * Makes every metric, by Prometheus' conventions: base units, `_total` for counts that only grow, few labels with few
+ * values.
+ */
 function instruments(registry: Registry) {
   const registers = [registry];
   const gauge = <L extends string = never>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> =>
@@ -209,7 +215,7 @@ function countCall({ calls, callSeconds }: Instruments, { operation, outcome, se
   callSeconds.observe({ operation }, seconds);
 }
 
-/** Only rules that run have a series: whatever else an entry names, their number stays bounded. */
+/** Counts an entry. Only rules that run have a series: their number stays bounded, whatever an entry names. */
 function countEntry(
   { entries, ruleEvents }: Instruments,
   { kind, strategy, rule }: MeasuredEntry,
@@ -224,7 +230,7 @@ function keyOf(strategy: string, rule: string): string {
   return JSON.stringify([strategy, rule]);
 }
 
-/** Shows which rules there are; the series of those that are gone go too. */
+/** Shows the present rules and goals, and removes the series of those that are gone. */
 function showParts(all: Instruments, parts: readonly MeasuredPart[], before: ReadonlySet<string>): Set<string> {
   const now = new Set(parts.map(({ strategy, rule }) => keyOf(strategy, rule)));
   for (const key of before) if (!now.has(key)) forgetRule(all, key);
@@ -242,7 +248,7 @@ function forgetRule(all: Instruments, key: string): void {
   for (const event of RULE_EVENTS) all.ruleEvents.remove({ strategy, rule, event });
 }
 
-/** Each kind is there at all times: what an alert waits for must not be absent. */
+/** Shows every kind at all times: a series that an alert waits for must not be absent. */
 function showAttention({ attention }: Instruments, list: readonly Attention[]): void {
   attention.reset();
   for (const kind of ATTENTION_KINDS) for (const severity of SEVERITIES) attention.set({ kind, severity }, 0);
@@ -273,7 +279,7 @@ function showProcess(all: Instruments, state: MeasuredState, cpuSeconds: number)
   setKnown(all.clockOffset, state.clockOffsetSeconds);
 }
 
-/** What is not known is absent: zero would be a value. */
+/** Sets a gauge. A value that is not known is absent: zero would be a value. */
 function setKnown(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove({});
   else gauge.set(value);

@@ -1,8 +1,8 @@
 import type { Json } from '../domain/journal-entry.ts';
 
 /**
- * Reads the body of a delivery: an object of JSON. Its numbers become their text, digit for digit, since a number of JavaScript would round
- * them. Undefined where it is none.
+ * Reads the body of a delivery: an object of JSON. Its numbers become their text, digit for digit, since a number of
+ * JavaScript would round them. Undefined where the body is no such object.
  */
 export function readBody(text: string): { readonly [name: string]: Json } | undefined {
   try {
@@ -13,7 +13,7 @@ export function readBody(text: string): { readonly [name: string]: Json } | unde
   }
 }
 
-/** The reviver is told the source text of each number. */
+/** Replaces a number by its source text, which the reviver receives. */
 function asText(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? String(value)) : value;
 }

@@ -8,17 +8,17 @@ import { readBody } from './read-body.ts';
 import type { WebSource } from './source.ts';
 import { hookToken, tokenCheck } from './token.ts';
 
-/** Bounds of what a caller can make the server do. */
+/** Bounds of the work that a caller can cause. */
 export interface WebBounds {
-  /** Time for the head of a request, and for all of it, ms. */
+  /** Time for the head of a request, and for the whole request, ms. */
   readonly headMs: number;
   readonly requestMs: number;
-  /** A connection on which nothing moves, as with a reader that has stopped, is ended after so long, ms. */
+  /** Time after which a connection without traffic is ended, as with a reader that has stopped, ms. */
   readonly idleMs: number;
   readonly connectionsMax: number;
   readonly headBytesMax: number;
   readonly bodyBytesMax: number;
-  /** Requests in a second of those who show the token, and of all others together. */
+  /** Requests in a second of callers who show the token, and of all others together. */
   readonly known: { readonly perSecond: number; readonly burst: number };
   readonly unknown: { readonly perSecond: number; readonly burst: number };
 }
@@ -36,15 +36,15 @@ const BOUNDS: WebBounds = {
 
 export interface WebParts {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Names under which it may be asked, beside the address itself and the loopback. */
+  /** Host names of the server, beside the address itself and the loopback. */
   readonly hosts: readonly string[];
   /** 64 hexadecimal digits. */
   readonly token: string;
   readonly source: WebSource;
   readonly metrics: Metrics;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'now'>;
   readonly bounds?: Partial<WebBounds>;
 }
@@ -53,19 +53,19 @@ export interface WebParts {
 export interface WebServer {
   /** `http://HOST:PORT`, without a slash at the end. */
   readonly url: string;
-  /** Ends every connection, also those that wait. */
+  /** Ends every connection, waiting ones too. */
   close(): Promise<void>;
 }
 
-/** Requests on one connection; then a new one is to be made. */
+/** Most requests on one connection; the caller then opens a new one. */
 const REQUESTS_MAX = 1_000;
 
-/** How often connections are looked at that are slow, ms. */
+/** Time between two checks for slow connections, ms. */
 const LOOK_MS = 1_000;
 
 /**
- * Serves /livez, /readyz, /metrics and webhooks. Whatever is wrong with a request is answered without a word of it, and nothing that a caller does
- * or leaves undone waits for more than a bounded piece of memory and time.
+ * Serves /livez, /readyz, /metrics and webhooks. An answer to a wrong request repeats no word of it. Whatever a caller
+ * does or leaves undone, it holds a bounded piece of memory for a bounded time.
  */
 export async function serveWeb(parts: WebParts): Promise<WebServer> {
   const bounds = { ...BOUNDS, ...parts.bounds };
@@ -95,7 +95,7 @@ export async function serveWeb(parts: WebParts): Promise<WebServer> {
   return { url, close: () => server.close() };
 }
 
-/** Bodies stay text, errors say nothing of the request, and nobody keeps an answer. */
+/** Keeps bodies as text, leaves the request out of errors, and forbids that answers are stored. */
 function answerPlainly(server: FastifyInstance, { metrics }: WebParts): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -124,7 +124,10 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'bodies of this type are not read',
 };
 
-/** Lets nobody through under a foreign name, too often, or to what is not for everybody. */
+/**
+ * Refuses requests under a foreign host name, requests that come too often, and those without the token where one is
+ * needed.
+ */
 function guard(server: FastifyInstance, { host, hosts, token, clock }: WebParts, bounds: WebBounds): void {
   const isOurs = hostCheck(host, hosts);
   const isToken = tokenCheck(token);
@@ -148,14 +151,17 @@ function guard(server: FastifyInstance, { host, hosts, token, clock }: WebParts,
   });
 }
 
-/** What everybody may ask: whether the process lives. Who calls a webhook may show its token in the body, which is not read yet. */
+/**
+ * Tells whether everybody may make a request: the check for life. A caller of a webhook may show its token in the body,
+ * which is not read yet.
+ */
 function isOpen({ routeOptions, is404 }: FastifyRequest): boolean {
   return !is404 && (routeOptions.url === '/livez' || routeOptions.url?.startsWith(HOOKS) === true);
 }
 
 const HOOKS = '/hooks/';
 
-/** Whether a request for a webhook shows the token of that webhook, in its header or its address. */
+/** Tells whether a request for a webhook shows the token of that webhook, in its header or its address. */
 function showsHookToken(request: FastifyRequest, token: string): boolean {
   const { hook, token: shown } = (request.params ?? {}) as { readonly hook?: string; readonly token?: string };
   return hook !== undefined && tokenCheck(hookToken(token, hook))(shown ?? bearerOf(request));
@@ -177,7 +183,10 @@ function serveState(server: FastifyInstance, { source, metrics }: WebParts): voi
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
 }
 
-/** Some callers (TradingView) set no headers: the token of a webhook may stand in the header, in the address or in the body. */
+/**
+ * Serves the webhooks. Some callers (TradingView) set no headers: the token of a webhook may stand in the header, in
+ * the address or in the body.
+ */
 function serveHooks(server: FastifyInstance, { source, metrics, token }: WebParts): void {
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { hook } = request.params as { readonly hook: string };
@@ -188,7 +197,7 @@ function serveHooks(server: FastifyInstance, { source, metrics, token }: WebPart
       return refuse(reply, 401, 'the token of this webhook is not in the header, the address or the body');
     if (fields === undefined) return refuse(reply, 400, 'the body is no JSON object');
     const delivered = source.deliver({ hook, fields });
-    // The names of hooks that there are not would be series without end.
+    // Unknown names of hooks would make series without end.
     if (delivered.kind !== 'no-hook') metrics.delivery(hook, delivered.kind);
     switch (delivered.kind) {
       case 'taken':

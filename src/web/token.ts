@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Makes a token: 32 bytes of chance, as 64 hexadecimal digits. */
+/** Makes a token: 32 random bytes, as 64 hexadecimal digits. */
 export function newToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Whether a text is 32 bytes in hexadecimal digits. */
+/** Tells whether a text is 32 bytes in hexadecimal digits. */
 export function isToken(text: string): boolean {
   return /^[0-9a-f]{64}$/i.test(text);
 }
 
 /**
- * Derives the token of a webhook. Who holds it can call that webhook and nothing else: neither the token itself nor that of another webhook
- * follows from it.
+ * Derives the token of a webhook. Its holder can call that webhook and nothing else: neither the token itself nor that
+ * of another webhook follows from it.
  */
 export function hookToken(token: string, hook: string): string {
   return createHmac('sha256', Buffer.from(token, 'hex')).update(`webhook ${hook}`).digest('hex');
 }
 
-/** Makes the test whether a text is the token. It takes as long whatever is different, and however long the text is. */
+/** Makes the test whether a text is the token. The test takes the same time for every text. */
 export function tokenCheck(token: string): (shown: string | undefined) => boolean {
   const wanted = digest(token.toLowerCase());
   return (shown) => timingSafeEqual(digest((shown ?? '').toLowerCase()), wanted) && shown !== undefined;

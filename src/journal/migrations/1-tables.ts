@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Decimals are TEXT inside JSON, because SQLite's integers end at 64 bits. Times are epoch milliseconds.
- * The only indexes are those that a running daemon or `purser why` needs: each one costs a page in every commit.
+ * Decimals are TEXT inside JSON, because SQLite's integers end at 64 bits. Times are epoch milliseconds. There are only
+ * the indexes that a running daemon or `purser why` needs: each one costs a page in every commit.
  */
 export const tables: Migration = {
   version: 1,

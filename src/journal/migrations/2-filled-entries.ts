@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Fills are found without reading the whole journal: what is open by them decides which entries are never forgotten. The index is a
- * partial one, so that only commits that tell of a fill pay for it.
+ * An index of fills, which are found without reading the whole journal: open positions by fills decide which entries
+ * are never forgotten. The index is a partial one: only commits with a fill pay for it.
  */
 export const filledEntries: Migration = {
   version: 2,

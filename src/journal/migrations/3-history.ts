@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What the exchange tells of the past of accounts: kept beside the entries, because it is the exchange's word and not what was decided
- * here, and longer, because the exchange keeps 90 days. Keyed by account, market and the exchange's id, so that what is read twice is one.
+ * The past of accounts as the exchange tells it. It has tables beside the entries, because it is the exchange's word
+ * and no decision made here, and is kept longer, because the exchange keeps 90 days. The key is account, market and the
+ * exchange's id: an item that is read twice is stored once.
  */
 export const history: Migration = {
   version: 3,

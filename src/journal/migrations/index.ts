@@ -3,7 +3,7 @@ import { filledEntries } from './2-filled-entries.ts';
 import { history } from './3-history.ts';
 import type { Migration } from './migration.ts';
 
-/** All changes of the journal's tables, in the order in which they are made; a new journal goes through all of them. */
+/** All changes of the journal's tables, in their order; a new journal goes through all of them. */
 export const MIGRATIONS: readonly Migration[] = [tables, filledEntries, history];
 
 /** The version of the tables that this program writes. */

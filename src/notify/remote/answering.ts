@@ -3,20 +3,24 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Answered, TelegramLine } from './telegram-line.ts';
 import type { Sender } from './update.ts';
 
-/** What the journal tells of a command. */
+/** The journal's line of a command. */
 export interface RemoteLine {
   readonly text: string;
   readonly sender?: Sender;
 }
 
-/** Answers that are being delivered at once: beyond it they are dropped. */
+/** Most answers under way at once; further ones are dropped. */
 const UNDER_WAY_MAX = 50;
 
-/** Before the second and last try of an answer, ms, unless the server says; and the longest that it may say. */
+/**
+ * Pause before the second and last try of an answer, ms, where the server names none; and the longest that it may name.
+ */
 const AGAIN_MS = 2_000;
 const AGAIN_MS_MAX = 30_000;
 
-/** Makes what writes answers to chats: each is tried twice, and what does not arrive is told to the journal. */
+/**
+ * Makes the function that writes answers to chats. Each is tried twice; the journal tells of one that does not arrive.
+ */
 export function answering(
   { line, clock }: { readonly line: TelegramLine; readonly clock: Clock },
   note: (line: RemoteLine) => void,

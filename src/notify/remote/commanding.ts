@@ -5,22 +5,22 @@ import { type AskedCommand, helpText, type RemoteCommand, type RemoteReply } fro
 import type { RemoteContext } from './context.ts';
 import { type Sender, whoIs } from './update.ts';
 
-/** A command that is older by its own time is not carried out, ms; nor is one from so far ahead. */
+/** Largest age of a command by its own time, ms, and largest time that it may be ahead. Others are not carried out. */
 const LATE_MS = 60_000;
 
-/** Commands that are worked on at once. */
+/** Most commands under way at once. */
 const UNDER_WAY_MAX = 4;
 
-/** A command with who has written it. */
+/** A command and its sender. */
 export interface AskedBy {
   readonly asked: AskedCommand;
   readonly sender: Sender;
   readonly chat: number;
-  /** When it was written, ms. */
+  /** The time at which it was written, ms. */
   readonly at: number;
 }
 
-/** Makes what takes commands: it answers them, or asks whether they are meant. */
+/** Makes the function that takes commands: it answers them, or asks for confirmation. */
 export function commanding(context: RemoteContext): (by: AskedBy) => Observable<unknown> {
   const { clock, commands, level, note, say } = context;
   let underWay = 0;
@@ -78,7 +78,10 @@ function secondsText(ms: number): string {
   return `${String(Math.round(ms / 1_000))} s`;
 }
 
-/** Takes the code off the end of a command; answers the other words, or what is to be said instead. The code is spent before anything follows. */
+/**
+ * Takes the code off the end of a command; answers the other words, or a refusal. The code is spent before anything
+ * follows.
+ */
 function codeTaken(
   words: readonly string[],
   { command, sender }: { readonly command: RemoteCommand; readonly sender: Sender },
@@ -105,7 +108,7 @@ const CODE_TEXT = {
   locked: 'too many codes were wrong: none is looked at for an hour',
 } as const;
 
-/** Answers, or asks whether it is meant. */
+/** Answers the command, or asks for confirmation. */
 function replied(
   reply: RemoteReply,
   { sender, chat }: { readonly sender: Sender; readonly chat: number },
@@ -135,5 +138,5 @@ function replied(
   );
 }
 
-/** So long a question waits for its button, ms. */
+/** Time for which a question waits for its button, ms. */
 const ANSWERED_MS = 60_000;

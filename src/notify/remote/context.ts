@@ -9,37 +9,37 @@ import type { TelegramLine } from './telegram-line.ts';
 
 export interface RemoteParts {
   readonly line: TelegramLine;
-  /** The machine's: people and Telegram go by it. */
+  /** The machine's clock: people and Telegram go by it. */
   readonly clock: Clock;
-  /** Who may ask. */
+  /** The ids of the people whose commands are taken. */
   readonly senders: ReadonlySet<number>;
-  /** The chat of the channel: beside it only what a sender writes to the bot alone is heard. */
+  /** The channel's chat. Elsewhere only private messages of a sender to the bot are read. */
   readonly chat: string;
   readonly level: RemoteLevel;
   readonly commands: readonly RemoteCommand[];
-  /** Absent where nothing needs a code. */
+  /** Absent where no command needs a code. */
   readonly judgeCode?: JudgeCode;
-  /** What an earlier run has stored. */
+  /** The state that an earlier run has stored. */
   readonly stored: string | undefined;
-  /** Makes the state durable, with a line of the journal where there is one, before it returns. */
+  /** Makes the state durable, with the line of the journal if there is one, before it returns. */
   record(state: string, line?: RemoteLine): void;
-  /** Says what a person should hear of on another way. */
+  /** Warns a person by another way. */
   warn(text: string): void;
-  /** Hears of what went wrong in here: nothing of it may end the program. */
+  /** Takes errors of this part: none of them may end the program. */
   failed(error: unknown): void;
 }
 
-/** The parts with what runs over them. */
+/** The parts, with the state and functions of a run. */
 export interface RemoteContext extends RemoteParts {
   state(): RemoteState;
-  /** Changes what is kept, durably, and tells the journal of it. */
+  /** Changes the state durably, and writes the line to the journal. */
   note(change: Partial<RemoteState>, line?: RemoteLine): void;
   readonly questions: Questions;
-  /** Writes to a chat, and tells the journal where that does not arrive. */
+  /** Writes to a chat, and notes in the journal where that does not arrive. */
   say(chat: number, text: string): Observable<never>;
 }
 
-/** Takes up what an earlier run has stored. */
+/** Makes the context over the state that an earlier run has stored. */
 export function contextOf(parts: RemoteParts): RemoteContext {
   let state = readRemoteState(parts.stored, parts.line.id, parts.clock.now());
   const note: RemoteContext['note'] = (change, line) => {

@@ -1,12 +1,12 @@
-/** Lets so much of one sender through in a minute. */
+/** Lets a bounded number of requests of one sender pass in a minute. */
 export interface Pace {
-  /** Whether one more may pass: `no` is said once a minute, `silent` is the rest. */
+  /** Tells whether one more may pass. `no` comes once a minute and is to be told; `silent` is the rest. */
   take(sender: number, now: number): 'yes' | 'no' | 'silent';
 }
 
 const MINUTE_MS = 60_000;
 
-/** Makes a pace that has let nothing through. */
+/** Makes a pace at which nothing has passed yet. */
 export function createPace(perMinute: number): Pace {
   const seen = new Map<number, { readonly times: number[]; saidAt: number }>();
   return {
@@ -25,9 +25,9 @@ export function createPace(perMinute: number): Pace {
   };
 }
 
-/** Counts who may not ask: one line a window tells of all of them. */
+/** Counts the people whose commands are not taken: one line a window tells of all of them. */
 export interface Strangers {
-  /** Answers what is to be said now, if anything. */
+  /** Answers the line that is due now, if any. */
   note(who: string, now: number): string | undefined;
 }
 

@@ -5,36 +5,42 @@ import type { RemoteUpdate } from './update.ts';
 
 export interface PollParts {
   readonly line: Pick<TelegramLine, 'updates'>;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Clock;
-  /** From which number on; asked before each call. */
+  /** The number of the first update to ask for; it is read before each call. */
   from(): number | undefined;
   /** Says that updates do not come, or come again. */
   say(text: string): void;
 }
 
-/** Between two calls, ms: a server that answers at once without a word is not asked without an end. */
+/** Pause between two calls, ms: a server that answers at once with nothing is not called without pause. */
 const BETWEEN_MS = 300;
 
-/** After a failure the pause doubles up to the longest, ms. */
+/** Pauses after failures, ms: they double up to the longest. */
 const PAUSE_MS = { first: 1_000, most: 60_000 };
 
-/** Another program takes the updates, or the bot is not there any more: neither passes within seconds. */
+/**
+ * The same for failures that do not pass within seconds: another program takes the updates, or the bot no longer
+ * exists.
+ */
 const STANDING_MS = { first: 30_000, most: 300_000 };
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
-/** Failures that a person has to end. They are said at once; others when they have lasted for a while, ms. */
+/** Codes of failures that only a person can end. They are told at once; others when they have lasted for a while. */
 const STANDING: ReadonlySet<number | undefined> = new Set([401, 403, 404, 409]);
 const SAID_AFTER_MS = 60_000;
 
 interface Trouble {
   readonly since: number;
   readonly tries: number;
-  /** What was said of it. */
+  /** The last words about it. */
   readonly said?: string;
 }
 
-/** Takes updates for as long as it is subscribed to: whatever fails is tried again, and said once. Never errors, never completes. */
+/**
+ * Takes updates for as long as it is subscribed to. It tries again after every failure, and tells it once. Never
+ * errors, never completes.
+ */
 export function pollUpdates({ line, clock, from, say }: PollParts): Observable<readonly RemoteUpdate[]> {
   let trouble: Trouble | undefined;
   let pauseMs = BETWEEN_MS;

@@ -4,7 +4,7 @@ import type { RemoteContext } from './context.ts';
 import type { OpenQuestion } from './questions.ts';
 import { type Pressed, type Sender, whoIs } from './update.ts';
 
-/** Makes what takes presses of buttons: the question that a button belongs to is closed by it, whatever it says. */
+/** Makes the function that takes presses of buttons. A press closes the question of its button, whatever it says. */
 export function pressing(context: RemoteContext): (pressed: Pressed, sender: Sender) => Observable<unknown> {
   const { questions, clock, line, note } = context;
   return ({ press, chat, message, carries }, sender) => {
@@ -46,7 +46,10 @@ function withoutButtons({ chat, message }: OpenQuestion, { line }: RemoteContext
   return message === undefined ? EMPTY : line.withdraw(chat, message);
 }
 
-/** Does what was confirmed: it is durable that this was begun before it is, and a start that finds it begun does not do it again. */
+/**
+ * Carries out a confirmed action. Its begin is durable first, and a start that finds it begun does not carry it out
+ * again.
+ */
 function carriedOut(open: OpenQuestion, sender: Sender, context: RemoteContext): Observable<unknown> {
   const { note, state, say, failed } = context;
   const { question, chat } = open;

@@ -4,33 +4,33 @@ import type { Question } from './commands.ts';
 /** A question that waits for its button. */
 export interface OpenQuestion {
   readonly question: Question;
-  /** Who alone may answer it. */
+  /** The only sender who may answer it. */
   readonly sender: number;
   readonly chat: number;
-  /** Until when, ms by the machine's clock. */
+  /** The end of its time, ms by the machine's clock. */
   readonly until: number;
-  /** The message under which its buttons stand; undefined before that was sent. */
+  /** The message with its buttons; undefined before that was sent. */
   message?: number;
 }
 
-/** What a press means. */
+/** The meaning of a press. */
 export type Verdict =
   | { readonly kind: 'yes' | 'no' | 'late'; readonly open: OpenQuestion }
-  /** There is no such question any more, or there never was. */
+  /** The question no longer exists, or never did. */
   | { readonly kind: 'closed' }
-  /** Another sender, chat or message. */
+  /** The press came from another sender, chat or message. */
   | { readonly kind: 'foreign'; readonly open: OpenQuestion };
 
-/** Questions that wait, at most one for each sender: a newer one closes it. They do not outlive the process. */
+/** The questions that wait, at most one for each sender: a newer one closes it. They do not outlive the process. */
 export interface Questions {
-  /** Opens a question; answers what its two buttons carry. */
+  /** Opens a question; answers the tokens of its two buttons. */
   open(asked: Omit<OpenQuestion, 'message'>): {
     readonly open: OpenQuestion;
     readonly yes: string;
     readonly no: string;
   };
   close(open: OpenQuestion): void;
-  /** Judges a press. A question is closed by its answer: a second press finds none. */
+  /** Judges a press. Its answer closes a question: a second press finds none. */
   press(pressed: PressedButton, now: number): Verdict;
 }
 
@@ -41,7 +41,7 @@ export interface PressedButton {
   readonly carries: string;
 }
 
-/** Nobody guesses so many. */
+/** Random bytes of a token: too many to be guessed. */
 const TOKEN_BYTES = 18;
 
 /** Makes the questions of a line; none is open. */

@@ -7,15 +7,16 @@ import { pollUpdates } from './poll-updates.ts';
 import { pressing } from './pressing.ts';
 import { type Pressed, type RemoteUpdate, type Sender, whoIs, type Written } from './update.ts';
 
-/** So many commands and presses of a sender are heard in a minute. */
+/** Most commands and presses of one sender in a minute. */
 const PER_MINUTE = 20;
 
-/** Strangers are told of once in so long, ms. */
+/** Time between two reports of strangers, ms. */
 const STRANGERS_MS = 600_000;
 
 /**
- * Takes commands from a bot for as long as it is subscribed to. Each update is noted durably before anything follows from it, so that it is
- * taken at most once: one that a crash interrupts is lost and never done again. Emits nothing and never errors.
+ * Takes commands from a bot for as long as it is subscribed to. Each update is noted durably before it has any effect,
+ * and is therefore taken at most once: one that a crash interrupts is lost and never repeated. Emits nothing and never
+ * errors.
  */
 export function remoteControl(parts: RemoteParts): Observable<never> {
   return defer(() => {
@@ -35,7 +36,7 @@ export function remoteControl(parts: RemoteParts): Observable<never> {
   });
 }
 
-/** Notes all updates of a batch as taken, and answers those that were not before. */
+/** Notes all updates of a batch as taken, and answers those that were new. */
 function newIn(batch: readonly RemoteUpdate[], { state, note, clock }: RemoteContext): readonly RemoteUpdate[] {
   let next = state().next ?? 0;
   const fresh = batch.filter(({ id }) => {
@@ -57,7 +58,7 @@ function guarded(work: () => Observable<unknown>, { failed }: RemoteContext): Ob
   );
 }
 
-/** Tells whoever has confirmed something during which the process ended. It is not done again. */
+/** Tells the sender of a confirmed action that the process ended during it. It is not repeated. */
 function interrupted(context: RemoteContext): Observable<unknown> {
   const { doing } = context.state();
   if (doing.length === 0) return EMPTY;
@@ -84,7 +85,7 @@ function takerOf(context: RemoteContext): (update: RemoteUpdate) => Observable<u
       return EMPTY;
     }
     const asked = update.kind === 'written' ? readCommand(update.text, context.line.username()) : undefined;
-    // What is no command is talk among people.
+    // Text without a command is talk among people.
     if (update.kind === 'written' && asked === undefined) return EMPTY;
     const passes = pace.take(sender.id, now);
     if (passes === 'silent') return EMPTY;
@@ -97,11 +98,11 @@ function takerOf(context: RemoteContext): (update: RemoteUpdate) => Observable<u
   };
 }
 
-/** The sender, where it is one of those who may ask, and writes where it may. */
+/** Finds the sender; undefined unless it is a permitted one who writes in a permitted chat. */
 function allowed(update: Written | Pressed, { senders, chat: own }: RemoteContext): Sender | undefined {
   const { sender } = update;
   if (sender === undefined || !senders.has(sender.id)) return undefined;
-  // Of a press its question knows the chat.
+  // A question knows the chat of its press.
   if (update.kind === 'pressed') return sender;
   const { chat } = update;
   return String(chat) === own || chat === sender.id ? sender : undefined;

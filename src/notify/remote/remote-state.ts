@@ -1,19 +1,19 @@
 import type { CodesState } from './codes.ts';
 
-/** What remote control keeps over a restart. */
+/** The state of remote control that is kept over a restart. */
 export interface RemoteState {
-  /** Of which bot: numbers of updates are the bot's. */
+  /** The bot's id: updates are numbered by bot. */
   readonly of: string;
-  /** The number of the next update; those before were taken. Undefined before any was. */
+  /** The number of the next update; earlier ones were taken. Undefined before the first. */
   readonly next?: number;
-  /** When the last was taken, ms. */
+  /** The time at which the last update was taken, ms. */
   readonly takenAt: number;
   readonly codes: CodesState;
-  /** What was confirmed and is being done. */
+  /** Confirmed actions that are under way. */
   readonly doing: readonly Doing[];
 }
 
-/** Something that a sender has confirmed. */
+/** An action that a sender has confirmed. */
 export interface Doing {
   readonly effect: string;
   readonly who: string;
@@ -22,10 +22,15 @@ export interface Doing {
 
 const VERSION = 1;
 
-/** After a week without any, Telegram begins its numbers anew; what it kept is gone after a day. */
+/**
+ * Age of the last update from which on its number says nothing, ms: after a week without updates Telegram begins its
+ * numbers anew, and it keeps an update for a day only.
+ */
 const NUMBERS_MS = 6 * 86_400_000;
 
-/** Reads what was stored for a bot; what was of another, or so long ago, begins anew, but for the codes that were taken. */
+/**
+ * Reads the stored state of a bot. A state of another bot, or one so old, begins anew, except for the accepted codes.
+ */
 export function readRemoteState(text: string | undefined, of: string, now: number): RemoteState {
   const fresh: RemoteState = { of, takenAt: 0, codes: { step: -1, wrong: [] }, doing: [] };
   if (text === undefined) return fresh;
@@ -34,14 +39,14 @@ export function readRemoteState(text: string | undefined, of: string, now: numbe
   return stored.of === of ? withCurrentNumbers(stored, now) : { ...fresh, codes: stored.codes };
 }
 
-/** Forgets numbers that mean nothing any more. */
+/** Forgets numbers that are too old to mean anything. */
 export function withCurrentNumbers(state: RemoteState, now: number): RemoteState {
   if (now - state.takenAt < NUMBERS_MS) return state;
   const { next: _next, ...rest } = state;
   return rest;
 }
 
-/** Writes a state as it is stored. */
+/** Writes a state in its stored form. */
 export function writeRemoteState(state: RemoteState): string {
   return JSON.stringify({ version: VERSION, ...state });
 }

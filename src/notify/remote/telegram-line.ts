@@ -5,17 +5,17 @@ import { cutForTelegram, failedBy, signalFor } from '../telegram.ts';
 import { readUpdate, type RemoteUpdate } from './update.ts';
 
 export interface TelegramLineOptions {
-  /** Of the bot. */
+  /** The bot's token. */
   readonly token: string;
-  /** Of the Bot API; Telegram's own unless told. */
+  /** Root address of the Bot API; Telegram's own by default. */
   readonly apiRoot?: string;
-  /** Seconds that the server may keep a question for updates open until there is one. 25 unless told. */
+  /** Seconds for which the server may hold a call for updates until there is one; 25 by default. */
   readonly waitS?: number;
-  /** Real seconds beyond which a call is given up; one for updates has `waitS` more. 10 unless told. */
+  /** Real seconds after which a call is given up; a call for updates has `waitS` more. 10 by default. */
   readonly timeoutS?: number;
 }
 
-/** A call of the Bot API that has failed; `code` is its own number for it, absent where it was not reached. */
+/** A failed call of the Bot API; `code` is its own number for the failure, absent where the API was not reached. */
 export type LineFailed = Failed & { readonly code?: number };
 
 export type Answered<T> = { readonly kind: 'answered'; readonly value: T } | LineFailed;
@@ -26,17 +26,19 @@ export interface Button {
   readonly carries: string;
 }
 
-/** The line to a bot: what people write to it, and what it answers. Each call emits once and completes, and never errors. */
+/**
+ * The line to a bot: messages from people, and answers to them. Each call emits once and completes, and never errors.
+ */
 export interface TelegramLine {
-  /** The number of the bot, which is no secret: updates are numbered by bot. */
+  /** The bot's id, which is no secret: updates are numbered by bot. */
   readonly id: string;
-  /** The name by which groups call it; undefined before updates were asked for. */
+  /** The name by which groups call the bot; undefined before the first call for updates. */
   username(): string | undefined;
-  /** Asks for updates from a number on, in their order; those before are forgotten by the server. */
+  /** Asks for updates from a number on, in their order. The server forgets earlier ones. */
   updates(from: number | undefined): Observable<Answered<readonly RemoteUpdate[]>>;
   /** Writes to a chat; answers the number of the message. */
   say(chat: number, text: string, buttons?: readonly Button[]): Observable<Answered<number>>;
-  /** Tells the person who has pressed a button what became of that. */
+  /** Tells the person who pressed a button the result. */
   answer(press: string, text: string): Observable<Answered<unknown>>;
   /** Takes the buttons of a message away. */
   withdraw(chat: number, message: number): Observable<Answered<unknown>>;
@@ -45,15 +47,18 @@ export interface TelegramLine {
 const WAIT_S = 25;
 const TIMEOUT_S = 10;
 
-/** So many updates come at once; with the largest that there are, they stay far below the bound of an answer. */
+/** Most updates of one call. Even the largest stay far below the bound of an answer. */
 const UPDATES_MAX = 20;
 const ANSWER_BYTES_MAX = 2 * 1_024 * 1_024;
 
-/** The words on a button (Bot API: no bound is stated, clients cut them) and what a press is told (200 characters). */
+/**
+ * Longest words on a button (Bot API: no bound is stated, clients cut them) and longest answer to a press (200
+ * characters).
+ */
 const BUTTON_MAX = 100;
 const TOLD_MAX = 200;
 
-/** Makes the line of a bot. As with the channel that writes, no error of grammY leaves it. */
+/** Makes the line of a bot. As with the channel of Telegram, no error of grammY leaves it. */
 export function telegramLine(options: TelegramLineOptions): TelegramLine {
   const { token, waitS = WAIT_S, timeoutS = TIMEOUT_S } = options;
   const api = apiOf(options, timeoutS);
@@ -99,7 +104,7 @@ export function telegramLine(options: TelegramLineOptions): TelegramLine {
 function apiOf({ token, apiRoot }: TelegramLineOptions, timeoutSeconds: number): Api {
   return new Api(token, {
     ...{ timeoutSeconds, sensitiveLogs: false },
-    // A word of its `fetch`: what is longer is broken off.
+    // An option of its `fetch`: a longer answer is broken off.
     baseFetchConfig: { size: ANSWER_BYTES_MAX } as object,
     ...(apiRoot !== undefined && { apiRoot }),
   });

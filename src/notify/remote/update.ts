@@ -1,22 +1,22 @@
 import { oneLine } from '../../base/one-line.ts';
 
-/** A person at the other end, by Telegram's number; the name is what they call themselves, and proves nothing. */
+/** A person at Telegram, by number. People choose the name themselves: it proves nothing. */
 export interface Sender {
   readonly id: number;
   readonly name: string;
 }
 
-/** Something that was written to the bot. */
+/** A message to the bot. */
 export interface Written {
   readonly kind: 'written';
   readonly id: number;
-  /** Undefined where nobody in person wrote it: a channel, another program, or somebody whose words were passed on. */
+  /** Undefined where no person wrote it: a channel, another program, or forwarded words. */
   readonly sender: Sender | undefined;
-  /** Where it was written. */
+  /** The chat of the message. */
   readonly chat: number;
-  /** By Telegram's clock, ms; it tells whole seconds. */
+  /** Ms by Telegram's clock, in whole seconds. */
   readonly at: number;
-  /** At most {@link TEXT_MAX} characters of it. */
+  /** At most {@link TEXT_MAX} characters of the text. */
   readonly text: string;
 }
 
@@ -24,17 +24,17 @@ export interface Written {
 export interface Pressed {
   readonly kind: 'pressed';
   readonly id: number;
-  /** The press itself, to be answered. */
+  /** The id of the press, by which it is answered. */
   readonly press: string;
   readonly sender: Sender | undefined;
-  /** The message under which the button stands, and its chat. */
+  /** The chat of the message with the button. */
   readonly chat: number | undefined;
   readonly message: number | undefined;
-  /** The words that the button carries. */
+  /** The token of the button. */
   readonly carries: string;
 }
 
-/** Anything else: it is taken, and nothing follows. */
+/** Any other update: it is noted as taken, and has no effect. */
 export interface Other {
   readonly kind: 'other';
   readonly id: number;
@@ -42,16 +42,19 @@ export interface Other {
 
 export type RemoteUpdate = Written | Pressed | Other;
 
-/** No command is longer. */
+/** Longest text that can be a command. */
 const TEXT_MAX = 200;
 const NAME_MAX = 64;
 
-/** Longest words of a button (Bot API, `callback_data`: 64 bytes), and of the id of a press. */
+/** Longest token of a button (Bot API, `callback_data`: 64 bytes), and longest id of a press. */
 const CARRIES_MAX = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads an update of the Bot API; undefined for what has no number. Nothing of it is believed: its parts may lack or be of another kind. */
+/**
+ * Reads an update of the Bot API; undefined where it has no number. Every part is checked: it may be absent or of
+ * another type.
+ */
 export function readUpdate(raw: unknown): RemoteUpdate | undefined {
   const { update_id: id, message, callback_query: press } = fieldsOf(raw);
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) return undefined;
@@ -69,7 +72,7 @@ function writtenOf(id: number, message: Fields): Written | undefined {
   };
 }
 
-/** Words of somebody else: of a chat as a whole, by way of another program, or forwarded. */
+/** Tells whether a message holds words of somebody else: of a whole chat, through another program, or forwarded. */
 function isPassedOn(message: Fields): boolean {
   return ['sender_chat', 'via_bot', 'forward_origin', 'forward_from', 'forward_date'].some((key) => key in message);
 }
