@@ -1,4 +1,7 @@
-/** What self-trade prevention does with an order that would meet one of the same user (docs/exchange/calls.md#self-trade-prevention). */
+/**
+ * The treatments of an order that would meet one of the same user: self-trade prevention
+ * (docs/exchange/calls.md#self-trade-prevention).
+ */
 export const SELF_TRADE_MODES = ['none', 'cancel_taker', 'cancel_maker', 'cancel_both'] as const;
 export type SelfTradeMode = (typeof SELF_TRADE_MODES)[number];
 
@@ -8,10 +11,16 @@ export interface AccountSettings {
   readonly channelCode?: string;
   /** Language of the exchange's messages; `en-US` by default. */
   readonly locale?: string;
-  /** Calls that take a window and arrive later than this are refused, ms, below 60,000 (docs/exchange/calls.md#receive-window). */
+  /**
+   * Receive window, ms, below 60,000: the exchange refuses calls that arrive later than this
+   * (docs/exchange/calls.md#receive-window).
+   */
   readonly receiveWindowMs?: number;
   /** The default for orders that name no mode. */
   readonly stpMode?: SelfTradeMode;
-  /** The key is a copy-trading key (docs/exchange/orders.md#copy-trading, docs/exchange/calls.md#rate-limits); its pairs where they are listed. */
+  /**
+   * Present for a copy-trading key (docs/exchange/orders.md#copy-trading, docs/exchange/calls.md#rate-limits), with its
+   * pairs where they are listed.
+   */
   readonly copyTrading?: { readonly pairs?: readonly string[] };
 }

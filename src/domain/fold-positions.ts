@@ -71,8 +71,8 @@ export type Move =
 const CLOSES = /close_(long|short)$/;
 
 /**
- * Reads what a fill did from its words (docs/exchange/orders.md#what-a-trade-does); in hedge mode `side` is the position's direction
- * (docs/exchange/orders.md#direction).
+ * Reads from the words of a fill how it changed the position (docs/exchange/orders.md#what-a-trade-does). In hedge mode
+ * `side` is the position's direction (docs/exchange/orders.md#direction).
  */
 export function moveOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): Move | undefined {
   const holdSide = side === 'buy' ? 'long' : 'short';

@@ -13,7 +13,7 @@ export interface Bill {
   readonly amount: Decimal;
   /** Negative where it was charged. */
   readonly fee: Decimal;
-  /** What it was for (docs/exchange/positions.md#kinds-of-bills). */
+  /** The exchange's word for the purpose (docs/exchange/positions.md#kinds-of-bills). */
   readonly businessType: string;
   readonly cTime: number;
 }
@@ -27,7 +27,10 @@ export interface Fill {
   readonly baseCoin: string;
   readonly marginCoin: string;
   readonly side: 'buy' | 'sell';
-  /** The exchange's word for what it did to the position (docs/exchange/orders.md#what-a-trade-does); null where it says none. */
+  /**
+   * The exchange's word for the change of the position (docs/exchange/orders.md#what-a-trade-does); null where it says
+   * none.
+   */
   readonly tradeSide: string | null;
   readonly price: Decimal;
   readonly size: Decimal;

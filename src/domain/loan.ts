@@ -4,7 +4,9 @@ import type { AccountName } from './account.ts';
 /** The term of a loan: 7 days, 30 days, or none. */
 export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
 
-/** A loan that runs (docs/exchange/loans.md#loan-ongoing-orders). Pledge rates are ratios of the loan to its collateral. */
+/**
+ * A running loan (docs/exchange/loans.md#loan-ongoing-orders). Pledge rates are ratios of the loan to its collateral.
+ */
 export interface Loan {
   readonly account: AccountName;
   readonly orderId: string;
@@ -24,7 +26,10 @@ export interface Loan {
   readonly expireTime: number | null;
 }
 
-/** A coin that can be borrowed, pledged or both (docs/exchange/loans.md#loan-coin-infos); the terms of what it cannot be are absent. */
+/**
+ * A coin that can be borrowed, pledged or both (docs/exchange/loans.md#loan-coin-infos). Where one of these is
+ * impossible, its terms are absent.
+ */
 export interface LoanCoin {
   readonly coin: string;
   readonly hourRate7D?: Decimal;

@@ -37,7 +37,10 @@ export interface Order {
    */
   readonly profit: Decimal | null;
   readonly reduceOnly: boolean;
-  /** Of a futures order: the exchange's word for where it comes from (docs/exchange/orders.md#where-an-order-comes-from); absent where it says none. */
+  /**
+   * For a futures order: the exchange's word for its source (docs/exchange/orders.md#where-an-order-comes-from); absent
+   * where it says none.
+   */
   readonly source?: string;
   readonly cTime: number;
   readonly uTime: number;
@@ -71,7 +74,10 @@ export interface Stop {
 /** Trigger orders that open or close by themselves: at a trigger, or trailing the price from there on (docs/exchange/triggers.md#kinds-of-trigger-orders). */
 export type TriggerPlanType = 'normal_plan' | 'track_plan';
 
-/** The states of a trigger order: what is executed has become an order (docs/exchange/triggers.md#states-of-trigger-orders). */
+/**
+ * The states of a trigger order; an executed one has become an order
+ * (docs/exchange/triggers.md#states-of-trigger-orders).
+ */
 export type TriggerState = 'live' | 'executing' | 'executed' | 'fail_execute' | 'cancelled';
 
 /** A trigger order that opens or closes, as the exchange reports it. */
@@ -96,7 +102,10 @@ export interface TriggerOrder {
   readonly cTime: number;
 }
 
-/** What became of a stop that waits no more; executed stops have become other orders (docs/exchange/triggers.md#what-an-executed-one-becomes). */
+/**
+ * The end of a stop that waits no more; an executed stop has become another order
+ * (docs/exchange/triggers.md#what-an-executed-one-becomes).
+ */
 export interface StopEnd {
   readonly state: 'executed' | 'fail_execute' | 'cancelled';
   readonly executeOrderId: string | null;

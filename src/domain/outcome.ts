@@ -1,4 +1,4 @@
-/** The kinds of error that an exchange or the way to it can answer (docs/exchange/errors.md#what-purser-does). */
+/** The kinds of error in an answer of the exchange, or on the way to it (docs/exchange/errors.md#what-purser-does). */
 export const FAULT_KINDS = [
   'transient',
   'rate-limit',
@@ -20,7 +20,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** What became of an intent. Unknown is a state, not a guess (docs/guarantees.md#g3). */
+/** The outcome of an intent. Unknown is a state, not a guess (docs/guarantees.md#g3). */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly at: number; readonly orderId?: string; readonly note?: string }
   /**
@@ -29,7 +29,7 @@ export type Outcome =
   | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault; readonly usedAt?: number }
   | { readonly kind: 'unknown'; readonly at: number; readonly fault: Fault };
 
-/** The answer to "did this intent happen?". `absent` is said only when the conditions of docs/guarantees.md#g2 hold. */
+/** The answer to "did this intent happen?". `absent` is given only under the conditions of docs/guarantees.md#g2. */
 export type Finding =
   | { readonly kind: 'happened'; readonly orderId?: string; readonly note?: string }
   | { readonly kind: 'absent'; readonly usedAt?: number }

@@ -104,7 +104,10 @@ export function worthOf({ futures, spot, prices }: Overview): Decimal | undefine
   return sum;
 }
 
-/** What closing a size at a price makes of the entry price, in the margin coin, before fees and funding (docs/exchange/positions.md#a-futures-account). */
+/**
+ * Computes the profit of closing a size at a price, in the margin coin, before fees and funding
+ * (docs/exchange/positions.md#a-futures-account).
+ */
 function profitOf(
   { market, holdSide, openPriceAvg }: Pick<Position, 'market' | 'holdSide' | 'openPriceAvg'>,
   { price, size }: { readonly price: Decimal; readonly size: Decimal },

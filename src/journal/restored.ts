@@ -24,9 +24,9 @@ export interface TakeUpOptions {
 }
 
 /**
- * Takes up a journal that is a restored copy: it gets an epoch of its own, once (docs/guarantees.md#g1). The firings that it
- * numbers next may have happened since the copy was made. An id that the exchange knows already would be taken for
- * proof that the new one happened too. Answers whether it was a copy.
+ * Takes up a journal that is a restored copy: it gets an epoch of its own, once (docs/guarantees.md#g1). The firings
+ * that it numbers next may have happened since the copy was made. An id that the exchange knows already would be taken
+ * for proof that the new one happened too. Answers whether it was a copy.
  */
 export function takeUpRestored(
   database: DatabaseSync,

@@ -51,8 +51,8 @@ export interface HistoryPage {
 }
 
 /**
- * What the exchange says of an order: its client order id, the kind of its origin (docs/exchange/orders.md#where-an-order-comes-from), and the
- * trigger order that it came from.
+ * The source of an order by the exchange: its client order id, the kind of its origin
+ * (docs/exchange/orders.md#where-an-order-comes-from), and the trigger order that it came from.
  */
 export interface OrderSource {
   readonly clientOid?: string;
@@ -169,7 +169,10 @@ export interface Queries {
   repayments: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Repayment[] };
   'funding-rate': { readonly ask: { readonly instrument: FuturesInstrument }; readonly answer: FundingRate };
   'exchange-rates': { readonly ask: object; readonly answer: readonly ExchangeRate[] };
-  /** Bills of the last day, or of the week from `since` (ms) on, the newest first; of one kind where it is named (docs/exchange/positions.md#kinds-of-bills). */
+  /**
+   * Bills of the last day, or of the week from `since` (ms) on, the newest first; of one kind where `businessType`
+   * names it (docs/exchange/positions.md#kinds-of-bills).
+   */
   bills: {
     readonly ask: {
       readonly account: AccountName;

@@ -2,7 +2,10 @@ import type { Json } from '../domain/journal-entry.ts';
 
 /** A file for secrets that the exchange tells only once; readable by its owner alone. */
 export interface SecretStore {
-  /** Makes a new passphrase: 16 letters and digits (docs/exchange/wallets.md#new-sub-accounts takes 8 to 32). It is to be kept with the rest. */
+  /**
+   * Makes a new passphrase: 16 letters and digits (docs/exchange/wallets.md#new-sub-accounts takes 8 to 32). The caller
+   * keeps it with the other secrets.
+   */
   passphrase(): string;
   /** Writes the secrets durably; answers the reason where that failed, and then they are lost. */
   keep(secrets: Json): string | undefined;

@@ -10,7 +10,10 @@ export interface HistoryFill {
   readonly orderId: string;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
-  /** The exchange's word for what it did to the position (docs/exchange/orders.md#what-a-trade-does); null at spot, and where it says none. */
+  /**
+   * The exchange's word for the change of the position (docs/exchange/orders.md#what-a-trade-does); null at spot, and
+   * where it says none.
+   */
   readonly tradeSide: string | null;
   readonly price: Decimal;
   readonly size: Decimal;
@@ -36,7 +39,10 @@ export interface HistoryBill {
   readonly amount: Decimal;
   /** Negative where it was charged. */
   readonly fee: Decimal;
-  /** At futures the exchange's word (docs/exchange/positions.md#kinds-of-bills); at spot its group and its word, as `transfer/transfer_in`. */
+  /**
+   * At futures the exchange's word (docs/exchange/positions.md#kinds-of-bills); at spot its group and its word, as
+   * `transfer/transfer_in`.
+   */
   readonly businessType: string;
   /** The balance of the coin after the bill; absent where the exchange did not say it. */
   readonly balance?: Decimal;
@@ -58,7 +64,10 @@ export interface HistoryOrder {
   readonly cTime: number;
 }
 
-/** A stop or trigger order that became an order (docs/exchange/triggers.md#what-an-executed-one-becomes): that order carries no client order id of ours. */
+/**
+ * A stop or trigger order that became an order (docs/exchange/triggers.md#what-an-executed-one-becomes). That order
+ * carries no client order id of ours.
+ */
 export interface HistoryTrigger {
   readonly account: AccountName;
   readonly market: FuturesMarket;
@@ -73,7 +82,9 @@ export interface HistoryTrigger {
   readonly cTime: number;
 }
 
-/** A position that was closed, with its funding, which bills do not split by side (docs/exchange/positions.md#closed-positions). */
+/**
+ * A closed position with its funding, which bills do not split by side (docs/exchange/positions.md#closed-positions).
+ */
 export interface HistoryPosition {
   readonly account: AccountName;
   readonly market: FuturesMarket;

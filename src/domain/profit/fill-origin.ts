@@ -49,7 +49,10 @@ function ownerIn(placed: Pick<HistoryOrder, 'strategy' | 'rule'> | undefined): F
 
 type FillOriginOwner = Required<Pick<FillOrigin, 'strategy' | 'rule'>>;
 
-/** What the exchange does by itself stands in the words of the fill (docs/exchange/orders.md#what-a-trade-does). */
+/**
+ * Finds, in the words of a fill (docs/exchange/orders.md#what-a-trade-does), the closes that the exchange makes by
+ * itself.
+ */
 function forcedBy(tradeSide: string): FillOrigin | undefined {
   if (tradeSide.startsWith('burst_')) return { by: 'liquidation' };
   if (tradeSide.includes('adl')) return { by: 'exchange', means: 'deleveraging' };
@@ -57,7 +60,10 @@ function forcedBy(tradeSide: string): FillOrigin | undefined {
   return tradeSide.startsWith('offset_') ? { by: 'exchange', means: 'netting' } : undefined;
 }
 
-/** Kinds of trigger orders (docs/exchange/triggers.md#kinds-of-trigger-orders) and sources of orders (docs/exchange/orders.md#where-an-order-comes-from). */
+/**
+ * Kinds of trigger orders (docs/exchange/triggers.md#kinds-of-trigger-orders) and sources of orders
+ * (docs/exchange/orders.md#where-an-order-comes-from), with the means that they stand for.
+ */
 const MEANS: readonly (readonly [words: RegExp, means: string])[] = [
   [/^(moving|track|tracking|move)_/, 'trailing-stop'],
   [/(^|_)loss(_|$)/, 'stop-loss'],
