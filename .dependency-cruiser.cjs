@@ -9,7 +9,7 @@ const LAYERS = {
   wire: ['base', 'domain'],
   risk: ['base', 'domain', 'effects'],
   ports: ['base', 'domain', 'effects', 'wire'],
-  reads: ['base', 'domain', 'effects', 'ports', 'language'],
+  reads: ['base', 'domain', 'effects', 'ports', 'language', 'wire'],
   clock: ['base', 'ports'],
   strategy: ['base', 'domain', 'language'],
   exchange: ['base', 'domain', 'wire', 'ports', 'effects'],
@@ -154,6 +154,13 @@ module.exports = {
       comment: 'Ports describe: they take the types of wire and none of its code.',
       from: { path: '^src/ports/' },
       to: { path: '^src/wire/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'reads-import-types-of-wire-and-language',
+      severity: 'error',
+      comment: 'A kind of read names its operations, and reads through a port.',
+      from: { path: '^src/reads/' },
+      to: { path: '^src/(wire|language)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-file-beside-the-layers',

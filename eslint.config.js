@@ -96,12 +96,17 @@ export default defineConfig(
       'no-console': 'error',
       'house/approved-only-in-risk': 'error',
       'house/recorded-only-by-ledger': 'error',
+      'house/poll-keys-of-reads': 'error',
+      'house/thing-keys-of-things': 'error',
+      'house/told-apart-by-key': 'error',
       'house/clock-given': 'error',
       ...restrict([...SHAPES, ...REAL_TIME, ...SUBSCRIBING], [...REAL_TIME_GLOBALS, FETCH]),
     },
   },
   { files: ['src/risk/**/*.ts'], rules: { 'house/approved-only-in-risk': 'off' } },
   { files: ['src/rules/engine/record/ledger.ts'], rules: { 'house/recorded-only-by-ledger': 'off' } },
+  { files: ['src/reads/read.ts'], rules: { 'house/poll-keys-of-reads': 'off' } },
+  { files: ['src/effects/things.ts'], rules: { 'house/thing-keys-of-things': 'off' } },
   {
     // Where the brands are given, and where tests stand behind it.
     files: ['src/risk/approve.ts', 'src/rules/engine/record/ledger.ts', 'test/**/*.ts'],

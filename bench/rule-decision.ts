@@ -21,6 +21,7 @@ import type { Held, Snapshot } from '../src/reads/snapshot.ts';
 import type { Rule, Strategy } from '../src/strategy/strategy.ts';
 import { AT, CANDLES, decisions, decisionsOf, positionList, ruleNamed, TICKER } from './decisions.ts';
 import { measure, measureTime } from './measure.ts';
+import type { PollKey } from '../src/reads/read.ts';
 
 const NO_EXCHANGE: Exchange = {
   read: () => NEVER,
@@ -147,14 +148,14 @@ function strategyLooker(
 
 function snapshotOf({ paced }: Gathered, { account }: Strategy): Snapshot {
   const values = [positionList(1, account), TICKER, CANDLES];
-  const held = paced.map(({ poll }, index): [string, Held] => {
+  const held = paced.map(({ poll }, index): [PollKey, Held] => {
     return [poll.key, { poll, value: values[index], startedAt: AT, receivedAt: AT }];
   });
   return { at: AT, held: new Map(held), fresh: new Set(held.map(([key]) => key)) };
 }
 
 function withPositions(snapshot: Snapshot, count: number, { account }: Strategy): Snapshot {
-  const held = [...snapshot.held].map(([key, one]): [string, Held] => {
+  const held = [...snapshot.held].map(([key, one]): [PollKey, Held] => {
     return [key, Array.isArray(one.value) ? { ...one, value: positionList(count, account) } : one];
   });
   return { ...snapshot, held: new Map(held) };

@@ -18,6 +18,12 @@ export const recordedOnlyByLedger = brandedAtHome(
   'Only the ledger makes a Recorded: write the intent to the journal.',
 );
 
+/** Forbids to make the key of a poll of a text. */
+export const pollKeysOfReads = brandedAtHome('#pollKey', 'A key follows from what is read: make it with keyOf.');
+
+/** Forbids to make the key of a thing of a text. */
+export const thingKeysOfThings = brandedAtHome('#thingKey', 'A key follows from what a thing is: make the thing.');
+
 function brandedAtHome(brand: string, message: string) {
   return ESLintUtils.RuleCreator.withoutDocs({
     meta: { type: 'problem', schema: [], defaultOptions: [], messages: { made: message } },
@@ -67,7 +73,7 @@ function heldIn(type: Type, checker: TypeChecker): readonly Type[] {
   return [...(item === undefined ? [] : [item]), ...given, ...held];
 }
 
-/** A brand is a private name of a class. */
-function isBranded(type: Type, brand: string): boolean {
+/** Tells whether a type carries a brand, which is a private name of a class. */
+export function isBranded(type: Type, brand: string): boolean {
   return type.getProperties().some((property) => property.name === brand);
 }

@@ -1,39 +1,47 @@
 import type { AccountName } from '../domain/account.ts';
-import type { FuturesMarket, InstrumentRef, Market } from '../domain/market.ts';
-import { type PollRequest, pollEvery } from './poll.ts';
-import { futuresAccountPoll } from './futures-account.ts';
-import { loansPoll } from './loans.ts';
-import { ordersPoll } from './orders.ts';
-import { positionsPoll } from './positions.ts';
-import { savingsPoll } from './savings.ts';
-import { spotAssetsPoll } from './spot-assets.ts';
-import { stopsPoll } from './stops.ts';
-import { subAccountsPoll } from './sub-accounts.ts';
-import { tickerPoll } from './ticker.ts';
-import { triggersPoll } from './trigger-orders.ts';
-import { instrumentsPoll } from './instruments.ts';
+import type { EquityMarket, FuturesInstrument, FuturesMarket, InstrumentRef, Market } from '../domain/market.ts';
+import { equity } from './equity.ts';
+import { fundingAssets } from './funding-assets.ts';
+import { futuresAccount } from './futures-account.ts';
+import { instruments } from './instruments.ts';
+import { leverage } from './leverage.ts';
+import { needOf } from './list.ts';
+import { loanCoins } from './loan-coins.ts';
+import { loans } from './loans.ts';
+import { orders } from './orders.ts';
+import type { PollRequest } from './poll.ts';
+import { positions } from './positions.ts';
+import { savings } from './savings.ts';
+import { spotAssets } from './spot-assets.ts';
+import { stops } from './stops.ts';
+import { subAccounts } from './sub-accounts.ts';
+import { ticker } from './ticker.ts';
+import { triggers } from './triggers.ts';
 
-/** The polls that planners need beside what the file watches, at paces that keep decisions fresh without crowding the limits. */
+/** The polls that planners and limits need beside what the file watches, at the paces of their lists. */
 export const need = {
-  instruments: (market: Market): PollRequest => pollEvery(instrumentsPoll(market), 300_000),
-  ticker: (instrument: InstrumentRef): PollRequest => pollEvery(tickerPoll(instrument), 5_000),
-  positions: (account: AccountName, market: FuturesMarket): PollRequest =>
-    pollEvery(positionsPoll(account, market), 5_000),
+  instruments: (market: Market): PollRequest => needOf(instruments, { market }),
+  ticker: ({ market, symbol }: InstrumentRef): PollRequest => needOf(ticker, { market, symbol }),
+  positions: (account: AccountName, market: FuturesMarket): PollRequest => needOf(positions, { account, market }),
   futuresAccount: (account: AccountName, market: FuturesMarket): PollRequest =>
-    pollEvery(futuresAccountPoll(account, market), 10_000),
-  stops: (account: AccountName, market: FuturesMarket): PollRequest => pollEvery(stopsPoll(account, market), 5_000),
-  orders: (account: AccountName, market: Market): PollRequest => pollEvery(ordersPoll(account, market), 10_000),
-  spotAssets: (account: AccountName): PollRequest => pollEvery(spotAssetsPoll(account), 10_000),
-  triggers: (account: AccountName, market: FuturesMarket): PollRequest =>
-    pollEvery(triggersPoll(account, market), 10_000),
+    needOf(futuresAccount, { account, market }),
+  stops: (account: AccountName, market: FuturesMarket): PollRequest => needOf(stops, { account, market }),
+  orders: (account: AccountName, market: Market): PollRequest => needOf(orders, { account, market }),
+  spotAssets: (account: AccountName): PollRequest => needOf(spotAssets, { account }),
+  fundingAssets: (account: AccountName): PollRequest => needOf(fundingAssets, { account }),
+  triggers: (account: AccountName, market: FuturesMarket): PollRequest => needOf(triggers, { account, market }),
   savings: (account: AccountName, term: 'flexible' | 'fixed' = 'flexible'): PollRequest =>
-    pollEvery(savingsPoll(account, term), 15_000),
-  subAccounts: (account: AccountName): PollRequest => pollEvery(subAccountsPoll(account), 60_000),
-  loans: (account: AccountName): PollRequest => pollEvery(loansPoll(account), 10_000),
+    needOf(savings, { account, term }),
+  subAccounts: (account: AccountName): PollRequest => needOf(subAccounts, { account }),
+  loans: (account: AccountName): PollRequest => needOf(loans, { account }),
+  loanCoins: (): PollRequest => needOf(loanCoins, {}),
+  equity: (account: AccountName, market: EquityMarket): PollRequest => needOf(equity, { account, market }),
+  leverage: (account: AccountName, { market, symbol }: FuturesInstrument): PollRequest =>
+    needOf(leverage, { account, market, symbol }),
 };
 
 /** What placing orders on these instruments needs: steps and prices. */
-export function needsOfOrders(instruments: readonly InstrumentRef[]): PollRequest[] {
-  const markets = [...new Set(instruments.map((instrument) => instrument.market))];
-  return [...markets.map(need.instruments), ...instruments.map(need.ticker)];
+export function needsOfOrders(refs: readonly InstrumentRef[]): PollRequest[] {
+  const markets = [...new Set(refs.map(({ market }) => market))];
+  return [...markets.map(need.instruments), ...refs.map(need.ticker)];
 }

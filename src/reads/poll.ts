@@ -3,10 +3,13 @@ import type { Thing } from '../effects/things.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { IndicatorUse } from '../language/expression.ts';
 import type { Exchange } from '../ports/exchange.ts';
+import type { PollKey, Read } from './read.ts';
 
 /** Something that is read again and again. Equal keys are one poll, however many rules look at it. */
 export interface Poll {
-  readonly key: string;
+  /** What it reads. */
+  readonly of: Read;
+  readonly key: PollKey;
   /** Reads once. `previous` is the value of the last successful read, undefined at first. */
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
   /** Whether the value shows this thing: then an effect on it makes older readings unknown. */

@@ -5,6 +5,11 @@ import type { InstrumentThing, Thing } from '../effects/things.ts';
 /** Tells of a thing whether a list shows it. */
 export type Shows = (thing: Thing) => boolean;
 
+/** Shows nothing that an own effect changes. */
+export function showsNothing(): Shows {
+  return () => false;
+}
+
 /** Shows what an account has of this kind at a market. */
 export function showsAt(
   kind: InstrumentThing['kind'],

@@ -1,5 +1,6 @@
 import type { Fault } from '../domain/outcome.ts';
 import type { Poll } from './poll.ts';
+import type { PollKey } from './read.ts';
 
 /** The newest successful reading of a poll, and whether the last try failed. */
 export interface Held {
@@ -18,9 +19,9 @@ export interface Held {
 /** An immutable picture of all polls at one instant. */
 export interface Snapshot {
   readonly at: number;
-  readonly held: ReadonlyMap<string, Held>;
+  readonly held: ReadonlyMap<PollKey, Held>;
   /** Keys of the polls that were read for this snapshot. */
-  readonly fresh: ReadonlySet<string>;
+  readonly fresh: ReadonlySet<PollKey>;
   /** Time has stepped: nothing that was read before is believed, and every rule has to hear of it. */
   readonly stepped?: true;
 }

@@ -42,6 +42,7 @@ import { runGoal } from './engine/goal/run-goal.ts';
 import { occasionsOf } from './engine/rule/occasions-of.ts';
 import { runRule } from './engine/rule/run-rule.ts';
 import { createSite, type Site } from './engine/runtime/site.ts';
+import type { PollKey } from '../reads/read.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { snapshots } from './engine/polling/sweep.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
@@ -249,7 +250,7 @@ function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk)
   const aside = [
     followed,
     watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), desk),
-    ...(gathered.speed > 1 ? [watchPace(seen, paces, { speed: gathered.speed, desk })] : []),
+    ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, desk })] : []),
     watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk), tellStopSides(seen, desk)), desk),
     ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),
     tellCloses(seen, desk),
@@ -268,7 +269,7 @@ function watchedDrifts(entries: Observable<JournalEntry>, desk: Desk): Observabl
 
 function runStrategy(
   site: Site,
-  gathered: Gathered & { readonly paces: ReadonlyMap<string, number> },
+  gathered: Gathered & { readonly paces: ReadonlyMap<PollKey, number> },
   seen: Observable<Snapshot>,
 ): Observable<JournalEntry>[] {
   const { strategy } = site;

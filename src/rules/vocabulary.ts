@@ -22,11 +22,11 @@ export function vocabulary(): Vocabulary {
   return {
     watches: mapValues<WatchSpec, WatchWord>(
       watches,
-      ({ schema, output, operations, lists, core, everyMsDefault, means }) => ({
+      ({ schema, output, list: { operations, requests }, core, everyMsDefault, means }) => ({
         schema: plain(schema),
         output,
         operations,
-        ...(lists && { lists }),
+        ...(requests !== 'one' && { lists: requests }),
         ...(core && { core }),
         everyMsDefault,
         means,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { actions } from '../../src/rules/words/actions/index.ts';
 import { goals } from '../../src/rules/words/goals/index.ts';
-import { DAEMON_OPERATIONS, type UsedOperations } from '../../src/rules/words/spec/used-operations.ts';
+import type { UsedOperations } from '../../src/reads/list.ts';
+import { DAEMON_OPERATIONS } from '../../src/rules/words/spec/used-operations.ts';
 import { watches } from '../../src/rules/words/watches/index.ts';
 import { CORE_OPERATIONS } from '../../src/wire/core-operations.ts';
 import { operations } from '../../src/wire/operations/index.ts';
@@ -16,7 +17,8 @@ const readings = read('readings.md')
   .split(/^### /m)
   .slice(1)
   .map((text) => ({ reading: text.split('\n', 1)[0] ?? '', text, pins: pinsOf(text.split('\nTests:\n')[1] ?? '') }));
-const words = [...wordsOf('watch', watches), ...wordsOf('action', actions), ...wordsOf('goal', goals)];
+const WATCHED = Object.fromEntries(Object.entries(watches).map(([name, { list }]) => [name, list]));
+const words = [...wordsOf('watch', WATCHED), ...wordsOf('action', actions), ...wordsOf('goal', goals)];
 const uses = new Map(rowsOf(read('uses.md'), 'Operations').map(([operation = '', use = '']) => [operation, use]));
 
 describe('docs/exchange/readings.md: each reading', () => {

@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<string, string>> = {
   wire: 'base domain',
   risk: 'base domain effects',
   ports: 'base domain effects wire',
-  reads: 'base domain effects ports language',
+  reads: 'base domain effects ports language wire',
   clock: 'base ports',
   strategy: 'base domain language',
   exchange: 'base domain wire ports effects',
@@ -112,6 +112,11 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
     'code of wire in ports',
     'ports-import-types-of-wire',
     { 'src/wire/b.ts': 'export const b = 1;', 'src/ports/a.ts': codeImport('../wire/b.ts') },
+  ],
+  [
+    'code of wire in reads',
+    'reads-import-types-of-wire-and-language',
+    { 'src/wire/b.ts': 'export const b = 1;', 'src/reads/a.ts': codeImport('../wire/b.ts') },
   ],
   [
     'a file beside the layers',

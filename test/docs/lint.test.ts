@@ -15,6 +15,8 @@ const LEAF = 'src/journal/journal-hash.ts';
 
 const APPROVED = "import type { Approved, Intent } from '../effects/intent.ts';\n";
 const RECORDED = "import type { Approved, Recorded } from '../effects/intent.ts';\n";
+const KEYED =
+  "import type { Thing, ThingKey } from '../effects/things.ts';\nimport type { Poll } from '../reads/poll.ts';\nimport type { PollKey } from '../reads/read.ts';\n";
 const RXJS = "import { delay, interval, map, of, repeat, retry, timeout, timer, type Observable } from 'rxjs';\n";
 const CLOCK = "import type { Clock } from '../ports/clock.ts';\n";
 
@@ -64,6 +66,41 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
     rule: 'house/recorded-only-by-ledger',
     file: 'src/risk/approve.ts',
     code: `${RECORDED}export const keep = (intent: Approved): Recorded => intent as Recorded;`,
+  },
+  'the key of a poll that is made of a text': {
+    rule: 'house/poll-keys-of-reads',
+    file: LEAF,
+    code: `${KEYED}export const forged = (text: unknown): PollKey => text as PollKey;`,
+  },
+  'the key of a thing that is made of a text': {
+    rule: 'house/thing-keys-of-things',
+    file: LEAF,
+    code: `${KEYED}export const forged = (text: unknown): ThingKey => text as ThingKey;`,
+  },
+  'a key in a text': {
+    rule: '@typescript-eslint/restrict-template-expressions',
+    file: LEAF,
+    code: `${KEYED}export const text = ({ key }: Poll): string => \`\${key} (again)\`;`,
+  },
+  'a key as a text': {
+    rule: '@typescript-eslint/no-base-to-string',
+    file: LEAF,
+    code: `${KEYED}export const words = ({ key }: Poll): string[] => String(key).split(' ');`,
+  },
+  'things that are compared': {
+    rule: 'house/told-apart-by-key',
+    file: LEAF,
+    code: `${KEYED}export const isSame = (a: Thing, b: Thing): boolean => a === b;`,
+  },
+  'a thing that is sought among others': {
+    rule: 'house/told-apart-by-key',
+    file: LEAF,
+    code: `${KEYED}export const isIn = (things: readonly Thing[], thing: Thing): boolean => things.includes(thing);`,
+  },
+  'a set of things': {
+    rule: 'house/told-apart-by-key',
+    file: LEAF,
+    code: `${KEYED}export const once = (things: readonly Thing[]): ReadonlySet<Thing> => new Set(things);`,
   },
   'a cast through unknown': {
     rule: 'no-restricted-syntax',
@@ -143,6 +180,11 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
 };
 
 const ALLOWED: Readonly<Record<string, Case>> = {
+  'things that are told apart by their keys': {
+    rule: 'house/told-apart-by-key',
+    file: LEAF,
+    code: `${KEYED}export const isSame = (a: Thing, b: Thing): boolean => a.key === b.key && new Set([a.key]).has(b.key);`,
+  },
   'a cast to Approved in risk': {
     rule: 'house/approved-only-in-risk',
     file: 'src/risk/approve.ts',

@@ -25,7 +25,7 @@ const RECKONS = [
   ...['risk/profit.ts', 'risk/losses-reached.ts', 'risk/limits/daily-loss.ts', 'risk/limits/drawdown.ts'],
   ...[
     'rules/observe/health/profits.ts',
-    'reads/equity-poll.ts',
+    'reads/equity.ts',
     'domain/fold-positions.ts',
     'rules/observe/drift/drift-look.ts',
   ],

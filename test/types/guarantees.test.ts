@@ -10,6 +10,10 @@ const IMPORTS = `
   import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
   import type { RiskView } from '../risk/limit.ts';
   import type { Ledger } from './engine/record/ledger.ts';
+  import type { Thing } from '../effects/things.ts';
+  import type { Poll } from '../reads/poll.ts';
+  import type { ListFacts, List } from '../reads/list.ts';
+  import type { ListName, PollKey } from '../reads/read.ts';
 `;
 
 /** Ways past the limits or past the journal, and for what the compiler refuses each. */
@@ -63,6 +67,41 @@ const BYPASSES: Readonly<Record<string, readonly [why: RegExp, snippet: string]>
     '(view: RiskView): RiskView => { const { fall, ...rest } = view; return rest; }',
   ],
 };
+
+/** Ways to take the key of a poll or a thing apart, or to make one, and a kind of read of which something is left out. */
+const PARSED: Readonly<Record<string, readonly [why: RegExp, snippet: string]>> = {
+  'taking the key of a poll apart': [/'split' does not exist/, "(poll: Poll) => poll.key.split(' ')"],
+  'looking for a market in the key of a poll': [
+    /'includes' does not exist/,
+    "(poll: Poll) => poll.key.includes('spot')",
+  ],
+  'looking at how the key of a poll begins': [
+    /'startsWith' does not exist/,
+    "(key: PollKey) => key.startsWith('stops ')",
+  ],
+  'taking the key of a thing apart': [/'split' does not exist/, "(thing: Thing) => thing.key.split(' ')"],
+  'looking at how a thing begins': [/'startsWith' does not exist/, "(thing: Thing) => thing.startsWith('wallet ')"],
+  'a text in place of a key': [/'string' is not assignable/, "(): PollKey => 'positions main usdt-futures'"],
+  'a key in place of a text': [/is not assignable to type 'string'/, '(poll: Poll): string => poll.key'],
+  'a kind of read without its pace': [
+    /'everyMs' is missing/,
+    '(list: List): ListFacts => { const { everyMs, ...rest } = list; return rest; }',
+  ],
+  'a kind of read without its area': [
+    /'area' is missing/,
+    '(list: List): ListFacts => { const { area, ...rest } = list; return rest; }',
+  ],
+  'a kind of read that the registry lacks': [
+    /'triggers' is missing/,
+    '(all: Readonly<Record<ListName, ListFacts>>): typeof all => { const { triggers, ...rest } = all; return rest; }',
+  ],
+};
+
+test.each(Object.entries(PARSED))('%s does not compile', (_, [why, snippet]) => {
+  const [error, ...others] = errorsIn(`${IMPORTS} export const attempt = ${snippet};`);
+  expect(error).toMatch(why);
+  expect(others).toEqual([]);
+});
 
 test.each(Object.entries(BYPASSES))('%s does not compile', (_, [why, snippet]) => {
   const [error, ...others] = errorsIn(`${IMPORTS} export const attempt = ${snippet};`);

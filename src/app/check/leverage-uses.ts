@@ -1,6 +1,5 @@
 import { instrumentName } from '../../domain/market.ts';
 import { looksAtLeverage } from '../../risk/looks-at-leverage.ts';
-import { LIMIT_PACES } from '../../reads/limit-paces.ts';
 import type { Config } from '../../strategy/config.ts';
 import { openedInstruments } from '../../strategy/opened-instruments.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
@@ -18,6 +17,6 @@ export function leverageUses(
     if (!looksAtLeverage([...limits, ...own, ...(config?.limits ?? [])])) return [];
     const subject = `leverage ${instrumentName(instrument)}`;
     const use = { operation: 'mix-account', account, market: instrument.market, subject };
-    return [{ ...use, everyMs: LIMIT_PACES.leverage, by: `${name}/limits`, place }];
+    return [{ ...use, everyMs: 30_000, by: `${name}/limits`, place }];
   });
 }

@@ -3,7 +3,6 @@ import type { FuturesMarket, Market } from '../../domain/market.ts';
 import type { Bound } from '../../risk/bound.ts';
 import { boundWallets } from '../../risk/bound-wallets.ts';
 import { equityMarket, lossBounds } from '../../risk/loss-bounds.ts';
-import { LIMIT_PACES } from '../../reads/limit-paces.ts';
 
 /** An operation by which a limit is judged; polled at its own pace, or at that of planners where it has none. */
 export interface LimitUse {
@@ -28,19 +27,19 @@ export function limitUses(bounds: readonly Bound[], futures: FuturesMarket | und
       const market = equityMarket(coin);
       return market === undefined
         ? []
-        : ['mix-account', 'mix-account-bill'].map((operation) => ({ operation, market, everyMs: LIMIT_PACES.equity }));
+        : ['mix-account', 'mix-account-bill'].map((operation) => ({ operation, market, everyMs: 30_000 }));
     }),
   ];
 }
 
 const LOAN_USES: readonly LimitUse[] = [
   { operation: 'loan-ongoing-orders', market: 'spot' },
-  { operation: 'loan-coin-infos', market: 'spot', everyMs: LIMIT_PACES.loanCoins },
+  { operation: 'loan-coin-infos', market: 'spot', everyMs: 3_600_000 },
 ];
 
 function usesOfWallet(wallet: Wallet): readonly LimitUse[] {
   if (wallet === 'spot') return [{ operation: 'spot-assets', market: 'spot' }];
-  if (wallet === 'p2p') return [{ operation: 'funding-assets', market: 'spot', everyMs: LIMIT_PACES.funding }];
+  if (wallet === 'p2p') return [{ operation: 'funding-assets', market: 'spot', everyMs: 10_000 }];
   const market = MARKET_OF_WALLET[wallet];
   return market === undefined ? [] : [{ operation: 'mix-account', market }];
 }

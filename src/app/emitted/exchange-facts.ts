@@ -1,5 +1,7 @@
 import { DAEMON_OPERATIONS } from '../../rules/words/spec/used-operations.ts';
-import { planningPaces } from '../../rules/engine/polling/planning-paces.ts';
+import { LISTS } from '../../reads/index.ts';
+import type { ListFacts } from '../../reads/list.ts';
+import type { ListName } from '../../reads/read.ts';
 import type { OperationsOfWord } from '../../strategy/vocabulary.ts';
 import type { Operation, Permission } from '../../wire/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
@@ -28,7 +30,7 @@ export function exchangeFacts(): ExchangeFacts {
   const listed: readonly Operation[] = Object.values(operations);
   return {
     operations: Object.fromEntries(listed.map((operation) => [operation.id, factsOf(operation)])),
-    paces: planningPaces(),
+    paces: pacesOfOperations(),
     daemon: DAEMON_OPERATIONS,
   };
 }
@@ -41,4 +43,19 @@ function factsOf({ limit, auth, permission, class: kind }: Operation): Operation
     ...(auth === 'public' || permission === undefined ? {} : { permission }),
     isRead: kind === 'read',
   };
+}
+
+/** What limits alone are judged by is counted with them. */
+const OF_LIMITS: ReadonlySet<ListName> = new Set<ListName>(['equity', 'leverage', 'loan-coins']);
+
+/** How often each operation is polled where some list is polled though no file watches it, ms: what has no pace here is called only when a word acts. */
+function pacesOfOperations(): Readonly<Record<string, number>> {
+  const paces: Record<string, number> = {};
+  const lists: readonly ListFacts[] = Object.values(LISTS);
+  for (const { name, operations: asked, everyMs } of lists) {
+    if (everyMs === undefined || OF_LIMITS.has(name)) continue;
+    for (const id of [...(asked.always ?? []), ...(asked.futures ?? []), ...(asked.spot ?? [])])
+      paces[id] = Math.min(paces[id] ?? everyMs, everyMs);
+  }
+  return paces;
 }

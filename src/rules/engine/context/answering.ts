@@ -1,5 +1,6 @@
 import type { FaultKind } from '../../../domain/outcome.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { PollKey } from '../../../reads/read.ts';
 
 /** Tells when the exchange began to answer again, by what is read of it. */
 export interface Answering {
@@ -20,7 +21,7 @@ const SILENT: ReadonlySet<FaultKind> = new Set<FaultKind>([
 
 /** Makes the watch over what is read; at the beginning everything answers. */
 export function createAnswering(): Answering {
-  const silent = new Set<string>();
+  const silent = new Set<PollKey>();
   let backAt: number | undefined;
   return {
     show({ at, fresh, held }) {

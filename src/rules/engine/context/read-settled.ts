@@ -3,6 +3,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Asks } from '../polling/asks.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import type { Footprints } from '../pending/footprints.ts';
 
@@ -21,7 +22,7 @@ export interface SettlingDesk {
  */
 export function withSettledReads(footprints: Footprints, { clock, asks }: SettlingDesk): Footprints {
   let latest: Snapshot = EMPTY_SNAPSHOT;
-  const keysOf = (isMeant: (held: Held) => boolean): readonly string[] =>
+  const keysOf = (isMeant: (held: Held) => boolean): readonly PollKey[] =>
     [...latest.held.values()].filter(isMeant).map(({ poll }) => poll.key);
   /** What is on its way or settles still hides a reading anyway, and asks for one itself; what fails is tried again anyway. */
   const isMissing = ({ id }: Intent, held: Held, now: number): boolean => {
@@ -70,7 +71,7 @@ export function withSettledReads(footprints: Footprints, { clock, asks }: Settli
     },
     touched(account, until) {
       footprints.touched(account, until);
-      const keys = keysOf(({ poll }) => poll.key.split(' ')[1] === account);
+      const keys = keysOf(({ poll }) => poll.of.account === account);
       asks.settle(keys, until);
     },
   };

@@ -30,13 +30,14 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
 import { takeUp } from './take-up.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
+import type { PollKey } from '../../../reads/read.ts';
 
 /** A goal looks at least this often, new readings or not (docs/semantics.md#triggers). */
 const LOOK_MS_MAX = 30_000;
 
 interface Run extends GoalReach {
   /** Keys of the polls that it is planned from. */
-  readonly polls: ReadonlySet<string>;
+  readonly polls: ReadonlySet<PollKey>;
   lookedAt: number;
   /** The positions that it closes as a whole. */
   readonly closing: Map<string, Episode>;
@@ -46,7 +47,7 @@ interface Run extends GoalReach {
 export interface GoalOccasions {
   readonly snapshots: Observable<Snapshot>;
   /** Keys of the polls that it is planned from. */
-  readonly polls: ReadonlySet<string>;
+  readonly polls: ReadonlySet<PollKey>;
   /** Watches beside the plans of the goal whether what it protects has its protection. */
   beside(goal: GoalReach): Observable<JournalEntry>;
 }

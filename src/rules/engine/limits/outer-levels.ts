@@ -15,7 +15,7 @@ import type { PollRequest } from '../../../reads/poll.ts';
 import type { ProfitScope } from './profit-scope.ts';
 import { ordersPoll } from '../../../reads/orders.ts';
 import { positionsPoll } from '../../../reads/positions.ts';
-import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { triggersPoll } from '../../../reads/triggers.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 
 /** What the levels around a strategy are seen by. */

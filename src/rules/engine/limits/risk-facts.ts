@@ -7,9 +7,9 @@ import { movedKey, withMoved } from '../../../risk/moved.ts';
 import type { RiskFacts } from '../../../risk/risk-view.ts';
 import { isDecimal, recordOf } from '../../../strategy/checks/known-fields.ts';
 import type { Desk } from '../context/desk.ts';
-import { leveragePollKey } from '../../../reads/leverage-poll.ts';
+import { leverage as leverageList, leverageKey } from '../../../reads/leverage.ts';
 import { leverageSet } from '../record/leverage-state.ts';
-import { LIMIT_PACES } from '../../../reads/limit-paces.ts';
+import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { unreadArea } from './unread-area.ts';
 import type { World } from '../../words/spec/world-spec.ts';
@@ -21,7 +21,7 @@ export interface FactsParts {
   readonly world: World;
   readonly snapshot: Snapshot;
   /** Age from which on a poll's value is unknown. */
-  maxAgeMs(key: string): number;
+  maxAgeMs(key: PollKey): number;
 }
 
 /** Takes what limits are judged by from the newest snapshot and the journal. */
@@ -74,7 +74,7 @@ function leverageOf(
     .map(({ leverage }) => leverage);
   if (shown.length > 0) return shown.reduce(maximum);
   const set = leverageSet(account, instrument, desk.ledger);
-  const held = snapshot.held.get(leveragePollKey(account, instrument));
+  const held = snapshot.held.get(leverageKey(account, instrument));
   if (held === undefined) return set;
   const read = leverageIn(held.value);
   if (read === undefined || world.now - held.receivedAt > LEVERAGE_AGE_MS_MAX) return undefined;
@@ -82,7 +82,7 @@ function leverageOf(
 }
 
 /** Readings of the leverage older than three of their rounds say nothing about now, ms. */
-const LEVERAGE_AGE_MS_MAX = 3 * LIMIT_PACES.leverage;
+const LEVERAGE_AGE_MS_MAX = 3 * leverageList.everyMs;
 
 function leverageIn(value: unknown): Decimal | undefined {
   const { leverage } = recordOf(value);
@@ -94,18 +94,19 @@ function spendable(
   coin: string,
   { desk, world, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
 ): Spendable | undefined {
-  const since = (key: string): readonly Intent[] => {
-    const held = snapshot.held.get(key);
+  const since = (read: Read): readonly Intent[] => {
+    const held = snapshot.held.get(keyOf(read));
     return held === undefined ? desk.footprints.unsettled(0) : desk.footprints.unsettled(held.startedAt, [held]);
   };
   const market = MARKET_OF_WALLET[wallet];
   if (market !== undefined) {
     const read = world.futuresAccount(account, market);
     if (read?.marginCoin !== coin) return undefined;
-    return { available: read.available, pending: since(`futures-account ${account} ${market}`) };
+    return { available: read.available, pending: since({ list: 'futures-account', account, market }) };
   }
-  if (wallet === 'spot') return inBalances(world.spotAssets(account), coin, since(`spot-assets ${account}`));
-  if (wallet === 'p2p') return inBalances(world.fundingAssets(account), coin, since(`funding-assets ${account}`));
+  if (wallet === 'spot') return inBalances(world.spotAssets(account), coin, since({ list: 'spot-assets', account }));
+  if (wallet === 'p2p')
+    return inBalances(world.fundingAssets(account), coin, since({ list: 'funding-assets', account }));
   return undefined;
 }
 

@@ -1,17 +1,16 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
-import type { Market } from '../../../domain/market.ts';
 import { opensPosition } from '../../../risk/adds-order.ts';
+import { LISTS } from '../../../reads/index.ts';
+import type { Area } from '../../../reads/list.ts';
+import { type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
-
-/** What of an account is read and traded together: a futures market, the spot market, savings, loans. */
-type Area = Market | 'earn' | 'loan';
 
 export interface AreaSight {
   readonly snapshot: Snapshot;
   readonly now: number;
   /** Age from which on a poll's value is unknown. */
-  maxAgeMs(key: string): number;
+  maxAgeMs(key: PollKey): number;
 }
 
 /**
@@ -23,9 +22,9 @@ export function unreadArea(effect: Effect, { snapshot, now, maxAgeMs }: AreaSigh
   if (opened === undefined) return undefined;
   const { account, area } = opened;
   for (const [key, held] of snapshot.held) {
-    if (!isOf(key, account, area) || !isUnread(held, now, maxAgeMs(key))) continue;
-    const [what = key] = key.split(' ');
-    return `${what} of ${account} cannot be read: ${held.fault?.message ?? 'no answer'}`;
+    const { of } = held.poll;
+    if (of.account !== account || areaOf(of) !== area || !isUnread(held, now, maxAgeMs(key))) continue;
+    return `${of.list} of ${account} cannot be read: ${held.fault?.message ?? 'no answer'}`;
   }
   return undefined;
 }
@@ -37,22 +36,11 @@ function openedArea(effect: Effect): { readonly account: AccountName; readonly a
   return effect.kind === 'borrow' ? { account: effect.account, area: 'loan' } : undefined;
 }
 
-/** Polls by the area that they read; their keys go on with the account, and where there are several with the market. */
-const AREA_OF: Readonly<Record<string, Area | 'market'>> = {
-  positions: 'market',
-  'futures-account': 'market',
-  orders: 'market',
-  stops: 'market',
-  triggers: 'market',
-  'spot-assets': 'spot',
-  savings: 'earn',
-  loans: 'loan',
-};
-
-function isOf(key: string, account: AccountName, area: Area): boolean {
-  const [what = '', owner, market] = key.split(' ');
-  const found = AREA_OF[what];
-  return owner === account && (found === 'market' ? market : found) === area;
+/** Where nothing is opened while a read fails; undefined where nothing rests on it. */
+function areaOf({ list, market }: Read): Area | undefined {
+  const { area } = LISTS[list];
+  if (area === 'none') return undefined;
+  return area === 'market' ? market : area;
 }
 
 /** One failed read is no reason yet: what was read before it counts until it is too old. */

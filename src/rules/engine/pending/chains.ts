@@ -1,4 +1,5 @@
 import type { Thing } from '../../../effects/things.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
 /** A deed of a sum: it came since the base, or its order was waiting then and may have been filled in part before. */
@@ -46,16 +47,16 @@ export interface Start<M> {
  */
 export interface Chains<M> {
   /** A deed begins. */
-  join(mark: M, held: ReadonlyMap<string, Held>, start: Start<M>): void;
+  join(mark: M, held: ReadonlyMap<PollKey, Held>, start: Start<M>): void;
   /** A deed is known that began no one knows when: readings may have shown it already. */
   admit(mark: M): void;
   /** The sums that may prove a deed in readings of a poll, the newest first. */
-  proofsOf(mark: M, key: string): readonly Proof<M>[];
+  proofsOf(mark: M, key: PollKey): readonly Proof<M>[];
 }
 
 /** Makes an empty record of sums. */
 export function createChains<M extends { readonly things: readonly Thing[] }>(): Chains<M> {
-  const byKey = new Map<string, readonly Chain<M>[]>();
+  const byKey = new Map<PollKey, readonly Chain<M>[]>();
   const isOf = (mark: M, { poll }: Held): boolean => mark.things.some((thing) => poll.shows(thing));
   const add = (member: Member<M>): void => {
     for (const [key, chains] of byKey) {

@@ -1,8 +1,9 @@
+import type { Read } from '../../../reads/read.ts';
 import { sumOf } from './rows.ts';
 import { type Change, type Deed, type Trace, NONE, UNPROVABLE } from './trace.ts';
 
 /** What the savings of one term show of a deed: what is held of a product. */
-export function savingsTrace({ effect }: Deed, term: string): Trace {
+export function savingsTrace({ effect }: Deed, term: Read['term']): Trace {
   if (effect.kind !== 'redeem' && effect.kind !== 'subscribe') return UNPROVABLE;
   if (effect.periodType !== term) return NONE;
   const change = effect.kind === 'redeem' ? -effect.amount : effect.amount;

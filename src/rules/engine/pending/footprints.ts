@@ -5,6 +5,7 @@ import { isAmong, type Thing, type ThingKey } from '../../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
 import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';
+import { keyOf } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { amountIn, rowsOf } from './rows.ts';
 import type { Deed } from './trace.ts';
@@ -150,7 +151,7 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       for (const thing of things) doubts.set(thing.key, { thing, since });
     },
     hides(held) {
-      if (byHand(held.poll.key.split(' ')[1], held.startedAt)) return true;
+      if (byHand(held.poll.of.account, held.startedAt)) return true;
       for (const { thing, since } of doubts.values()) if (held.startedAt < since && held.poll.shows(thing)) return true;
       for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
       return false;
@@ -217,7 +218,9 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
 /** The collateral of what was borrowed, where the list of loans shows it for the first time. */
 function pledgedOf({ effect, orderId, pledged }: Deed, held: Snapshot['held']): bigint | undefined {
   if (effect.kind !== 'borrow' || orderId === undefined || pledged !== undefined) return undefined;
-  const row = rowsOf(held.get(`loans ${effect.account}`)?.value).find((loan) => loan['orderId'] === orderId);
+  const row = rowsOf(held.get(keyOf({ list: 'loans', account: effect.account }))?.value).find(
+    (loan) => loan['orderId'] === orderId,
+  );
   return row && amountIn(row, 'pledgeAmount');
 }
 

@@ -4,6 +4,8 @@ import { isAmong, type Thing } from '../../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
 import type { Chain, Chains, Member } from './chains.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import type { PollKey, Read } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 import { restingTraceOf, traceOf } from './shown.ts';
 import { rowsOf } from './rows.ts';
@@ -27,9 +29,9 @@ export interface Mark {
   /** The sums of what all intents change. */
   readonly chains: Chains<Mark>;
   /** By poll key, what was found out about the newest reading; emptied when more is known. */
-  readonly verdicts: Map<string, { readonly held: Held; readonly seen: boolean }>;
+  readonly verdicts: Map<PollKey, { readonly held: Held; readonly seen: boolean }>;
   /** Keys of the polls of which a reading has shown it. */
-  readonly shown: Set<string>;
+  readonly shown: Set<PollKey>;
   /** Whether it was said that it does not show, or that cannot be said of it. */
   told: boolean;
 }
@@ -66,7 +68,7 @@ export function mayLack(mark: Mark, held: Held): boolean {
  * an older state could have been read (G6). Placed twice a stop can only reduce, and the one too many is taken away once it shows.
  */
 function showsStops({ poll }: Held): boolean {
-  return poll.key.startsWith('stops ');
+  return poll.of.list === 'stops';
 }
 
 /**
@@ -95,8 +97,8 @@ function isSeen(mark: Mark, held: Held): boolean {
 }
 
 function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
-  const { key } = held.poll;
-  const trace = traceOf(mark.deed, thing, key);
+  const { poll } = held;
+  const trace = traceOf(mark.deed, thing, poll.of);
   switch (trace.kind) {
     case 'none':
       return true;
@@ -107,21 +109,21 @@ function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
     case 'amount': {
       const rows = rowsOf(held.value);
       if (trace.proves?.(rows) === true) return true;
-      return sumsOver(mark, { trace, thing, key }).some((sum) => sumsUp(rows, sum));
+      return sumsOver(mark, { trace, thing, poll }).some((sum) => sumsUp(rows, sum));
     }
   }
 }
 
 /** Tells whether a reading shows that the effect is missing, though it has had all the time there is. */
 export function isOverdue(mark: Mark, held: Held): boolean {
-  const { key } = held.poll;
-  if (mark.told || mark.shown.has(key) || !isLate(mark, held)) return false;
+  const { poll } = held;
+  if (mark.told || mark.shown.has(poll.key) || !isLate(mark, held)) return false;
   const rows = rowsOf(held.value);
   return mark.things.some((thing) => {
-    if (!held.poll.shows(thing)) return false;
-    const trace = traceOf(mark.deed, thing, key);
+    if (!poll.shows(thing)) return false;
+    const trace = traceOf(mark.deed, thing, poll.of);
     if (trace.kind !== 'amount' || trace.proves?.(rows) === true) return false;
-    const sum = sumsOver(mark, { trace, thing, key }).find(({ since }) => since);
+    const sum = sumsOver(mark, { trace, thing, poll }).find(({ since }) => since);
     return sum !== undefined && isMissing(rows, sum);
   });
 }
@@ -134,7 +136,7 @@ export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): 
     return isRefuted(
       rowsOf(value),
       base,
-      its.map((member) => traceOfMember(member, thing, poll.key)),
+      its.map((member) => traceOfMember(member, thing, poll.of)),
     );
   });
 }
@@ -142,16 +144,16 @@ export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): 
 interface Sought {
   readonly trace: Extract<Trace, { kind: 'amount' }>;
   readonly thing: Thing;
-  readonly key: string;
+  readonly poll: Poll;
 }
 
-function sumsOver(mark: Mark, { trace, thing, key }: Sought): readonly Sum[] {
-  return mark.chains.proofsOf(mark, key).map(({ chain: { base, members }, since }) => {
+function sumsOver(mark: Mark, { trace, thing, poll }: Sought): readonly Sum[] {
+  return mark.chains.proofsOf(mark, poll.key).map(({ chain: { base, members }, since }) => {
     const others = members.filter((member) => member.mark !== mark && isAmong(member.mark.things, thing));
-    return { own: trace, since, base, others: others.map((other) => traceOfMember(other, thing, key)) };
+    return { own: trace, since, base, others: others.map((other) => traceOfMember(other, thing, poll.of)) };
   });
 }
 
-function traceOfMember({ mark: { deed }, from }: Member<Mark>, thing: Thing, key: string): Trace {
-  return from === 'since' ? traceOf(deed, thing, key) : restingTraceOf(deed, thing, key);
+function traceOfMember({ mark: { deed }, from }: Member<Mark>, thing: Thing, read: Read): Trace {
+  return from === 'since' ? traceOf(deed, thing, read) : restingTraceOf(deed, thing, read);
 }

@@ -1,9 +1,11 @@
+import type { PollKey } from '../../../reads/read.ts';
+
 /** What the sweep hears of those who need readings beside the pace of their polls. */
 export interface Hearer {
   /** These polls are asked for: readings that began before `since` (ms) do not do. */
-  asked(keys: readonly string[], since: number): void;
+  asked(keys: readonly PollKey[], since: number): void;
   /** Readings of these polls that begin before `at` (ms) are not believed: one is wanted then. */
-  settling(keys: readonly string[], at: number): void;
+  settling(keys: readonly PollKey[], at: number): void;
 }
 
 /** Lets rules ask for readings beside the pace of the polls. One request serves all who ask for a poll at one instant. */

@@ -10,31 +10,32 @@ import { goalNamed } from '../../words/goals/goal-named.ts';
 import { followReadings } from '../../words/indicators/follow-readings.ts';
 import { moneyNeeds } from './limit-needs.ts';
 import type { Poll, PollRequest } from '../../../reads/poll.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import type { PacedPoll } from './due-polls.ts';
 import type { UseSite, WatchSpec } from '../../words/spec/words.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices-poll.ts';
+import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
 import { watches } from '../../words/watches/index.ts';
 
 /** All polls of all strategies: equal ones once, at the fastest pace that anyone asks for. */
 export interface Gathered {
   readonly paced: readonly PacedPoll[];
-  readonly maxAgeMs: ReadonlyMap<string, number>;
+  readonly maxAgeMs: ReadonlyMap<PollKey, number>;
   /** The poll behind each watch of each file. */
   readonly ofWatch: ReadonlyMap<WatchUse, Poll>;
   /** Keys of what each goal is planned from, by strategy and goal. */
-  readonly ofGoal: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ofGoal: ReadonlyMap<string, ReadonlySet<PollKey>>;
 }
 
 /** How often polls are read, ms, by their keys. */
-export function pacesOf(paced: readonly PacedPoll[]): ReadonlyMap<string, number> {
+export function pacesOf(paced: readonly PacedPoll[]): ReadonlyMap<PollKey, number> {
   return new Map(paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
 }
 
 /** Gathers what all strategies watch, what their actions, goals and limits need beside it, and `others`. */
 export function gatherPolls(strategies: readonly Strategy[], others: readonly PollRequest[] = []): Gathered {
   const requests: PollRequest[] = [...others];
-  const keyOfWatch = new Map<WatchUse, string>();
-  const ofGoal = new Map<string, ReadonlySet<string>>();
+  const keyOfWatch = new Map<WatchUse, PollKey>();
+  const ofGoal = new Map<string, ReadonlySet<PollKey>>();
   for (const strategy of strategies) {
     for (const watch of strategy.watches) {
       const request = watchRequest(strategy, watch);
@@ -50,7 +51,7 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Po
       );
       const looked = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))
-        .map((watch) => keyOfWatch.get(watch) ?? '');
+        .flatMap((watch) => keyOfWatch.get(watch) ?? []);
       requests.push(...needed);
       ofGoal.set(`${strategy.name}/${goal.id}`, new Set([...needed.map(({ poll }) => poll.key), ...looked]));
     }
@@ -114,8 +115,8 @@ interface Merged extends PacedPoll {
   readonly maxAgeMs: number;
 }
 
-function mergeByKey(requests: readonly PollRequest[]): Map<string, Merged> {
-  const byKey = new Map<string, Merged>();
+function mergeByKey(requests: readonly PollRequest[]): Map<PollKey, Merged> {
+  const byKey = new Map<PollKey, Merged>();
   for (const { poll, everyMs, maxAgeMs } of requests) {
     const other = byKey.get(poll.key);
     byKey.set(
@@ -140,8 +141,8 @@ function withBoth(a: Poll, b: Poll): Poll {
   return a.withIndicators([...uses.values()]);
 }
 
-function pollAt(byKey: ReadonlyMap<string, Merged>, key: string): Poll {
+function pollAt(byKey: ReadonlyMap<PollKey, Merged>, key: PollKey): Poll {
   const found = byKey.get(key);
-  if (found === undefined) throw new BugError(`no poll ${key}`);
+  if (found === undefined) throw new BugError('a watch has no poll');
   return found.poll;
 }

@@ -5,11 +5,7 @@ import { boundWallets } from '../../../risk/bound-wallets.ts';
 import { looksAtLeverage } from '../../../risk/looks-at-leverage.ts';
 import { equityMarket, lossBounds } from '../../../risk/loss-bounds.ts';
 import { need } from '../../../reads/needs.ts';
-import { equityRequest } from '../../../reads/equity-poll.ts';
-import { LIMIT_PACES } from '../../../reads/limit-paces.ts';
-import { pollEvery, type PollRequest } from '../../../reads/poll.ts';
-import { fundingAssetsPoll } from '../../../reads/funding-assets.ts';
-import { loanCoinsPoll } from '../../../reads/loan-coins.ts';
+import type { PollRequest } from '../../../reads/poll.ts';
 
 /** Limits are judged against readings; without these they would refuse everything. What is open is asked for where it is summed. */
 export function moneyNeeds(
@@ -18,14 +14,14 @@ export function moneyNeeds(
   market: FuturesMarket | undefined,
 ): readonly PollRequest[] {
   const has = (kind: string): boolean => bounds.some((one) => one.kind === kind);
-  const shared = has('pledgeRate') ? [pollEvery(loanCoinsPoll(), LIMIT_PACES.loanCoins)] : [];
+  const shared = has('pledgeRate') ? [need.loanCoins()] : [];
   const each = accounts.flatMap((account) => [
     ...(market !== undefined && looksAtLeverage(bounds) ? [need.positions(account, market)] : []),
     ...(has('pledgeRate') ? [need.loans(account)] : []),
     ...boundWallets(bounds).flatMap((wallet) => walletNeeds(account, wallet)),
     ...lossBounds(bounds).flatMap(({ coin }) => {
       const kept = equityMarket(coin);
-      return kept === undefined ? [] : [equityRequest(account, kept)];
+      return kept === undefined ? [] : [need.equity(account, kept)];
     }),
   ]);
   return [...shared, ...each];
@@ -36,7 +32,7 @@ function walletNeeds(account: AccountName, wallet: Wallet): readonly PollRequest
     case 'spot':
       return [need.spotAssets(account)];
     case 'p2p':
-      return [pollEvery(fundingAssetsPoll(account), LIMIT_PACES.funding)];
+      return [need.fundingAssets(account)];
     case 'usdt_futures':
       return [need.futuresAccount(account, 'usdt-futures')];
     case 'usdc_futures':

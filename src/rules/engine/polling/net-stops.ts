@@ -1,24 +1,24 @@
 import type { Position } from '../../../domain/account.ts';
 import type { Stop } from '../../../domain/order.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import { keyOf, type PollKey } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
-
-const STOPS = 'stops ';
 
 /** Joins what was read before, so that equal readings give the same value again. */
 export interface NetStops {
   /** Gives each stop that has no side of its own that of the one position of its instrument. */
-  join(held: Map<string, Held>): void;
+  join(held: Map<PollKey, Held>): void;
 }
 
 /**
  * Makes the joiner. In one-way mode an instrument has one position, and every stop there is that position's, whatever side it tells:
  * the documents do not say whether a stop tells the side of its position or of the trade that closes it.
  */
-export function createNetStops(keys: readonly string[]): NetStops {
-  const lists = keys
-    .filter((key) => key.startsWith(STOPS))
-    .map((key) => ({ key, of: `positions ${key.slice(STOPS.length)}` }));
-  const made = new Map<string, { readonly stops: Held; readonly positions: Held; readonly joined: Held }>();
+export function createNetStops(polls: readonly Pick<Poll, 'of' | 'key'>[]): NetStops {
+  const lists = polls
+    .filter(({ of: { list } }) => list === 'stops')
+    .map(({ key, of }) => ({ key, of: keyOf({ ...of, list: 'positions' }) }));
+  const made = new Map<PollKey, { readonly stops: Held; readonly positions: Held; readonly joined: Held }>();
   return {
     join(held) {
       for (const { key, of } of lists) {

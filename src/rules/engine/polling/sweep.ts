@@ -20,6 +20,7 @@ import {
   want,
 } from './due-polls.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+import type { PollKey } from '../../../reads/read.ts';
 
 /** Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this. */
 const SWEEPS_MAX = 1_000;
@@ -40,8 +41,8 @@ export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }
   const alarm = createAlarm(entries, clock);
   const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
   const all = keysOf(entries);
-  const netStops = createNetStops([...held.keys()]);
-  const shown = (): ReadonlyMap<string, Held> => {
+  const netStops = createNetStops(entries.map(({ poll }) => poll));
+  const shown = (): ReadonlyMap<PollKey, Held> => {
     const copy = new Map(held);
     netStops.join(copy);
     return copy;
@@ -70,7 +71,7 @@ export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }
   return merge(told, read).pipe(inPhase(clock, 'rules'), share());
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<PollKey> = new Set();
 
 /** Emits the time after each step behind which more of the world's time may lie than the clock shows. */
 function steps(clock: Clock): Observable<number> {
@@ -132,7 +133,7 @@ function dueBatches(entries: readonly Entry[], { clock, asks, alarm }: Batching)
       if (batch.length > 0) subscriber.next(batch);
     });
     const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
-    const each = (keys: readonly string[], change: (entry: Entry) => void): void => {
+    const each = (keys: readonly PollKey[], change: (entry: Entry) => void): void => {
       for (const key of keys) {
         const entry = byKey.get(key);
         if (entry !== undefined) change(entry);
@@ -158,7 +159,7 @@ function dueBatches(entries: readonly Entry[], { clock, asks, alarm }: Batching)
   });
 }
 
-function keysOf(batch: readonly Entry[]): ReadonlySet<string> {
+function keysOf(batch: readonly Entry[]): ReadonlySet<PollKey> {
   return new Set(batch.map(({ poll }) => poll.key));
 }
 

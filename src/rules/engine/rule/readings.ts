@@ -1,29 +1,31 @@
 import type { Rule, Step } from '../../../strategy/strategy.ts';
 import { entryOf } from '../context/desk.ts';
 import { ruleNeeds } from '../polling/gather-polls.ts';
-import { SPOT_PRICES_KEY } from '../../../reads/spot-prices-poll.ts';
+import { nameOf } from '../../../reads/read.ts';
+import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
 import { ASKED_MS_MAX } from '../polling/due-polls.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 import type { Site } from '../runtime/site.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
-import type { RuleRun } from './rule-run.ts';
+import type { ReadPoll, RuleRun } from './rule-run.ts';
 
 /** What is read more seldom than this hardly changes: a decision does not wait for it. */
 const STEADY_MS = 60_000;
 
-/** Keys of the polls that a rule decides upon and plans its steps from. */
-export function readsOf(rule: Rule, site: Pick<Site, 'strategy' | 'pollOf'>): readonly string[] {
+/** The polls that a rule decides upon and plans its steps from. */
+export function readsOf(rule: Rule, site: Pick<Site, 'strategy' | 'pollOf'>): readonly ReadPoll[] {
   const { strategy } = site;
-  const watched = strategy.watches.filter(({ name }) => rule.reads.includes(name)).map((use) => site.pollOf(use).key);
+  const watched = strategy.watches.filter(({ name }) => rule.reads.includes(name)).map((use) => site.pollOf(use));
   const planned = ruleNeeds(rule, strategy).filter(({ everyMs }) => everyMs < STEADY_MS);
-  const prices = rule.readsPrices ? [SPOT_PRICES_KEY] : [];
-  return [...new Set([...watched, ...planned.map(({ poll }) => poll.key), ...prices])];
+  const prices = rule.readsPrices ? [SPOT_PRICES.poll] : [];
+  const all = [...watched, ...planned.map(({ poll }) => poll), ...prices];
+  return [...new Map(all.map((poll) => [poll.key, poll])).values()];
 }
 
 /** The polls of a rule that have brought no reading which began at an instant (ms) or later, or one that lacks what there was then. */
-export function missingSince({ site, reads }: Pick<RuleRun, 'site' | 'reads'>, since: number): readonly string[] {
+export function missingSince({ site, reads }: Pick<RuleRun, 'site' | 'reads'>, since: number): readonly ReadPoll[] {
   const { held } = site.latest();
-  return reads.filter((key) => {
+  return reads.filter(({ key }) => {
     const one = held.get(key);
     if (one?.value === undefined || one.startedAt < since) return true;
     return one.poll.lacks?.(one.value, since) === true;
@@ -35,7 +37,10 @@ export function askSince(run: RuleRun, since: number, reduces: boolean): void {
   const { asked, reads, site, look } = run;
   if (since <= asked.since) return;
   asked.since = since;
-  site.desk.asks.ask(reads, since);
+  site.desk.asks.ask(
+    reads.map(({ key }) => key),
+    since,
+  );
   if (reduces && reads.length > 0) site.desk.clock.schedule(look, { at: since + ASKED_MS_MAX, phase: 'rules' });
 }
 
@@ -97,7 +102,7 @@ function isNeutral({ action }: Step): boolean {
 /** That the readings of a tick do not come is said at most so often: they may be missing for all ticks of a day. */
 const SAY_EVERY_MS = 600_000;
 
-function sayWaiting({ asked, memory, rule, site }: RuleRun, since: number, missing: readonly string[]): void {
+function sayWaiting({ asked, memory, rule, site }: RuleRun, since: number, missing: readonly ReadPoll[]): void {
   const now = site.desk.clock.now();
   if (now - asked.saidAt < SAY_EVERY_MS) return;
   asked.saidAt = now;
@@ -106,6 +111,6 @@ function sayWaiting({ asked, memory, rule, site }: RuleRun, since: number, missi
   memory.unsaid.push(entryOf(site.desk, origin, { kind: 'held', text }));
 }
 
-function waitingText(since: number, missing: readonly string[]): string {
-  return `no reading since ${new Date(since).toISOString()} of ${missing.join(', ')}`;
+function waitingText(since: number, missing: readonly ReadPoll[]): string {
+  return `no reading since ${new Date(since).toISOString()} of ${missing.map(({ of }) => nameOf(of)).join(', ')}`;
 }

@@ -4,6 +4,11 @@ import type { Pace } from '../instance/instance.ts';
 import type { Memory } from './rule-memory.ts';
 import type { Site } from '../runtime/site.ts';
 import type { EventSpec } from '../../words/spec/words.ts';
+import type { PollKey } from '../../../reads/read.ts';
+import type { Poll } from '../../../reads/poll.ts';
+
+/** A poll that a rule decides upon. */
+export type ReadPoll = Pick<Poll, 'of' | 'key'>;
 
 /** One rule that runs: what it is, where it works, what it remembers, and its pace. */
 export interface RuleRun {
@@ -17,9 +22,9 @@ export interface RuleRun {
   /** Its pace for instances that appear once the list of them has been seen: they are new, whatever holds for them. */
   readonly paceOfNew: Pace;
   /** Keys of the polls that it looks at. */
-  readonly polls: readonly string[];
-  /** Keys of the polls that it decides upon and plans its steps from, those of `polls` among them. */
-  readonly reads: readonly string[];
+  readonly polls: readonly PollKey[];
+  /** The polls that it decides upon and plans its steps from, those of `polls` among them. */
+  readonly reads: readonly ReadPoll[];
   /** Since when (ms) the last readings must have begun that it asked for, and when it was said last that such do not come. */
   readonly asked: { since: number; saidAt: number };
   /** Orders whose end is being asked for. */

@@ -26,6 +26,7 @@ import { envMaker } from '../view/env.ts';
 import { movedState, riskFacts } from '../limits/risk-facts.ts';
 import { outerCounts, outerLevels } from '../limits/outer-levels.ts';
 import type { Poll } from '../../../reads/poll.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { standingLoss } from './standing-loss.ts';
 import { positionsPoll } from '../../../reads/positions.ts';
@@ -72,7 +73,7 @@ export interface SiteParts {
   readonly desk: Desk;
   readonly polls: ReadonlyMap<WatchUse, Poll>;
   /** Age from which on a poll's value is unknown. */
-  readonly maxAgeMs: ReadonlyMap<string, number>;
+  readonly maxAgeMs: ReadonlyMap<PollKey, number>;
   /** What hands may do; nothing unless told. */
   readonly controls?: Controls;
   /** The limits around those of the strategy; none unless told. */
@@ -97,7 +98,7 @@ export function createSite({
     if (poll === undefined) throw new BugError(`no poll for the watch ${watch.name}`);
     return poll;
   };
-  const keyOf = (watch: WatchUse): string => pollOf(watch).key;
+  const keyOf = (watch: WatchUse): PollKey => pollOf(watch).key;
   const vars = createVars(strategy, desk.ledger);
   const envs = { believed: envMaker(strategy, keyOf, vars), raw: envMaker(strategy, keyOf, vars) };
   const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];

@@ -2,6 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { Footprints } from '../pending/footprints.ts';
 import { isOnItsSide, observedStops } from '../../words/stops/observed-stops.ts';
+import { keyOf } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { tighter } from '../../words/stops/wanted-stops.ts';
 import type { StandingAt, World } from '../../words/spec/world-spec.ts';
@@ -25,8 +26,8 @@ export function standingLoss(at: StandingAt, { raw, snapshot, footprints }: Seen
     ?.find((one) => one.symbol === symbol && one.holdSide === holdSide && one.total > 0n);
   const pending = raw.stops(account, market);
   if (position === undefined || pending === undefined) return undefined;
-  const readings = [`positions ${account} ${market}`, `stops ${account} ${market}`].flatMap(
-    (key) => snapshot.held.get(key) ?? [],
+  const readings = (['positions', 'stops'] as const).flatMap(
+    (list) => snapshot.held.get(keyOf({ list, account, market })) ?? [],
   );
   const readAt = Math.min(...readings.map(({ startedAt }) => startedAt));
   const own = footprints.unsettled(readAt, readings).filter((intent) => isOn(at, intent));

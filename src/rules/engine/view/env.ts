@@ -1,14 +1,15 @@
 import type { Env } from '../../../language/expression.ts';
 import type { Strategy, WatchUse } from '../../../strategy/strategy.ts';
 import { seenValue, type Sight } from './world.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Vars } from './vars.ts';
-import { SPOT_PRICES, SPOT_PRICES_KEY } from '../../../reads/spot-prices-poll.ts';
+import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
 import { constantEnv } from '../../words/spec/constant-env.ts';
 
 /** A poll's value in an env: under this key, in this slot, and unknown from this age on. */
 interface Place {
-  readonly key: string;
+  readonly key: PollKey;
   readonly slot: number;
   readonly maxAgeMs: number;
 }
@@ -16,7 +17,7 @@ interface Place {
 /** Makes the maker of envs with the watches of a strategy as a snapshot shows them. */
 export function envMaker(
   strategy: Strategy,
-  keyOf: (watch: WatchUse) => string,
+  keyOf: (watch: WatchUse) => PollKey,
   vars: Pick<Vars, 'of' | 'version'>,
 ): (snapshot: Snapshot, sight: Pick<Sight, 'now' | 'footprints'>) => Env {
   let known: Made | undefined;
@@ -40,8 +41,8 @@ export function envMaker(
 }
 
 function pricesIn(snapshot: Snapshot, now: number): unknown {
-  const { maxAgeMs } = SPOT_PRICES;
-  return seenValue(snapshot, SPOT_PRICES_KEY, { now, footprints: undefined, maxAgeMs });
+  const { poll, maxAgeMs } = SPOT_PRICES;
+  return seenValue(snapshot, poll.key, { now, footprints: undefined, maxAgeMs });
 }
 
 /** The env made last: all rules of a file look at it in one instant. */

@@ -1,8 +1,8 @@
 import { type Decimal, maximum, subtract, ZERO } from '../../../base/decimal.ts';
-import { instrumentName } from '../../../domain/market.ts';
 import { type SpotCoin, takenOf } from '../../../effects/taken.ts';
 import { loanThing, type Thing, walletThing } from '../../../effects/things.ts';
 import type { Footprints } from '../pending/footprints.ts';
+import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
 import type { World } from '../../words/spec/world-spec.ts';
@@ -16,43 +16,45 @@ export interface Sight {
   /** Undefined: seen as read, whatever own intents may have changed since. */
   readonly footprints: Footprints | undefined;
   /** Oldest age of each poll's value that still counts, ms. */
-  maxAgeMs(key: string): number;
+  maxAgeMs(key: PollKey): number;
   readonly own: OwnDeeds;
 }
 
 /** Shows a snapshot to planners. */
 export function worldOf(snapshot: Snapshot, sight: Sight): World {
-  function seen<K extends QueryKind>(key: string): AnswerTo<K> | undefined {
+  function seen<K extends QueryKind>(read: Read): AnswerTo<K> | undefined {
     const { now, footprints } = sight;
+    const key = keyOf(read);
     return seenValue(snapshot, key, { now, footprints, maxAgeMs: sight.maxAgeMs(key) }) as AnswerTo<K> | undefined;
   }
   return {
     now: sight.now,
     ...sight.own,
-    instrument: (ref) => seen<'instruments'>(`instruments ${ref.market}`)?.find((known) => known.symbol === ref.symbol),
-    ticker: (ref) => seen<'ticker'>(`ticker ${instrumentName(ref)}`),
-    positions: (account, market) => seen<'positions'>(`positions ${account} ${market}`),
-    futuresAccount: (account, market) => seen<'futures-account'>(`futures-account ${account} ${market}`),
-    stops: (account, market) => seen<'stops'>(`stops ${account} ${market}`),
-    orders: (account, market) => seen<'orders'>(`orders ${account} ${market}`),
-    spotAssets: (account) => seen<'spot-assets'>(`spot-assets ${account}`),
+    instrument: (ref) =>
+      seen<'instruments'>({ list: 'instruments', market: ref.market })?.find((known) => known.symbol === ref.symbol),
+    ticker: ({ market, symbol }) => seen<'ticker'>({ list: 'ticker', market, symbol }),
+    positions: (account, market) => seen<'positions'>({ list: 'positions', account, market }),
+    futuresAccount: (account, market) => seen<'futures-account'>({ list: 'futures-account', account, market }),
+    stops: (account, market) => seen<'stops'>({ list: 'stops', account, market }),
+    orders: (account, market) => seen<'orders'>({ list: 'orders', account, market }),
+    spotAssets: (account) => seen<'spot-assets'>({ list: 'spot-assets', account }),
     spotFree: (of) => spotFree(snapshot, sight, of),
     spotFreeToProtect: (of) => spotFreeToProtect(snapshot, sight, of),
-    fundingAssets: (account) => seen<'funding-assets'>(`funding-assets ${account}`),
-    savings: (account, periodType) => seen<'savings'>(`savings ${account} ${periodType}`),
+    fundingAssets: (account) => seen<'funding-assets'>({ list: 'funding-assets', account }),
+    savings: (account, periodType) => seen<'savings'>({ list: 'savings', account, term: periodType }),
     loans: (account) => {
-      const key = `loans ${account}`;
+      const key = keyOf({ list: 'loans', account });
       return readValue(snapshot, key, { now: sight.now, maxAgeMs: sight.maxAgeMs(key) }) as
         | AnswerTo<'loans'>
         | undefined;
     },
     hidesLoan: (account, orderId) => {
-      const held = snapshot.held.get(`loans ${account}`);
+      const held = snapshot.held.get(keyOf({ list: 'loans', account }));
       return held !== undefined && sight.footprints?.hidesThing(loanThing(account, orderId), held) === true;
     },
-    loanCoins: () => seen<'loan-coins'>('loan-coins'),
-    triggers: (account, market) => seen<'triggers'>(`triggers ${account} ${market}`),
-    subAccounts: (account) => seen<'sub-accounts'>(`sub-accounts ${account}`),
+    loanCoins: () => seen<'loan-coins'>({ list: 'loan-coins' }),
+    triggers: (account, market) => seen<'triggers'>({ list: 'triggers', account, market }),
+    subAccounts: (account) => seen<'sub-accounts'>({ list: 'sub-accounts', account }),
   };
 }
 
@@ -64,7 +66,7 @@ interface SpotRead {
 }
 
 function spotRead(snapshot: Snapshot, { now, maxAgeMs }: Sight, { account, coin }: SpotCoin): SpotRead | undefined {
-  const key = `spot-assets ${account}`;
+  const key = keyOf({ list: 'spot-assets', account });
   const held = snapshot.held.get(key);
   const balances = readValue(snapshot, key, { now, maxAgeMs: maxAgeMs(key) }) as AnswerTo<'spot-assets'> | undefined;
   if (held === undefined || balances === undefined) return undefined;
@@ -104,7 +106,7 @@ function spotFreeToProtect(snapshot: Snapshot, sight: Sight, of: SpotCoin): Deci
 /** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
 export function seenValue(
   snapshot: Snapshot,
-  key: string,
+  key: PollKey,
   { now, footprints, maxAgeMs }: Pick<Sight, 'now' | 'footprints'> & { readonly maxAgeMs: number },
 ): unknown {
   const held = snapshot.held.get(key);
@@ -115,7 +117,7 @@ export function seenValue(
 /** The value of a poll as it was read, where that is young enough. */
 function readValue(
   { held }: Snapshot,
-  key: string,
+  key: PollKey,
   { now, maxAgeMs }: { readonly now: number; readonly maxAgeMs: number },
 ): unknown {
   const one = held.get(key);

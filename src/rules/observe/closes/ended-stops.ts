@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName, marginCoin, splitSymbol } from '../../../domain/market.ts';
 import type { Order, Stop } from '../../../domain/order.ts';
 import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /** Stops that are asked about after one reading; where more end at once, the position that they were of tells enough. */
@@ -18,7 +19,7 @@ const LOOK_MS_MIN = 500;
  * (docs/exchange/triggers.md#what-an-executed-one-becomes), so each that a reading lacks is asked about once, and the order behind it is read.
  */
 export function tellEndedStops(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
-  const known = new Map<string, ReadonlyMap<string, Stop>>();
+  const known = new Map<PollKey, ReadonlyMap<string, Stop>>();
   return snapshots.pipe(
     mergeMap((snapshot) => {
       const ended: Stop[] = [];
@@ -29,10 +30,10 @@ export function tellEndedStops(snapshots: Observable<Snapshot>, desk: Desk): Obs
 }
 
 /** The stops that this reading of a list lacks and the one before had. */
-function endedIn(key: string, snapshot: Snapshot, known: Map<string, ReadonlyMap<string, Stop>>): Stop[] {
-  const value = snapshot.held.get(key)?.value;
-  if (!key.startsWith('stops ') || !Array.isArray(value)) return [];
-  const now = new Map((value as readonly Stop[]).map((stop) => [stop.orderId, stop]));
+function endedIn(key: PollKey, snapshot: Snapshot, known: Map<PollKey, ReadonlyMap<string, Stop>>): Stop[] {
+  const held = snapshot.held.get(key);
+  if (held?.poll.of.list !== 'stops' || !Array.isArray(held.value)) return [];
+  const now = new Map((held.value as readonly Stop[]).map((stop) => [stop.orderId, stop]));
   const before = known.get(key);
   known.set(key, now);
   return before === undefined ? [] : [...before.values()].filter(({ orderId }) => !now.has(orderId));

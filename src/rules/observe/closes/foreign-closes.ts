@@ -16,7 +16,7 @@ import { moveOf } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
-import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import { afterPause, type Desk } from '../../engine/context/desk.ts';
 import { causeOfFill, causeOfOrder, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
 import {
@@ -45,20 +45,18 @@ const TOLD_MAX = 1_000;
  */
 export function tellForeignCloses(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
   return snapshots.pipe(
-    mergeMap((snapshot) =>
-      from([...snapshot.fresh].filter(isPositions)).pipe(mergeMap((key) => compared(key, snapshot, desk))),
-    ),
+    mergeMap((snapshot) => from(positionsIn(snapshot)).pipe(mergeMap((reading) => compared(reading, desk)))),
   );
 }
 
-function isPositions(key: string): boolean {
-  return key.startsWith('positions ');
+/** The lists of positions that were read for a snapshot. */
+function positionsIn({ fresh, held }: Snapshot): readonly Held[] {
+  return [...fresh].flatMap((key) => held.get(key) ?? []).filter(({ poll }) => poll.of.list === 'positions');
 }
 
-function compared(key: string, { held }: Snapshot, desk: Desk): Observable<JournalEntry> {
-  const reading = held.get(key);
-  const [, account, market] = key.split(' ');
-  if (reading === undefined || reading.fault !== undefined || account === undefined || !isFutures(market)) return EMPTY;
+function compared(reading: Held, desk: Desk): Observable<JournalEntry> {
+  const { account, market } = reading.poll.of;
+  if (reading.fault !== undefined || account === undefined || !isFutures(market)) return EMPTY;
   if (!Array.isArray(reading.value)) return EMPTY;
   const state = heldKey(account, market);
   const before = readHeld(desk.ledger.state(state));

@@ -6,6 +6,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { type CoinBelief, type CoinDrift, lookAtCoin, UNKNOWN_COIN } from './balance-drift-look.ts';
 import type { Desk } from '../../engine/context/desk.ts';
+import type { ListName, PollKey, Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { WalletDeeds } from './wallet-deeds.ts';
 
@@ -16,7 +17,7 @@ interface WalletBelief extends WalletRef {
   firstAt: number | undefined;
 }
 
-const WALLETS: Readonly<Record<string, Wallet>> = { 'spot-assets': 'spot', 'funding-assets': 'p2p' };
+const WALLETS: Partial<Readonly<Record<ListName, Wallet>>> = { 'spot-assets': 'spot', 'funding-assets': 'p2p' };
 
 /**
  * Says once when the total of a coin in a spot or funding wallet has changed by what no own deed explains (docs/guarantees.md#g5): another hand, a deposit,
@@ -27,15 +28,16 @@ export function balanceDrifts(
   deeds: WalletDeeds,
   desk: Pick<Desk, 'ledger'>,
 ): Observable<JournalEntry> {
-  const wallets = new Map<string, WalletBelief>();
+  const wallets = new Map<PollKey, WalletBelief>();
   return snapshots.pipe(
     map((snapshot) => {
       // The time of the last deeds is worth nothing after a step.
       if (snapshot.stepped === true) deeds.stepped(snapshot.at);
       return [...snapshot.fresh].flatMap((key) => {
         const held = snapshot.held.get(key);
-        const belief = wallets.get(key) ?? walletOf(key);
-        if (held === undefined || held.fault !== undefined || belief === undefined) return [];
+        if (held === undefined || held.fault !== undefined) return [];
+        const belief = wallets.get(key) ?? walletOf(held.poll.of);
+        if (belief === undefined) return [];
         wallets.set(key, belief);
         return lookAtWallet(belief, held, deeds).map((drift) => driftEntry(drift, belief, snapshot.at));
       });
@@ -45,10 +47,9 @@ export function balanceDrifts(
   );
 }
 
-function walletOf(key: string): WalletBelief | undefined {
-  const [list = '', account = ''] = key.split(' ');
+function walletOf({ list, account }: Read): WalletBelief | undefined {
   const wallet = WALLETS[list];
-  if (wallet === undefined) return undefined;
+  if (wallet === undefined || account === undefined) return undefined;
   return { account, wallet, coins: new Map(), firstAt: undefined };
 }
 

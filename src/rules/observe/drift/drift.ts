@@ -11,6 +11,9 @@ import type { Desk } from '../../engine/context/desk.ts';
 import { driftEntry } from './drift-entry.ts';
 import { createDriftLook, type DriftLook } from './drift-look.ts';
 import { OVERLAP_MS } from './fold-belief.ts';
+import { fillsLately } from '../../../reads/fills-lately.ts';
+import { describedPoll } from '../../../reads/list.ts';
+import { keyOf, type PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 
@@ -18,7 +21,7 @@ import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 export interface DriftPoll {
   readonly account: AccountName;
   readonly market: FuturesMarket;
-  readonly positionsKey: string;
+  readonly positionsKey: PollKey;
   readonly paced: PacedPoll;
 }
 
@@ -40,11 +43,11 @@ export function driftPolls(
 ): readonly DriftPoll[] {
   if (everyMs === undefined) return [];
   const keys = new Set(polled.map(({ poll }) => poll.key));
-  const found = new Map<string, DriftPoll>();
+  const found = new Map<PollKey, DriftPoll>();
   for (const { market, accounts, account: own } of strategies) {
     if (market === 'spot') continue;
     for (const account of [own, ...accounts]) {
-      const positionsKey = `positions ${account} ${market}`;
+      const positionsKey = keyOf({ list: 'positions', account, market });
       if (!keys.has(positionsKey)) continue;
       const paced = { poll: latelyPoll(account, market, clock), everyMs };
       found.set(positionsKey, { account, market, positionsKey, paced });
@@ -56,8 +59,7 @@ export function driftPolls(
 /** The poll of what was filled since its last read, with an overlap for what is listed late. */
 function latelyPoll(account: AccountName, market: FuturesMarket, clock: Clock): PacedPoll['poll'] {
   return {
-    key: `fills-lately ${account} ${market}`,
-    shows: () => false,
+    ...describedPoll(fillsLately, { account, market }),
     read: (exchange, previous) => {
       const now = clock.now();
       const { readTo } = isLately(previous) ? previous : { readTo: now };

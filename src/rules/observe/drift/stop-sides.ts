@@ -1,9 +1,10 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
-import type { HoldSide } from '../../../domain/account.ts';
+import type { AccountName, HoldSide } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import type { Stop } from '../../../domain/order.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
+import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /** What was seen of the stops of one instrument: a contradiction is said once two readings in a row have shown it. */
@@ -20,36 +21,42 @@ export function tellStopSides(
   snapshots: Observable<Snapshot>,
   { ledger }: { readonly ledger: Pick<Ledger, 'write'> },
 ): Observable<JournalEntry> {
-  const seen = new Map<string, Seen>();
+  const seen = new Map<PollKey, Map<string, Seen>>();
+  const seenOf = (key: PollKey): Map<string, Seen> => {
+    const known = seen.get(key) ?? new Map<string, Seen>();
+    seen.set(key, known);
+    return known;
+  };
   return snapshots.pipe(
-    map((snapshot) => [...snapshot.fresh].flatMap((key) => entriesOf(stopsIn(snapshot, key), seen, snapshot.at))),
+    map((snapshot) =>
+      [...snapshot.fresh].flatMap((key) => entriesOf(stopsIn(snapshot, key), seenOf(key), snapshot.at)),
+    ),
     filter((entries) => entries.length > 0),
     mergeMap((entries) => ledger.write({ entries })),
   );
 }
 
-/** A list of stops that was read anew, under the key of its poll. */
+/** A list of stops that was read anew. */
 interface Listed {
-  readonly key: string;
+  readonly account: AccountName;
   readonly stops: readonly Stop[];
 }
 
-function stopsIn(snapshot: Snapshot, key: string): Listed | undefined {
-  const held = key.startsWith('stops ') ? snapshot.held.get(key) : undefined;
+function stopsIn(snapshot: Snapshot, key: PollKey): Listed | undefined {
+  const held = snapshot.held.get(key);
   if (held === undefined || held.fault !== undefined || !Array.isArray(held.value)) return undefined;
-  return { key, stops: held.value as readonly Stop[] };
+  const { list, account } = held.poll.of;
+  return list !== 'stops' || account === undefined ? undefined : { account, stops: held.value as readonly Stop[] };
 }
 
 function entriesOf(listed: Listed | undefined, seen: Map<string, Seen>, at: number): JournalEntry[] {
   if (listed === undefined) return [];
-  const { key, stops } = listed;
-  const account = key.split(' ')[1] ?? '';
-  const byInstrument = Map.groupBy(stops, ({ instrument }) => `${key} ${instrumentName(instrument)}`);
-  const before = [...seen.keys()].filter((place) => place.startsWith(`${key} `) && !byInstrument.has(place));
-  return [...byInstrument.keys(), ...before].flatMap((place) => {
-    const text = noted(seen, place, contradictionOf(byInstrument.get(place) ?? []));
+  const { account, stops } = listed;
+  const byInstrument = Map.groupBy(stops, ({ instrument }) => instrumentName(instrument));
+  const before = [...seen.keys()].filter((instrument) => !byInstrument.has(instrument));
+  return [...byInstrument.keys(), ...before].flatMap((instrument) => {
+    const text = noted(seen, instrument, contradictionOf(byInstrument.get(instrument) ?? []));
     if (text === undefined) return [];
-    const instrument = place.slice(key.length + 1);
     const detail = { instrument, stops: true, ended: text === OVER };
     return [{ at, kind: 'drift', account, text: `${account} ${instrument}: ${text}`, detail }];
   });
@@ -58,14 +65,14 @@ function entriesOf(listed: Listed | undefined, seen: Map<string, Seen>, at: numb
 const OVER = 'no drift any more, the stops tell the side of the position';
 
 /** Remembers what a reading shows of an instrument; answers what is to be said of it now. */
-function noted(seen: Map<string, Seen>, place: string, text: string | undefined): string | undefined {
-  const before = seen.get(place);
+function noted(seen: Map<string, Seen>, instrument: string, text: string | undefined): string | undefined {
+  const before = seen.get(instrument);
   if (text === undefined) {
-    seen.delete(place);
+    seen.delete(instrument);
     return before?.said === true ? OVER : undefined;
   }
   const isSure = before !== undefined && (before.said || before.text === text);
-  seen.set(place, { text, said: isSure });
+  seen.set(instrument, { text, said: isSure });
   return isSure && !before.said ? `drift: ${text}` : undefined;
 }
 

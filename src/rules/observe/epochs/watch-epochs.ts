@@ -1,19 +1,19 @@
 import { EMPTY, mergeMap, type Observable } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Market } from '../../../domain/market.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
 import { type Book, keyOfBook, tradedBooks } from '../../../strategy/traded-books.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
-import type { Poll } from '../../../reads/poll.ts';
+import type { ListName, PollKey } from '../../../reads/read.ts';
+import { recentOrdersPoll } from '../../../reads/recent-orders.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 import { ordersPoll } from '../../../reads/orders.ts';
 
 /** Polls whose items carry client order ids. */
-const LISTS = ['orders', 'recent-orders', 'stops', 'triggers'] as const;
+const LISTS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers'];
 
 /** Asks, for every account of the strategies and each market that they trade at there, for the orders that wait and those that were done lately; none where the pace is undefined. */
 export function epochPolls(strategies: readonly Strategy[], everyMs: number | undefined): readonly PacedPoll[] {
@@ -29,15 +29,6 @@ export function epochPolls(strategies: readonly Strategy[], everyMs: number | un
 export function booksOf(strategies: readonly Strategy[]): readonly Book[] {
   const books = strategies.filter(({ mode }) => mode === 'active').flatMap(tradedBooks);
   return [...new Map(books.map((book) => [keyOfBook(book), book])).values()];
-}
-
-function recentOrdersPoll(account: AccountName, market: Market): Poll {
-  return {
-    key: `recent-orders ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'recent-orders', account, market }),
-    // Nothing is decided by it.
-    shows: () => false,
-  };
 }
 
 /**
@@ -58,10 +49,10 @@ export function watchEpochs(
   );
 }
 
-function ordersAt(key: string, { held }: Snapshot): readonly ListedOrder[] {
+function ordersAt(key: PollKey, { held }: Snapshot): readonly ListedOrder[] {
   const one = held.get(key);
-  if (!LISTS.some((name) => key.startsWith(`${name} `)) || one?.fault !== undefined) return [];
-  return Array.isArray(one?.value) ? one.value.filter(isListed) : [];
+  if (one === undefined || !LISTS.includes(one.poll.of.list) || one.fault !== undefined) return [];
+  return Array.isArray(one.value) ? one.value.filter(isListed) : [];
 }
 
 function isListed(value: unknown): value is ListedOrder {

@@ -18,7 +18,7 @@ import type { Verdict } from '../../engine/submit/progress.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
 import { ordersPoll } from '../../../reads/orders.ts';
 import { positionsPoll } from '../../../reads/positions.ts';
-import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { triggersPoll } from '../../../reads/triggers.ts';
 import { pursue, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 

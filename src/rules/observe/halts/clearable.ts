@@ -1,5 +1,7 @@
 import type { AccountName } from '../../../domain/account.ts';
-import { MARKETS } from '../../../domain/market.ts';
+import type { Market } from '../../../domain/market.ts';
+import { LISTS } from '../../../reads/index.ts';
+import type { Read } from '../../../reads/read.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
 import type { Gathered } from '../../engine/polling/gather-polls.ts';
 import type { Clearable } from './clear-halted.ts';
@@ -11,11 +13,16 @@ export function clearableOf(
   { paced }: Pick<Gathered, 'paced'>,
 ): Clearable {
   const active = strategies.filter(({ mode }) => mode === 'active');
-  const polled = MARKETS.filter((market) => paced.some(({ poll }) => poll.key.includes(market)));
+  const polled = paced.flatMap(({ poll: { of } }) => marketOf(of) ?? []);
   return {
     accounts: accounts ?? [...new Set(active.flatMap(accountsOf))],
     markets: new Set([...strategies.map(({ market }) => market), ...polled]),
   };
+}
+
+/** The spot wallet and the prices of its coins are read of no market by name. */
+function marketOf({ list, market }: Read): Market | undefined {
+  return market ?? (LISTS[list].area === 'spot' ? 'spot' : undefined);
 }
 
 /** Lists the accounts that a strategy touches, its own first. */

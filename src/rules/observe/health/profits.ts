@@ -18,9 +18,10 @@ import {
   readProfit,
 } from '../../../risk/profit.ts';
 import type { Desk } from '../../engine/context/desk.ts';
-import { type Equity, equityKey, isDeposit, isEquity } from '../../../reads/equity-poll.ts';
+import { type Equity, equityKey, isDeposit, isEquity } from '../../../reads/equity.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { ProfitScope } from '../../engine/limits/profit-scope.ts';
+import type { PollKey } from '../../../reads/read.ts';
 
 /** Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable with the reading. */
 export function profits(
@@ -91,7 +92,7 @@ function nextState({ key, market, accounts, zones }: Followed, snapshot: Snapsho
   return sample === undefined ? [] : [[key, profitText(nextProfit(before, sample, zones))]];
 }
 
-function freshEquity({ fresh, held }: Snapshot, key: string): Equity | undefined {
+function freshEquity({ fresh, held }: Snapshot, key: PollKey): Equity | undefined {
   const reading = held.get(key);
   if (!fresh.has(key) || reading?.fault !== undefined || !isEquity(reading?.value)) return undefined;
   return reading.value;

@@ -3,6 +3,7 @@ import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { isHopeless, type Snapshot } from '../../../reads/snapshot.ts';
+import { nameOf, type PollKey } from '../../../reads/read.ts';
 
 /** Missed reads after which a poll without fresh readings is reported. */
 const MISSED_MAX = 2;
@@ -10,10 +11,10 @@ const MISSED_MAX = 2;
 /** Says once when a poll with a pace here brings nothing any more, with the reason, and once when it does again. */
 export function watchHealth(
   snapshots: Observable<Snapshot>,
-  paces: ReadonlyMap<string, number>,
+  paces: ReadonlyMap<PollKey, number>,
   desk: Desk,
 ): Observable<JournalEntry> {
-  const failed = new Map<string, string>();
+  const failed = new Set<PollKey>();
   const begunAt = desk.clock.now();
   return snapshots.pipe(
     map(judgeAll),
@@ -27,25 +28,26 @@ export function watchHealth(
     return entries;
   }
 
-  function judge(key: string, { at, held }: Snapshot): JournalEntry[] {
+  function judge(key: PollKey, { at, held }: Snapshot): JournalEntry[] {
     const [one, pace] = [held.get(key), paces.get(key)];
-    if (pace === undefined) return [];
-    if (one?.fault === undefined) {
+    if (one === undefined || pace === undefined) return [];
+    const watch = nameOf(one.poll.of);
+    if (one.fault === undefined) {
       return failed.delete(key)
-        ? [{ at, kind: 'watch-recovered', text: `${key} is read again`, detail: { watch: key } }]
+        ? [{ at, kind: 'watch-recovered', text: `${watch} is read again`, detail: { watch } }]
         : [];
     }
     const age = at - Math.max(one.receivedAt, begunAt);
     const patience = MISSED_MAX * pace;
     if (failed.has(key) || (age < patience && !isHopeless(one.fault))) return [];
-    failed.set(key, one.fault.message);
+    failed.add(key);
     const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(age)}`;
     return [
       {
         at,
         kind: 'watch-failed',
-        text: `${key}: ${since}: ${one.fault.message}; what depends on it is unknown`,
-        detail: { fault: one.fault.kind, watch: key },
+        text: `${watch}: ${since}: ${one.fault.message}; what depends on it is unknown`,
+        detail: { fault: one.fault.kind, watch },
       },
     ];
   }

@@ -4,6 +4,8 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
+import { nameOf } from '../../../reads/read.ts';
+import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 
 /** Readings that are not counted: the first ones are slow. */
 const WARM_UP = 10;
@@ -26,16 +28,18 @@ export interface PaceDesk {
  */
 export function watchPace(
   snapshots: Observable<Snapshot>,
-  paces: ReadonlyMap<string, number>,
+  polls: readonly PacedPoll[],
   { speed, desk }: { readonly speed: number; readonly desk: PaceDesk },
 ): Observable<JournalEntry> {
-  const [key, everyMs] = fastest(paces);
+  const fastest = fastestOf(polls);
   let seen = 0;
   let since = 0;
   let said = false;
   return snapshots.pipe(
     concatMap(({ fresh, held }) => {
-      if (said || !fresh.has(key) || held.get(key)?.fault !== undefined) return EMPTY;
+      if (said || fastest === undefined) return EMPTY;
+      const { poll, everyMs } = fastest;
+      if (!fresh.has(poll.key) || held.get(poll.key)?.fault !== undefined) return EMPTY;
       seen += 1;
       const now = desk.clock.now();
       if (seen === WARM_UP) since = now;
@@ -46,26 +50,33 @@ export function watchPace(
       if (gapMs < SLOWER * everyMs) return EMPTY;
       said = true;
       return desk.ledger.write({
-        entries: [{ at: now, kind: 'notice', text: slowText({ key, everyMs, gapMs, speed }), detail: { warns: true } }],
+        entries: [
+          {
+            at: now,
+            kind: 'notice',
+            text: slowText({ name: nameOf(poll.of), everyMs, gapMs, speed }),
+            detail: { warns: true },
+          },
+        ],
       });
     }),
   );
 }
 
-function fastest(paces: ReadonlyMap<string, number>): readonly [key: string, everyMs: number] {
-  return [...paces].reduce<readonly [string, number]>(
-    (least, one) => (one[1] < least[1] ? one : least),
-    ['', Infinity],
+function fastestOf(polls: readonly PacedPoll[]): PacedPoll | undefined {
+  return polls.reduce<PacedPoll | undefined>(
+    (least, one) => (least === undefined || one.everyMs < least.everyMs ? one : least),
+    undefined,
   );
 }
 
 function slowText({
-  key,
+  name,
   everyMs,
   gapMs,
   speed,
 }: {
-  readonly key: string;
+  readonly name: string;
   readonly everyMs: number;
   readonly gapMs: number;
   readonly speed: number;
@@ -74,7 +85,7 @@ function slowText({
   const shown = reached >= 10 ? Math.floor(reached) : Math.floor(reached * 10) / 10;
   return (
     `time goes ${String(speed)} times faster, and this machine keeps up with about ${String(shown)} times: ` +
-    `${key} is to be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(rounded(gapMs))}. ` +
+    `${name} is to be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(rounded(gapMs))}. ` +
     `What happens in between is not seen; with --speed ${String(Math.max(1, Math.floor(shown)))} or less it is`
   );
 }

@@ -4,20 +4,21 @@ import type { Strategy } from '../../../strategy/strategy.ts';
 import { type Book, tradedBooks } from '../../../strategy/traded-books.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 import type { Poll } from '../../../reads/poll.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices-poll.ts';
+import { keyOf as readKeyOf, type PollKey, type Read } from '../../../reads/read.ts';
+import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
 import { futuresAccountPoll } from '../../../reads/futures-account.ts';
 import { ordersPoll } from '../../../reads/orders.ts';
 import { positionsPoll } from '../../../reads/positions.ts';
 import { spotAssetsPoll } from '../../../reads/spot-assets.ts';
 import { stopsPoll } from '../../../reads/stops.ts';
-import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { triggersPoll } from '../../../reads/triggers.ts';
 import { OVERVIEW_PACES } from './overview-paces.ts';
 
 /** What the overview is read from: by what it is, the key under which a snapshot holds it. */
 export interface OverviewPolls {
   readonly books: readonly Book[];
   readonly accounts: readonly AccountName[];
-  keyOf(poll: Poll): string;
+  keyOf(poll: Poll): PollKey;
   /** Those that nobody reads as often. */
   readonly added: readonly PacedPoll[];
 }
@@ -44,15 +45,22 @@ export function overviewPolls(
     ...(isCore ? [] : [quiet(SPOT_PRICES.poll, OVERVIEW_PACES.prices)]),
   ];
   const paces = new Map(polled.map(({ poll, everyMs }) => [poll.key, everyMs]));
-  const keys = new Map<string, string>();
+  const keys = new Map<PollKey, PollKey>();
   const added: PacedPoll[] = [];
   for (const { poll, everyMs, ...rest } of wanted) {
     const pace = paces.get(poll.key);
-    const key = pace === undefined || pace <= everyMs ? poll.key : `${poll.key} (overview)`;
-    keys.set(poll.key, key);
-    if (pace === undefined || pace > everyMs) added.push({ poll: { ...poll, key }, everyMs, ...rest });
+    const isSlower = pace !== undefined && pace > everyMs;
+    const own = isSlower ? besideOf(poll) : poll;
+    keys.set(poll.key, own.key);
+    if (pace === undefined || isSlower) added.push({ poll: own, everyMs, ...rest });
   }
   return { books, accounts, keyOf: ({ key }) => keys.get(key) ?? key, added };
+}
+
+/** The same poll under a key of its own. */
+function besideOf(poll: Poll): Poll {
+  const of: Read = { ...poll.of, by: 'overview' };
+  return { ...poll, of, key: readKeyOf(of) };
 }
 
 function booksOf(strategies: readonly Strategy[]): readonly Book[] {

@@ -17,14 +17,14 @@ import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices-poll.ts';
+import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
 import { observedStops } from '../../words/stops/observed-stops.ts';
 import { futuresAccountPoll } from '../../../reads/futures-account.ts';
 import { ordersPoll } from '../../../reads/orders.ts';
 import { positionsPoll } from '../../../reads/positions.ts';
 import { spotAssetsPoll } from '../../../reads/spot-assets.ts';
 import { stopsPoll } from '../../../reads/stops.ts';
-import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { triggersPoll } from '../../../reads/triggers.ts';
 import { coverOf } from './cover-of.ts';
 import { openingsOf } from './openings.ts';
 import { type OverviewPolls, overviewPolls } from './overview-polls.ts';
@@ -77,8 +77,11 @@ export function createOverviews(): Overviews {
   };
 }
 
-function isNews({ fresh }: Snapshot): boolean {
-  for (const key of fresh) if (key.startsWith('positions ') || key.startsWith('stops ')) return true;
+function isNews({ fresh, held }: Snapshot): boolean {
+  for (const key of fresh) {
+    const list = held.get(key)?.poll.of.list;
+    if (list === 'positions' || list === 'stops') return true;
+  }
   return false;
 }
 

@@ -4,6 +4,7 @@ import type { Beyond } from './beyond.ts';
 import type { NakedMemory } from './naked-memory.ts';
 import type { Site } from '../../engine/runtime/site.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
+import type { PollKey } from '../../../reads/read.ts';
 
 /** A goal that protects positions, and what is followed of it. */
 export interface Protector {
@@ -16,5 +17,5 @@ export interface Protector {
   /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
   readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
   /** How often a poll is read, ms. */
-  paceOf(key: string): number;
+  paceOf(key: PollKey): number;
 }

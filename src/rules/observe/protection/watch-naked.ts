@@ -78,8 +78,11 @@ function lookAlone(protector: Protector, item: Item, snapshot: Snapshot): Observ
   }
 }
 
-function isFresh({ fresh }: Snapshot): boolean {
-  for (const key of fresh) if (key.startsWith('positions ') || key.startsWith('stops ')) return true;
+function isFresh({ fresh, held }: Snapshot): boolean {
+  for (const key of fresh) {
+    const list = held.get(key)?.poll.of.list;
+    if (list === 'positions' || list === 'stops') return true;
+  }
   return false;
 }
 

@@ -2,9 +2,8 @@ import { type Decimal, minimum, ZERO } from '../../../base/decimal.ts';
 import { type Wallet, WALLET_OF_MARKET, type WalletRef } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import { need } from '../../../reads/needs.ts';
-import { type PollRequest, pollEvery } from '../../../reads/poll.ts';
+import type { PollRequest } from '../../../reads/poll.ts';
 import type { KnownPlace } from './known-places.ts';
-import { fundingAssetsPoll } from '../../../reads/funding-assets.ts';
 import type { World } from '../spec/world-spec.ts';
 
 /** What is free of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero. */
@@ -35,7 +34,7 @@ export function needsOfWallet({ account, wallet }: KnownPlace): PollRequest[] {
   const market = marketOf(wallet);
   if (market !== undefined) return [need.futuresAccount(account, market)];
   if (wallet === 'spot') return [need.spotAssets(account)];
-  return wallet === 'p2p' ? [pollEvery(fundingAssetsPoll(account), 10_000)] : [];
+  return wallet === 'p2p' ? [need.fundingAssets(account)] : [];
 }
 
 function marketOf(wallet: Wallet): FuturesMarket | undefined {

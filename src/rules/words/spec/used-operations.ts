@@ -1,14 +1,4 @@
-import type { OperationId } from '../../../wire/operations/index.ts';
-
-/**
- * The operations of the exchange that a word makes use of: `always`, or where it is used at a `futures` or the `spot` market.
- * The market is that of the instruments that its fields name, else the file's.
- */
-export interface UsedOperations {
-  readonly always?: readonly OperationId[];
-  readonly futures?: readonly OperationId[];
-  readonly spot?: readonly OperationId[];
-}
+import type { UsedOperations } from '../../../reads/list.ts';
 
 /** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, the past of accounts, what they hold. */
 export const DAEMON_OPERATIONS = {

@@ -13,7 +13,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
 import type { ActionMeaning, GoalMeaning, TriggerMeaning, WatchMeaning } from '../../../strategy/word-meaning.ts';
 import type { Poll, PollRequest } from '../../../reads/poll.ts';
-import type { UsedOperations } from './used-operations.ts';
+import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
 /** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
 export interface UseSite {
@@ -28,10 +28,8 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
   readonly output: Type;
-  /** The operations that a read of it asks. */
-  readonly operations: UsedOperations;
-  /** Which lists of that operation a read asks for, each with a request of its own; one unless told. */
-  readonly lists?: readonly string[];
+  /** What it reads. */
+  readonly list: ListFacts;
   /** What is asked instead in core mode, and the fields that cannot be told from it. */
   readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;

@@ -1,11 +1,8 @@
 import { Type as T } from 'typebox';
-import { WALLET_OF_MARKET } from '../../../domain/account.ts';
-import type { FuturesMarket } from '../../../domain/market.ts';
-import type { Poll } from '../../../reads/poll.ts';
+import { bills as billsList, billsPoll } from '../../../reads/bills.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, listOf, LONG_LIST, optionalField, record, text, time } from '../spec/types.ts';
-import { showsCoins } from '../../../reads/shows.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 
@@ -33,16 +30,8 @@ export const bills = watch({
     }),
     LONG_LIST,
   ),
-  operations: { futures: ['mix-account-bill'] },
+  list: billsList,
   everyMsDefault: 30_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => billsPoll(site.account, futuresMarket(site.market)),
 });
-
-function billsPoll(account: string, market: FuturesMarket): Poll {
-  return {
-    key: `bills ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'bills', account, market }),
-    shows: showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
-  };
-}

@@ -8,13 +8,14 @@ import {
   GRANULARITY_MS,
   type Granularity,
   type InstrumentRef,
-  instrumentName,
 } from '../../../domain/market.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import type { IndicatorUse } from '../../../language/expression.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
+import { candles as candlesList } from '../../../reads/candles.ts';
+import { describedPoll } from '../../../reads/list.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, optionalField, price, record, time } from '../spec/types.ts';
@@ -78,7 +79,7 @@ export const candles = watch({
     latest: optionalField(candleType, 'the newest closed candle'),
     current: optionalField(candleType, 'the candle that is still open: it changes until it closes'),
   }),
-  operations: { futures: ['mix-candles'], spot: ['spot-candles'] },
+  list: candlesList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: { granularity: 'granularity' } },
   poll: (args) => candlesPoll(args.instrument, args.granularity, []),
@@ -90,11 +91,11 @@ export function candlesPoll(
   granularity: Granularity,
   indicators: readonly IndicatorUse[],
 ): Poll {
+  const { market, symbol } = instrument;
   return {
-    key: `candles ${instrumentName(instrument)} ${granularity}`,
+    ...describedPoll(candlesList, { market, symbol, granularity }),
     indicators,
     withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
-    shows: () => false,
     lacks: (value, at) => lacksClosed(value, at, GRANULARITY_MS[granularity]),
     read: (exchange, previous) =>
       readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),

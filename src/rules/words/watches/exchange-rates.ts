@@ -1,4 +1,5 @@
 import { Type as T } from 'typebox';
+import { exchangeRates as exchangeRatesList, exchangeRatesPoll } from '../../../reads/exchange-rates.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from '../spec/types.ts';
 
@@ -24,12 +25,8 @@ export const exchangeRates = watch({
     }),
     LONG_LIST,
   ),
-  operations: { always: ['interest-exchange-rate'] },
+  list: exchangeRatesList,
   everyMsDefault: 3_600_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: () => ({
-    key: 'exchange-rates',
-    read: (exchange) => exchange.read({ kind: 'exchange-rates' }),
-    shows: () => false,
-  }),
+  poll: () => exchangeRatesPoll(),
 });

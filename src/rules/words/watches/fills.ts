@@ -1,12 +1,7 @@
 import { Type as T } from 'typebox';
-import { changed } from '../../../base/at-once.ts';
-import { moveOf } from '../../../domain/fold-positions.ts';
-import type { Fill } from '../../../domain/history.ts';
-import type { Market } from '../../../domain/market.ts';
-import type { Poll } from '../../../reads/poll.ts';
+import { fills as fillsList, fillsPoll } from '../../../reads/fills.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
-import { showsAt } from '../../../reads/shows.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 
@@ -47,26 +42,8 @@ export const fills = watch({
     }),
     LONG_LIST,
   ),
-  operations: { futures: ['mix-fill-history'], spot: ['spot-fills'] },
+  list: fillsList,
   everyMsDefault: 15_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => fillsPoll(site.account, site.market),
 });
-
-function fillsPoll(account: string, market: Market): Poll {
-  return {
-    key: `fills ${account} ${market}`,
-    read: (exchange) =>
-      changed(exchange.read({ kind: 'fills', account, market }), (reading) =>
-        reading.ok ? { ...reading, value: reading.value.map(withEffect) } : reading,
-      ),
-    shows: showsAt('position', { account, market }),
-  };
-}
-
-/** What a fill did, as strategies say it; where the exchange's words do not tell, neither is there. */
-function withEffect(fill: Fill) {
-  const move = moveOf(fill);
-  const told = { ...fill, feeCoin: fill.feeCoin ?? fill.marginCoin };
-  return move === undefined || move.act === 'net' ? told : { ...told, effect: move.act, position: move.holdSide };
-}

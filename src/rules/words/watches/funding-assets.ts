@@ -2,14 +2,14 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { balanceType } from './spot-assets.ts';
 import { listOf } from '../spec/types.ts';
-import { fundingAssetsPoll } from '../../../reads/funding-assets.ts';
+import { fundingAssets as fundingAssetsList, fundingAssetsPoll } from '../../../reads/funding-assets.ts';
 
 /** Polls the funding (p2p) wallet, coin by coin. */
 export const fundingAssets = watch({
   name: 'funding-assets',
   schema: T.Object({}, { additionalProperties: false, description: 'The coins of the funding wallet.' }),
   output: listOf(balanceType),
-  operations: { always: ['funding-assets'] },
+  list: fundingAssetsList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => fundingAssetsPoll(site.account),

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
-import { instrumentName } from '../../../domain/market.ts';
+import { fundingRate as fundingRateList, fundingRatePoll } from '../../../reads/funding-rate.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { field, number, optionalField, record, text, time } from '../spec/types.ts';
@@ -18,15 +18,8 @@ export const fundingRate = watch({
     interval: optionalField({ kind: 'duration' }, 'time between two fundings'),
     nextTime: optionalField(time, 'when the next funding is'),
   }),
-  operations: { futures: ['mix-current-fund-rate'] },
+  list: fundingRateList,
   everyMsDefault: 60_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: ({ instrument: { market, symbol } }) => {
-    const instrument = { market: futuresMarket(market), symbol };
-    return {
-      key: `funding-rate ${instrumentName(instrument)}`,
-      read: (exchange) => exchange.read({ kind: 'funding-rate', instrument }),
-      shows: () => false,
-    };
-  },
+  poll: ({ instrument: { market, symbol } }) => fundingRatePoll({ market: futuresMarket(market), symbol }),
 });

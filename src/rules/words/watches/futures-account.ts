@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, number, oneOf, record, text } from '../spec/types.ts';
-import { futuresAccountPoll } from '../../../reads/futures-account.ts';
+import { futuresAccount as futuresAccountList, futuresAccountPoll } from '../../../reads/futures-account.ts';
 
 const margin = amount({ arg: 'margin' });
 
@@ -27,7 +27,7 @@ export const futuresAccount = watch({
     crossedRiskRate: field(number, 'risk ratio in crossed mode'),
     posMode: field(oneOf('one_way_mode', 'hedge_mode'), 'position mode'),
   }),
-  operations: { futures: ['mix-account'] },
+  list: futuresAccountList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),

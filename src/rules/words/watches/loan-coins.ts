@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from '../spec/types.ts';
-import { loanCoinsPoll } from '../../../reads/loan-coins.ts';
+import { loanCoins as loanCoinsList, loanCoinsPoll } from '../../../reads/loan-coins.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 
@@ -31,7 +31,7 @@ export const loanCoins = watch({
     }),
     LONG_LIST,
   ),
-  operations: { always: ['loan-coin-infos'] },
+  list: loanCoinsList,
   everyMsDefault: 3_600_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: () => loanCoinsPoll(),

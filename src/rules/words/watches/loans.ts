@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, number, optionalField, record, text, time } from '../spec/types.ts';
-import { loansPoll } from '../../../reads/loans.ts';
+import { loans as loansList, loansPoll } from '../../../reads/loans.ts';
 
 const borrowed = amount({ sibling: 'loanCoin' });
 
@@ -26,7 +26,7 @@ export const loans = watch({
       expireTime: optionalField(time, 'end of the term; a flexible loan has none'),
     }),
   ),
-  operations: { always: ['loan-ongoing-orders'] },
+  list: loansList,
   everyMsDefault: 10_000,
   means: { shows: 'loan', history: 'nothing' },
   poll: (_args, site) => loansPoll(site.account),

@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { field, listOf, number, oneOf, optionalField, record, text, time } from '../spec/types.ts';
-import { ordersPoll } from '../../../reads/orders.ts';
+import { orders as ordersList, ordersPoll } from '../../../reads/orders.ts';
 
 /** Polls the orders that wait at a market. */
 export const orders = watch({
@@ -25,7 +25,7 @@ export const orders = watch({
       cTime: field(time, 'when it was placed'),
     }),
   ),
-  operations: { futures: ['mix-orders-pending'], spot: ['spot-unfilled-orders'] },
+  list: ordersList,
   everyMsDefault: 5_000,
   means: { shows: 'resting-orders', history: 'nothing' },
   poll: (_args, site) => ordersPoll(site.account, site.market),

@@ -1,10 +1,8 @@
 import { Type as T } from 'typebox';
-import type { FuturesMarket } from '../../../domain/market.ts';
-import type { Poll } from '../../../reads/poll.ts';
+import { positionHistory as positionHistoryList, positionHistoryPoll } from '../../../reads/position-history.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, listOf, LONG_LIST, oneOf, price, record, text, time } from '../spec/types.ts';
-import { showsAt } from '../../../reads/shows.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 const quoted = price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' });
@@ -43,16 +41,8 @@ export const positionHistory = watch({
     }),
     LONG_LIST,
   ),
-  operations: { futures: ['history-position'] },
+  list: positionHistoryList,
   everyMsDefault: 30_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => positionHistoryPoll(site.account, futuresMarket(site.market)),
 });
-
-function positionHistoryPoll(account: string, market: FuturesMarket): Poll {
-  return {
-    key: `position-history ${account} ${market}`,
-    read: (exchange) => exchange.read({ kind: 'position-history', account, market }),
-    shows: showsAt('position', { account, market }),
-  };
-}

@@ -3,7 +3,7 @@ import { assert } from '../../../base/assert.ts';
 import type { FuturesMarket, Market } from '../../../domain/market.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
+import { positions as positionsList, positionsPoll } from '../../../reads/positions.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 
@@ -48,7 +48,7 @@ export const positions = watch({
     },
   ),
   output: listOf(positionType),
-  operations: { futures: ['mix-all-position'] },
+  list: positionsList,
   core: {
     operations: { futures: ['mix-fill-history', 'mix-account'] },
     // Fills tell no price of the moment, no margin, and no orders that wait.

@@ -1,4 +1,5 @@
 import { Type as T } from 'typebox';
+import { repayments as repaymentsList, repaymentsPoll } from '../../../reads/repayments.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, record, text, time } from '../spec/types.ts';
 
@@ -22,13 +23,8 @@ export const repayments = watch({
     }),
     LONG_LIST,
   ),
-  operations: { always: ['loan-repay-history'] },
+  list: repaymentsList,
   everyMsDefault: 60_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, { account }) => ({
-    key: `repayments ${account}`,
-    read: (exchange) => exchange.read({ kind: 'repayments', account }),
-    // Nothing that a strategy can do repays a loan.
-    shows: () => false,
-  }),
+  poll: (_args, site) => repaymentsPoll(site.account),
 });

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, boolean, field, listOf, oneOf, optionalField, record, text } from '../spec/types.ts';
-import { savingsPoll } from '../../../reads/savings.ts';
+import { savings as savingsList, savingsPoll } from '../../../reads/savings.ts';
 
 /** Polls the savings holdings of an account. */
 export const savings = watch({
@@ -23,7 +23,7 @@ export const savings = watch({
       redeemable: field(boolean, 'whether it can be redeemed now'),
     }),
   ),
-  operations: { always: ['savings-assets'] },
+  list: savingsList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (args, site) => savingsPoll(site.account, args.periodType ?? 'flexible'),

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, record, text } from '../spec/types.ts';
-import { spotAssetsPoll } from '../../../reads/spot-assets.ts';
+import { spotAssets as spotAssetsList, spotAssetsPoll } from '../../../reads/spot-assets.ts';
 
 /** The record `balance` of the expression language. */
 export const balanceType = record('balance', {
@@ -17,7 +17,7 @@ export const spotAssets = watch({
   name: 'spot-assets',
   schema: T.Object({}, { additionalProperties: false, description: 'The coins of the spot wallet.' }),
   output: listOf(balanceType),
-  operations: { always: ['spot-assets'] },
+  list: spotAssetsList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => spotAssetsPoll(site.account),

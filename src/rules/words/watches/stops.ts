@@ -3,7 +3,7 @@ import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
 import { field, listOf, oneOf, record, text, time } from '../spec/types.ts';
-import { stopsPoll } from '../../../reads/stops.ts';
+import { stops as stopsList, stopsPoll } from '../../../reads/stops.ts';
 
 /** Polls the pending take-profits and stop-losses of an account. */
 export const stops = watch({
@@ -27,8 +27,7 @@ export const stops = watch({
       cTime: field(time, 'when it was placed'),
     }),
   ),
-  operations: { futures: ['mix-orders-plan-pending'] },
-  lists: ['stops'],
+  list: stopsList,
   everyMsDefault: 5_000,
   means: { shows: 'position-stops', history: 'nothing' },
   poll: (_args, site) => stopsPoll(site.account, futuresMarket(site.market)),

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { field, listOf, oneOf, optionalField, record, text, time } from '../spec/types.ts';
-import { subAccountsPoll } from '../../../reads/sub-accounts.ts';
+import { subAccounts as subAccountsList, subAccountsPoll } from '../../../reads/sub-accounts.ts';
 
 /** Polls the virtual sub-accounts of a parent. */
 export const subAccounts = watch({
@@ -23,7 +23,7 @@ export const subAccounts = watch({
       cTime: optionalField(time, 'when it was made'),
     }),
   ),
-  operations: { always: ['user-virtual-subaccount-list'] },
+  list: subAccountsList,
   everyMsDefault: 60_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => subAccountsPoll(site.account),

@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, number, optionalField, price, record, text, time } from '../spec/types.ts';
-import { tickerPoll } from '../../../reads/ticker.ts';
+import { ticker as tickerList, tickerPoll } from '../../../reads/ticker.ts';
 
 const quoted = price({ arg: 'base' }, { arg: 'quote' });
 
@@ -26,7 +26,7 @@ export const ticker = watch({
     baseVolume: field(amount({ arg: 'base' }), 'volume of 24 hours'),
     ts: field(time, "time of the exchange's figures"),
   }),
-  operations: { futures: ['mix-ticker'], spot: ['spot-tickers'] },
+  list: tickerList,
   everyMsDefault: 2_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (args) => tickerPoll(args.instrument),

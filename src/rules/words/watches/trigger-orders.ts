@@ -3,7 +3,7 @@ import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
 import { field, listOf, number, oneOf, optionalField, record, text, time } from '../spec/types.ts';
-import { triggersPoll } from '../../../reads/trigger-orders.ts';
+import { triggers as triggersList, triggersPoll } from '../../../reads/triggers.ts';
 
 /** Polls the trigger orders of an account that open or close. */
 export const triggerOrders = watch({
@@ -32,8 +32,7 @@ export const triggerOrders = watch({
       cTime: field(time, 'when it was placed'),
     }),
   ),
-  operations: { futures: ['mix-orders-plan-pending'] },
-  lists: ['triggers', 'trailing triggers'],
+  list: triggersList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
   poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),

@@ -4,8 +4,9 @@ import { emittedFacts } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { limits } from '../../../../src/risk/limits/index.ts';
 import { moneyNeeds } from '../../../../src/rules/engine/polling/limit-needs.ts';
-import { watches } from '../../../../src/rules/words/watches/index.ts';
-import type { WatchSpec } from '../../../../src/rules/words/spec/words.ts';
+import { LISTS } from '../../../../src/reads/index.ts';
+import type { ListFacts } from '../../../../src/reads/list.ts';
+import type { Read } from '../../../../src/reads/read.ts';
 
 const { paces } = emittedFacts();
 const usdt = { coin: 'USDT', value: parseDecimal('5') };
@@ -23,17 +24,14 @@ describe('what check counts for a limit is what the limit polls', () => {
       ({ operation, everyMs }) => `${operation} ${String(everyMs ?? paces[operation])}`,
     );
     const polled = moneyNeeds(bounds, ['main'], 'usdt-futures').flatMap(({ poll, everyMs }) =>
-      operationsOf(poll.key).map((operation) => `${operation} ${String(everyMs)}`),
+      operationsOf(poll.of).map((operation) => `${operation} ${String(everyMs)}`),
     );
     expect(counted.toSorted()).toEqual(polled.toSorted());
   });
 });
 
-/** A poll's key begins with the name of its watch, but for the equity's, which is two reads. */
-function operationsOf(key: string): readonly string[] {
-  const [name = '', , market = ''] = key.split(' ');
-  if (name === 'equity') return ['mix-account', 'mix-account-bill'];
-  const known: Readonly<Record<string, WatchSpec>> = watches;
-  const { always = [], futures = [], spot = [] } = known[name]?.operations ?? {};
-  return [...always, ...(market.endsWith('-futures') ? futures : spot)];
+function operationsOf({ list, market }: Read): readonly string[] {
+  const { operations }: ListFacts = LISTS[list];
+  const { always = [], futures = [], spot = [] } = operations;
+  return [...always, ...(market === undefined || market === 'spot' ? spot : futures)];
 }

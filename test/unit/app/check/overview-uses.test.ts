@@ -15,9 +15,7 @@ test.each([
   const added = overviewPolls([one], gatherPolls([one]).paced, { isCore: false }).added;
   const counted = overviewUses([one], []);
   // Trigger orders are read by two requests: plain ones, and those that trail.
-  const requests = added.flatMap(({ poll, everyMs }) =>
-    poll.key.startsWith('triggers ') ? [everyMs, everyMs] : [everyMs],
-  );
+  const requests = added.flatMap(({ poll, everyMs }) => (poll.of.list === 'triggers' ? [everyMs, everyMs] : [everyMs]));
   expect(counted.map(({ everyMs }) => everyMs).toSorted()).toEqual(requests.toSorted());
 });
 

@@ -3,6 +3,7 @@ import { spotThing, type Thing } from '../../../../../src/effects/things.ts';
 import { createChains, type Start } from '../../../../../src/rules/engine/pending/chains.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
 import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
+import type { PollKey } from '../../../../../src/reads/read.ts';
 
 interface Deed {
   readonly name: string;
@@ -11,7 +12,7 @@ interface Deed {
 
 const POLL = spotAssetsPoll('main');
 const deed = (name: string, coin = 'USDT'): Deed => ({ name, things: [spotThing('main', coin)] });
-const heldAt = (startedAt: number): ReadonlyMap<string, Held> =>
+const heldAt = (startedAt: number): ReadonlyMap<PollKey, Held> =>
   new Map([[POLL.key, { poll: POLL, value: [], startedAt, receivedAt: startedAt }]]);
 
 /** Where the newest reading shows everything, or nothing certain. */

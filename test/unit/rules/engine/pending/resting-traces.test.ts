@@ -7,6 +7,7 @@ import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
 import type { Deed, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { balance, BTC_PERP, BTC_SPOT, CLOSE, d, OPEN, SELL } from '../../samples.ts';
 import { thingOf } from '../../thing-text.ts';
+import type { Read } from '../../../../../src/reads/read.ts';
 
 const LIMIT = { account: 'main', type: 'limit', price: d('50000'), size: d('0.1') } as const;
 const OPENING = { ...OPEN, ...LIMIT, instrument: BTC_PERP } as const;
@@ -18,9 +19,9 @@ const REPLACING = { ...LIMIT, kind: 'replace', instrument: BTC_SPOT, side: 'sell
 /** Four tenths were filled. */
 const PART: OrderEnd = { filledSize: d('0.04'), quoteVolume: d('2000'), fee: d('1'), profit: d('5'), uTime: 1_000 };
 const NOTHING: OrderEnd = { ...PART, filledSize: ZERO, quoteVolume: ZERO };
-const POSITIONS = 'positions main usdt-futures';
-const SPOT = 'spot-assets main';
-const CASH = 'futures-account main usdt-futures';
+const POSITIONS: Read = { list: 'positions', account: 'main', market: 'usdt-futures' };
+const SPOT: Read = { list: 'spot-assets', account: 'main' };
+const CASH: Read = { list: 'futures-account', account: 'main', market: 'usdt-futures' };
 const MOVE: Effect = {
   kind: 'transfer',
   from: { account: 'main', wallet: 'usdt_futures' },
@@ -31,9 +32,9 @@ const MOVE: Effect = {
 
 const touchedBy = (effect: Effect, word: string): Thing =>
   thingOf(effect, (text) => text.startsWith(word) || text.endsWith(word));
-const since = (effect: Effect, poll: string, word: string, known: Partial<Deed> = {}): Trace =>
+const since = (effect: Effect, poll: Read, word: string, known: Partial<Deed> = {}): Trace =>
   restingTraceOf({ id: 'p-1', effect, ...known }, touchedBy(effect, word), poll);
-const now = (effect: Effect, poll: string, word: string, known: Partial<Deed> = {}): Trace =>
+const now = (effect: Effect, poll: Read, word: string, known: Partial<Deed> = {}): Trace =>
   traceOf({ id: 'p-1', effect, ...known }, touchedBy(effect, word), poll);
 
 describe('an order that waits may have changed, since a reading was made while it waited,', () => {

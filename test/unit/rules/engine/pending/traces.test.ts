@@ -6,6 +6,7 @@ import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
 import type { Deed, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { BTC_PERP, BTC_SPOT, d, position, stop } from '../../samples.ts';
 import { thingOf } from '../../thing-text.ts';
+import type { Read } from '../../../../../src/reads/read.ts';
 
 const ID = 'pabc123-0001';
 const ORDER = { account: 'main', type: 'market' } as const;
@@ -65,7 +66,7 @@ const FILLED: OrderEnd = {
 };
 const UNFILLED: OrderEnd = { ...FILLED, filledSize: ZERO, quoteVolume: ZERO };
 
-function trace(effect: Effect, poll: string, known: Partial<Deed> = {}, word = ''): Trace {
+function trace(effect: Effect, poll: Read, known: Partial<Deed> = {}, word = ''): Trace {
   return traceOf(
     { id: ID, effect, ...known },
     thingOf(effect, (text) => text.includes(word)),
@@ -73,8 +74,8 @@ function trace(effect: Effect, poll: string, known: Partial<Deed> = {}, word = '
   );
 }
 
-const POSITIONS = 'positions main usdt-futures';
-const CASH = 'futures-account main usdt-futures';
+const POSITIONS: Read = { list: 'positions', account: 'main', market: 'usdt-futures' };
+const CASH: Read = { list: 'futures-account', account: 'main', market: 'usdt-futures' };
 
 describe('an amount has to change by', () => {
   it.each([
@@ -83,19 +84,54 @@ describe('an amount has to change by', () => {
     ['nothing where nothing was filled', trace(OPEN, POSITIONS, { end: UNFILLED }), '0', '0'],
     ['what may be filled of an open that waits', trace({ ...OPEN, ...LIMIT }, POSITIONS), '0', '0.1'],
     ['what may be filled of a close that waits', trace({ ...CLOSE, ...LIMIT }, POSITIONS), '-0.1', '0'],
-    ['what leaves with a transfer', trace(MOVE, 'spot-assets main', {}, 'spot'), '-7', '-7'],
+    ['what leaves with a transfer', trace(MOVE, { list: 'spot-assets', account: 'main' }, {}, 'spot'), '-7', '-7'],
     ['what arrives with a transfer', trace(MOVE, CASH, {}, 'usdt_futures'), '7', '7'],
     ['profit less fee', trace(CLOSE, CASH, { end: FILLED }, 'wallet'), '7', '7'],
-    ['what a purchase paid', trace(BUY, 'spot-assets main', { end: FILLED }, 'spot USDT'), '-5000', '-5000'],
-    ['what it bought, less a fee', trace(BUY, 'spot-assets main', { end: FILLED }, 'spot BTC'), '0.098', '0.1'],
-    ['what was sold', trace(SELL, 'spot-assets main', { end: FILLED }, 'spot BTC'), '-0.1', '-0.1'],
-    ['what a sale brought, less a fee', trace(SELL, 'spot-assets main', { end: FILLED }, 'spot USDT'), '4900', '5000'],
-    ['what waits to be sold', trace({ ...SELL, ...LIMIT }, 'spot-assets main', {}, 'spot BTC'), '-0.1', '-0.1'],
-    ['what was redeemed', trace(REDEEM, 'savings main flexible', {}, 'savings'), '-20', '-20'],
-    ['what has arrived', trace(REDEEM, 'spot-assets main', { arrived: true }, 'spot'), '20', '20'],
-    ['what may arrive any time', trace(REDEEM, 'spot-assets main', {}, 'spot'), '0', '20'],
-    ['more collateral', trace(PLEDGE, 'loans main', {}, 'loan'), '0.2', '0.2'],
-    ['what became collateral', trace(PLEDGE, 'spot-assets main', {}, 'spot'), '-0.2', '-0.2'],
+    [
+      'what a purchase paid',
+      trace(BUY, { list: 'spot-assets', account: 'main' }, { end: FILLED }, 'spot USDT'),
+      '-5000',
+      '-5000',
+    ],
+    [
+      'what it bought, less a fee',
+      trace(BUY, { list: 'spot-assets', account: 'main' }, { end: FILLED }, 'spot BTC'),
+      '0.098',
+      '0.1',
+    ],
+    [
+      'what was sold',
+      trace(SELL, { list: 'spot-assets', account: 'main' }, { end: FILLED }, 'spot BTC'),
+      '-0.1',
+      '-0.1',
+    ],
+    [
+      'what a sale brought, less a fee',
+      trace(SELL, { list: 'spot-assets', account: 'main' }, { end: FILLED }, 'spot USDT'),
+      '4900',
+      '5000',
+    ],
+    [
+      'what waits to be sold',
+      trace({ ...SELL, ...LIMIT }, { list: 'spot-assets', account: 'main' }, {}, 'spot BTC'),
+      '-0.1',
+      '-0.1',
+    ],
+    [
+      'what was redeemed',
+      trace(REDEEM, { list: 'savings', account: 'main', term: 'flexible' }, {}, 'savings'),
+      '-20',
+      '-20',
+    ],
+    [
+      'what has arrived',
+      trace(REDEEM, { list: 'spot-assets', account: 'main' }, { arrived: true }, 'spot'),
+      '20',
+      '20',
+    ],
+    ['what may arrive any time', trace(REDEEM, { list: 'spot-assets', account: 'main' }, {}, 'spot'), '0', '20'],
+    ['more collateral', trace(PLEDGE, { list: 'loans', account: 'main' }, {}, 'loan'), '0.2', '0.2'],
+    ['what became collateral', trace(PLEDGE, { list: 'spot-assets', account: 'main' }, {}, 'spot'), '-0.2', '-0.2'],
   ] as const)('%s', (_, found, least, most) => {
     expect(found).toMatchObject({ kind: 'amount', least: d(least), most: d(most) });
   });
@@ -106,12 +142,17 @@ describe('nothing proves', () => {
     ['how much a market order has filled before its end is known', trace(OPEN, POSITIONS)],
     ['what it has cost', trace(CLOSE, CASH, {}, 'wallet')],
     ['a fee that the exchange does not tell', trace(CLOSE, CASH, { end: { ...FILLED, fee: null } }, 'wallet')],
-    ['a purchase before its end is known', trace(BUY, 'spot-assets main', {}, 'spot USDT')],
+    ['a purchase before its end is known', trace(BUY, { list: 'spot-assets', account: 'main' }, {}, 'spot USDT')],
     [
       'a loan without its id',
-      trace({ ...PLEDGE, kind: 'repay', loanCoin: 'USDT', unlock: true }, 'loans main', {}, 'loan'),
+      trace(
+        { ...PLEDGE, kind: 'repay', loanCoin: 'USDT', unlock: true },
+        { list: 'loans', account: 'main' },
+        {},
+        'loan',
+      ),
     ],
-    ['what no table tells of', trace(OPEN, 'equity main usdt-futures')],
+    ['what no table tells of', trace(OPEN, { list: 'equity', account: 'main', market: 'usdt-futures' })],
   ] as const)('%s', (_, found) => {
     expect(found.kind).toBe('unprovable');
   });
@@ -119,9 +160,12 @@ describe('nothing proves', () => {
 
 describe('nothing is to be seen', () => {
   it.each([
-    ['of an order at market among those that wait', trace(OPEN, 'orders main usdt-futures')],
-    ['of a stop that no order carries', trace(CLOSE, 'stops main usdt-futures')],
-    ['of a redemption in savings of another term', trace(REDEEM, 'savings main fixed')],
+    [
+      'of an order at market among those that wait',
+      trace(OPEN, { list: 'orders', account: 'main', market: 'usdt-futures' }),
+    ],
+    ['of a stop that no order carries', trace(CLOSE, { list: 'stops', account: 'main', market: 'usdt-futures' })],
+    ['of a redemption in savings of another term', trace(REDEEM, { list: 'savings', account: 'main', term: 'fixed' })],
     ['of what was refused', trace(OPEN, POSITIONS, { undone: true })],
   ] as const)('%s', (_, found) => {
     expect(found.kind).toBe('none');
@@ -132,20 +176,45 @@ describe('a reading shows', () => {
   const own = stop({ orderId: '5', clientOid: ID });
   const waiting = [{ orderId: '5', clientOid: ID, instrument: BTC_PERP }];
   it.each([
-    ['a stop that was placed', trace(STOP, 'stops main usdt-futures'), [own], [stop()]],
-    ['that a stop is gone', trace(CANCEL_STOP, 'stops main usdt-futures'), [stop()], [own]],
+    [
+      'a stop that was placed',
+      trace(STOP, { list: 'stops', account: 'main', market: 'usdt-futures' }),
+      [own],
+      [stop()],
+    ],
+    [
+      'that a stop is gone',
+      trace(CANCEL_STOP, { list: 'stops', account: 'main', market: 'usdt-futures' }),
+      [stop()],
+      [own],
+    ],
     [
       'a stop that was moved',
-      trace({ ...STOP, kind: 'modify-stop', orderId: '5' }, 'stops main usdt-futures'),
+      trace({ ...STOP, kind: 'modify-stop', orderId: '5' }, { list: 'stops', account: 'main', market: 'usdt-futures' }),
       [{ ...own, trigger: d('48000') }],
       [{ ...own, trigger: d('47000') }],
     ],
-    ['an order that waits', trace({ ...OPEN, ...LIMIT }, 'orders main usdt-futures'), waiting, []],
-    ['that an order has ended', trace({ ...OPEN, ...LIMIT }, 'orders main usdt-futures', { end: FILLED }), [], waiting],
-    ['preset stops', trace({ ...OPEN, stopLoss: d('48000') }, 'stops main usdt-futures'), [stop()], []],
+    [
+      'an order that waits',
+      trace({ ...OPEN, ...LIMIT }, { list: 'orders', account: 'main', market: 'usdt-futures' }),
+      waiting,
+      [],
+    ],
+    [
+      'that an order has ended',
+      trace({ ...OPEN, ...LIMIT }, { list: 'orders', account: 'main', market: 'usdt-futures' }, { end: FILLED }),
+      [],
+      waiting,
+    ],
+    [
+      'preset stops',
+      trace({ ...OPEN, stopLoss: d('48000') }, { list: 'stops', account: 'main', market: 'usdt-futures' }),
+      [stop()],
+      [],
+    ],
     [
       'every fill of an order',
-      trace(OPEN, 'fills main usdt-futures', { orderId: '5', end: FILLED }),
+      trace(OPEN, { list: 'fills', account: 'main', market: 'usdt-futures' }, { orderId: '5', end: FILLED }),
       [{ orderId: '5', size: d('0.1') }],
       [{ orderId: '5', size: d('0.05') }],
     ],

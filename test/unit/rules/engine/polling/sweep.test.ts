@@ -9,6 +9,7 @@ import type { Snapshot } from '../../../../../src/reads/snapshot.ts';
 import { type Asks, createAsks } from '../../../../../src/rules/engine/polling/asks.ts';
 import type { PacedPoll } from '../../../../../src/rules/engine/polling/due-polls.ts';
 import { snapshots } from '../../../../../src/rules/engine/polling/sweep.ts';
+import { keyNamed, trialPoll } from '../../trial-poll.ts';
 
 const NO_EXCHANGE: Exchange = {
   read: () => NEVER,
@@ -19,10 +20,10 @@ const NO_EXCHANGE: Exchange = {
   statedAt: () => undefined,
 };
 
-type Read = (previous: unknown) => Observable<Reading<unknown>>;
+type ReadOnce = (previous: unknown) => Observable<Reading<unknown>>;
 
-function poll(key: string, read: Read): Poll {
-  return { key, read: (_exchange, previous) => read(previous), shows: () => false };
+function poll(name: string, read: ReadOnce): Poll {
+  return trialPoll(name, (_exchange, previous) => read(previous));
 }
 
 function success(clock: VirtualClock, value: unknown): Reading<unknown> {
@@ -47,7 +48,7 @@ describe('the sweep', () => {
       { poll: counted('b'), everyMs: 3_000 },
     ]);
     clock.advance(6_000);
-    expect(seen.map(({ at, fresh }) => [at, [...fresh].join()])).toEqual([
+    expect(seen.map(({ at, fresh }) => [at, ['a', 'b'].filter((name) => fresh.has(keyNamed(name))).join()])).toEqual([
       [0, 'a,b'],
       [2_000, 'a'],
       [3_000, 'b'],
@@ -68,9 +69,9 @@ describe('the sweep', () => {
     expect(seen).toEqual([]);
     clock.advance(1);
     expect([...(seen[0]?.held.values() ?? [])].map(({ value }) => value)).toEqual(['late', 'soon']);
-    const before = seen[0]?.held.get('fast');
+    const before = seen[0]?.held.get(keyNamed('fast'));
     clock.advance(15_000);
-    expect(seen[0]?.held.get('fast')).toBe(before);
+    expect(seen[0]?.held.get(keyNamed('fast'))).toBe(before);
   });
 
   it.each(['at once', 'after a while'])('tries a failed read again soon, however slow its pace (%s)', (when) => {
@@ -110,8 +111,8 @@ describe('the sweep', () => {
     ]);
     clock.advance(5_000);
     expect(seen.map(({ at }) => at)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
-    expect(seen.at(-1)?.held.get('well')?.value).toBe(5_000);
-    expect(seen.at(-1)?.held.get('hung')?.value).toBeUndefined();
+    expect(seen.at(-1)?.held.get(keyNamed('well'))?.value).toBe(5_000);
+    expect(seen.at(-1)?.held.get(keyNamed('hung'))?.value).toBeUndefined();
     expect(asked).toBe(1);
   });
 
@@ -127,7 +128,7 @@ describe('the sweep', () => {
     );
     const seen = run(clock, [{ poll: flaky, everyMs: 1_000 }]);
     clock.advance(1_000);
-    expect(seen[1]?.held.get('flaky')).toMatchObject({ value: 1, receivedAt: 0, fault });
+    expect(seen[1]?.held.get(keyNamed('flaky'))).toMatchObject({ value: 1, receivedAt: 0, fault });
   });
 
   it('reads on instants of its pace, whatever time it began at', () => {
@@ -150,7 +151,7 @@ describe('what own intents have touched', () => {
     });
     run(clock, [{ poll: slow, everyMs }], asks);
     clock.advance(1);
-    for (const at of settling) asks.settle(['wallet', 'another'], at);
+    for (const at of settling) asks.settle([keyNamed('wallet'), keyNamed('another')], at);
     clock.advance(20_000);
     return began;
   };

@@ -1,19 +1,19 @@
-import { from, type Observable } from 'rxjs';
+import { EMPTY, from, type Observable } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../../../src/domain/journal-entry.ts';
 import type { Batch } from '../../../../../src/ports/journal.ts';
 import type { Held, Snapshot } from '../../../../../src/reads/snapshot.ts';
 import { watchPace } from '../../../../../src/rules/observe/health/watch-pace.ts';
-
-const KEY = 'tickers of usdt-futures';
+import type { PollKey } from '../../../../../src/reads/read.ts';
+import { keyNamed, trialPoll } from '../../trial-poll.ts';
 
 /** What is said where a poll that is due every 2 s is read every so many ms, at so many times the speed. */
 function said(gapMs: number, { speed = 3600, count = 200 } = {}): readonly string[] {
   let now = 0;
   const texts: string[] = [];
   const snapshots = Array.from({ length: count }, (_, index): Snapshot => {
-    const held = new Map<string, Held>();
-    return { at: index, held, fresh: new Set([KEY]) };
+    const held = new Map<PollKey, Held>();
+    return { at: index, held, fresh: new Set([keyNamed('fast')]) };
   });
   const ledger = {
     write: ({ entries = [] }: Batch): Observable<JournalEntry> => from(entries),
@@ -24,18 +24,18 @@ function said(gapMs: number, { speed = 3600, count = 200 } = {}): readonly strin
       return now;
     },
   };
-  const paces = new Map([
-    ['slow', 60_000],
-    [KEY, 2_000],
-  ]);
+  const paced = [
+    { poll: trialPoll('slow', () => EMPTY), everyMs: 60_000 },
+    { poll: trialPoll('fast', () => EMPTY), everyMs: 2_000 },
+  ];
   const desk = { clock, ledger };
-  watchPace(from(snapshots), paces, { speed, desk }).subscribe(({ text }) => texts.push(text));
+  watchPace(from(snapshots), paced, { speed, desk }).subscribe(({ text }) => texts.push(text));
   return texts;
 }
 
 it('says once that time goes faster than can be followed, with the speed that can', () => {
   expect(said(34_000)).toEqual([
-    'time goes 3600 times faster, and this machine keeps up with about 211 times: tickers of usdt-futures is to be read every 2s, ' +
+    'time goes 3600 times faster, and this machine keeps up with about 211 times: ticker spot/fast is to be read every 2s, ' +
       'and is read every 34s. What happens in between is not seen; with --speed 211 or less it is',
   ]);
 });

@@ -6,8 +6,8 @@ import type { Env, Expression } from '../../../../../src/language/expression.ts'
 import { formatValue } from '../../../../../src/language/format.ts';
 import type { Exchange } from '../../../../../src/ports/exchange.ts';
 import { followReadings } from '../../../../../src/rules/words/indicators/follow-readings.ts';
-import type { Poll } from '../../../../../src/reads/poll.ts';
 import { compiled } from '../../../language/world.ts';
+import { trialPoll } from '../../trial-poll.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -19,14 +19,10 @@ function follower(text: string, maxAgeMs = 30 * SECOND) {
   const expression: Expression = compiled(text);
   let price: string | undefined;
   let now = 0;
-  const plain: Poll = {
-    key: 'ticker',
-    shows: () => false,
-    read: () => {
-      const value = { last: price === undefined ? undefined : parseDecimal(price) };
-      return of<Reading<unknown>>({ ok: true, value, startedAt: now, receivedAt: now });
-    },
-  };
+  const plain = trialPoll('ticker', () => {
+    const value = { last: price === undefined ? undefined : parseDecimal(price) };
+    return of<Reading<unknown>>({ ok: true, value, startedAt: now, receivedAt: now });
+  });
   const poll = followReadings(plain, expression.indicators, maxAgeMs);
   let held: unknown;
   return {

@@ -5,8 +5,8 @@ import { type AccountName, WALLET_OF_MARKET } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import { LIMIT_PACES } from './limit-paces.ts';
-import { type Poll, type PollRequest, pollEvery } from './poll.ts';
+import type { OfBook, PacedList } from './list.ts';
+import { keyOf, type PollKey } from './read.ts';
 import { SYMBOL_OF_MARKET } from './futures-account.ts';
 import { showsCoins } from './shows.ts';
 
@@ -18,39 +18,43 @@ export interface Equity {
   readonly bills: readonly Bill[];
 }
 
-/** Asks for the equity of an account. */
-export function equityRequest(account: AccountName, market: EquityMarket): PollRequest {
-  return pollEvery(equityPoll(account, market), LIMIT_PACES.equity);
-}
-
-/** Names the poll of an account's equity. */
-export function equityKey(account: AccountName, market: EquityMarket): string {
-  return `equity ${account} ${market}`;
-}
-
-/** The bills are read after the equity: what has come into it by transfer is among them. */
-function equityPoll(account: AccountName, market: EquityMarket): Poll {
-  return {
-    key: equityKey(account, market),
-    shows: showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
-    read: (exchange) =>
-      exchange
-        .read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] })
-        .pipe(concatMap((read): Observable<Reading<Equity>> => (read.ok ? withBills(read, exchange) : of(read)))),
-  };
-
-  function withBills(
-    { value, startedAt }: { readonly value: { readonly equity: Decimal }; readonly startedAt: number },
-    exchange: Exchange,
-  ): Observable<Reading<Equity>> {
+/**
+ * The equity of a futures account, and its bills. The bills are read after the equity: what has come into it by transfer is among them.
+ */
+export const equity = {
+  name: 'equity',
+  operations: { futures: ['mix-account', 'mix-account-bill'] },
+  requests: 'one',
+  everyMs: 30_000,
+  area: 'none',
+  shows: ({ account, market }) => showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
+  read: (exchange, { account, market }) => {
+    const withBills = billsAfter(exchange, account, market);
     return exchange
+      .read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] })
+      .pipe(concatMap((read): Observable<Reading<Equity>> => (read.ok ? withBills(read) : of(read))));
+  },
+} satisfies PacedList<OfBook<EquityMarket>>;
+
+function billsAfter(exchange: Exchange, account: AccountName, market: EquityMarket) {
+  return ({ value, startedAt }: Successful): Observable<Reading<Equity>> =>
+    exchange
       .read({ kind: 'bills', account, market })
       .pipe(
         map((read) =>
           read.ok ? { ...read, value: { equity: value.equity, from: startedAt, bills: read.value } } : read,
         ),
       );
-  }
+}
+
+interface Successful {
+  readonly value: { readonly equity: Decimal };
+  readonly startedAt: number;
+}
+
+/** The key of the poll of an account's equity. */
+export function equityKey(account: AccountName, market: EquityMarket): PollKey {
+  return keyOf({ list: 'equity', account, market });
 }
 
 /** Bills that are no profit or loss (docs/exchange/positions.md#kinds-of-bills): transfers, gifts and bonuses, the insurance fund, exchanged coins. */

@@ -1,0 +1,12 @@
+import type { ListFacts, OfFutures } from './list.ts';
+import { showsNothing } from './shows.ts';
+
+/** What was filled since its last read, to be compared with positions. */
+export const fillsLately = {
+  name: 'fills-lately',
+  operations: { futures: ['mix-fill-history'] },
+  requests: ['lately'],
+  everyMs: undefined,
+  area: 'none',
+  shows: showsNothing,
+} satisfies ListFacts<OfFutures>;

@@ -1,0 +1,77 @@
+import type { AccountName } from '../domain/account.ts';
+import type { Granularity, Market } from '../domain/market.ts';
+
+/** The kinds of reads. One more: its name here, a file, and a line in `index.ts`. */
+export type ListName =
+  | 'bills'
+  | 'candles'
+  | 'equity'
+  | 'exchange-rates'
+  | 'fills'
+  | 'fills-lately'
+  | 'funding-assets'
+  | 'funding-rate'
+  | 'futures-account'
+  | 'instruments'
+  | 'leverage'
+  | 'loan-coins'
+  | 'loans'
+  | 'orders'
+  | 'position-history'
+  | 'positions'
+  | 'recent-orders'
+  | 'repayments'
+  | 'savings'
+  | 'spot-assets'
+  | 'spot-prices'
+  | 'stops'
+  | 'sub-accounts'
+  | 'ticker'
+  | 'triggers';
+
+/** What a list is read of. Which of these a list has follows from the list. */
+export interface Target {
+  readonly account?: AccountName;
+  readonly market?: Market;
+  /** With the market, an instrument. */
+  readonly symbol?: string;
+  readonly term?: 'flexible' | 'fixed';
+  readonly granularity?: Granularity;
+}
+
+/** What is read, as data. */
+export interface Read extends Target {
+  readonly list: ListName;
+  /** Present where it is read at a pace of its own, beside a poll of the same that rules go by. */
+  readonly by?: 'overview';
+}
+
+/** A text that tells polls apart, and nothing else: no string method compiles on it. */
+declare class OpaquePoll {
+  readonly #pollKey: true;
+}
+export type PollKey = OpaquePoll;
+
+/** The key of a poll: equal reads have equal keys. */
+export function keyOf(read: Read): PollKey {
+  return asKey(nameOf(read));
+}
+
+/** Only here a text becomes a key. */
+function asKey(text: unknown): PollKey {
+  return text as PollKey;
+}
+
+/**
+ * Names a read for people, and in the journal: `positions main usdt-futures`, `ticker spot/BTCUSDT`. Entries of earlier versions name
+ * their polls so, and what failed there is found again by that name: it stays as it is.
+ */
+export function nameOf({ list, account, market, symbol, term, granularity, by }: Read): string {
+  // By hand, as planners ask for many in each instant.
+  let text: string = list;
+  if (account !== undefined) text += ` ${account}`;
+  if (market !== undefined) text += symbol === undefined ? ` ${market}` : ` ${market}/${symbol}`;
+  if (term !== undefined) text += ` ${term}`;
+  if (granularity !== undefined) text += ` ${granularity}`;
+  return by === undefined ? text : `${text} (${by})`;
+}
