@@ -9,42 +9,17 @@ import { servePaperExchange } from '../../src/paper/server.ts';
 import type { PaperServer } from '../../src/paper/server.ts';
 import { encodeRequest } from '../../src/wire/codec.ts';
 import type { Operation } from '../../src/wire/operation.ts';
-import { operations } from '../../src/wire/operations/index.ts';
+import { operations, type OperationId } from '../../src/wire/operations/index.ts';
 import { flatMarket, market, startTrial } from '../unit/paper/trial.ts';
 import type { Trial } from '../unit/paper/trial.ts';
-import { futuresAccount } from './operations/futures-account.ts';
-import { futuresLists } from './operations/futures-lists.ts';
-import { futuresOrders } from './operations/futures-orders.ts';
-import { loans } from './operations/loans.ts';
-import { market as marketCases } from './operations/market.ts';
-import { savings } from './operations/savings.ts';
-import { spot } from './operations/spot.ts';
-import { stops } from './operations/stops.ts';
-import { triggers } from './operations/triggers.ts';
-import { wallets } from './operations/wallets.ts';
+import { successesOf } from './operations/areas.ts';
 import { envelopeOf, rawBytes, rawCall, signedHeaders } from './raw-call.ts';
 import type { Envelope, RawAnswer } from './raw-call.ts';
 
 const SEED = 20_240_101;
 
 /** One good request of each operation, to be spoilt. */
-const EXAMPLES = Object.keys(operations).map((id) => {
-  const all = [
-    futuresOrders,
-    futuresLists,
-    triggers,
-    stops,
-    futuresAccount,
-    marketCases,
-    spot,
-    wallets,
-    savings,
-    loans,
-  ].flat();
-  const example = all.find((one) => one.id === id && one.code === '00000');
-  if (example === undefined) throw new Error(`no case of ${id}`);
-  return { id: example.id, request: example.request };
-});
+const EXAMPLES = (Object.keys(operations) as OperationId[]).map((id) => ({ id, request: successesOf(id)[0].request }));
 
 /** What stands in a field where a decimal, a word, a time or an id should. */
 const ODD_VALUES: readonly unknown[] = [

@@ -2,7 +2,7 @@ import { BTC, FUTURES, id, LONG, ms, PAIR } from './example.ts';
 import type { Example } from './example.ts';
 
 /** What can be seen only after the price has gone up by 2 %: the trigger order has fired. */
-export const afterTheRise: readonly Example[] = [
+export const afterTheRise = [
   {
     id: 'mix-orders-plan-history',
     call: (c) => c.getFuturesHistoricPlanOrders({ ...FUTURES, planType: 'normal_plan' }),
@@ -82,4 +82,4 @@ export const afterTheRise: readonly Example[] = [
     call: (c) => c.futuresCancelAllOrders(FUTURES),
     data: { successList: [{ orderId: id, clientOid: 'f-9' }], failureList: [] },
   },
-];
+] as const satisfies readonly Example[];

@@ -2,7 +2,7 @@ import { FUTURES, PAIR, BTC, LONG, id, ms, containing } from './example.ts';
 import type { Example } from './example.ts';
 
 /** The futures account and its orders: a long of 0.02 at 50,000, margin 1,000 ÷ 20, fee 0.06 %. */
-export const futures: readonly Example[] = [
+export const futures = [
   {
     id: 'mix-set-position-mode',
     call: (c) => c.setFuturesPositionMode({ ...FUTURES, posMode: 'hedge_mode' }),
@@ -156,4 +156,4 @@ export const futures: readonly Example[] = [
       ],
     },
   },
-];
+] as const satisfies readonly Example[];

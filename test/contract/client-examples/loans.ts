@@ -3,7 +3,7 @@ import { LOAN, YEAR, id, ms, among } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Loans: 0.01 BTC is collateral for 65 % of 500 USDT. */
-export const loans: readonly Example[] = [
+export const loans = [
   {
     id: 'loan-coin-infos',
     call: (c) => c.getLoanCurrencies({ coin: 'BTC' }),
@@ -73,7 +73,7 @@ export const loans: readonly Example[] = [
     call: (c) => c.getSpotAccount(),
     data: { authorities: ['coor', 'cpor', 'stor', 'wtor', 'coow', 'cpow', 'stow', 'wtow', 'pllr', 'pllw', 'chow'] },
   },
-];
+] as const satisfies readonly Example[];
 
 /** Loans have no ids of the caller's own. */
 async function loanId(client: RestClientV2): Promise<string> {

@@ -3,7 +3,7 @@ import { FUTURES, PAIR, anyText } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Market data; the price stands at 50,000 and goes to 51,000 in the eleventh minute. */
-export const market: readonly Example[] = [
+export const market = [
   { id: 'server-time', call: (c) => c.getServerTime(), data: { serverTime: String(START + 1_100) } },
   {
     id: 'mix-contracts',
@@ -50,4 +50,4 @@ export const market: readonly Example[] = [
       { coin: 'BTC' },
     ],
   },
-];
+] as const satisfies readonly Example[];

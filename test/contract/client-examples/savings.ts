@@ -2,7 +2,7 @@ import { id } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Savings: 2,000 USDT are in the flexible product. */
-export const savings: readonly Example[] = [
+export const savings = [
   {
     id: 'savings-product',
     call: (c) => c.getEarnSavingsProducts({ coin: 'BTC' }),
@@ -57,4 +57,4 @@ export const savings: readonly Example[] = [
     call: (c) => c.getEarnSavingsAccount(),
     data: { usdtAmount: '1510', usdtTotalEarning: '0' },
   },
-];
+] as const satisfies readonly Example[];

@@ -2,7 +2,7 @@ import { PAIR, SPOT, MAIN, id, anyText } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Spot: 100 USDT at 50,000 are 0.002 BTC, of which 0.1 % is the fee. */
-export const spot: readonly Example[] = [
+export const spot = [
   {
     id: 'place-spot-order',
     call: (c) => c.spotSubmitOrder({ ...SPOT, side: 'buy', orderType: 'market', size: '100', clientOid: 's-1' }),
@@ -61,4 +61,4 @@ export const spot: readonly Example[] = [
       { clientOid: 's-1', status: 'filled' },
     ],
   },
-];
+] as const satisfies readonly Example[];

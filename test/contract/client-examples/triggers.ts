@@ -2,7 +2,7 @@ import { FUTURES, PAIR, BTC, LONG, id, containing, among } from './example.ts';
 import type { Example } from './example.ts';
 
 /** Trigger orders of the long, and one that opens when the price rises. */
-export const triggers: readonly Example[] = [
+export const triggers = [
   {
     id: 'place-pos-tpsl',
     call: (c) =>
@@ -93,4 +93,4 @@ export const triggers: readonly Example[] = [
       failureList: [{ orderId: '5', errorMsg: containing('not exist') }],
     },
   },
-];
+] as const satisfies readonly Example[];

@@ -2,7 +2,7 @@ import { FUTURES, PAIR, YEAR, MAIN, HEDGE, id, among, matching } from './example
 import type { Example } from './example.ts';
 
 /** Wallets and sub-accounts. */
-export const wallets: readonly Example[] = [
+export const wallets = [
   {
     id: 'wallet-transfer-coin-info',
     call: (c) => c.getSpotTransferableCoins({ fromType: 'spot', toType: 'usdt_futures' }),
@@ -91,4 +91,4 @@ export const wallets: readonly Example[] = [
       subAccountList: among({ subAccountUid: '7000000003', subAccountName: 'lookouts', status: 'normal' }),
     },
   },
-];
+] as const satisfies readonly Example[];

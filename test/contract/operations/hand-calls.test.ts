@@ -15,37 +15,15 @@ import type { Json } from '../../../src/domain/journal-entry.ts';
 import { createExchange } from '../../../src/exchange/create-exchange.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import type { Operation } from '../../../src/wire/operation.ts';
-import { operations } from '../../../src/wire/operations/index.ts';
-import { futuresAccount } from './futures-account.ts';
-import { futuresLists } from './futures-lists.ts';
-import { futuresOrders } from './futures-orders.ts';
-import { loans } from './loans.ts';
-import { market } from './market.ts';
+import { operations, type OperationId } from '../../../src/wire/operations/index.ts';
+import { successesOf } from './areas.ts';
 import type { OperationCase } from './operation-case.ts';
-import { savings } from './savings.ts';
-import { spot } from './spot.ts';
-import { stops } from './stops.ts';
-import { triggers } from './triggers.ts';
-import { wallets } from './wallets.ts';
 import { directWorld, play } from './world.ts';
 
-const CASES = [
-  futuresOrders,
-  futuresLists,
-  triggers,
-  stops,
-  futuresAccount,
-  market,
-  spot,
-  wallets,
-  savings,
-  loans,
-].flat();
 const EVERY: readonly (readonly [string, Operation, OperationCase])[] = Object.values<Operation>(operations).map(
   (operation) => {
-    const fitting = CASES.filter(({ id, code }) => id === operation.id && code === '00000');
-    const [least] = fitting.toSorted((a, b) => sizeOf(a.request) - sizeOf(b.request));
-    if (least === undefined) throw new Error(`no case of ${operation.id}`);
+    const successes = successesOf(operation.id as OperationId);
+    const least = successes.reduce((before, one) => (sizeOf(one.request) < sizeOf(before.request) ? one : before));
     return [operation.id, operation, least];
   },
 );

@@ -17,10 +17,10 @@ export type Step =
 export type Told = Pick<PaperExchangeOptions, 'closeOverflow' | 'cancelSpacingMs'>;
 
 /** One call of an operation, what comes before it, and what it must be answered. */
-export interface OperationCase {
+export interface OperationCase<K extends OperationId = OperationId> {
   /** `OP-05-03`: the operation's number and the case's. */
   readonly number: string;
-  readonly id: OperationId;
+  readonly id: K;
   readonly does: string;
   /** Calls that must succeed, in order; nothing unless told. */
   readonly given: readonly Step[];
@@ -70,7 +70,7 @@ export function casesOf<K extends OperationId>(
   place: number,
   id: K,
   rows: readonly Row<K>[],
-): readonly OperationCase[] {
+): readonly OperationCase<K>[] {
   return rows.map((row, i) => ({
     number: `OP-${twoDigits(place)}-${twoDigits(i + 1)}`,
     id,
@@ -86,7 +86,7 @@ export function refusalsOf<K extends OperationId>(
   place: number,
   id: K,
   rows: readonly Refusal<K>[],
-): readonly OperationCase[] {
+): readonly OperationCase<K>[] {
   return casesOf(place, id, rows).map((one) => ({ ...one, number: one.number.replace(/-(?=\d+$)/, '-R') }));
 }
 

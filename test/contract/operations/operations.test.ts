@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/wire/operation.ts';
-import { operations } from '../../../src/wire/operations/index.ts';
+import { operations, type OperationId } from '../../../src/wire/operations/index.ts';
 import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
-import { AREAS, CASES } from './areas.ts';
+import { AREAS, CASES, successesOf } from './areas.ts';
 import type { OperationCase } from './operation-case.ts';
 import { directWorld, openWire, play } from './world.ts';
 import type { Wire, World } from './world.ts';
 
 describe('the cases', () => {
   it('have a success of every operation', () => {
-    const succeed = CASES.filter(({ code }) => code === '00000').map(({ id }) => id);
-    expect(new Set(succeed)).toEqual(new Set(Object.keys(operations)));
+    const ids = Object.keys(operations) as OperationId[];
+    expect(ids.map((id) => successesOf(id)[0].id)).toEqual(ids);
   });
 
   it('have numbers of their own', () => {
@@ -46,11 +46,9 @@ describe('the simulated exchange, in process and over HTTP', () => {
     ['elsewhere', '40018'],
     ['nobody', '40037'],
   ])('refuses everything to %s', async (by, code) => {
-    for (const [id, operation] of Object.entries(operations)) {
-      if (operation.auth === 'public') continue;
-      const [example] = CASES.filter((one) => one.id === id && one.code === '00000');
-      if (example === undefined) throw new Error(`no case of ${id}`);
-      const stranger = { ...example, given: [], by };
+    for (const id of Object.keys(operations) as OperationId[]) {
+      if (operations[id].auth === 'public') continue;
+      const stranger = { ...successesOf(id)[0], given: [], by };
       for (const world of [directWorld(), wire.next()])
         expect(await play(world, stranger), id).toMatchObject({ code, data: null });
     }
@@ -58,10 +56,11 @@ describe('the simulated exchange, in process and over HTTP', () => {
 
   it('bounds pages alike on both ways', async () => {
     let seen = 0;
-    for (const [id, operation] of Object.entries<Operation>(operations)) {
-      const [example] = CASES.filter((one) => one.id === id && one.code === '00000');
+    for (const id of Object.keys(operations) as OperationId[]) {
+      const operation: Operation = operations[id];
+      const [example] = successesOf(id);
       for (const [key, max] of boundsOf(operation)) {
-        const tooMany = { ...example, request: { ...Object(example?.request), [key]: max + 1 } } as OperationCase;
+        const tooMany = { ...example, request: { ...Object(example.request), [key]: max + 1 } } as OperationCase;
         for (const world of [directWorld(), wire.next()])
           expect(await play(world, tooMany), `${id} ${key}`).toMatchObject({ code: '40053', data: null });
         seen += 1;
