@@ -8,50 +8,54 @@ type Order = '<' | '<=' | '>' | '>=';
 
 /** Compares two values of one dimension; unknown where one is. */
 export function evaluateComparison(term: Comparison, evaluator: Evaluator): Read<boolean> {
-  const { sign } = term;
-  if (sign === '==' || sign === '!=') return equality(term, sign === '==', evaluator);
-  if (isSpan(term.left)) return SPAN_ORDERS[sign](spans(term.left, evaluator), spans(term.right, evaluator));
-  const fused = fusedOrder(term, sign, evaluator);
-  if (fused !== undefined) return fused;
-  const constant = decimalConstant(term.right);
-  const left = decimals(term.left, evaluator);
-  if (constant !== undefined) return CONSTANT_ORDERS[sign](left, constant);
-  return DECIMAL_ORDERS[sign](left, decimals(term.right, evaluator));
+  const { left, right, sign } = term;
+  if (sign === '==') return compared(evaluator.read(left), evaluator.read(right), (a, b) => a === b);
+  if (sign === '!=') return compared(evaluator.read(left), evaluator.read(right), (a, b) => a !== b);
+  if (isSpan(left)) return compared(spans(left, evaluator), spans(right, evaluator), SPAN_ORDERS[sign]);
+  return (
+    scaledOrder(term, sign, evaluator) ??
+    compared(decimals(left, evaluator), decimals(right, evaluator), DECIMAL_ORDERS[sign])
+  );
 }
 
-function equality(term: Comparison, wanted: boolean, evaluator: Evaluator): Read<boolean> {
-  const left = evaluator.read(term.left);
-  if (term.right.kind === 'constant') return equalToConstant(left, term.right.value, wanted);
-  const right = evaluator.read(term.right);
+/** Reads one side after the other; the second is not looked at where the first is unknown. */
+function compared<T extends Value>(left: Read<T>, right: Read<T>, holds: Holds<T>): Read<boolean> {
   return (env) => {
     const a = left(env);
-    if (a === undefined) return undefined;
-    const b = right(env);
-    return b === undefined ? undefined : (a === b) === wanted;
+    const b = a === undefined ? undefined : right(env);
+    return a === undefined || b === undefined ? undefined : holds(a, b);
   };
 }
 
-function equalToConstant(left: Read, constant: Value, wanted: boolean): Read<boolean> {
-  return (env) => {
-    const value = left(env);
-    return value === undefined ? undefined : (value === constant) === wanted;
-  };
-}
+type Holds<T> = (a: T, b: T) => boolean;
+
+/** Apart from those of decimals, so that the engine sees one type in each. */
+const SPAN_ORDERS: Readonly<Record<Order, Holds<number>>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+const DECIMAL_ORDERS: Readonly<Record<Order, Holds<bigint>>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
 
 /**
  * Compares with `literal × value` without dividing by the decimals' scale, which is most of the cost: `x < n/d · y` is
  * `x · d < y · n`. It is exact, so it is also free of the product's rounding in the 18th place.
  */
-function fusedOrder({ left, right }: Comparison, sign: Order, evaluator: Evaluator): Read<boolean> | undefined {
-  const rightProduct = scaledProduct(right);
-  if (rightProduct !== undefined)
-    return crossOrder(decimals(left, evaluator), decimals(rightProduct.value, evaluator), { ...rightProduct, sign });
-  const leftProduct = scaledProduct(left);
-  if (leftProduct === undefined) return undefined;
-  return crossOrder(decimals(right, evaluator), decimals(leftProduct.value, evaluator), {
-    ...leftProduct,
-    sign: MIRRORED[sign],
-  });
+function scaledOrder({ left, right }: Comparison, sign: Order, evaluator: Evaluator): Read<boolean> | undefined {
+  const onRight = scaledProduct(right);
+  if (onRight !== undefined)
+    return crossOrder(decimals(left, evaluator), decimals(onRight.value, evaluator), { ...onRight, sign });
+  const onLeft = scaledProduct(left);
+  if (onLeft === undefined) return undefined;
+  const mirrored = { ...onLeft, sign: MIRRORED[sign] };
+  return crossOrder(decimals(right, evaluator), decimals(onLeft.value, evaluator), mirrored);
 }
 
 interface Ratio {
@@ -68,16 +72,17 @@ function scaledProduct(term: Term): (Ratio & { readonly value: Term }) | undefin
   return { value: term.left, numerator: factor / divisor, denominator: ONE / divisor };
 }
 
+/** A numerator of ±1 moves to the other side, so that one multiplication is left: `x < -1/50 · y` is `y < -50 · x`. */
 function crossOrder(
   left: Read<Decimal>,
   value: Read<Decimal>,
   { numerator, denominator, sign }: Ratio & { readonly sign: Order },
 ): Read<boolean> {
-  // A numerator of ±1 moves to the other side, so that one multiplication is left: x < -1/50 · y is y < -50 · x.
-  if (numerator === 1n) return TIMES_ORDERS[MIRRORED[sign]](value, left, denominator);
-  if (numerator === -1n) return TIMES_ORDERS[sign](value, left, -denominator);
-  if (denominator === 1n) return TIMES_ORDERS[sign](left, value, numerator);
-  return CROSS_ORDERS[sign](left, value, { numerator, denominator });
+  const holds = DECIMAL_ORDERS[sign];
+  if (numerator === 1n) return compared(value, left, (y, x) => holds(x * denominator, y));
+  if (numerator === -1n) return compared(value, left, (y, x) => holds(y, x * -denominator));
+  if (denominator === 1n) return compared(left, value, (x, y) => holds(x, y * numerator));
+  return compared(left, value, (x, y) => holds(x * denominator, y * numerator));
 }
 
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const satisfies Readonly<Record<Order, Order>>;
@@ -91,130 +96,6 @@ function commonDivisor(a: bigint, b: bigint): bigint {
 function decimalConstant(term: Term): Decimal | undefined {
   return term.kind === 'constant' && typeof term.value === 'bigint' ? term.value : undefined;
 }
-
-type Orders<Values extends readonly unknown[]> = Readonly<Record<Order, (...values: Values) => Read<boolean>>>;
-
-/** One closure for each sign and kind, so that the engine sees one type in each. */
-const DECIMAL_ORDERS: Orders<[Read<Decimal>, Read<Decimal>]> = {
-  '<': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a < b;
-  },
-  '<=': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a <= b;
-  },
-  '>': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a > b;
-  },
-  '>=': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a >= b;
-  },
-};
-
-const CONSTANT_ORDERS: Orders<[Read<Decimal>, Decimal]> = {
-  '<': (left, constant) => (env) => {
-    const value = left(env);
-    return value === undefined ? undefined : value < constant;
-  },
-  '<=': (left, constant) => (env) => {
-    const value = left(env);
-    return value === undefined ? undefined : value <= constant;
-  },
-  '>': (left, constant) => (env) => {
-    const value = left(env);
-    return value === undefined ? undefined : value > constant;
-  },
-  '>=': (left, constant) => (env) => {
-    const value = left(env);
-    return value === undefined ? undefined : value >= constant;
-  },
-};
-
-/** `a < b · factor`. */
-const TIMES_ORDERS: Orders<[Read<Decimal>, Read<Decimal>, bigint]> = {
-  '<': (left, right, factor) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a < b * factor;
-  },
-  '<=': (left, right, factor) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a <= b * factor;
-  },
-  '>': (left, right, factor) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a > b * factor;
-  },
-  '>=': (left, right, factor) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a >= b * factor;
-  },
-};
-
-/** `a < b · numerator / denominator`. */
-const CROSS_ORDERS: Orders<[Read<Decimal>, Read<Decimal>, Ratio]> = {
-  '<':
-    (left, right, { numerator, denominator }) =>
-    (env) => {
-      const a = left(env);
-      const b = a === undefined ? undefined : right(env);
-      return a === undefined || b === undefined ? undefined : a * denominator < b * numerator;
-    },
-  '<=':
-    (left, right, { numerator, denominator }) =>
-    (env) => {
-      const a = left(env);
-      const b = a === undefined ? undefined : right(env);
-      return a === undefined || b === undefined ? undefined : a * denominator <= b * numerator;
-    },
-  '>':
-    (left, right, { numerator, denominator }) =>
-    (env) => {
-      const a = left(env);
-      const b = a === undefined ? undefined : right(env);
-      return a === undefined || b === undefined ? undefined : a * denominator > b * numerator;
-    },
-  '>=':
-    (left, right, { numerator, denominator }) =>
-    (env) => {
-      const a = left(env);
-      const b = a === undefined ? undefined : right(env);
-      return a === undefined || b === undefined ? undefined : a * denominator >= b * numerator;
-    },
-};
-
-const SPAN_ORDERS: Orders<[Read<number>, Read<number>]> = {
-  '<': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a < b;
-  },
-  '<=': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a <= b;
-  },
-  '>': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a > b;
-  },
-  '>=': (left, right) => (env) => {
-    const a = left(env);
-    const b = a === undefined ? undefined : right(env);
-    return a === undefined || b === undefined ? undefined : a >= b;
-  },
-};
 
 /** `x in list`: unknown where x or the list is unknown. */
 export function evaluateMembership(
