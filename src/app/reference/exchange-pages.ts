@@ -14,17 +14,18 @@ type Operations = Readonly<Record<string, Operation>>;
  */
 export function exchangePages(pages: ReadonlyMap<string, string>, operations: Operations): ReadonlyMap<string, string> {
   const places = placesOf(pages, operations);
-  const parts: Readonly<Record<string, () => string>> = {
+  const parts: Readonly<Record<string, (before: string) => string>> = {
     operations: () => operationList(operations, places),
     'error-codes': () => codeTable([...ERROR_CODES.values()]),
     'general-errors': () => generalErrors(),
+    uses: (before) => usesTable(operations, before),
   };
   return new Map(
     [...pages].map(([name, text]) => [
       name,
-      text.replaceAll(BLOCK, (_block, mark: string) => {
+      text.replaceAll(BLOCK, (before, mark: string) => {
         const write = parts[mark] ?? operationPart(mark, operations);
-        return `<!-- ${mark} -->\n\n${write()}\n\n<!-- end -->`;
+        return `<!-- ${mark} -->\n\n${write(before)}\n\n<!-- end -->`;
       }),
     ]),
   );
@@ -100,6 +101,15 @@ function operationList(operations: Operations, places: ReadonlyMap<string, strin
     core.has(id) ? 'yes' : '',
   ]);
   return table(['operation', 'what it does', 'limit', 'one of the 22'], rows);
+}
+
+/** A row for each operation, in their order; what uses it is written by hand, and nothing until then. */
+function usesTable(operations: Operations, before: string): string {
+  const written = new Map([...before.matchAll(/^\| ([\w-]+) \| (.+) \|$/gm)].map(([, id, use]) => [id, use]));
+  return table(
+    ['operation', 'used by'],
+    Object.keys(operations).map((id) => [id, written.get(id) ?? '–']),
+  );
 }
 
 function generalErrors(): string {

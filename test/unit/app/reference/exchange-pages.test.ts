@@ -55,6 +55,13 @@ it('lists all operations with the page of each', () => {
   );
 });
 
+it('gives each operation a row among the uses, and keeps what was written there', () => {
+  const uses = (rows: string): string => woven(`<!-- uses -->\n${rows}\n<!-- end -->\n${HEAD}${MARKS}\n`);
+  expect(uses('')).toContain('| operation | used by |\n|---|---|\n| light-lamp | – |\n\n<!-- end -->');
+  const written = uses('| operation | used by |\n|---|---|\n| light-lamp | `action light` (dim) |\n| gone | – |');
+  expect(written).toContain('|---|---|\n| light-lamp | `action light` (dim) |\n\n<!-- end -->');
+});
+
 it.each([
   ['has no place', HEAD, /no place for the operation light-lamp: write a heading/],
   ['has two places', `${MARKS}\n${MARKS}\n`, /two places for the operation light-lamp/],
