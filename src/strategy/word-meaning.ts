@@ -133,6 +133,21 @@ export type BoundAt =
       readonly than: FieldPath;
       readonly says: Phrase;
     })
+  /** Amounts of a goal that are ordered, and so above zero; others may be zero, which holds nothing. */
+  | { readonly must: 'be above zero'; readonly at: readonly FieldPath[] }
+  /** Amounts in the base or the quote coin of `instrument`. */
+  | { readonly must: 'be in a coin of the pair'; readonly at: readonly FieldPath[] }
+  /** A field that is not above another; what is wrong is said at one of them. The hint is completed by the bound. */
+  | {
+      readonly must: 'be in order';
+      readonly low: FieldPath;
+      readonly high: FieldPath;
+      readonly at: FieldPath;
+      readonly says: string;
+      readonly hint: string;
+    }
+  /** How far a price comes back before a trailing order fires, as far as the exchange takes it. */
+  | { readonly must: 'be a callback'; readonly at: FieldPath }
   /** Amounts in one coin. `why` ends in its name. */
   | { readonly must: 'be in a coin'; readonly at: readonly FieldPath[]; readonly coin: CoinAt; readonly why: string };
 

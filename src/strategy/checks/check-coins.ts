@@ -3,7 +3,7 @@ import { splitSymbol } from '../../domain/market.ts';
 import type { FileContext } from '../file-context.ts';
 import { listed } from '../word-meaning.ts';
 import { fieldsAt, textAt } from './field-at.ts';
-import { instrumentOf, type KnownMoney, moneyOf, recordOf } from './known-fields.ts';
+import { instrumentOf, type KnownMoney, moneyOf } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /** Reports amounts in a coin that their place cannot take: such an order is never placed, such a goal never kept. */
@@ -37,7 +37,9 @@ function ordersOf({ word, known }: SaidFields): readonly Amount[] {
   const { base, quote } = pair;
   const [size, value] = [moneyOf(known['size']), moneyOf(known['value'])];
   const either = { coins: [base, quote], why: `${symbol} has ${base} and ${quote}`, hint: `an amount of either` };
-  const rungs: readonly unknown[] = Array.isArray(known['rungs']) ? known['rungs'] : [];
+  const ordered = listed(word.means.bounds).flatMap((bound) =>
+    bound.must === 'be in a coin of the pair' ? bound.at.flatMap((path) => fieldsAt(known, path)) : [],
+  );
   return [
     {
       pointer: '/size',
@@ -58,12 +60,7 @@ function ordersOf({ word, known }: SaidFields): readonly Amount[] {
       why: `${symbol} is quoted in ${quote}`,
       hint: value?.coin === base ? `size: ${shown(value)}` : `value: an amount of ${quote}, or size: one of ${base}`,
     },
-    { pointer: '/slice', money: moneyOf(known['slice']), ...either },
-    ...rungs.map((rung, index) => ({
-      pointer: `/rungs/${String(index)}/size`,
-      money: moneyOf(recordOf(rung)['size']),
-      ...either,
-    })),
+    ...ordered.map((found) => ({ pointer: found.pointer, money: moneyOf(found.value), ...either })),
   ];
 }
 

@@ -2,6 +2,7 @@ import { type Decimal, decimalOf, formatDecimal, multiply, ONE, parseDecimal, ZE
 import { splitSymbol } from '../../domain/market.ts';
 import type { FileContext, Problem } from '../file-context.ts';
 import type { Strategy } from '../strategy.ts';
+import type { FieldSchema } from '../vocabulary.ts';
 import { type BoundAt, listed } from '../word-meaning.ts';
 import { fieldAt, fieldsAt, says, textAt } from './field-at.ts';
 import { instrumentOf, isDecimal, moneyOf, recordOf, textOf } from './known-fields.ts';
@@ -20,44 +21,43 @@ interface Wrong extends Omit<Problem, 'place'> {
   readonly pointer: string;
 }
 
-/** Amounts that an action moves must be above zero; bounds of a goal may be zero, which holds nothing. */
-function amountsOf({ of, name: word, known }: SaidFields): readonly Wrong[] {
-  const rungs = itemsOf(known['rungs']).map((rung, index) => ({
-    pointer: `/rungs/${String(index)}/size`,
-    field: rung['size'],
-    isAbove: true,
-  }));
-  const lists = ['from', 'to'].flatMap((list) =>
-    itemsOf(known[list]).flatMap((item, index) =>
-      ['leave', 'upTo'].map((key) => ({
-        pointer: `/${list}/${String(index)}/${key}`,
-        field: item[key],
-        isAbove: false,
-      })),
-    ),
-  );
-  const steps = ['size', 'value', 'amount'].map((key) => ({ pointer: `/${key}`, field: known[key], isAbove: true }));
-  const goals = ['size', 'value', 'atLeast', 'atMost', 'target', 'smallest', 'reserve', 'leave'].map((key) => ({
-    pointer: `/${key}`,
-    field: known[key],
-    isAbove: false,
-  }));
-  const slice = { pointer: '/slice', field: known['slice'], isAbove: true };
-  return [...(of === 'step' ? steps : [...goals, slice, ...lists]), ...rungs].flatMap(({ pointer, field, isAbove }) => {
-    const money = moneyOf(field);
-    if (money?.value === undefined || money.value > ZERO || (money.value === ZERO && !isAbove)) return [];
-    const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-    const shown = `${formatDecimal(money.value)} ${money.coin}`;
-    const message = `\`${name}\` of \`${word}\` is ${shown}: it must ${isAbove ? 'be above zero' : 'not be below zero'}`;
-    return [
-      {
-        code: 'field-amount',
-        pointer,
-        message,
-        hint: `an amount ${isAbove ? 'above' : 'of at least'} 0 ${money.coin}`,
-      },
-    ];
+/** Amounts that an action moves or a goal orders must be above zero; what a goal is bounded by may be zero, which holds nothing. */
+function amountsOf({ of, name: word, word: { schema, means }, known }: SaidFields): readonly Wrong[] {
+  const ordered = listed(means.bounds).flatMap((bound) => (bound.must === 'be above zero' ? bound.at : []));
+  return moneyPaths(schema).flatMap((path) => {
+    const isAbove = of === 'step' || ordered.includes(path);
+    return fieldsAt(known, path).flatMap(({ pointer, value }) => {
+      const money = moneyOf(value);
+      if (money?.value === undefined || money.value > ZERO || (money.value === ZERO && !isAbove)) return [];
+      const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+      const shown = `${formatDecimal(money.value)} ${money.coin}`;
+      const message = `\`${name}\` of \`${word}\` is ${shown}: it must ${isAbove ? 'be above zero' : 'not be below zero'}`;
+      const hint = `an amount ${isAbove ? 'above' : 'of at least'} 0 ${money.coin}`;
+      return [{ code: 'field-amount', pointer, message, hint }];
+    });
   });
+}
+
+/** The ways to all fields of a word that are amounts. They are asked for with each use of it. */
+function moneyPaths(schema: FieldSchema): readonly string[] {
+  const remembered = pathsOfSchema.get(schema);
+  if (remembered !== undefined) return remembered;
+  const found = [...new Set(moneyWithin(schema, []))];
+  pathsOfSchema.set(schema, found);
+  return found;
+}
+
+const pathsOfSchema = new WeakMap<FieldSchema, readonly string[]>();
+
+function moneyWithin(schema: FieldSchema, way: readonly string[]): readonly string[] {
+  const own = schema['x-expr']?.includes('money') === true ? [way.join('/')] : [];
+  const { properties = {}, items, anyOf = [] } = schema;
+  return [
+    ...own,
+    ...Object.entries(properties).flatMap(([key, field]) => moneyWithin(field, [...way, key])),
+    ...(items === undefined ? [] : moneyWithin(items, [...way, '*'])),
+    ...anyOf.flatMap((shape) => moneyWithin(shape, way)),
+  ];
 }
 
 function boundsOf(said: SaidFields, strategy: Strategy): readonly Wrong[] {
@@ -89,6 +89,10 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
       return [wrongAt(bound, phraseOf(bound.says, { ...said, strategy }) ?? '')];
     }
     // What spans several fields or has to do with coins is a check of its own.
+    case 'be above zero':
+    case 'be in order':
+    case 'be a callback':
+    case 'be in a coin of the pair':
     case 'be all parts':
     case 'be rungs of gains':
     case 'be in a coin':
@@ -146,10 +150,6 @@ function pricesOf(said: SaidFields): readonly Wrong[] {
     const message = `\`${name}\` is in ${quote}/${base ?? ''}, and ${symbol} has ${pair.quote}/${pair.base}`;
     return [{ code: 'field-coin', pointer, message, hint: `${digits} ${pair.quote}/${pair.base}` }];
   });
-}
-
-function itemsOf(field: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(field) ? field.map(recordOf) : [];
 }
 
 function percent(ratio: Decimal): string {

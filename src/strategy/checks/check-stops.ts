@@ -9,7 +9,8 @@ import {
   ZERO,
 } from '../../base/decimal.ts';
 import type { FileContext } from '../file-context.ts';
-import { fieldsAt } from './field-at.ts';
+import { listed } from '../word-meaning.ts';
+import { fieldAt, fieldsAt } from './field-at.ts';
 import { isDecimal } from './known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
@@ -97,15 +98,18 @@ function checkDistance(
 const CALLBACK = { min: parseDecimal('0.001'), max: parseDecimal('0.1') };
 
 function checkCallback(said: SaidFields, { report }: FileContext): void {
-  const ratio = said.known['callback'];
-  if (said.of !== 'step' || !isDecimal(ratio)) return;
-  if (ratio >= CALLBACK.min && ratio <= CALLBACK.max) return;
-  report({
-    code: 'stop-distance',
-    message: `\`callback\` is ${percent(ratio)}: the exchange takes 0.1% to 10%`,
-    place: said.place('/callback'),
-    hint: plainPercent(said.text('/callback')) ?? 'a percent from 0.1% to 10%',
-  });
+  for (const bound of listed(said.word.means.bounds)) {
+    if (bound.must !== 'be a callback') continue;
+    const ratio = fieldAt(said.known, bound.at);
+    if (!isDecimal(ratio) || (ratio >= CALLBACK.min && ratio <= CALLBACK.max)) continue;
+    const pointer = `/${bound.at}`;
+    report({
+      code: 'stop-distance',
+      message: `\`${bound.at}\` is ${percent(ratio)}: the exchange takes 0.1% to 10%`,
+      place: said.place(pointer),
+      hint: plainPercent(said.text(pointer)) ?? 'a percent from 0.1% to 10%',
+    });
+  }
 }
 
 /** A number that is written without a percent sign reads as one a hundred times as large. */

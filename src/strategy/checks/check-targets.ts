@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import type { Problem, FileContext } from '../file-context.ts';
 import type { Goal, Strategy } from '../strategy.ts';
+import { listed } from '../word-meaning.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { knownFields, isDecimal, type KnownMoney, moneyOf } from './known-fields.ts';
 import { partAt } from './part-at.ts';
@@ -9,7 +10,9 @@ import { partAt } from './part-at.ts';
 export function checkTargets(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
   for (const goal of strategy.goals) {
     const fields = knownFields(goal.fields, strategy);
-    for (const { low, high, at, message, hint } of BOUNDS) {
+    for (const wanted of listed(goal.word.means.bounds)) {
+      if (wanted.must !== 'be in order') continue;
+      const { low, high, at, says: message, hint } = wanted;
       if (!isBeyond(fields[low], fields[high])) continue;
       const place = placeOf(goal, root, at);
       const bound = shown(fields[low === at ? high : low]);
@@ -17,52 +20,6 @@ export function checkTargets(strategy: Strategy, root: YamlNode, { report }: Fil
     }
   }
 }
-
-/** A pair of fields of which the first must not be above the second; what is wrong is said at one of them. */
-interface Bounds extends Pick<Problem, 'message'> {
-  readonly low: string;
-  readonly high: string;
-  readonly at: string;
-  readonly hint: string;
-}
-
-const BOUNDS: readonly Bounds[] = [
-  {
-    low: 'atLeast',
-    high: 'target',
-    at: 'target',
-    message: '`target` is below `atLeast`: what is filled up to it would be too little at once',
-    hint: 'target: an amount of at least `atLeast`',
-  },
-  {
-    low: 'target',
-    high: 'atMost',
-    at: 'target',
-    message: '`target` is above `atMost`: what is left down to it would be too much at once',
-    hint: 'target: an amount of at most `atMost`',
-  },
-  {
-    low: 'atLeast',
-    high: 'atMost',
-    at: 'atMost',
-    message: '`atMost` is below `atLeast`: what one brings the other would take away',
-    hint: 'atMost: an amount of at least `atLeast`',
-  },
-  {
-    low: 'target',
-    high: 'below',
-    at: 'target',
-    message: '`target` is not below `below`: collateral that is added would be too little at once',
-    hint: 'target: a rate between `above` and `below`',
-  },
-  {
-    low: 'above',
-    high: 'target',
-    at: 'target',
-    message: '`target` is below `above`: collateral that is taken out would be too little at once',
-    hint: 'target: a rate between `above` and `below`',
-  },
-];
 
 /** Whether both are known, can be compared, and the low one is above the high one. */
 function isBeyond(low: unknown, high: unknown): boolean {

@@ -43,7 +43,7 @@ export const modifyTrigger = action({
     moves: 'nothing',
     stops: 'nothing',
     levers: 'nothing',
-    bounds: 'nothing',
+    bounds: [{ must: 'be a callback', at: 'callback' }],
   },
   needs: (site) => [...needsOfOrders(site.instruments), need.triggers(site.account, futuresMarket(site.market))],
   plan(args, { account }, world): Plan {

@@ -38,7 +38,7 @@ export const trail = action({
     moves: 'nothing',
     stops: { goBy: 'open position', distances: [], losses: 'always' },
     levers: 'nothing',
-    bounds: 'nothing',
+    bounds: [{ must: 'be a callback', at: 'callback' }],
   },
   needs: (site) => [need.instruments(site.market), need.stops(site.account, futuresMarket(site.market))],
   plan(args, _site, world): Plan {

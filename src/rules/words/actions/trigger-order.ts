@@ -97,7 +97,7 @@ export const triggerOrder = action({
     moves: 'nothing',
     stops: { goBy: { price: 'trigger' }, distances: FIXED_DISTANCES, losses: ['stopLoss'] },
     levers: 'nothing',
-    bounds: 'nothing',
+    bounds: [{ must: 'be a callback', at: 'callback' }],
   },
   needs: (site) => needsOfOrders(site.instruments),
   plan(args, site, world): Plan {

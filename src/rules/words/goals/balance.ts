@@ -48,6 +48,30 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     levers: 'nothing',
     bounds: [
       {
+        must: 'be in order',
+        low: 'atLeast',
+        high: 'target',
+        at: 'target',
+        says: '`target` is below `atLeast`: what is filled up to it would be too little at once',
+        hint: 'target: an amount of at least `atLeast`',
+      },
+      {
+        must: 'be in order',
+        low: 'target',
+        high: 'atMost',
+        at: 'target',
+        says: '`target` is above `atMost`: what is left down to it would be too much at once',
+        hint: 'target: an amount of at most `atMost`',
+      },
+      {
+        must: 'be in order',
+        low: 'atLeast',
+        high: 'atMost',
+        at: 'atMost',
+        says: '`atMost` is below `atLeast`: what one brings the other would take away',
+        hint: 'atMost: an amount of at least `atLeast`',
+      },
+      {
         must: 'be in a coin',
         at: ['atLeast', 'atMost', 'target', 'smallest', 'from/*/leave', 'to/*/upTo'],
         coin: { field: 'of/coin' },

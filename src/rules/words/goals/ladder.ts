@@ -35,7 +35,11 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     spends: { value: ['rungs/*/size'], when: { field: 'side', is: 'buy' } },
     stops: 'nothing',
     levers: 'nothing',
-    bounds: [{ must: 'be a part', at: 'rungs/*/offset', orZero: true, openWhen: { field: 'side', is: 'sell' } }],
+    bounds: [
+      { must: 'be above zero', at: ['rungs/*/size'] },
+      { must: 'be in a coin of the pair', at: ['rungs/*/size'] },
+      { must: 'be a part', at: 'rungs/*/offset', orZero: true, openWhen: { field: 'side', is: 'sell' } },
+    ],
     reopens: 'nothing',
     withWhen: { fields: ['otherwise', 'withdrawAfter'], otherwise: 'the orders are always wanted' },
   },

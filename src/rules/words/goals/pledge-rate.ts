@@ -62,6 +62,22 @@ export const pledgeRate = goal<typeof schema, undefined>({
     stops: 'nothing',
     levers: 'nothing',
     bounds: [
+      {
+        must: 'be in order',
+        low: 'target',
+        high: 'below',
+        at: 'target',
+        says: '`target` is not below `below`: collateral that is added would be too little at once',
+        hint: 'target: a rate between `above` and `below`',
+      },
+      {
+        must: 'be in order',
+        low: 'above',
+        high: 'target',
+        at: 'target',
+        says: '`target` is below `above`: collateral that is taken out would be too little at once',
+        hint: 'target: a rate between `above` and `below`',
+      },
       { must: 'be a part', at: 'below', orZero: false },
       { must: 'be a part', at: 'target', orZero: false },
       { must: 'be a part', at: 'above', orZero: false },

@@ -30,7 +30,10 @@ export const position = goal<typeof positionSchema, PositionState>({
     spends: { value: ['slice', 'value'] },
     stops: 'nothing',
     levers: 'nothing',
-    bounds: 'nothing',
+    bounds: [
+      { must: 'be above zero', at: ['slice'] },
+      { must: 'be in a coin of the pair', at: ['slice'] },
+    ],
     reopens: {
       on: 'instrument',
       unlessSaid: 'onForeign',

@@ -43,7 +43,19 @@ const PATHS: ReadonlySet<string> = new Set([
     'than',
     'price',
   ],
-  ...['instrument', 'coinOf', 'wallet', 'text', 'pairsOf', 'unlessSaid', 'fields', 'losses', 'granularity'],
+  ...[
+    'instrument',
+    'coinOf',
+    'wallet',
+    'text',
+    'pairsOf',
+    'unlessSaid',
+    'fields',
+    'losses',
+    'granularity',
+    'low',
+    'high',
+  ],
   ...['crontab', 'timezone', 'missed', 'jitter', 'span'],
 ]);
 
