@@ -187,3 +187,13 @@ function envOf(strategy: Strategy, values: Readonly<Record<string, unknown>>): u
   for (const { name, slot } of strategy.watches) env[slot] = values[name];
   return env;
 }
+
+test('an amount in a wrong coin is told no field that its action does not have', () => {
+  const hintOf = (step: string) =>
+    load(`${HEAD}rules:\n  - { id: r, on: start, do: [{ ${step} }] }\n`).diagnostics.find(
+      ({ code }) => code === 'field-coin',
+    )?.hint;
+
+  expect(hintOf('modify-trigger: { instrument: ETHUSDT, size: 100 USDT }')).toBe('an amount of ETH');
+  expect(hintOf('open: { instrument: ETHUSDT, side: long, size: 100 USDT }')).toBe('value: 100 USDT');
+});

@@ -2,14 +2,18 @@ import { Ajv } from 'ajv';
 import { Type as T } from 'typebox';
 import { expect, test } from 'vitest';
 import { strategySchema } from '../../../src/app/schemas/strategy-schema.ts';
-import { InstrumentField, NumberField } from '../../../src/domain/fields.ts';
+import { InstrumentField, MoneyField, NumberField } from '../../../src/domain/fields.ts';
 import { vocabulary } from '../../../src/rules/vocabulary.ts';
 import { action, goal } from '../../../src/rules/words/spec/words.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 import type { FieldSchema, Vocabulary } from '../../../src/strategy/vocabulary.ts';
 
 const schema = T.Object(
-  { instrument: InstrumentField('Which contract.', 'futures'), leverage: NumberField('Leverage.', '5') },
+  {
+    instrument: InstrumentField('Which contract.', 'futures'),
+    leverage: NumberField('Leverage.', '5'),
+    spare: T.Optional(MoneyField('What stays beside it.', '20 USDT')),
+  },
   { additionalProperties: false, description: 'Of one contract.', examples: [{ instrument: 'BTCUSDT', leverage: 5 }] },
 );
 
@@ -127,9 +131,12 @@ test.each([
   expect(faultsOf(`goals:\n${five}\n${rule('    pauses: [five]\n')}`)).toEqual([]);
 });
 
-test('what the goal says of its fields holds: a leverage below 1, and stops that lie beyond it', () => {
+test('what the goal says of its fields holds: a leverage below 1, an amount below zero, and stops that lie beyond it', () => {
   expect(faultsOf('goals:\n  - { id: none, keep: leverage, instrument: BTCUSDT, leverage: 0.5 }\n')).toEqual([
     '5 error field-leverage: a leverage of 0.5 is none: it is 1 at least',
+  ]);
+  expect(faultsOf(`goals:\n${five.replace(' }', ', spare: -20 USDT }')}\n`)).toEqual([
+    '5 error field-amount: `spare` of `leverage` is -20 USDT: it must not be below zero',
   ]);
   const stops = `watch: { positions: { watch: positions, every: 5s } }
 goals:
