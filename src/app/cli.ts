@@ -5,7 +5,7 @@ import { packageVersion } from './process/package-version.ts';
 
 interface Entry {
   readonly summary: string;
-  /** Imports the command's module: nothing of a command is loaded unless it was asked for. */
+  /** Imports the command's module: the program loads only the command that runs. */
   readonly load: () => Promise<Command>;
 }
 
@@ -136,7 +136,7 @@ export async function runPurser(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Builds the command line with stubs for all commands but the one that is asked for. */
+/** Builds the command line, with stubs for all commands but the one that runs. */
 async function programFor(args: readonly string[]): Promise<Command> {
   const program = new Command('purser')
     .description('Runs rules on exchange accounts: YAML strategies in, orders, stops, transfers and redemptions out.')
@@ -153,7 +153,9 @@ async function programFor(args: readonly string[]): Promise<Command> {
   return program;
 }
 
-/** The program's own options take no values, so the first word that is no option names the command. */
+/**
+ * Finds the command's name: the program's own options take no values, and therefore the first word that is no option.
+ */
 function askedCommand(args: readonly string[]): string | undefined {
   const words = args.filter((arg) => !arg.startsWith('-'));
   return words[0] === 'help' ? words[1] : words[0];
@@ -167,13 +169,13 @@ function inheritSettings(command: Command, parent: Command): Command {
 
 /** Prints an error as its kind deserves and answers the exit code. */
 function reportError(error: unknown): number {
-  // Commander has printed already what was wrong; asking for help or the version ends here too, with code 0.
+  // Commander has already printed the fault; a request for help or the version ends here too, with code 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof UsageError || error instanceof Failure) {
     process.stderr.write(`purser: ${error.message}\n`);
     return error instanceof UsageError ? EXIT.usage : exitCodeOf(error);
   }
-  // Told by its name: its module is loaded only by what opens a journal.
+  // It is recognised by its name: only commands that open a journal load its module.
   if (error instanceof Error && error.name === 'JournalError') {
     process.stderr.write(`purser: STOPPED: ${error.message}\n`);
     return EXIT.journal;
@@ -190,12 +192,12 @@ function reportError(error: unknown): number {
   return EXIT.bug;
 }
 
-/** Ends the process at once: after an error that nobody expected, no further decision can be trusted. */
+/** Ends the process at once: after an unexpected error, no further decision can be trusted. */
 function endWith(error: unknown): void {
   process.exit(reportError(error));
 }
 
-/** A reader that went away (`purser journal | head`) is no error, and must not end a daemon. */
+/** Ignores a reader that went away (`purser journal | head`): it is no error, and must not end a daemon. */
 function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') endWith(error);
 }

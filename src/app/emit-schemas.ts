@@ -12,12 +12,13 @@ const DIRECTORY = path.join(import.meta.dirname, '../../schemas');
 
 const LINES_SHOWN_MAX = 3;
 
-/** Pages about the exchange, which are written by hand but for what the code knows. */
+/** The pages about the exchange. People write them, except for the tables that the code knows. */
 const EXCHANGE = '../docs/exchange';
 
 /**
- * Writes the schemas, the reference and the tables of the pages about the exchange; with `--check` it writes nothing, and fails where a
- * file is not what would be written. With `--validators DIRECTORY` it writes the validators of the schemas there, and nothing else.
+ * Writes the schemas, the reference and the tables of the pages about the exchange. With `--check` it writes nothing,
+ * and fails where a file differs. With `--validators DIRECTORY` it writes the validators of the schemas there, and
+ * nothing else.
  */
 function emit(args: readonly string[]): void {
   const [option, directory] = args;
@@ -49,7 +50,7 @@ function writtenPages(): ReadonlyMap<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** Summarises how a stored file differs from what would be written: how many lines, and the first of them. */
+/** Summarises the difference of a stored file to the wanted text: the number of lines, and the first of them. */
 function driftOf(name: string, wanted: string): string[] {
   const stored = storedText(name);
   if (stored === undefined) return [`${fromRoot(name)} is missing`];

@@ -22,13 +22,13 @@ import {
 import { overviewAttention } from './of-overview.ts';
 import { partsAttention } from './of-parts.ts';
 
-/** What a person has to see of a running daemon. */
+/** The states of a running daemon that a person has to see. */
 export interface AttentionDesk {
-  /** Takes in an entry that has become durable. */
+  /** Takes an entry that has become durable. */
   note(entry: JournalEntry): void;
-  /** Strategies begin to run: what was said of the readings of others is over. */
+  /** Says that strategies begin to run: what was noted of the readings of earlier ones is over. */
   begin(): void;
-  /** All that needs a person now, the most urgent first. */
+  /** Lists everything that needs a person now, the most urgent first. */
   list(): readonly Attention[];
 }
 
@@ -40,14 +40,14 @@ export interface AttentionParts {
   readonly refused: () => RefusedFiles | undefined;
   readonly halts: () => readonly Halt[];
   readonly stopped: () => readonly StandingStop[];
-  /** What the accounts hold; undefined before anything runs. */
+  /** The holdings of the accounts; undefined before anything runs. */
   readonly overview: () => Overview | undefined;
 }
 
-/** Fills of the past that are looked through for closes by force. */
+/** Number of past fills that are searched for forced closes. */
 const PAST_MAX = 1_000;
 
-/** Makes what needs a person from the state of a daemon. */
+/** Makes the attention list from the state of a daemon. */
 export function createAttention(parts: AttentionParts): AttentionDesk {
   const { clock, journal, controls, strategies, refused, halts, stopped, overview } = parts;
   const entries = createEntriesAttention(journal.entries({ kind: 'filled', limit: PAST_MAX }));
@@ -76,7 +76,7 @@ export function createAttention(parts: AttentionParts): AttentionDesk {
   };
 }
 
-/** Two goals may miss the same stop-loss: the first says it. */
+/** Drops repetitions: two goals may miss the same stop-loss, and the first one is kept. */
 function onceEach(list: readonly Attention[]): readonly Attention[] {
   return [...new Map(list.toReversed().map((one) => [one.key, one])).values()].toReversed();
 }

@@ -1,22 +1,22 @@
 import type { Attention } from '../../domain/attention.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 
-/** What entries of the journal have told, and nothing has ended. */
+/** The states that entries of the journal have begun and not ended. */
 export interface EntriesAttention {
   note(entry: JournalEntry): void;
-  /** Other polls are read from now on: whoever cannot be read is said again. */
+  /** Says that the polls are other ones from now on: an area that cannot be read is noted again. */
   begin(): void;
   list(now: number): readonly Attention[];
 }
 
-/** What the exchange closed by force; what a stop or a person closed is in the journal. */
+/** The kinds of closes that the exchange forced. The journal tells closes by a stop or by a person. */
 const FORCED: ReadonlySet<unknown> = new Set(['liquidation', 'deleveraging', 'delivery', 'netting']);
 
-/** What has happened and has no end of its own is shown for a day: it stands in the journal for ever. */
+/** Time for which an event is shown, ms: it has no end of its own, and its entry stays. */
 const HAPPENED_MS = 86_400_000;
 const HAPPENED_MAX = 20;
 
-/** Makes one that has heard nothing; `past` are the entries of fills that the journal holds, the newest last. */
+/** Makes a list without entries; `past` are the fills in the journal, the newest last. */
 export function createEntriesAttention(past: readonly JournalEntry[]): EntriesAttention {
   const happened: Attention[] = [];
   const unread = new Map<string, Attention>();
@@ -75,8 +75,8 @@ interface Drifts {
 }
 
 /**
- * Balances that drift are believed at once: nobody has to do anything. What is accepted and never shown is told of by its intent, and nothing
- * ends that: the exchange is believed again.
+ * Notes a drift. A drift of balances needs nobody: the exchange is believed at once. An effect that was accepted and
+ * never shows is noted by its intent, and nothing ends that: the exchange is believed again.
  */
 function noteDrift({ at, account = '', text, detail, intent }: JournalEntry, { drifts, happened }: Drifts): void {
   if (detail?.['wallet'] !== undefined) return;

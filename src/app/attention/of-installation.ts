@@ -11,7 +11,7 @@ import { lossLines } from '../halts/accept-loss.ts';
 import type { RefusedFiles } from '../reload/reloads.ts';
 import { foreignLine } from '../manual/answer-take-over.ts';
 
-/** Makes one of each halt. What waits for the first reading of orders ends by itself. */
+/** Makes one item for each halt. A halt that waits for the first reading of orders makes none: it ends by itself. */
 export function haltsAttention(halts: readonly Halt[]): readonly Attention[] {
   return halts.map((halt) => {
     const { scope, by, since } = halt;
@@ -38,7 +38,10 @@ function clearing({ cancelOrders, closePositions }: Halt): string {
   return clears.length === 0 ? '' : `; ${clears.join(', ')}`;
 }
 
-/** The halt of a lost end, and that of another installation, need more than a resume. */
+/**
+ * Names the command that lifts a halt. The halt of a lost end, and that of another installation, need more than a
+ * resume.
+ */
 function resumeCommand({ scope, by }: Halt): string {
   if (by === 'automatic: journal lost its end') return 'purser resume --accept-loss --note TEXT';
   if (by === 'automatic: other installation') return takeOver(scope.account);
@@ -55,7 +58,7 @@ function takeOver(account: string | undefined): string {
   return `purser take-over${account === undefined ? '' : ` --account ${account}`} --note TEXT`;
 }
 
-/** Makes one of what the journal has lost; none where it lost nothing. */
+/** Makes an item of the end that the journal has lost; none where it lost nothing. */
 export function lossAttention(loss: Loss | undefined): readonly Attention[] {
   if (loss === undefined) return [];
   const text = lossLines(loss).join('\n');
@@ -67,7 +70,7 @@ export function lossAttention(loss: Loss | undefined): readonly Attention[] {
   ];
 }
 
-/** Makes one of each other installation that trades on an account. */
+/** Makes one item for each other installation that trades on an account. */
 export function foreignAttention(orders: readonly ForeignOrder[]): readonly Attention[] {
   return orders.map((order) => ({
     kind: 'other-installation',
@@ -78,7 +81,7 @@ export function foreignAttention(orders: readonly ForeignOrder[]): readonly Atte
   }));
 }
 
-/** Makes one of each intent whose outcome nobody knows. */
+/** Makes one item for each intent with an unknown outcome. */
 export function unknownAttention(open: readonly StoredIntent[]): readonly Attention[] {
   return open
     .filter(({ state }) => state === 'unknown')
@@ -94,7 +97,10 @@ export function unknownAttention(open: readonly StoredIntent[]): readonly Attent
     }));
 }
 
-/** Makes one of each stop of the exchange's limits. They end by themselves; one of the whole address stops every strategy. */
+/**
+ * Makes one item for each stop of the exchange's limits. They end by themselves; one of the whole address stops every
+ * strategy.
+ */
 export function rateStopsAttention(standing: readonly StandingStop[], now: number): readonly Attention[] {
   return standing.map(({ stop: { operation, uid, since = now }, account, text }) => ({
     kind: 'rate-stop',
@@ -104,7 +110,7 @@ export function rateStopsAttention(standing: readonly StandingStop[], now: numbe
   }));
 }
 
-/** Makes one of files that do not run; none while they do. */
+/** Makes an item of files that do not run; none while they do. */
 export function filesAttention(refused: RefusedFiles | undefined): readonly Attention[] {
   if (refused === undefined) return [];
   const text = `the files as they are now do not run; what ran before goes on:\n${refused.why}`;

@@ -5,10 +5,13 @@ import type { HeldPosition, Overview } from '../../domain/overview.ts';
 import { describePosition } from '../../rules/engine/runtime/describe-position.ts';
 import { episodeKey } from '../../rules/observe/overview/overview.ts';
 
-/** A stop-loss is set within moments of the opening: before that it is no alarm that there is none. */
+/** Time after an opening in which a missing stop-loss is no alarm, ms: it is set within moments. */
 const MOMENT_MS = 10_000;
 
-/** Makes one of each position without a stop-loss for all of it, unless each of its openings says why, and of each stop-loss that comes too late. */
+/**
+ * Makes one item for each position without a stop-loss for all of it, unless each of its openings gives a reason, and
+ * for each stop-loss that lies beyond the liquidation price.
+ */
 export function overviewAttention(overview: Overview | undefined, now: number): readonly Attention[] {
   if (overview === undefined) return [];
   return overview.futures.flatMap(({ positions }) => (positions.value ?? []).flatMap((held) => ofPosition(held, now)));
@@ -51,7 +54,7 @@ function ofPosition(held: HeldPosition, now: number): readonly Attention[] {
   }
 }
 
-/** The strategy and rule that opened it, where there is one. */
+/** Tells the strategy and rule that opened a position, where there is one. */
 function openerOf({ openedBy: [first, other] }: HeldPosition): Pick<Attention, 'strategy' | 'rule'> {
   if (first === undefined || other !== undefined) return {};
   const [strategy = '', rule = ''] = first.split('/');

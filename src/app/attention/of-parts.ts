@@ -18,7 +18,7 @@ export interface PartsDesk {
 
 type Named = Pick<Strategy, 'name' | 'account' | 'watches' | 'rules' | 'goals'>;
 
-/** Makes what the rules and goals of a strategy need a person for. */
+/** Makes the items of a strategy's rules and goals. */
 export function partsAttention(strategy: Named, desk: PartsDesk): readonly Attention[] {
   const { name, rules, goals } = strategy;
   const { journal, controls, now } = desk;
@@ -34,7 +34,10 @@ export function partsAttention(strategy: Named, desk: PartsDesk): readonly Atten
   ];
 }
 
-/** Conditions that are unknown for longer than the readings that they rest on may be old. What own orders have touched is unknown for a while, and ends by itself. */
+/**
+ * Lists conditions that are unknown for longer than the age which their readings may have. A reading that own orders
+ * have just changed is unknown for a while; that ends by itself.
+ */
 function unknownIn(
   { name, watches }: Named,
   { id, looksAt }: Pick<Rule, 'id' | 'looksAt'>,
@@ -59,7 +62,10 @@ interface Part {
   readonly now: number;
 }
 
-/** What is under way is nobody's business; what protects and was refused for good will not do by trying on. */
+/**
+ * Lists what is unfinished. A firing under way needs nobody. Protection that was refused for good needs a person:
+ * another try will not help.
+ */
 function unfinishedIn({ name, part, now }: Part): (one: Unfinished) => readonly Attention[] {
   return (one) => {
     const { state, blocked, since = now, instance } = one;
@@ -82,7 +88,10 @@ interface Seen {
   readonly now: number;
 }
 
-/** Positions without the stop-loss that a goal wants, and those whose stop-loss lies beyond their liquidation. */
+/**
+ * Lists the positions without the stop-loss that a goal wants, and those whose stop-loss lies beyond the liquidation
+ * price.
+ */
 function coverOf({ name, account }: Named, part: string, { times, now }: Seen): readonly Attention[] {
   if (times === undefined) return [];
   const base = { strategy: name, rule: part, do: `purser why ${name}/${part}` } as const;
@@ -114,7 +123,10 @@ function coverOf({ name, account }: Named, part: string, { times, now }: Seen): 
   ];
 }
 
-/** Before the first reading after a start only the key tells what it was: `main BTCUSDT long 1767603704025`. */
+/**
+ * Reads the place of an instance from its key. Before the first reading after a start nothing else tells it:
+ * `main BTCUSDT long 1767603704025`.
+ */
 function placeOf(
   key: string,
   position: Position | undefined,

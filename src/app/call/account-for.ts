@@ -3,8 +3,8 @@ import { Failure } from '../process/failure.ts';
 import type { HandCall } from './hand-call.ts';
 
 /**
- * Finds the account of a call: the one that was named, or the only one; undefined where the operation needs no key.
- * Throws a {@link Failure} that names the accounts.
+ * Finds the account of a call: the named one, or the only one; undefined where the operation needs no key. Throws a
+ * {@link Failure} that names the accounts.
  */
 export function accountFor<Account extends { readonly name: string }>(
   { operation, account: named }: HandCall,

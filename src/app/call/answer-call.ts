@@ -4,7 +4,7 @@ import type { SocketRequest } from '../socket/message.ts';
 import type { CallDesk } from './call-desk.ts';
 import { readCallQuestion } from './hand-call.ts';
 
-/** Answers a call that was asked for over the socket. */
+/** Answers a call that came over the socket. */
 export async function answerCall(question: SocketRequest, desk: CallDesk): Promise<Json> {
   const asked = readCallQuestion(question);
   if (asked === undefined) throw new Failure('the daemon cannot read this call: is it of another version?');

@@ -18,20 +18,20 @@ import { jsonOf } from '../text/json.ts';
 import { readRequest, wireRequest } from './read-request.ts';
 import { type SecretsFile, secretsFile } from '../secrets/secrets-file.ts';
 
-/** Carries out what a person asks of the exchange. */
+/** Carries out the calls that a person makes. */
 export interface CallDesk {
-  /** Says who would carry a call out; throws a {@link Failure} where nobody can. */
+  /** Tells who would carry a call out; throws a {@link Failure} where nobody can. */
   plan(call: HandCall): CallPlan;
-  /** Carries it out; a write is in the journal before it is sent, and its outcome after. */
+  /** Carries a call out. A write is in the journal before it is sent, and its outcome after. */
   carryOut(call: HandCall): Promise<CallResult>;
-  /** Takes no further call, and resolves when those under way have their outcome in the journal. */
+  /** Takes no further call; resolves when the journal has the outcomes of those under way. */
   close(): Promise<void>;
 }
 
-/** An account that calls can be made for. */
+/** An account that can be called for. */
 export interface CallAccount {
   readonly name: string;
-  /** Whether real money hangs on it. */
+  /** True where it has real money. */
   readonly real: boolean;
 }
 
@@ -41,17 +41,17 @@ export interface CallDeskParts {
   readonly accounts: readonly CallAccount[];
   /** The exchange, in a line for people. */
   readonly described: string;
-  /** The state directory: secrets of answers are kept there. */
+  /** The state directory; it keeps the secrets of answers. */
   readonly directory: string;
-  /** Makes an entry durable before it returns, with states that belong to it. */
+  /** Makes an entry durable before it returns, together with its states. */
   readonly record: (entry: JournalEntry, states?: ReadonlyMap<string, string>) => void;
-  /** Judges what writes; without it no limit holds. */
+  /** Judges writes; without it there is no limit. */
   readonly limits?: HandLimits;
-  /** Counts what is sent for the limits of a run until readings show it. */
+  /** Counts sent calls against the limits of a run until readings show them. */
   readonly counted?: Pick<Controls, 'begin' | 'end'>;
 }
 
-/** Makes the desk of one exchange. */
+/** Makes the calls of one exchange. */
 export function createCallDesk(parts: CallDeskParts): CallDesk {
   const plan = (call: HandCall): CallPlan => {
     const account = accountFor(call, parts.accounts);
@@ -87,7 +87,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   };
 }
 
-/** Lets works that have to follow each other do so. */
+/** Runs works one after the other. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 function turns(): InTurn {
@@ -99,7 +99,10 @@ function turns(): InTurn {
   };
 }
 
-/** Judges, records and sends. One call is judged at a time, and recorded before the next: two must not pass a limit that holds one. */
+/**
+ * Judges, records and sends. One call is judged at a time, and recorded before the next: two calls must not pass a
+ * limit that has room for one.
+ */
 async function sendJudged(
   call: HandCall,
   account: string | undefined,
@@ -131,7 +134,7 @@ async function sendJudged(
   return result;
 }
 
-/** Outcomes after which readings may come to show an effect. */
+/** Outcomes after which readings may show an effect. */
 const HAPPENED: ReadonlySet<CallResult['outcome']> = new Set<CallResult['outcome']>(['accepted', 'unknown']);
 
 function send(
@@ -141,7 +144,7 @@ function send(
 ): Promise<CallResult> {
   const { operation } = call;
   const sent = callExchange({ operation, request: requestOf(call), ...(account !== undefined && { account }) });
-  // A call emits once; that it ended without is neither yes nor no.
+  // A call emits once. One that ended without an answer has neither happened nor failed for certain.
   const silence: CallResult = { outcome: isRead(operation) ? 'failed' : 'unknown', message: 'there was no answer' };
   return firstValueFrom(
     sent.pipe(
@@ -156,7 +159,7 @@ function send(
   );
 }
 
-/** Checks again what the other side has checked: it may be of another version. */
+/** Checks the request again: the sender, which has checked it, may be of another version. */
 function requestOf({ operation, request }: HandCall): unknown {
   try {
     return readRequest(operation, request);

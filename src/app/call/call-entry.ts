@@ -2,7 +2,7 @@ import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { CallResult } from './call-result.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
 
-/** A call that is carried out, for the journal. */
+/** A call and its result, for the journal. */
 export interface RecordedCall {
   readonly at: number;
   readonly operation: string;
@@ -12,7 +12,7 @@ export interface RecordedCall {
   readonly result?: CallResult;
 }
 
-/** Makes the entry that says what was sent by hand, or what became of it; without secrets. */
+/** Makes the entry of a manual call that is sent, or of its result; without secrets. */
 export function callEntry({ at, operation, account, request, result }: RecordedCall): JournalEntry {
   const whose = account === undefined ? '' : ` on ${account}`;
   return {

@@ -1,27 +1,27 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { isJsonObject } from '../text/json.ts';
 
-/** What became of a call. */
+/** The result of a call. */
 export type CallResult =
   | {
       readonly outcome: 'accepted';
-      /** As it came over the wire, without secrets. */
+      /** The answer in the wire's form, without secrets. */
       readonly answer: Json;
-      /** The file in which the secrets of the answer are. */
+      /** The file with the secrets of the answer. */
       readonly secretsIn?: string;
-      /** `purser.yaml` sets limits, and none of them is about the operation. */
+      /** Present where `purser.yaml` sets limits and none of them applies to the operation. */
       readonly unjudged?: true;
     }
-  /** The exchange said no. */
+  /** The exchange rejected it. */
   | { readonly outcome: 'rejected'; readonly code: string; readonly message: string }
-  /** A limit of `purser.yaml` said no: nothing was sent. */
+  /** A limit of `purser.yaml` refused it: nothing was sent. */
   | { readonly outcome: 'refused'; readonly level: string; readonly limit: string; readonly message: string }
-  /** It was never carried out, or brought no answer to a question. */
+  /** It was never carried out, or a read brought no answer. */
   | { readonly outcome: 'failed'; readonly message: string }
   /** It may have happened. */
   | { readonly outcome: 'unknown'; readonly message: string };
 
-/** Reads a result that came over the socket; undefined for what is none. */
+/** Reads a result that came over the socket; undefined where it is none. */
 export function readCallResult(json: Json): CallResult | undefined {
   if (!isJsonObject(json)) return undefined;
   const { outcome, answer, secretsIn, unjudged, code, message, level, limit } = json;

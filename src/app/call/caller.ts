@@ -1,7 +1,7 @@
 import type { CallResult } from './call-result.ts';
 import type { CallPlan, HandCall } from './hand-call.ts';
 
-/** The way from a command to whoever carries its call out. */
+/** The way from a command to the process that carries its call out. */
 export interface Caller {
   plan(call: HandCall): Promise<CallPlan>;
   carryOut(call: HandCall): Promise<CallResult>;

@@ -7,7 +7,10 @@ import { readCallResult } from './call-result.ts';
 import { type CallPlan, callQuestion, type HandCall, isRead } from './hand-call.ts';
 import { isJsonObject } from '../text/json.ts';
 
-/** How long the daemon may take: its line for a rate limit has 30 s, its call 10 s, and both may come again. */
+/**
+ * Longest wait for the daemon's answer: a call waits up to 30 s for a rate limit and takes up to 10 s, and both may
+ * come twice.
+ */
 const ANSWER_MS_MAX = 60_000;
 
 /** Finds the daemon of a state directory; undefined where none runs. */

@@ -8,12 +8,12 @@ import { type Direction, fromOrderDirection, type OrderDirection } from '../../w
 import type { RequestOf } from '../../wire/operation.ts';
 import type { OperationId, operations } from '../../wire/operations/index.ts';
 
-/** What has to be known of an account to tell what a call does there; undefined is not known. */
+/** The facts of an account that tell the effect of a call; undefined means not known. */
 export interface CallSite {
   readonly account: AccountName;
   accountOfUid(uid: string): AccountName | undefined;
   positionMode(instrument: FuturesInstrument): Promise<PositionMode | undefined>;
-  /** A savings holding, by its product and, of a fixed term, its own id. */
+  /** A savings holding, by its product and, for a fixed term, its own id. */
   holding(
     periodType: 'flexible' | 'fixed',
     ids: { readonly productId: string; readonly orderId?: string | undefined },
@@ -31,8 +31,8 @@ export interface Ids {
 }
 
 /**
- * What a call would do, in the words of strategies; `reduces` where it adds no risk, `unlimited` where no limit is about it, and `unknown`
- * where what it would change cannot be read: then no limit can be kept.
+ * The effect of a call, in the words of strategies. `reduces`: it adds no risk. `unlimited`: no limit applies to it.
+ * `unknown`: the state that it would change cannot be read, and therefore no limit can be kept.
  */
 export type CallEffect = Effect | 'reduces' | 'unlimited' | 'unknown';
 
@@ -53,7 +53,7 @@ type Judged =
   | 'mix-set-leverage';
 type Reader<Id extends OperationId> = (request: Request<Id>, site: CallSite) => Promise<CallEffect> | CallEffect;
 
-/** The operations that limits judge, each with what a call of it would do. What is not known is taken as adding risk. */
+/** The operations that limits judge, each with the effect of a call. An unknown part counts as adding risk. */
 const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
   'place-futures-order': async (request, site) => {
     const { size, orderType, price, marginMode } = request;
@@ -153,10 +153,10 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
   },
 };
 
-/** The coin of a savings product that cannot be told from a holding: a limit takes it for any. */
+/** Stands for the coin of a savings product where no holding tells it: a limit takes it for any coin. */
 const ANY_COIN = '*';
 
-/** Tells what a call would do. The request is that of the operation, as its schema has read it. */
+/** Tells the effect of a call. The request is that of the operation, as its schema has read it. */
 export async function effectOfCall(id: string, request: unknown, site: CallSite): Promise<CallEffect> {
   const byId: Readonly<Record<string, Reader<never> | undefined>> = EFFECTS;
   const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
@@ -165,7 +165,7 @@ export async function effectOfCall(id: string, request: unknown, site: CallSite)
   return read(request as never, site);
 }
 
-/** Says how the limits of `purser.yaml` hold for an operation that writes. */
+/** Says how the limits of `purser.yaml` judge an operation that writes. */
 export function judgedAs(id: string): string {
   if (Object.hasOwn(EFFECTS, id)) {
     if (id.endsWith('transfer')) return 'as a transfer';
@@ -176,7 +176,7 @@ export function judgedAs(id: string): string {
   return REDUCING.has(id) ? 'it only cancels, closes or protects: always let through' : 'no limit is about it';
 }
 
-/** How those are judged that move no order. */
+/** The judgement of operations that move no order. */
 const MONEY: Readonly<Record<string, string>> = {
   'savings-redeem': 'as a redemption',
   'savings-subscribe': 'as a purchase of savings',
@@ -185,7 +185,7 @@ const MONEY: Readonly<Record<string, string>> = {
   'mix-set-leverage': 'as a change of leverage',
 };
 
-/** What cancels, closes or protects. */
+/** The operations that cancel, close or protect. */
 const REDUCING: ReadonlySet<string> = new Set<OperationId>([
   'cancel-futures-order',
   'cancel-plan-order',
@@ -211,7 +211,7 @@ function futures(request: {
   return { market: MARKET_OF[request.productType], symbol: request.symbol };
 }
 
-/** The stops of what is opened; 0 removes one (docs/exchange/triggers.md#what-stays-and-what-goes). */
+/** Reads the preset stops of an opening; 0 removes one (docs/exchange/triggers.md#what-stays-and-what-goes). */
 function presets(takeProfit: Decimal | undefined, stopLoss: Decimal | undefined) {
   const isOne = (stop: Decimal | undefined): stop is Decimal => stop !== undefined && stop !== 0n;
   return { ...(isOne(takeProfit) && { takeProfit }), ...(isOne(stopLoss) && { stopLoss }) };
@@ -221,7 +221,10 @@ function priced(price: Decimal | undefined): { readonly price?: Decimal } {
   return price === undefined ? {} : { price };
 }
 
-/** An order closes only where the account's position mode makes it so: in one-way mode `tradeSide` is ignored, in hedge mode `reduceOnly` is. */
+/**
+ * Tells whether an order closes. The account's position mode decides: in one-way mode `tradeSide` is ignored, in hedge
+ * mode `reduceOnly` is.
+ */
 async function directionOf(order: OrderDirection, instrument: FuturesInstrument, site: CallSite): Promise<Direction> {
   const opens: Direction = { act: 'open', holdSide: order.side === 'buy' ? 'long' : 'short' };
   if (order.tradeSide !== 'close' && order.reduceOnly !== true) return opens;

@@ -3,27 +3,27 @@ import type { Operation } from '../../wire/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
-/** One operation that a person asked for. */
+/** One operation that a person calls. */
 export interface HandCall {
   readonly operation: Operation;
-  /** As it goes over the wire: texts and lists of them. */
+  /** The request in the wire's form: texts and lists of them. */
   readonly request: Json;
-  /** The only account of the configuration where none is named. */
+  /** The account; absent for the only account of the configuration. */
   readonly account?: string;
-  /** Whether an account with real money may be written to. */
+  /** True where an account with real money may be written to. */
   readonly live: boolean;
 }
 
-/** What is asked of a call: who would carry it out, or that it be carried out. */
+/** The steps of a call: a plan that tells who would carry it out, and the carrying out. */
 export type CallStep = 'plan' | 'carry-out';
 
-/** Who carries a call out. */
+/** The account and exchange of a call. */
 export interface CallPlan {
   /** Absent where the operation needs no key. */
   readonly account?: string;
   /** The exchange, in a line for people. */
   readonly exchange: string;
-  /** Whether real money hangs on the account. */
+  /** True where the account has real money. */
   readonly real: boolean;
 }
 
@@ -33,7 +33,7 @@ export function operationNamed(id: string): Operation | undefined {
   return Object.hasOwn(byId, id) ? byId[id] : undefined;
 }
 
-/** Tells whether an operation changes nothing, so that it needs neither consent nor a record. */
+/** Tells whether an operation changes nothing: it needs neither consent nor a record. */
 export function isRead(operation: Operation): boolean {
   return operation.class === 'read';
 }
@@ -43,7 +43,7 @@ export function callQuestion({ operation, request, account, live }: HandCall, st
   return { ask: 'call', step, operation: operation.id, request, live, ...(account !== undefined && { account }) };
 }
 
-/** Reads a question that was asked over the socket; undefined for what is none. */
+/** Reads a question that came over the socket; undefined where it is none. */
 export function readCallQuestion(
   question: SocketRequest,
 ): { readonly call: HandCall; readonly step: CallStep } | undefined {

@@ -21,51 +21,54 @@ import { leverageByHand } from './hand-money.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 import { handLevels } from './hand-view.ts';
 
-/** A call that is to be judged, with its request as the operation's schema has read it. */
+/** A call to be judged, with its request as the operation's schema has read it. */
 export interface JudgedCall {
   readonly operation: Operation;
   readonly request: unknown;
   readonly account: AccountName | undefined;
 }
 
-/** What the limits say of a call. */
+/** The limits' judgement of a call. */
 export type Judgement =
   | {
       readonly kind: 'passed';
-      /** Absent for what no limit is about. */
+      /** Absent for a call to which no limit applies. */
       readonly intent?: Intent;
-      /** To be stored with the call. */
+      /** States to be stored with the call. */
       readonly states: ReadonlyMap<string, string>;
-      /** There are limits, and none is about it. */
+      /** Present where there are limits and none applies to it. */
       readonly unjudged?: true;
     }
   | { readonly kind: 'refused'; readonly level: string; readonly limit: string; readonly reason: string };
 
-/** Judges calls by hand by the limits of `purser.yaml`. */
+/** Judges manual calls by the limits of `purser.yaml`. */
 export interface HandLimits {
   judge(call: JudgedCall): Promise<Judgement>;
 }
 
-/** What the judge of calls by hand needs. */
+/** The parts that the judge of manual calls needs. */
 export interface HandLimitsParts {
   readonly outer: OuterLimits;
   readonly sight: HandSight;
   /** UIDs of the accounts, by name. */
   readonly uids: ReadonlyMap<AccountName, string>;
-  /** What is halted holds for hands too; nothing is unless told. */
+  /** Halts hold for manual calls too; none by default. */
   readonly halts?: Halts;
 }
 
 const PASSED: Judgement = { kind: 'passed', states: new Map() };
 const UNJUDGED: Judgement = { ...PASSED, unjudged: true };
 
-/** Makes the judge of calls by hand: they pass the limits of the account and of all accounts as intents of the origin `hand`. */
+/**
+ * Makes the judge of manual calls: they pass the limits of the account and of all accounts as intents of the origin
+ * `hand`.
+ */
 export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts): HandLimits {
   const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
   const frozenBy = sight.frozenBy ?? frozenIn(sight);
   const gatesFor = (isFree: boolean): GateParts => ({
     halts: halts ?? { holding: () => undefined },
-    // A person who closes a part beside an own whole close knows what they do.
+    // A person who closes a part beside an own whole close does it on purpose.
     closings: { of: () => undefined },
     footprints: { frozenBy: isFree ? () => undefined : frozenBy },
   });
@@ -75,7 +78,7 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
       const halted = (halts?.list().length ?? 0) > 0;
       if (account === undefined || (!isBound && !halted)) return PASSED;
       const bounds = [...outer.everything, ...(outer.accounts.get(account) ?? [])];
-      // What no limit is about is not read either.
+      // Nothing is read for a call to which no limit applies.
       if (!halted && isUnjudged(operation.id, bounds)) return UNJUDGED;
       const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
       if (effect === 'reduces') return PASSED;
@@ -88,9 +91,10 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
         why: 'by hand',
         decidedAt: sight.clock.now(),
       };
-      // What closes, protects or pays for safety waits for nothing: whose mode cannot be read is taken at its word here.
+      // Effects that close, protect or pay for safety wait for nothing. The call's own word counts where its account's
+      // mode cannot be read.
       const gates = gatesFor(protects(effect) || saysClose(request));
-      // Asked before anything is read, and again after: meanwhile a halt may have come.
+      // Halts are asked before anything is read, and again after: one may have come meanwhile.
       const held = heldAt({ intent }, gates);
       if (held !== undefined) return refusal(held);
       if (protects(effect)) return { kind: 'passed', intent, states: new Map() };
@@ -118,7 +122,7 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
   };
 }
 
-/** The limits of a configuration around those of its strategies. */
+/** Lists the limits of a configuration that surround those of its strategies. */
 export function outerLimitsOf({ accounts, limits = [] }: Pick<Config, 'accounts' | 'limits'>): OuterLimits {
   return { everything: limits, accounts: new Map(accounts.map(({ name, limits: own = [] }) => [name, own])) };
 }
@@ -148,7 +152,7 @@ function refusal(stopped: Stopped): Judgement {
   return { kind: 'refused', level: 'the journal', limit: 'unsettled', reason };
 }
 
-/** Where no daemon runs, what a run has left unknown or did not come to send is in its journal. */
+/** Without a daemon, the journal tells which intents of the last run are unknown or were not sent. */
 function frozenIn({ journal }: HandSight): Footprints['frozenBy'] {
   return (things, fits = () => true) => {
     const unsettled = journal.openIntents().filter(isUnsettled);
@@ -162,7 +166,7 @@ function isUnsettled({ state }: StoredIntent): boolean {
   return state === 'unknown' || state === 'recorded';
 }
 
-/** The limits that are about calls that neither order nor transfer. */
+/** The limits for calls that place no order and make no transfer. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   'savings-redeem': ['redeemPerDay', 'wallets'],
   'savings-subscribe': ['wallets', 'minBalance'],
@@ -197,17 +201,20 @@ function siteOf(account: AccountName, { exchange }: HandSight, uids: HandLimitsP
   };
 }
 
-/** Where both ids are given the exchange's goes first (docs/exchange/calls.md#order-ids). */
+/**
+ * Tells whether an order is the named one. Where both ids are given, the exchange's goes first
+ * (docs/exchange/calls.md#order-ids).
+ */
 function isNamed(order: Required<Ids>, { orderId, clientOid }: Ids): boolean {
   return orderId === undefined ? order.clientOid === clientOid : order.orderId === orderId;
 }
 
-/** The ids of the order that a call changes; those of a new order name nothing that waits. */
+/** Reads the ids of the order that a call changes. The ids of a new order name nothing that waits. */
 function replacedBy(request: unknown): Ids {
   return { orderId: textAt(request, 'orderId'), clientOid: textAt(request, 'clientOid') };
 }
 
-/** Whether a call says itself that it closes. */
+/** Tells whether a call says itself that it closes. */
 function saysClose(request: unknown): boolean {
   const reduces = typeof request === 'object' && request !== null && 'reduceOnly' in request && request.reduceOnly;
   return reduces === true || textAt(request, 'tradeSide') === 'close';

@@ -13,18 +13,18 @@ import { leverageKey } from '../../rules/engine/record/leverage-state.ts';
 import { SYMBOL_OF_MARKET } from '../../reads/futures-account.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 
-/** What a call by hand is about, and the limits around it. */
+/** A manual call, its effect, and the limits around it. */
 export interface HandMoneyParts {
   readonly sight: HandSight;
   readonly levels: readonly Pick<Level, 'bounds'>[];
-  /** Intents of the run that a reading of now may lack. */
+  /** Intents of the run that a present reading may not show yet. */
   readonly pending: readonly Intent[];
 }
 
-/** What limits on money, leverage and loans are judged by. */
+/** The facts by which limits on money, leverage and loans judge. */
 type MoneyView = Pick<SharedView, 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'>;
 
-/** Reads it; what no limit asks about is not read. */
+/** Reads these facts, those alone that a limit needs. */
 export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<MoneyView> {
   const { sight, levels, pending } = parts;
   const isBound = (kind: string): boolean => levels.some(({ bounds }) => bounds.some((one) => one.kind === kind));
@@ -43,7 +43,10 @@ export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<
   };
 }
 
-/** A hand's change of the leverage may fail or be lower: until a position shows it, the higher of both counts. */
+/**
+ * Lists the states of a manual change of the leverage. The change may fail or lower it: until a position shows the
+ * result, the higher of both counts.
+ */
 export function leverageByHand(effect: Effect, { journal }: HandSight): readonly [string, string][] {
   if (effect.kind !== 'set-leverage') return [];
   const key = leverageKey(effect.account, effect.instrument);
@@ -66,7 +69,7 @@ async function readLoans(effect: Effect, { exchange }: HandSight): Promise<reado
   return effect.kind === 'revise-pledge' ? readOnce(exchange, { kind: 'loans', account: effect.account }) : undefined;
 }
 
-/** What can be spent of each coin of a wallet; undefined where that cannot be read. */
+/** The spendable amount of each coin of a wallet; undefined where it cannot be read. */
 type Wallet = (coin: string) => Decimal | undefined;
 
 async function readWallet(effect: Effect, { exchange }: HandSight): Promise<Wallet | undefined> {
@@ -93,5 +96,5 @@ function spendableOf(wallet: Wallet | undefined, coin: string, pending: readonly
   return available === undefined ? undefined : { available, pending };
 }
 
-/** Which wallet an effect takes from follows from the effect alone. */
+/** The effect alone tells the wallet from which it takes. */
 const BLIND = { price: () => undefined, leverage: () => undefined };

@@ -14,13 +14,16 @@ import { readMoney } from './hand-money.ts';
 import { type HandSight, readOnce } from './hand-sight.ts';
 import type { Ids } from './effect-of-call.ts';
 
-/** What is open and what waits at one market of one account; absent where it cannot be read. */
+/** The open positions and waiting orders of one market of one account; absent where they cannot be read. */
 interface Book extends Place {
   readonly positions: readonly Position[] | undefined;
   readonly waiting: Resting | undefined;
 }
 
-/** Reads what the levels are judged against: prices, positions, and what waits. Orders that are `replaced` are not counted. */
+/**
+ * Reads the facts by which the levels judge: prices, positions and waiting orders. Orders that are `replaced` are not
+ * counted.
+ */
 export async function handLevels(
   effect: Effect,
   scopes: readonly OuterScope[],
@@ -32,7 +35,7 @@ export async function handLevels(
   const tickers = await readTickers([effect, ...ownIntents(sight, readAt).map((intent) => intent.effect)], exchange);
   const status = await readStatus(effect, exchange);
   const money = await readMoney(effect, { sight, levels: scopes, pending: sight.unsettled?.(readAt) ?? [] });
-  // Read last: what rules have begun meanwhile is among them.
+  // These are read last: intents that rules have begun meanwhile are among them.
   const all = ownIntents(sight, readAt).map((intent) => withAmended(intent, journal));
   const gone = replacedIn(books, replaced);
   const own = new Set(all.map(({ id }) => id));
@@ -42,14 +45,15 @@ export async function handLevels(
       now: clock.now(),
       price: (instrument) => tickers.get(instrumentName(instrument))?.last,
       status: () => status,
-      // Whoever asks has looked for themselves: what a limit needs, and cannot be read, is refused by that limit.
+      // The caller of this view has read everything that it needs. A limit refuses where a part of that could not be
+      // read.
       unread: () => undefined,
       ...money,
     },
     positions: (place) => bookAt(place)?.positions,
     orders: (place) => bookAt(place)?.waiting?.orders,
     triggers: (place) => bookAt(place)?.waiting?.triggers,
-    // The losses are followed while a daemon runs; without one they are too old to be judged by.
+    // A daemon follows the losses while it runs; without a daemon they are too old to judge by.
     state: (key) => journal.state(key),
     hasFailed: hasFailed(journal),
   };
@@ -72,19 +76,22 @@ export async function handLevels(
       facts,
     ),
   });
-  // A level of the call itself: what holds for every order is asked though no limit is set.
+  // A level of the call itself: the checks that hold for every order run though no limit is set.
   const itself = { level: 'the call', bounds: [], accounts: [], timesKey: '' };
   return [levelOf(itself), ...scopes.map(levelOf)];
 }
 
-/** The waiting order that a call changes: where it gives both ids the exchange's goes first (docs/exchange/calls.md#order-ids). */
+/**
+ * Finds the waiting order that a call changes; where both ids are given, the exchange's goes first
+ * (docs/exchange/calls.md#order-ids).
+ */
 function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Required<Ids> | undefined {
   const waiting = books.flatMap(({ waiting: lists }) => [...(lists?.orders ?? []), ...(lists?.triggers ?? [])]);
   if (orderId !== undefined) return waiting.find((one) => one.orderId === orderId);
   return clientOid === undefined || clientOid === '' ? undefined : waiting.find((one) => one.clientOid === clientOid);
 }
 
-/** Only what opens is judged by what is open. */
+/** Lists the places whose positions and orders are needed: only an opening is judged by them. */
 function placesOf(effect: Effect, scopes: readonly OuterScope[]): readonly Place[] {
   if (!opensPosition(effect)) return [];
   const places = scopes.flatMap(({ accounts, bounds }) => placesIn(accounts, bounds));
@@ -95,7 +102,10 @@ function placesIn(accounts: readonly AccountName[], bounds: OuterScope['bounds']
   return accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
 }
 
-/** Orders are read before positions: one that is filled in between is counted twice rather than not at all. */
+/**
+ * Reads a place. Orders are read before positions: an order that is filled in between is counted twice, and never
+ * missed.
+ */
 async function readBook(place: Place, exchange: HandSight['exchange']): Promise<Book> {
   const orders = await readOnce(exchange, { kind: 'orders', ...place });
   const triggers = await readOnce(exchange, { kind: 'triggers', ...place });

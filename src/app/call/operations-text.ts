@@ -6,7 +6,7 @@ import { judgedAs } from './effect-of-call.ts';
 import { isRead } from './hand-call.ts';
 import { fieldsOf } from './read-request.ts';
 
-/** Lists every operation with what it does, those that only read apart from those that write. */
+/** Lists every operation with its purpose, reads apart from writes. */
 export function operationsText(): string {
   const all: readonly Operation[] = Object.values(operations);
   const width = Math.max(...all.map(({ id }) => id.length));
@@ -19,7 +19,7 @@ export function operationsText(): string {
   return `These read:\n${lines(true)}\nThese write:\n${lines(false)}`;
 }
 
-/** Says what an operation does, and which parameters it takes. */
+/** Describes an operation and its parameters. */
 export function operationText(operation: Operation): string {
   const { id, doc, request } = operation;
   const item = itemOf(request);
@@ -34,7 +34,7 @@ export function operationText(operation: Operation): string {
   return `${id}: ${doc}\nIt takes ${rows.length === 0 ? 'no parameters.' : `${item === undefined ? 'these parameters' : 'a list of records, as JSON or @FILE, each with'}:\n\n${rows.join('')}`}\n${limited}`;
 }
 
-/** The record of which a request is a list; undefined where it is none. */
+/** Finds the record of which a request is a list; undefined where the request is no list. */
 function itemOf(request: TSchema): TSchema | undefined {
   const { items }: Keywords = request;
   return items === undefined || isRow(items) ? undefined : items;

@@ -6,9 +6,9 @@ import { readJson } from '../text/json.ts';
 import { fieldsOf } from './read-request.ts';
 
 /**
- * Reads the words behind an operation's name: `key=value` each, where the value of a list is JSON. A request that is a list itself is
- * one word: JSON, or `@FILE` with the JSON in it, so that a passphrase is neither in the shell's history nor in the list of
- * processes. Throws a {@link UsageError}.
+ * Reads the words after an operation's name: `key=value` each; the value of a list is JSON. A request that is a list
+ * itself is one word: JSON, or `@FILE` with the JSON in it, which keeps a passphrase out of the shell's history and the
+ * list of processes. Throws a {@link UsageError}.
  */
 export function readParameters({ id, request }: Operation, words: readonly string[]): Json {
   if ('items' in request) return readList(id, words);
@@ -44,7 +44,7 @@ function jsonIn(text: string, what: string): Json {
   try {
     return readJson(text);
   } catch {
-    // The text itself may hold a passphrase.
+    // The message leaves the text out: it may hold a passphrase.
     throw new UsageError(`${what} is a list, written as JSON: [{"orderId":"1"}]; this is none`);
   }
 }

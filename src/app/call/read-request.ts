@@ -10,8 +10,8 @@ import { isSecretField } from '../secrets/hide-secrets.ts';
 import { isJsonList, isJsonObject, jsonOf, readJson } from '../text/json.ts';
 
 /**
- * Reads a request in the wire's words, with the requirements between its fields; nothing that means anything is filled in, so that
- * what is sent is what was written. Throws a {@link UsageError} that names the parameter.
+ * Reads a request in the wire's words, with the requirements between its fields. No meaningful field is filled in: the
+ * request is sent as it was written. Throws a {@link UsageError} that names the parameter.
  */
 export function readRequest(operation: Operation, raw: Json): unknown {
   refuseUnknown(operation.request, raw, operation.id);
@@ -23,7 +23,7 @@ export function readRequest(operation: Operation, raw: Json): unknown {
   }
 }
 
-/** Writes a request as it is sent. */
+/** Writes a request in the form in which it is sent. */
 export function wireRequest(operation: Operation, request: unknown): Json {
   const { query, body } = encodeRequest(operation, request);
   return body === '' ? jsonOf(Object.fromEntries(new URLSearchParams(query))) : readJson(body);
@@ -40,12 +40,14 @@ export function fieldsOf(schema: TSchema): ReadonlyMap<string, Keywords> {
   );
 }
 
-/** An operation as clients send it: what servers fill in is theirs, but for what they demand and ignore. */
+/**
+ * An operation as clients send it: without the fields that servers fill in, but with those that they demand and ignore.
+ */
 function asWritten({ complete: _complete, ignored, ...operation }: Operation): Operation {
   return ignored === undefined ? operation : { ...operation, complete: ignored };
 }
 
-/** The codecs ignore what they do not know; a mistyped price must not be ignored. */
+/** Refuses unknown fields. The codecs would ignore them, and a mistyped price must not be ignored. */
 function refuseUnknown(schema: TSchema, raw: Json, where: string): void {
   const { properties, items }: Keywords = schema;
   if (isJsonList(raw) && items !== undefined && !isRow(items)) {

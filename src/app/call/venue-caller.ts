@@ -19,8 +19,9 @@ import { createHandLimits, outerLimitsOf } from './hand-limits.ts';
 import { isRealMoney } from '../project/is-real-money.ts';
 
 /**
- * Opens the exchange of a configuration for one call, where no daemon runs. A write takes the place of the daemon for as long as it
- * lasts: the lock of the state directory and the journal. Throws a {@link Failure} for an account of the embedded exchange.
+ * Opens the exchange of a configuration for one call, where no daemon runs. A write holds the lock of the state
+ * directory and the journal for its duration, as a daemon would. Throws a {@link Failure} for an account of the
+ * embedded exchange.
  */
 export async function openVenueCaller(config: Config, directory: string, call: HandCall): Promise<Caller> {
   const account = accountOf(config, call);
@@ -40,7 +41,10 @@ export async function openVenueCaller(config: Config, directory: string, call: H
   };
 }
 
-/** The other accounts at the same exchange whose keys are there: limits of all accounts are judged by what is open on each. */
+/**
+ * Lists the other accounts at the same exchange whose keys are present: the limits of all accounts need the positions
+ * of each.
+ */
 function neighbours(config: Config, account: AccountConfig): readonly AccountConfig[] {
   if (config.limits === undefined) return [];
   const isReadable = (other: AccountConfig): boolean => {
@@ -80,7 +84,7 @@ async function carryOutLocked(call: HandCall, place: Place) {
   }
 }
 
-/** Makes the desk; without a journal it is for reads alone. */
+/** Makes the calls of a place; without a journal it serves reads alone. */
 function deskOn({ venue, account, config, directory }: Place, journal?: Journal): CallDesk {
   const { clock, transport, offset, accounts, described } = venue;
   const exchange = createExchange({ clock, transport, accounts, offset });
@@ -103,7 +107,7 @@ function configuredUids({ accounts }: Config): ReadonlyMap<string, string> {
   return new Map(accounts.flatMap(({ name, uid }): [string, string][] => (uid === undefined ? [] : [[name, uid]])));
 }
 
-/** Whose exchange is called: that of the account, or of the first one where the operation needs none. */
+/** Tells the account whose exchange is called; the first one where the operation needs no account. */
 function accountOf({ accounts }: Config, call: HandCall): AccountConfig {
   const account = accountFor(call, accounts) ?? accounts[0];
   if (account === undefined) throw new Failure('no account is configured');

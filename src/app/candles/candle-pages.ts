@@ -3,16 +3,16 @@ import { type Candle, type Granularity, GRANULARITY_MS, type InstrumentRef } fro
 import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall, CANDLES_MAX } from '../../exchange/context/candle-call.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 
-/** What is downloaded; both times are open times, ms, on the grid of the granularity. */
+/** The candles to download; both times are open times, ms, on the grid of the granularity. */
 export interface CandleOrder {
   readonly instrument: InstrumentRef;
   readonly granularity: Granularity;
   readonly from: number;
-  /** The first candle that is not wanted any more. */
+  /** Open time of the first candle that is not part of it. */
   readonly to: number;
 }
 
-/** Some candles, and until which open time the order is done with them. */
+/** Some candles, and the open time up to which the order is complete with them. */
 export interface CandlePage {
   readonly candles: readonly Candle[];
   readonly until: number;
@@ -24,9 +24,10 @@ export interface PageSource {
 }
 
 /**
- * Reads the candles of an order page by page, ascending, and ends early when asked to stop. It relies on no reading of
- * `endTime` and of a limit that is exceeded, because none is stated (docs/exchange/market.md#candles): a page fits whether its end is meant inclusively or
- * not, and what an answer lacks at its beginning or end is asked for again before anything later.
+ * Reads the candles of an order page by page, ascending, and ends early at a stop. The meaning of `endTime` and the
+ * treatment of a limit that is too high are stated nowhere (docs/exchange/market.md#candles), and this relies on
+ * neither: a page fits whether its end is inclusive or not, and candles that an answer lacks at its beginning or end
+ * are asked for again before later ones.
  */
 export async function* candlePages(order: CandleOrder, source: PageSource): AsyncGenerator<CandlePage, void> {
   const stepMs = GRANULARITY_MS[order.granularity];

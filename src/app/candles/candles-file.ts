@@ -4,21 +4,21 @@ import { Failure } from '../process/failure.ts';
 import { CANDLES_HEADER, openTimeOf } from './candle-row.ts';
 import { readEnds, truncateTo } from './file-ends.ts';
 
-/** A candles file that is written from its end on. */
+/** A candles file that grows at its end. */
 export interface CandlesFile {
-  /** Open time of its first candle and of its last, ms; absent in one without candles. */
+  /** Open time of its first candle and of its last, ms; absent where it has none. */
   readonly held?: { readonly first: number; readonly last: number };
   /** Adds whole lines. */
   append(lines: string): void;
   close(): void;
 }
 
-/** Largest file that is unpacked to go on with it. */
+/** Largest packed file, unpacked, that a download can continue. */
 const BYTES_MAX = 1_024 * 1_024 * 1_024;
 
 /**
- * Opens a candles file to go on with it, or begins one; with a name that ends in `.gz` it is gzip. A last line that a crash tore is
- * taken away. Throws a {@link Failure} for a file that holds something else, or candles of another length.
+ * Opens a candles file to continue it, or begins one; a file whose name ends in `.gz` is gzip. A last line that a crash
+ * tore is taken away. Throws a {@link Failure} for a file that holds something else, or candles of another length.
  */
 export function openCandlesFile(file: string, stepMs: number): CandlesFile {
   try {
@@ -27,7 +27,7 @@ export function openCandlesFile(file: string, stepMs: number): CandlesFile {
     const target = openSync(file, 'a', 0o644);
     return {
       ...(held !== undefined && { held }),
-      // Packed parts that stand one after the other are one file to gzip.
+      // To gzip, packed parts one after the other are one file.
       append: (lines) => {
         writeFileSync(target, pack(lines));
       },
@@ -60,7 +60,7 @@ function repairPlain(file: string, stepMs: number): Held {
   return held;
 }
 
-/** Packs the file anew: whether its last part is whole can be told in no other way than by unpacking it. */
+/** Packs the file anew: only unpacking tells whether its last part is whole. */
 function repairPacked(file: string, stepMs: number): Held {
   const found = existsSync(file) ? unpacked(file) : '';
   const whole = isBeginning(found) ? `${CANDLES_HEADER}\n` : found.slice(0, found.lastIndexOf('\n') + 1);
@@ -70,14 +70,14 @@ function repairPacked(file: string, stepMs: number): Held {
   return held;
 }
 
-/** Unpacks what can be: a file that was cut off ends early, and that is no reason to lose the rest. */
+/** Unpacks as much as possible: a file that was cut off ends early, and the rest of it is kept. */
 function unpacked(file: string): string {
   const bytes = readFileSync(file);
   if (bytes.length < 2) return '';
   return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: BYTES_MAX }).toString('utf8');
 }
 
-/** Whether a file is empty but for the header, or a part of it. */
+/** Tells whether a file is empty but for the header, or for a part of it. */
 function isBeginning(text: string): boolean {
   return `${CANDLES_HEADER}\n`.startsWith(text);
 }

@@ -16,21 +16,21 @@ import type { CandlesFile } from './candles-file.ts';
 import { openSink } from './open-sink.ts';
 import { progressOf } from './progress.ts';
 
-/** What is downloaded, and where to; times in ms. */
+/** A download and its target; times in ms. */
 export interface Download {
   readonly url: string;
   readonly instrument: InstrumentRef;
   readonly granularity: Granularity;
   readonly from: number;
   readonly to: number;
-  /** The standard output where none is named. */
+  /** The file; absent for the standard output. */
   readonly out: string | undefined;
 }
 
-/** Codes that a shell gives to processes that a signal ended. */
+/** The codes that a shell gives to processes that a signal ended. */
 const STOPPED: Readonly<Record<string, number>> = { SIGINT: 130, SIGTERM: 143 };
 
-/** Downloads candles into a file, going on where an earlier download stopped; answers the exit code. */
+/** Downloads candles into a file, from where an earlier download stopped; answers the exit code. */
 export async function downloadCandles(download: Download): Promise<number> {
   const clock = systemClock();
   const { url } = download;
@@ -39,7 +39,7 @@ export async function downloadCandles(download: Download): Promise<number> {
   const { call } = createExchange({ clock, transport, accounts: [] });
   const request = stopRequest(undefined);
   let why: string | undefined;
-  // Both take one value: the reason is known before anything that it ends goes on.
+  // Both take one value: the reason is known before anything that it ends continues.
   void firstValueFrom(request.stop, { defaultValue: undefined }).then((reason) => {
     why = reason;
   });
@@ -68,7 +68,7 @@ interface Means {
 
 async function fetchAll({ out, ...wanted }: Download, { clock, call, stop, now, stopped }: Means): Promise<void> {
   const stepMs = GRANULARITY_MS[wanted.granularity];
-  // The candle that is open still would be written with half of what belongs to it.
+  // The candle that is still open is left out: it would be written half complete.
   const to = Math.min(ceilTo(wanted.to, stepMs), Math.floor(now / stepMs) * stepMs);
   if (wanted.to > now) say(`candles are closed until ${timeText(to)} only: the file ends there`);
   const sink = openSink(out, stepMs);
@@ -107,7 +107,7 @@ async function fetchAll({ out, ...wanted }: Download, { clock, call, stop, now, 
   else say(`${String(count)} candles written to ${where}`);
 }
 
-/** The open time to begin with: the wanted one, or that after the last candle which the file holds. */
+/** Tells the open time to begin with: the wanted one, or the one after the file's last candle. */
 function startOf(
   from: number,
   {
@@ -138,7 +138,7 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Says what the exchange, or the way to it, said: what was written before stays, and can be gone on with. */
+/** Makes the error of a failed download. The candles that were written stay, and a later download continues them. */
 function told(error: unknown, { url, out }: Download): unknown {
   if (!(error instanceof CallFailure)) return error;
   const { code, message } = error.verdict.fault;

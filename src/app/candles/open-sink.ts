@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { CANDLES_HEADER } from './candle-row.ts';
 import { type CandlesFile, openCandlesFile } from './candles-file.ts';
 
-/** Where candles go: a file, or the standard output, which takes them as fast as its reader does. */
+/** The target of candles: a file, or the standard output, which takes them as fast as its reader does. */
 export interface Sink extends Omit<CandlesFile, 'append'> {
   append(lines: string): Promise<void>;
 }
 
-/** Opens the file that was named, else the standard output. Throws a Failure for a file that cannot be gone on with. */
+/** Opens the named file, or the standard output. Throws a Failure for a file that cannot be continued. */
 export function openSink(out: string | undefined, stepMs: number): Sink {
   if (out === undefined) return standardOutput();
   const file = openCandlesFile(out, stepMs);

@@ -1,10 +1,13 @@
 import type { Clock } from '../../ports/clock.ts';
 import { timeText } from '../text/entry-line.ts';
 
-/** Says on the standard error how far a download is: one line that is rewritten on a terminal, else a line now and then. */
+/**
+ * Tells the progress of a download on the standard error: one line that is rewritten on a terminal, else a line now and
+ * then.
+ */
 export interface Progress {
   reached(until: number, candles: number): void;
-  /** Ends the line that is rewritten, so that something else can be said. */
+  /** Ends the line that is rewritten, to make room for other words. */
   close(): void;
 }
 
@@ -17,7 +20,7 @@ export interface ProgressOptions {
   readonly write: (text: string) => void;
 }
 
-/** How long nothing is said where lines are not rewritten. */
+/** Time between two lines where lines are not rewritten. */
 const LINE_EVERY_MS = 10_000;
 
 /** Makes the progress of a download. */

@@ -6,7 +6,7 @@ import { tradedBooks } from '../../strategy/traded-books.ts';
 import type { OperationUse } from './operation-uses.ts';
 import { overviewUses } from './overview-uses.ts';
 
-/** The lists of orders in which those of other installations are looked for. */
+/** The lists of orders that are searched for those of other installations. */
 const LISTS = {
   spot: ['spot-unfilled-orders', 'spot-history-orders'],
   futures: ['mix-orders-pending', 'mix-orders-history'],
@@ -15,8 +15,8 @@ const LISTS = {
 type BesideConfig = Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'driftEveryMs'>>;
 
 /**
- * Lists what the daemon polls of its own beside the strategies, of which `uses` are told: orders of other installations, twice a minute and
- * account, and fills that are compared with positions. Core mode has no operation for either.
+ * Lists the polls that the daemon makes beside those of the strategies (`uses`): orders of other installations, twice a
+ * minute and account, and fills that are compared with positions. Core mode has no operation for either.
  */
 export function besideUses(
   strategies: readonly Strategy[],
@@ -46,7 +46,7 @@ function epochUses(strategy: Strategy): readonly OperationUse[] {
   );
 }
 
-/** Fills are read where positions are; of demo accounts the exchange keeps none. */
+/** Lists the reads of fills, one wherever positions are read. The exchange keeps none of demo accounts. */
 function driftUses(
   strategies: readonly Strategy[],
   uses: readonly OperationUse[],

@@ -6,21 +6,24 @@ import type { ExchangeFacts, OperationFacts } from '../emitted/exchange-facts.ts
 import type { OperationUse } from './operation-uses.ts';
 import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';
 
-/** How much of a limit polls may use: the rest is for orders, cancels and protection, which must never wait for a poll. */
+/**
+ * The share of a limit that polls may use: the rest is for orders, cancels and protection, which must never wait for a
+ * poll.
+ */
 const POLL_SHARE = 0.8;
-/** From here on one strategy more may be too many. */
+/** The share from which on one more strategy may be too many. */
 const TIGHT_SHARE = 0.5;
 /** All calls of an IP address together, a second: 6000 a minute, planned at 70 % (docs/exchange/calls.md#rate-limits). */
 const ALL_CALLS_PER_SECOND = 70;
 
-/** How much of one limit the polls of all strategies use. */
+/** The share of one limit that the polls of all strategies use. */
 export interface BudgetRow {
   readonly operation: string;
-  /** The accounts behind the UID, or `all` where the exchange counts by IP address. */
+  /** The accounts of the UID, or `all` where the exchange counts by IP address. */
   readonly account: string;
   readonly pollsPerSecond: number;
   readonly allowedPerSecond: number;
-  /** Of what is allowed, 0 to 1 and beyond. */
+  /** The part of the limit that is used, 0 to 1 and beyond. */
   readonly share: number;
 }
 
@@ -30,7 +33,10 @@ export interface Budget {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Counts the polls of all strategies, equal ones once at the fastest pace, and what schedules read, against the limits of the exchange. */
+/**
+ * Counts the polls of all strategies (equal ones once, at the fastest pace) and the reads for schedules against the
+ * limits of the exchange.
+ */
 export function pollBudget(
   uses: readonly OperationUse[],
   facts: ExchangeFacts,
@@ -64,7 +70,7 @@ interface Bucket {
   readonly poll: CountedPoll;
   fastest: CountedPoll;
   perSecond: number;
-  /** How much of that the ticks of schedules are, and the fastest of them. */
+  /** The part of it that ticks of schedules make, and the fastest of them. */
   ticksPerSecond: number;
   fastestTick?: CountedPoll;
 }
@@ -75,23 +81,23 @@ function countTick(bucket: Bucket | undefined, poll: CountedPoll): void {
   if (bucket.fastestTick === undefined || poll.everyMs < bucket.fastestTick.everyMs) bucket.fastestTick = poll;
 }
 
-/** The use that is named where there are too many: a tick where without ticks there would not be. */
+/** Finds the use to name where there are too many: a tick where the polls alone would fit. */
 function toBlame({ poll, fastest, fastestTick, perSecond, ticksPerSecond }: Bucket): OperationUse {
   const { calls, windowMs } = poll.facts;
   const isTicks = (perSecond - ticksPerSecond) / ((calls * 1_000) / windowMs) <= POLL_SHARE;
   return (isTicks ? fastestTick : undefined)?.use ?? fastest.use;
 }
 
-/** What is read at a pace: a poll, or what the ticks of a schedule read beside it. */
+/** A list that is read at a pace: a poll, or a read for the ticks of a schedule. */
 interface CountedPoll {
   readonly use: OperationUse;
   readonly everyMs: number;
-  /** Whose limit it counts against. */
+  /** The account or address whose limit it counts against. */
   readonly payer: string;
   readonly facts: OperationFacts;
 }
 
-/** What hardly changes is not read for a tick, unless the file watches it. */
+/** A list that hardly changes, with a pace of at least this, is not read for a tick, unless the file watches it. */
 const STEADY_MS = 60_000;
 
 function pollsOf(
@@ -159,7 +165,7 @@ function judge(
   ];
 }
 
-/** A schedule that ticks more often than a list can be read would decide late, or not at all. */
+/** Makes the error of a schedule that ticks more often than a list can be read: it would decide late, or not at all. */
 function tickError({ by }: OperationUse, { rule, everyMs, place }: TickPace, said: string): Diagnostic {
   const message = `\`${rule}\` ticks up to every ${formatDuration(everyMs)} and reads \`${by}\` each time, more often than that can be read: ${said}`;
   return errorOf({ code: 'budget-tick', message, place, hint: 'let it tick less often, or read less' });
@@ -176,7 +182,7 @@ function judgeAll(total: number, { place }: OperationUse): Diagnostic[] {
   return [errorOf(problem)];
 }
 
-/** Three places are enough for people and for files; what is polled more seldom still is not never. */
+/** Rounds to three places, which are enough for people and for files. A rarer poll does not become zero. */
 function round(value: number): number {
   const rounded = Math.round(value * 1_000) / 1_000;
   return rounded === 0 ? Number(value.toPrecision(1)) : rounded;

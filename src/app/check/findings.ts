@@ -12,7 +12,7 @@ import { unguarded } from './unguarded.ts';
 import { unserved } from './unserved.ts';
 import { type NeededPermission, neededPermissions } from './permissions.ts';
 
-/** What `check` finds out beyond the text of the files. */
+/** The findings of `check` beyond the text of the files. */
 export interface Findings {
   /** Those of the files, and those of the budget. */
   readonly diagnostics: readonly Diagnostic[];

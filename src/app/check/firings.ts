@@ -5,12 +5,12 @@ import type { Rule } from '../../strategy/strategy.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** How many days of a schedule are looked at: every month has all of its days in them. */
+/** Number of days of a schedule that are computed: every month has all of its days in them. */
 const DAYS_LOOKED_AT = 31;
 
 /**
- * Tells how often a rule can fire at most within a span, all its instances together; undefined where nothing bounds it.
- * `from` is where schedules are looked at, epoch ms.
+ * Tells the most firings of a rule within a span, all its instances together; undefined where nothing bounds them.
+ * `from` is the time from which schedules are computed, epoch ms.
  */
 export function firingsWithin(rule: Rule, spanMs: number, from: number): number | undefined {
   const bounds = [triggerBound(rule, spanMs, from), cooldownBound(rule, spanMs), ...limitBounds(rule, spanMs)];
@@ -26,7 +26,7 @@ function triggerBound({ trigger }: Rule, spanMs: number, from: number): number |
   return crontab?.trim().split(/\s+/).length === 5 ? mostTimes(crontab, spanMs, from) : undefined;
 }
 
-/** The most times of a schedule within one hour or one day. */
+/** Tells the most times of a schedule within one hour or one day. */
 function mostTimes(cron: string, spanMs: number, from: number): number {
   const start = Math.floor(from / DAY_MS) * DAY_MS;
   let most = 0;

@@ -2,12 +2,12 @@ import { HISTORY_EVERY_MS, historyPlaces } from '../../strategy/history-places.t
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { OperationUse } from './operation-uses.ts';
 
-/** What is asked at least each time that the past of an account is read: one page of each list. */
+/** The least that each read of an account's past asks for: one page of each list. */
 const SPOT = ['spot-account-bills', 'spot-fills'];
 const FUTURES = ['mix-account-bill', 'mix-fills', 'history-position'];
 const CORE = ['mix-account-bill', 'mix-fill-history', 'history-position'];
 
-/** Lists what the daemon reads of the past of a strategy's accounts; polls of their own, whatever else reads the same. */
+/** Lists the reads of the past of a strategy's accounts. They are polls of their own, whatever else reads the same. */
 export function historyUses(strategy: Strategy, isCore: boolean): readonly OperationUse[] {
   const place = { file: strategy.file, line: 1, column: 1, length: 1 };
   return historyPlaces([strategy], isCore).flatMap(({ account, markets }) =>

@@ -10,7 +10,10 @@ export function namedMarkets(strategies: readonly Strategy[]): ReadonlySet<Instr
   return new Set(strategies.flatMap(namedUses).map(({ ref }) => ref.market));
 }
 
-/** Compares the instruments and orders that strategies name with what the exchange lists: that they exist, trade, and fit the steps. */
+/**
+ * Compares the instruments and orders that strategies name with the exchange's list: they exist, trade, and fit the
+ * steps.
+ */
 export function instrumentFits(strategies: readonly Strategy[], listed: readonly Instrument[]): readonly Diagnostic[] {
   const byName = new Map(listed.map((instrument) => [instrumentName(instrument), instrument] as const));
   return strategies.flatMap(namedUses).flatMap((use) => {
@@ -18,7 +21,7 @@ export function instrumentFits(strategies: readonly Strategy[], listed: readonly
     const instrument = byName.get(name);
     if (instrument !== undefined)
       return [...statusFaults(instrument, use), ...stepFaults(instrument, use), ...priceFaults(instrument, use)];
-    // Within its market alone: the name of the market would make all symbols look near.
+    // Only symbols of its market: with the name of the market all symbols would look near.
     const symbols = listed.filter(({ market }) => market === use.ref.market).map(({ symbol }) => symbol);
     const hint = didYouMean(use.ref.symbol, symbols);
     return [errorOf({ code: 'online-instrument', message: `the exchange has no ${name}`, place: use.place, hint })];
@@ -46,7 +49,7 @@ function stepFaults(instrument: Instrument, { size, value, place }: NamedUse): D
   return [warningOf({ code: 'online-step', message, place, hint: 'write the size that is meant' })];
 }
 
-/** Prices off the exchange's step, and a leverage above what it allows. */
+/** Lists prices off the exchange's step, and a leverage above its maximum. */
 function priceFaults(instrument: Instrument, { prices, leverage, place }: NamedUse): Diagnostic[] {
   const { priceStep, maxLeverage, quote } = instrument;
   const name = instrumentName(instrument);

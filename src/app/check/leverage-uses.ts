@@ -5,7 +5,10 @@ import { openedInstruments } from '../../strategy/opened-instruments.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { OperationUse } from './operation-uses.ts';
 
-/** Lists the reads of the leverage of what a strategy opens, where a limit of its own or of `purser.yaml` is judged by it. */
+/**
+ * Lists the reads of the leverage of instruments that a strategy opens, where a limit of its own or of `purser.yaml`
+ * needs it.
+ */
 export function leverageUses(
   strategy: Strategy,
   config: Pick<Config, 'accounts' | 'limits'> | undefined,

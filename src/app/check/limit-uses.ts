@@ -4,7 +4,7 @@ import type { Bound } from '../../risk/bound.ts';
 import { boundWallets } from '../../risk/bound-wallets.ts';
 import { equityMarket, lossBounds } from '../../risk/loss-bounds.ts';
 
-/** An operation by which a limit is judged; polled at its own pace, or at that of planners where it has none. */
+/** An operation that a limit needs; polled at its own pace, or at that of planners where it has none. */
 export interface LimitUse {
   readonly operation: string;
   readonly market: Market;
@@ -12,8 +12,8 @@ export interface LimitUse {
 }
 
 /**
- * Lists what limits on one account poll, as `moneyNeeds` of rules/ does, which `check` does not load: a test holds the two
- * together. `futures` is the market whose positions limits on leverage and balances look at.
+ * Lists the polls of the limits on one account. It repeats `moneyNeeds` of rules/, which `check` does not load: a test
+ * compares the two. `futures` is the market whose positions the limits on leverage and balances need.
  */
 export function limitUses(bounds: readonly Bound[], futures: FuturesMarket | undefined): readonly LimitUse[] {
   const has = (...kinds: readonly string[]): boolean => bounds.some(({ kind }) => kinds.includes(kind));

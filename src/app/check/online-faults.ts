@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../base/diagnostic.ts';
 import { withdrawalText } from '../venue/withdrawal-rights.ts';
 import { errorOf, warningOf } from '../../strategy/file-context.ts';
 
-/** From here on a clock is so wrong that its machine has a fault; requests are signed with the exchange's time in any case. */
+/**
+ * Smallest offset of a clock that is reported, ms: such a machine has a fault. Requests are signed with the exchange's
+ * time in any case.
+ */
 const OFFSET_MS_MAX = 1_000;
 
 /** Says that the exchange refused a read with an account's key; `file` is the configuration. */
@@ -25,7 +28,7 @@ export function withdrawalFault(account: string, file: string): Diagnostic {
   return warningOf({ code: 'online-withdrawal', message: withdrawalText(account), place: startOf(file), hint });
 }
 
-/** Judges how far, in ms, the exchange's clock is ahead of this machine's. */
+/** Judges the lead of the exchange's clock over this machine's, ms. */
 export function clockFaults(offsetMs: number, file: string): Diagnostic[] {
   if (Math.abs(offsetMs) <= OFFSET_MS_MAX) return [];
   const message = `this machine's clock is ${String(Math.abs(offsetMs))} ms ${offsetMs > 0 ? 'behind' : 'ahead of'} the exchange's`;

@@ -14,7 +14,8 @@ import { withdrawalRights } from '../venue/withdrawal-rights.ts';
 import { clockFaults, keyFault, unboundFault, unreadableFault, withdrawalFault } from './online-faults.ts';
 
 /**
- * Asks the exchange whether it has what the strategies name, whether the keys are good, and whether they may withdraw; nothing is written.
+ * Asks the exchange whether it lists the instruments of the strategies, whether the keys are good, and whether they may
+ * withdraw. It writes nothing.
  */
 export async function checkOnline({ config, strategies }: Project): Promise<readonly Diagnostic[]> {
   if (config === undefined) throw new Failure('there is no purser.yaml that says where to ask: name one with --config');
@@ -46,7 +47,7 @@ function isEmbedded({ exchange, url }: AccountConfig): boolean {
   return exchange === 'paper' && url === undefined;
 }
 
-/** One read for each account: it tells whether key, signature, address and permission to read are good. */
+/** Makes one read for each account: it tells whether key, signature, address and permission to read are good. */
 async function askKeys(exchange: Exchange, accounts: readonly AccountConfig[], file: string): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const { name, ipBound, exchange: kind } of accounts) {
@@ -67,7 +68,7 @@ async function askRights(
   return rights.toSorted().map((name) => withdrawalFault(name, file));
 }
 
-/** A read always answers; one that ended without a word would be a bug. */
+/** Takes the answer of a read. A read always answers; one that ends without an answer is a bug. */
 async function answerOf<T>(reads: Observable<T>): Promise<T> {
   const reading = await firstValueFrom(reads, { defaultValue: undefined });
   if (reading === undefined) throw new BugError('a read ended without an answer');

@@ -9,14 +9,17 @@ import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts'
 import { limitUses } from './limit-uses.ts';
 import { type TickPace, tickPaceOf } from './tick-paces.ts';
 
-/** One operation that a part of a strategy makes use of. */
+/** One operation that a part of a strategy uses. */
 export interface OperationUse {
   readonly operation: string;
   readonly account: AccountName;
   readonly market: Market;
-  /** What is asked for; uses with the same text are one poll. */
+  /** The subject of the read; uses with the same text are one poll. */
   readonly subject: string;
-  /** How often it is polled by the file's word, ms; absent where it is the planner's need, or the act itself. */
+  /**
+   * The pace of the poll in the file, ms; absent where a planner needs the read, or the action itself uses the
+   * operation.
+   */
   readonly everyMs?: number;
   /** Present where it is read for each tick of a schedule, beside its own pace. */
   readonly tick?: TickPace;
@@ -30,7 +33,10 @@ interface UseSite {
   readonly config: (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations'>>) | undefined;
 }
 
-/** Lists the operations that a strategy makes use of: what it watches, what carries out its steps and goals, and what those need. */
+/**
+ * Lists the operations that a strategy uses: those of its watches, of its steps and goals, and of the reads that these
+ * need.
+ */
 export function operationUses(strategy: Strategy, site: UseSite): readonly OperationUse[] {
   return [
     ...strategy.watches.flatMap((watch) => usesOfWatch(watch, strategy, site)),
@@ -43,7 +49,7 @@ export function operationUses(strategy: Strategy, site: UseSite): readonly Opera
   ];
 }
 
-/** What a schedule reads at each of its ticks. */
+/** Lists the reads of a schedule at each of its ticks. */
 function usesOfTicks(rule: Rule, { strategy, ...site }: Using): readonly OperationUse[] {
   const tick = tickPaceOf(strategy.name, rule);
   if (tick === undefined) return [];
@@ -86,7 +92,7 @@ function usesOfStep(step: Step, rule: Rule, { strategy, vocabulary, config }: Us
     const seen = acts ? readsOf(recordOf(known['to'])['wallet'], market) : undefined;
     return seen === undefined ? [moved] : [moved, { ...seen, account: to ?? account, subject: '', by, place }];
   }
-  // What names no instrument acts on the things that the rule goes over, wherever they are.
+  // A step that names no instrument acts on the items that the rule goes over, wherever they are.
   const targets: readonly { readonly account: AccountName; readonly instrument?: InstrumentRef }[] =
     instruments.length === 0
       ? eachAccounts(rule.each, strategy).map((owner) => ({ account: owner }))
@@ -108,7 +114,7 @@ function addsRisk({ actions }: Vocabulary, { action }: Step): boolean {
   return word !== undefined && !word.reduces && word.neutral !== true;
 }
 
-/** What shows that money has arrived in a wallet, for the steps that spend it. */
+/** Tells the read that shows that money has arrived in a wallet, for the steps that spend it. */
 function readsOf(wallet: unknown, market: Market): Pick<OperationUse, 'operation' | 'market'> | undefined {
   if (wallet === 'spot') return { operation: 'spot-assets', market: 'spot' };
   if (wallet === 'p2p') return { operation: 'funding-assets', market };
@@ -117,7 +123,7 @@ function readsOf(wallet: unknown, market: Market): Pick<OperationUse, 'operation
   return futures && { operation: 'mix-account', market: futures };
 }
 
-/** Between two accounts it is the parent's key that moves money. */
+/** Lists the operation of a transfer. Between two accounts the parent's key moves the money. */
 function transferUse(
   from: AccountName,
   to: AccountName,
@@ -128,12 +134,14 @@ function transferUse(
   return { operation: 'subaccount-transfer', account: owner };
 }
 
-/** The other ends of a goal's money. */
+/** Lists the other ends of a goal's money. */
 function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.map(recordOf) : [];
 }
 
-/** Balances are read of the wallets that a goal names; other operations are not about one wallet. */
+/**
+ * Tells whether an operation reads one of the wallets that a goal names; true for one that is about no single wallet.
+ */
 function readsOneOf(operation: string, wallets: readonly unknown[]): boolean {
   const read = WALLETS_READ[operation];
   return read === undefined || wallets.some((wallet) => typeof wallet === 'string' && read.includes(wallet));
@@ -144,7 +152,7 @@ const WALLETS_READ: Readonly<Record<string, readonly string[]>> = {
   'mix-account': Object.keys(MARKET_OF_WALLET),
 };
 
-/** `account` is where the goal acts unless it says otherwise. */
+/** `account` is the account of the goal by default. */
 function usesOfGoal(
   goal: Goal,
   account: AccountName,
@@ -169,7 +177,7 @@ function usesOfGoal(
   const uses = [...owners].flatMap((name) =>
     listed
       .filter((operation) => !operation.endsWith('-transfer') && (isSaved(name) || !operation.startsWith('savings-')))
-      // From other accounts money comes, orders are placed in none of them.
+      // Other accounts only send money: no orders are placed there.
       .filter((operation) => name === owner || !/^place-|-order-info$/.test(operation))
       .filter((operation) => !listed.includes('wallet-transfer') || readsOneOf(operation, walletsIn(name)))
       .map((operation) => ({ operation, account: name, subject: subjectOf({ instrument }), ...common })),
@@ -183,7 +191,7 @@ function usesOfGoal(
   return [...uses, ...moves];
 }
 
-/** What limits are judged by, and the prices behind `inUsdt`. */
+/** Lists the reads of a file's limits, and the prices behind `inUsdt`. */
 function usesOfFile(strategy: Strategy): readonly OperationUse[] {
   const { limits, accounts, market, usesPrices, name } = strategy;
   const futures = market === 'spot' ? undefined : market;

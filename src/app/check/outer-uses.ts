@@ -3,10 +3,10 @@ import type { Config } from '../../strategy/config.ts';
 import { limitUses } from './limit-uses.ts';
 import type { OperationUse } from './operation-uses.ts';
 
-/** What `openValue` of accounts is judged by: what is open and what waits to open. */
+/** The reads for the limit `openValue` of accounts: open positions and orders that would open. */
 const OPEN_READS = ['mix-all-position', 'mix-orders-pending', 'mix-orders-plan-pending'];
 
-/** Lists the operations that the limits of `purser.yaml` make use of, on every account that they are about. */
+/** Lists the operations that the limits of `purser.yaml` use, on every account that they apply to. */
 export function outerUses({ accounts, limits = [] }: Config): readonly OperationUse[] {
   return accounts.flatMap(({ name: account, limits: own = [] }) => {
     const bounds = [...own, ...limits];

@@ -15,7 +15,7 @@ export interface ShiftedTime {
   readonly times: readonly string[];
 }
 
-/** When a schedule ticks next. */
+/** The next tick of a schedule. */
 export interface ScheduledTime {
   /** UTC. */
   readonly at: string;
@@ -31,7 +31,7 @@ export interface ScheduledTimes {
   readonly times: readonly ScheduledTime[];
 }
 
-/** What takes a look at a month of schedules, and is computed only where it is shown. */
+/** Findings that need a month of schedules. They are computed only where they are shown. */
 export interface Outlook {
   readonly worstCase: readonly WorstCase[];
   readonly shiftedTimes: readonly ShiftedTime[];
@@ -40,11 +40,14 @@ export interface Outlook {
 
 interface Knowledge {
   readonly vocabulary: Vocabulary;
-  /** Epoch ms from which on schedules are looked at. */
+  /** Epoch ms from which on schedules are computed. */
   readonly now: number;
 }
 
-/** Computes the worst case of a project's sound strategies, when their schedules tick next, and which times daylight saving moves. */
+/**
+ * Computes the worst case of a project's sound strategies, the next ticks of their schedules, and the times that
+ * daylight saving moves.
+ */
 export function outlookOf(project: Project, { vocabulary, now }: Knowledge): Outlook {
   const strategies = project.strategies.filter(({ mode }) => mode !== 'off');
   return {
@@ -64,7 +67,7 @@ export function outlookOf(project: Project, { vocabulary, now }: Knowledge): Out
   };
 }
 
-/** So many times of each schedule are told. */
+/** Number of times that are listed of each schedule. */
 const TIMES_TOLD = 3;
 
 function nextTimesOf({ name, rules }: Strategy, now: number): readonly ScheduledTimes[] {

@@ -18,8 +18,8 @@ const FUTURES: readonly Read[] = [
 const SPOT: readonly Read[] = [{ operation: 'spot-unfilled-orders', subject: '', everyMs: orders }];
 
 /**
- * Lists what is polled to know what accounts hold, where nobody polls it as often: as `overviewPolls` of rules/ does, which `check` does not
- * load. Core mode reads less of it.
+ * Lists the polls that show the holdings of accounts, where nobody else polls as often. It repeats `overviewPolls` of
+ * rules/, which `check` does not load. Core mode reads less of it.
  */
 export function overviewUses(strategies: readonly Strategy[], uses: readonly OperationUse[]): readonly OperationUse[] {
   const live = strategies.filter(({ mode }) => mode !== 'off');
@@ -40,14 +40,14 @@ function usesOf({ file }: Strategy, { account, market }: Book): readonly Operati
   ];
 }
 
-/** Of an operation that takes no subject any poll of it will do; prices are of no account. */
+/** Names a poll. For an operation without a subject any poll will do; the account does not matter for prices. */
 function keyOf({ operation, account, market, subject }: OperationUse): string {
   if (operation === 'spot-tickers') return operation;
   const asked = operation === 'mix-orders-plan-pending' ? subject : '';
   return [operation, account, operation === 'spot-assets' ? '' : market, asked].join(' ');
 }
 
-/** What is polled at the pace of a planner is polled every few seconds. */
+/** Tells whether a poll is as fast as another. A poll at the pace of a planner comes every few seconds. */
 function isAsFast({ everyMs = 0 }: OperationUse, { everyMs: paced = 0 }: OperationUse): boolean {
   return everyMs <= paced;
 }

@@ -4,13 +4,13 @@ import type { Findings } from './findings.ts';
 import type { Outlook } from './outlook.ts';
 import type { Most, WorstCase } from './worst-case.ts';
 
-/** The problems of files, and the texts that they lie in. */
+/** The problems of files, with the texts of the files. */
 export interface Reported {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Prints each diagnostic with its source line, and a line that sums up. */
+/** Prints each diagnostic with its source line, and a line with the counts. */
 export function textReport({ diagnostics, sources }: Reported): string {
   const blocks = diagnostics.map(
     (diagnostic) => `${formatDiagnostic(diagnostic, sources.get(diagnostic.place.file))}\n\n`,
@@ -25,7 +25,7 @@ export function textReport({ diagnostics, sources }: Reported): string {
   return `${blocks.join('')}${counted(sources.size, 'file')} checked: ${summary}\n`;
 }
 
-/** Prints what the strategies come to, in one line; nothing where nothing is polled. */
+/** Prints the budget and permissions of the strategies in one line; nothing where nothing is polled. */
 export function summaryLine({ budget, permissions }: Findings): string {
   const [fullest] = budget;
   if (fullest === undefined) return '';
@@ -67,7 +67,7 @@ export function reportTables({ budget, worstCase, permissions, nextTimes, shifte
   ].join('');
 }
 
-/** Money that goes to and from savings has columns only where any does. */
+/** Prints the table of worst cases. Money to and from savings has columns only where there is any. */
 function worstTable(rows: readonly WorstCase[]): string {
   const columns = WORST_COLUMNS.filter(({ key, rare }) => rare !== true || rows.some((row) => row[key].length > 0));
   return table(

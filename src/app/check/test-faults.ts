@@ -5,13 +5,13 @@ import { testStructure } from '../emitted/emitted-grammar.ts';
 import { knownOf } from '../test/known-of.ts';
 import { readTestFile } from '../test/read-test-file.ts';
 
-/** What is wrong with test files, and the texts of those with faults. */
+/** The faults of test files, with the texts of those files. */
 export interface TestFaults {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Reads test files of a project, as `purser test` does, and runs nothing. */
+/** Reads test files of a project, as `purser test` does, and runs none. */
 export function testFaults(tests: readonly string[], { strategies, config, diagnostics: others }: Project): TestFaults {
   const isSound = others.every(({ severity }) => severity !== 'error');
   const known = knownOf(strategies, config);
@@ -20,7 +20,7 @@ export function testFaults(tests: readonly string[], { strategies, config, diagn
     const text = readText(file);
     if (typeof text !== 'string') return [text];
     const { diagnostics: faults } = readTestFile({ path: file, text }, testStructure, known);
-    // A strategy that has errors is not there: nothing is wrong with its test.
+    // A strategy with errors is left out: that it is missing is no fault of its test.
     const real = isSound ? faults : faults.filter(({ code }) => code !== 'test-strategy');
     if (real.length > 0) sources.set(file, text);
     return real;

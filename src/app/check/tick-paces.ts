@@ -6,16 +6,18 @@ import type { Rule } from '../../strategy/strategy.ts';
 export interface TickPace {
   /** The strategy and its rule, for people. */
   readonly rule: string;
-  /** How often it ticks at most, ms. */
+  /** The shortest time between two ticks, ms. */
   readonly everyMs: number;
   /** All its ticks are whole multiples of this, ms; undefined where they are delayed. */
   readonly gridMs: number | undefined;
-  /** Ticks of schedules with the same text come at the same instants: they share what is read. */
+  /** The text of the schedule. Schedules with the same text tick at the same instants: they share the reads. */
   readonly source: string;
   readonly place: Rule['place'];
 }
 
-/** The pace at which the schedule of a rule reads what the rule decides upon; undefined where it has no schedule. */
+/**
+ * Tells the pace at which the schedule of a rule reads the inputs of its decision; undefined where it has no schedule.
+ */
 export function tickPaceOf(strategy: string, { id, trigger }: Rule): TickPace | undefined {
   const { everyMs: every, crontab, jitterMs, timezone } = scheduleOf(trigger);
   if (trigger === undefined || (every === undefined && crontab === undefined)) return undefined;
@@ -42,7 +44,7 @@ export function isReadAnyway({ gridMs }: TickPace, pollEveryMs: number): boolean
   return gridMs !== undefined && gridMs % pollEveryMs === 0;
 }
 
-/** Tells whether the ticks come at all instants of a poll, so that its own pace adds nothing. */
+/** Tells whether the ticks come at all instants of a poll: its own pace then adds nothing. */
 export function hasInstantsOf({ gridMs, everyMs }: TickPace, pollEveryMs: number): boolean {
   return gridMs === everyMs && pollEveryMs % everyMs === 0;
 }

@@ -17,7 +17,7 @@ interface Opening {
   readonly isTrigger: boolean;
 }
 
-/** Warns of what opens a position that nothing protects, and of strategies that open or buy without any limit. */
+/** Warns of openings that nothing protects, and of strategies that open or buy without any limit. */
 export function unguarded(
   strategies: readonly Strategy[],
   config: Pick<Config, 'accounts' | 'limits'> | undefined,
@@ -39,7 +39,7 @@ function openingsOf(strategy: Strategy): readonly Opening[] {
   });
 }
 
-/** A limit of the account or of `purser.yaml` bounds what the file does too. */
+/** Makes the warning for a strategy without limits. A limit of the account or of `purser.yaml` also bounds it. */
 function unlimited(
   { limits, account, name }: Strategy,
   [first]: readonly Opening[],
@@ -64,7 +64,7 @@ function isUnprotected({ fields, instrument, isTrigger }: Opening, { strategy, s
   const isKept = strategies.some((other) =>
     other.goals.some((goal) => keepsStops(goal) && stopsLoss(goal) && keeps(goal, other)),
   );
-  // A rule of the file that puts a stop on positions by itself may well be meant for this one.
+  // Another rule of the file that sets stops on positions may be meant for this one.
   return !isKept && !strategy.rules.some(({ steps }) => steps.some(stopsLoss));
 
   function keeps(goal: Goal, other: Strategy): boolean {
@@ -78,7 +78,7 @@ function keepsStops({ word: { means } }: Goal): boolean {
   return means.keeps !== 'nothing' && means.keeps.things.some(({ thing }) => thing === 'position-stops');
 }
 
-/** Tells whether a step or goal asks for a stop-loss on the positions that it goes over. */
+/** Tells whether a step or goal sets a stop-loss on the positions that it goes over. */
 function stopsLoss({ word: { means }, fields: { keys } }: Pick<Step | Goal, 'word' | 'fields'>): boolean {
   if (means.stops === 'nothing' || means.stops.goBy !== 'open position') return false;
   return means.stops.losses === 'always' || means.stops.losses.some((key) => keys.includes(key));

@@ -3,7 +3,7 @@ import type { Config } from '../../strategy/config.ts';
 import { warningOf } from '../../strategy/file-context.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 
-/** Warns of rules that wait for a webhook where nothing is served that it could come to. */
+/** Warns of rules that wait for a webhook where no server runs that could take it. */
 export function unserved(
   strategies: readonly Strategy[],
   config: Pick<Config, 'http'> | undefined,

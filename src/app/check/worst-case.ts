@@ -15,12 +15,12 @@ import type { Goal, Rule, Step, Strategy } from '../../strategy/strategy.ts';
 import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
 import { DAY_MS, firingsWithin, HOUR_MS } from './firings.ts';
 
-/** The most that something can come to: amounts by coin, or that nothing bounds it. */
+/** The most of something: amounts by coin, or `unbounded`. */
 export type Most = readonly string[] | 'unbounded';
 
 /**
- * The most that a strategy can do to an account, by the limits around it, its literals and schedules alone; an empty list is nothing.
- * A day is that of the limits, where they bound it.
+ * The most that a strategy can do to an account, by the limits around it, its literals and schedules alone; an empty
+ * list is nothing. Where limits bound a day, it is their day.
  */
 export interface WorstCase {
   readonly strategy: string;
@@ -41,9 +41,9 @@ export interface WorstCase {
 interface Site {
   readonly strategy: Strategy;
   readonly vocabulary: Vocabulary;
-  /** Where schedules are looked at, epoch ms. */
+  /** The time from which on schedules are computed, epoch ms. */
   readonly from: number;
-  /** What bounds all strategies on each account, if there is a configuration. */
+  /** The limits on all strategies of each account, if there is a configuration. */
   readonly config?: Pick<Config, 'accounts' | 'limits'> | undefined;
 }
 
@@ -89,7 +89,7 @@ export function worstCases(strategy: Strategy, site: Omit<Site, 'strategy'>): re
   });
 }
 
-/** The limits of one level: those of the strategy, of the account, of all accounts. */
+/** The limits of one level: those of the strategy, of the account, or of all accounts. */
 type Level = readonly Limit[];
 
 function levelsOf(account: AccountName, { strategy, config }: Site): readonly Level[] {
@@ -97,7 +97,7 @@ function levelsOf(account: AccountName, { strategy, config }: Site): readonly Le
   return [strategy.limits, own, config?.limits ?? []];
 }
 
-/** Something done to an account, with what bounds it. */
+/** An act on an account, with its bounds. */
 interface Act {
   readonly kind: 'order' | 'borrow' | Move;
   readonly account: AccountName;
@@ -106,7 +106,7 @@ interface Act {
   times(spanMs: number): number | undefined;
 }
 
-/** Ways of money between wallets, with the limit that bounds each in a day. */
+/** Ways of money between wallets, each with the limit that bounds it in a day. */
 type Move = keyof typeof MOVE_LIMITS;
 const MOVE_LIMITS = { transfer: 'transferPerDay', redeem: 'redeemPerDay', subscribe: undefined } as const;
 
@@ -126,7 +126,7 @@ function whatOf(step: Step, kind: Act['kind'], strategy: Strategy): Pick<Act, 'a
   return { account, each: smaller(moneyOf(known['value']), limitOf(strategy.limits, 'orderValue')) };
 }
 
-/** A goal acts as often as it has to, and each time moves no more than its target. */
+/** Lists the acts of a goal. It acts as often as it has to, and each time moves no more than its target. */
 function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] {
   const word = vocabulary.goals[goal.kind];
   if (word === undefined || word.each) return [];
@@ -140,7 +140,7 @@ function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] 
     .map((kind) => ({ kind, account, each: undefined, times: () => undefined }));
 }
 
-/** The other ends of a goal's money. */
+/** Lists the other ends of a goal's money. */
 function endsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.map(recordOf) : [];
 }
@@ -149,7 +149,7 @@ function isSavings(end: Readonly<Record<string, unknown>>): boolean {
   return end['savings'] !== undefined;
 }
 
-/** What carries a word out says what it does; the main thing first. */
+/** Tells the kinds of acts by the operations that carry a word out; the main one first. */
 function kindsOf({ always = [], futures = [], spot = [] }: OperationsOfWord): readonly Act['kind'][] {
   const all = [...always, ...futures, ...spot];
   const does: readonly (readonly [Act['kind'], RegExp])[] = [
@@ -183,7 +183,7 @@ function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: numb
   return sums;
 }
 
-/** What the limit on one way of money lets pass in a day: nothing of a coin that it does not name. */
+/** Tells the most that the limit on one way of money lets pass in a day: nothing of a coin that it does not name. */
 function limitedMoves(acts: readonly Act[], kind: Move, level: Level): Bound {
   const limit = MOVE_LIMITS[kind];
   const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
@@ -196,7 +196,7 @@ function limitedMoves(acts: readonly Act[], kind: Move, level: Level): Bound {
   return sums;
 }
 
-/** What `orderValue` and `ordersPer` of all levels let pass together. */
+/** Tells the most that `orderValue` and `ordersPer` of all levels let pass together. */
 function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly Level[]): Bound {
   const each = levels.map((level) => limitOf(level, 'orderValue')).reduce(smaller, undefined);
   const spans = levels.flatMap((level) => Object.entries(recordOf(boundFor(level, 'ordersPer'))));
@@ -209,7 +209,7 @@ function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly Le
   return new Map([[each.coin, multiply(each.value, others.reduce(minimum, first))]]);
 }
 
-/** The tighter of two bounds, coin by coin; where they are about different coins, the first. */
+/** Takes the tighter of two bounds, coin by coin; the first where they are about different coins. */
 function tighter(a: Bound, b: Bound): Bound {
   if (a === undefined || b === undefined) return a ?? b;
   return new Map([...a].map(([coin, value]) => [coin, minimum(value, b.get(coin) ?? value)]));

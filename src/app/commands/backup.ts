@@ -11,7 +11,7 @@ interface BackupOptions {
   readonly config?: string;
 }
 
-/** Makes `purser backup`, which copies the journal into a file, while the daemon runs or not. */
+/** Makes `purser backup`, which copies the journal into a file, even while the daemon runs. */
 export function backupCommand(): Command {
   return new Command('backup')
     .description(

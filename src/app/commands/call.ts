@@ -31,7 +31,7 @@ interface CallOptions {
   readonly list: boolean;
 }
 
-/** Makes the command `call`: any operation of the exchange by hand, through the daemon where one runs. */
+/** Makes the command `call`: any operation of the exchange, called by a person, through the daemon where one runs. */
 export function callCommand(): Command {
   return new Command('call')
     .description(
@@ -108,7 +108,7 @@ function configuration(file: string | undefined): Config {
   throw new Failure(errors.map((error) => formatDiagnostic(error, sources.get(error.place.file))).join('\n\n'));
 }
 
-/** Shows what would be sent, and asks unless that was answered on the command line. */
+/** Shows the request, and asks for consent unless the command line gives it. */
 async function consented(
   { operation, request }: HandCall,
   plan: CallPlan,
@@ -123,7 +123,7 @@ async function consented(
   return confirm('Send it?');
 }
 
-/** Prints what became of a call; answers the exit code. */
+/** Prints the result of a call; answers the exit code. */
 function print(result: CallResult, { id }: Operation, { json }: CallOptions): number {
   if (result.outcome === 'accepted') {
     const { answer, secretsIn, unjudged } = result;
@@ -153,7 +153,7 @@ function told(result: Exclude<CallResult, { readonly outcome: 'accepted' }>): st
   }
 }
 
-/** Where there is no terminal, tables are as wide as they need to be. */
+/** The width of the terminal; without a terminal, tables are as wide as they need to be. */
 function terminalWidth(): number {
   return process.stdout.isTTY ? process.stdout.columns : Number.POSITIVE_INFINITY;
 }

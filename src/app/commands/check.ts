@@ -18,7 +18,7 @@ interface CheckOptions {
   readonly online: boolean;
 }
 
-/** Makes the command `check`: reads configuration and strategies, says everything that is wrong, and starts nothing. */
+/** Makes the command `check`: reads configuration and strategies, tells every fault, and starts nothing. */
 export function checkCommand(): Command {
   return new Command('check')
     .description('Checks configuration and strategies and says everything that is wrong with them; starts nothing.')
@@ -52,7 +52,7 @@ async function check(
   process.exitCode = exitCodeOf(findings.diagnostics, strict);
 }
 
-/** The project with what is wrong with the tests beside its files; what reads them is loaded where there are any. */
+/** Adds to a project the faults of the tests beside its files. Their reader is loaded only where there are any. */
 async function withTests(project: Project): Promise<Project> {
   const tests = testsBeside([...project.sources.keys()]);
   if (tests.length === 0) return project;
@@ -70,7 +70,7 @@ async function outlookFrom(project: Project, now: number): Promise<Outlook> {
   return outlookOf(project, { vocabulary: emittedGrammar().vocabulary, now });
 }
 
-/** What is asked online needs the whole client, which nothing else here loads. */
+/** Adds the answers of the exchange. They need the whole client, which nothing else here loads. */
 async function withOnline(findings: Findings, project: Project): Promise<Findings> {
   const { checkOnline } = await import('../check/online.ts');
   const diagnostics = [...findings.diagnostics, ...(await checkOnline(project))].sort(compareDiagnostics);

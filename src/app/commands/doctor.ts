@@ -26,10 +26,10 @@ interface DoctorOptions {
   readonly out?: string;
 }
 
-/** The pair that is probed unless told: every exchange of this interface has it. */
+/** The probed pair by default: every exchange of this interface has it. */
 const PROBED_PAIR = 'BTCUSDT';
 
-/** Makes `purser doctor`, which looks at all that a daemon needs, whether one runs or not. */
+/** Makes `purser doctor`, which checks everything that a daemon needs, whether one runs or not. */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
@@ -55,7 +55,7 @@ async function probeAccount({ config: file, state, account, symbol, yes, json, o
   const { config } = loadProject({ config: file, now: wallNow() });
   if (config === undefined) throw new Failure('there is no purser.yaml that says where the account is: purser check');
   const daemon = await daemonFinding(stateDirectory({ state, config: file, cwd: process.cwd() }));
-  // Its goals would close what the probe opens, and the probe would clear away what its rules have opened.
+  // The daemon's goals would close the probe's position, and the probe would clear away positions of its rules.
   if (daemon.verdict !== 'unknown') throw new Failure('a daemon runs on this state directory: stop it before a probe');
   const asked = { config, account, symbol: symbol ?? PROBED_PAIR, yes, json };
   process.exitCode = await runProbe({ ...asked, ...(out !== undefined && { out }) });

@@ -28,13 +28,13 @@ interface ExchangeOptions {
   readonly faults?: string;
 }
 
-/** How far a timestamp may be off, in real time (the exchange's own span). */
+/** The largest offset of a timestamp, in real time (the exchange's own span). */
 const WINDOW_MS = 30_000;
 
 /** Emitted by `npm run schemas`. */
 const OPENAPI = new URL('../../../schemas/exchange.openapi.json', import.meta.url);
 
-/** Serves the simulated exchange alone, until it is told to end. */
+/** Serves the simulated exchange alone, until a signal ends it. */
 export function exchangeCommand(): Command {
   return new Command('exchange')
     .description(
@@ -79,7 +79,7 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   const recorded = options.candles === undefined ? undefined : recordedMarket(options.candles);
   const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
-  // A moment of a slow machine or network lasts longer in a faster time.
+  // A short delay of a slow machine or network is longer in a faster time.
   const windowMs = WINDOW_MS * Math.max(1, options.speed);
   const { seed, closeOverflow, stopSide, strict = false } = options;
   const made = { clock, market, seed, windowMs, closeOverflow, stopSide, strict };
@@ -97,7 +97,7 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
   await server.close();
 }
 
-/** What goes wrong: the faults of the file, and the latency. */
+/** Reads the planned faults: those of the file, and the latency. */
 function faultPlanOf({ faults, latency, seed }: ExchangeOptions): FaultPlan | undefined {
   if (faults === undefined && latency === undefined) return undefined;
   const plan = faults === undefined ? { seed, rules: [] } : readFaultsFile(faults);
@@ -125,7 +125,7 @@ async function listen(exchange: PaperExchange, { port, host, network }: Listenin
   }
 }
 
-/** Resolves when the process is asked to end; asked again, it ends as if nobody listened. */
+/** Resolves at the first signal to end; the second one ends the process as if nobody listened. */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

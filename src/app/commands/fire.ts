@@ -8,7 +8,9 @@ interface FireOptions extends DaemonPlace {
   readonly json: boolean;
 }
 
-/** Makes `purser fire`, which fires a rule of the running daemon, or shows what it would do; where none runs it exits with 3. */
+/**
+ * Makes `purser fire`, which fires a rule of the running daemon, or shows its effect; where none runs it exits with 3.
+ */
 export function fireCommand(): Command {
   return new Command('fire')
     .description(

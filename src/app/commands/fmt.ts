@@ -13,7 +13,7 @@ interface FmtOptions {
   readonly check?: true;
 }
 
-/** Makes the command `fmt`: writes strategy files in their one form, comments kept. */
+/** Makes the command `fmt`: writes strategy files in their standard form, with their comments. */
 export function fmtCommand(): Command {
   return new Command('fmt')
     .description(
@@ -42,7 +42,7 @@ interface Formatted {
   readonly changed?: SourceFile;
 }
 
-/** A file that is no YAML is left alone: what its author meant is not known. */
+/** Formats a file. A file that is no YAML is left alone: its author's intent is not known. */
 function formatOne(file: SourceFile, order: KeyOrder): Formatted {
   const problems = parseYaml(file.path, file.text).diagnostics.filter(({ severity }) => severity === 'error');
   if (problems.length > 0) return { problems };
@@ -50,7 +50,7 @@ function formatOne(file: SourceFile, order: KeyOrder): Formatted {
   return text === file.text ? { problems } : { problems, changed: { path: file.path, text } };
 }
 
-/** Replaces a file at once, so that a daemon that watches it never reads a half of it. */
+/** Replaces a file at once: a daemon that watches it never reads a half of it. */
 function replaceFile({ path: file, text }: SourceFile): void {
   const beside = path.join(path.dirname(file), `.${path.basename(file)}.${String(process.pid)}`);
   writeFileSync(beside, text, { mode: statSync(file).mode });

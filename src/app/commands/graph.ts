@@ -4,7 +4,7 @@ import { mermaid } from '../graph/mermaid.ts';
 import { loadProject } from '../project/load-project.ts';
 import { textReport } from '../check/report.ts';
 
-/** Makes the command `graph`: prints what the strategies watch, decide and do as a Mermaid flowchart. */
+/** Makes the command `graph`: prints the watches, decisions and actions of the strategies as a Mermaid flowchart. */
 export function graphCommand(): Command {
   return new Command('graph')
     .description('Prints strategies as a Mermaid flowchart: watches, rules and goals, actions.')

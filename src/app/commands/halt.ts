@@ -20,7 +20,10 @@ interface HaltOptions extends DaemonPlace {
   readonly json: boolean;
 }
 
-/** Makes `purser halt`, the kill switch: through the daemon, and where it does not answer at once through the halt file. */
+/**
+ * Makes `purser halt`, the kill switch: through the daemon, and through the halt file where the daemon does not answer
+ * at once.
+ */
 export function haltCommand(): Command {
   return new Command('halt')
     .description(
@@ -40,7 +43,7 @@ export function haltCommand(): Command {
     .action(halt);
 }
 
-/** How long the daemon may take to answer before the file is written instead: the whole is to hold within a second. */
+/** Longest wait for the daemon before the file is written instead: the halt has to hold within a second. */
 const ANSWER_MS_MAX = 600;
 
 async function halt(options: HaltOptions): Promise<void> {
@@ -64,7 +67,7 @@ async function halt(options: HaltOptions): Promise<void> {
 
 type Asked = { readonly kind: 'answered'; readonly answer: Json } | { readonly kind: 'silent'; readonly why: string };
 
-/** Asks the daemon to halt; that it refuses is an error, that it does not answer is none: then the file halts. */
+/** Asks the daemon to halt. A refusal is an error; no answer is none: then the file halts. */
 async function askOrGiveUp(directory: string, asked: Readonly<Record<string, Json>>): Promise<Asked> {
   try {
     const request = { ask: 'halt', ...asked };

@@ -18,9 +18,9 @@ export function initCommand(): Command {
     });
 }
 
-/** Says what to do with a new project, with the command as it was called. */
+/** Lists the next steps of a new project, with the command's name as it was called. */
 function nextSteps(directory: string): string {
-  // What npx runs is on no path; without the option it would look for the name where packages are published.
+  // A command that npx runs is on no path. Without the option, npx would look the name up in the public registry.
   const purser = process.env['npm_command'] === 'exec' ? 'npx --no-install purser' : 'purser';
   const config = path.normalize(directory) === '.' ? '' : ` --config ${path.join(directory, 'purser.yaml')}`;
   return `\nNext:\n  ${purser} check${config}\n  ${purser} run${config} --paper --speed 60\n`;

@@ -8,7 +8,7 @@ import { Failure } from '../process/failure.ts';
 import { readStateOn } from '../state/read-state.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
-/** An instant, or so long before the newest entry. */
+/** An instant, or a time before the newest entry. */
 type Moment = { readonly at: number } | { readonly agoMs: number };
 
 interface ExportOptions extends Pick<EntryQuery, 'rule' | 'strategy' | 'account' | 'kind'> {
@@ -19,7 +19,9 @@ interface ExportOptions extends Pick<EntryQuery, 'rule' | 'strategy' | 'account'
   readonly config?: string;
 }
 
-/** Makes `purser journal export`, which writes entries to the standard output, oldest first, while the daemon runs or not. */
+/**
+ * Makes `purser journal export`, which writes entries to the standard output, oldest first, even while the daemon runs.
+ */
 export function exportCommand(): Command {
   return new Command('export')
     .description(
@@ -42,7 +44,7 @@ export function exportCommand(): Command {
 }
 
 async function writeExport(_given: ExportOptions, command: Command): Promise<void> {
-  // Options that `purser journal` has too are taken by it, wherever they stand.
+  // Options that `purser journal` has too arrive there, wherever they stand.
   const { format, state, config, since, until, ...query } = command.optsWithGlobals<ExportOptions>();
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const found = await readStateOn(directory, async (journal) => {
@@ -58,7 +60,7 @@ async function writeExport(_given: ExportOptions, command: Command): Promise<voi
     );
 }
 
-/** Waits for the reader where it is slower than the disk: at most a page is held in memory. */
+/** Waits for the reader where it is slower than the disk: the memory holds at most a page. */
 async function write(text: string): Promise<void> {
   if (process.stdout.write(text) || process.stdout.destroyed) return;
   await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
@@ -73,7 +75,7 @@ function readMoment(text: string): Moment {
   return { at };
 }
 
-/** A span counts by the journal's own clock: that of a paper account is not this machine's. */
+/** Computes a bound. A span counts by the journal's own clock: that of a paper account differs from this machine's. */
 function bound(name: 'since' | 'until', moment: Moment | undefined, newestAt = 0): { readonly [name: string]: number } {
   if (moment === undefined) return {};
   return { [name]: 'at' in moment ? moment.at : newestAt - moment.agoMs };

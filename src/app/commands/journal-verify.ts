@@ -9,7 +9,7 @@ interface VerifyOptions {
   readonly json?: boolean;
 }
 
-/** Makes `purser journal verify`, which reads the whole journal, while the daemon runs or not. */
+/** Makes `purser journal verify`, which reads the whole journal, even while the daemon runs. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(
@@ -23,7 +23,7 @@ export function verifyCommand(): Command {
 }
 
 function verify(_given: VerifyOptions, command: Command): void {
-  // Options that `purser journal` has too are taken by it, wherever they stand.
+  // Options that `purser journal` has too arrive there, wherever they stand.
   const { state, config, json = false } = command.optsWithGlobals<VerifyOptions>();
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const verified = readState(directory, (journal) => journal.verify());

@@ -15,10 +15,10 @@ interface JournalOptions {
   readonly config?: string;
 }
 
-/** Most entries that one call prints: they are held in memory. */
+/** Most entries that one call prints: the memory holds all of them. */
 const LIMIT_MAX = 100_000;
 
-/** Makes `purser journal`, which prints the newest entries of the journal, oldest first, while the daemon runs or not. */
+/** Makes `purser journal`, which prints the newest entries of the journal, oldest first, even while the daemon runs. */
 export function journalCommand(): Command {
   return new Command('journal')
     .description('Shows what was decided and done, and why: the newest entries of the journal, oldest first.')
@@ -47,7 +47,7 @@ function printJournal({ rule, strategy, limit, json, state, config }: JournalOpt
   for (const entry of entries) process.stdout.write(`${print(entry)}\n`);
 }
 
-/** Says that nothing is there: a name may be misspelt, and nothing that was said of a rule is not an error. */
+/** Says that there is no entry. A name may be misspelt; no entries of a rule are not an error. */
 function noneText({ rule, strategy }: { readonly [K in 'rule' | 'strategy']: string | undefined }): string {
   const of = [
     ...(rule === undefined ? [] : [`a rule or goal ${rule}`]),

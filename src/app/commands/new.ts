@@ -15,7 +15,7 @@ interface NewOptions {
   readonly out: string;
 }
 
-/** Makes the command `new`: begins a strategy of one's own from an example. */
+/** Makes the command `new`: begins a strategy from an example. */
 export function newCommand(): Command {
   const strategy = new Command('strategy')
     .description(`Writes a strategy made from an example: ${exampleNames().join(', ')}. Overwrites nothing.`)
@@ -31,7 +31,7 @@ export function newCommand(): Command {
   return new Command('new').description('Begins something new from an example.').addCommand(strategy);
 }
 
-/** A template that is there already is left as it is: other strategies may use it. */
+/** Writes the files. An existing template stays unchanged: other strategies may use it. */
 function write(out: string, { files, template, leavesTest }: FromExample): void {
   const isThere = template !== undefined && existsSync(path.join(out, template.file));
   const written = template === undefined || isThere ? files : new Map([...files, [template.file, template.text]]);
@@ -45,7 +45,10 @@ function write(out: string, { files, template, leavesTest }: FromExample): void 
     );
 }
 
-/** The accounts are those of the configuration above the directory, else of the one in the working directory; without any, all names do. */
+/**
+ * Checks the account's name against the configuration above the directory, else against that of the working directory.
+ * Without any, all names will do.
+ */
 function assertAccount(account: string, out: string): void {
   const config = [path.join(out, '..', CONFIG_FILE), CONFIG_FILE].find((file) => existsSync(file));
   const names = config === undefined ? undefined : loadProject({ config }).config?.accounts.map(({ name }) => name);
@@ -53,7 +56,7 @@ function assertAccount(account: string, out: string): void {
   throw new UsageError(`there is no account ${account} in ${config ?? CONFIG_FILE}: it has ${names.join(', ')}`);
 }
 
-/** As the schema of strategy files has it. */
+/** Reads a name by the rule of the schema of strategy files. */
 function readName(text: string): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text))
     throw new InvalidArgumentError('a name is made of letters, digits, - and _, at most 64');

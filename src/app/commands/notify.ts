@@ -66,7 +66,7 @@ async function tryChannel(channel: Channel, clock: Clock): Promise<boolean> {
 
 function testMessage(at: number): Message {
   return {
-    // Each test is a message of its own, also for a receiver that takes each once.
+    // Each test is a message of its own, even for a receiver that drops repetitions.
     id: randomBytes(10).toString('hex'),
     ...{ at, kind: 'messages', severity: 'info', loud: true, title: 'purser: this is a test' },
     body: 'If you can read this, this channel works. Nothing has happened.',

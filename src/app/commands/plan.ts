@@ -25,10 +25,10 @@ interface PlanOptions {
 
 /** Exit code where there is something to do. */
 const TO_DO = 2;
-/** A sweep takes as long as the rate limit says. */
+/** A sweep takes as long as the rate limit requires. */
 const ANSWER_MS_MAX = 30_000;
 
-/** Makes `purser plan`, which shows what would be done now and sends nothing. */
+/** Makes `purser plan`, which shows the actions that would be taken now and sends nothing. */
 export function planCommand(): Command {
   return new Command('plan')
     .description(
@@ -92,7 +92,7 @@ async function diffOf(running: ToldPlan | undefined, project: Project, directory
   };
 }
 
-/** What parts mean that run; nothing of a daemon of another version, which cannot tell. */
+/** Tells the meanings of the parts that run; empty for a daemon of another version, which cannot tell them. */
 async function runningMeanings(parts: readonly string[], directory: string): Promise<ReadonlyMap<string, Meaning>> {
   if (parts.length === 0) return new Map();
   try {

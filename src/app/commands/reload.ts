@@ -7,7 +7,7 @@ interface ReloadOptions extends DaemonPlace {
   readonly json: boolean;
 }
 
-/** Makes `purser reload`, which lets the running daemon read its strategies anew; where none runs it exits with 3. */
+/** Makes `purser reload`, by which the running daemon reads its strategies anew; where none runs it exits with 3. */
 export function reloadCommand(): Command {
   return new Command('reload')
     .description(

@@ -17,7 +17,7 @@ interface ResolveOptions extends DaemonPlace {
   readonly json: boolean;
 }
 
-/** Makes `purser resolve`, with which a person says what became of an intent that nobody can prove. */
+/** Makes `purser resolve`, with which a person settles an intent whose outcome nobody can prove. */
 export function resolveCommand(): Command {
   return new Command('resolve')
     .description(

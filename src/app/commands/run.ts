@@ -82,7 +82,7 @@ async function run({
   });
 }
 
-/** With any error in any file nothing starts trading. */
+/** Refuses a project with errors: one error in any file, and nothing starts trading. */
 function refuseErrors(project: Project): void {
   if (project.diagnostics.length > 0) process.stderr.write(textReport(project));
   if (project.diagnostics.some(({ severity }) => severity === 'error')) {

@@ -32,7 +32,7 @@ interface StatusOptions {
   readonly config?: string;
 }
 
-/** What the journal knows of a daemon that does not run. */
+/** The journal's knowledge of a daemon that does not run. */
 interface LastSeen {
   readonly lastEntry?: JournalEntry;
   readonly openIntents: readonly StoredIntent[];
@@ -41,7 +41,10 @@ interface LastSeen {
   readonly lost: readonly string[];
 }
 
-/** Makes `purser status`, which asks the daemon how it is; where none runs it shows what the journal knows, and exits with 3. */
+/**
+ * Makes `purser status`, which asks the daemon for its state; where none runs it shows that of the journal, and exits
+ * with 3.
+ */
 export function statusCommand(): Command {
   return new Command('status')
     .description('Asks the running daemon how it is; where none runs (exit code 3), shows what the journal knows.')
@@ -68,7 +71,10 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
   process.exitCode = EXIT.notRunning;
 }
 
-/** What was made, by the journal: reading it costs the daemon nothing. A journal that cannot be read keeps nobody from the daemon's own word. */
+/**
+ * Reads the profit from the journal: that costs the daemon nothing. A journal that cannot be read does not hide the
+ * daemon's own answer.
+ */
 function madeBy(directory: string, daemon: Json): ProfitsNow | Unread {
   try {
     return profitsNow(readHistory(directory), isJsonObject(daemon) ? toldAt(daemon) : undefined);
@@ -110,12 +116,12 @@ function notRunningText(directory: string, seen: LastSeen | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A halt file that no daemon has taken in yet. */
+/** Tells of a halt file that no daemon has read yet. */
 function haltFileLine(directory: string): readonly string[] {
   return existsSync(haltPath(directory)) ? [`by the file ${haltPath(directory)}, which the next start takes in`] : [];
 }
 
-/** Why the next start would fail, and perhaps why the last run ended. */
+/** Tells why the next start would fail, and perhaps why the last run ended. */
 function troubleLine(directory: string): readonly string[] {
   const trouble = journalTrouble(journalPath(directory));
   return trouble === undefined ? [] : [`JOURNAL       ${trouble}`];

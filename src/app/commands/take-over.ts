@@ -16,7 +16,10 @@ interface TakeOverOptions extends DaemonPlace {
   readonly json: boolean;
 }
 
-/** Makes `purser take-over`, with which a person says that orders of another installation are old ones: through the daemon, or in the journal where none runs. */
+/**
+ * Makes `purser take-over`, with which a person says that orders of another installation are old ones: through the
+ * daemon, or in the journal where none runs.
+ */
 export function takeOverCommand(): Command {
   return new Command('take-over')
     .description(

@@ -9,7 +9,7 @@ import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../tr
 import { TRADE_COLUMNS, tradeCells, tradeJson, type TradeNow, tradesNow } from '../trades/trade-rows.ts';
 import { tradesText } from '../trades/trades-text.ts';
 
-/** Makes `purser trades`, which prints what the exchange says of trades, oldest first. */
+/** Makes `purser trades`, which prints the exchange's account of trades, oldest first. */
 export function tradesCommand(): Command {
   return withHistoryOptions(
     new Command('trades').description(

@@ -69,7 +69,7 @@ async function fromState({
   });
 }
 
-/** The daemon's time, which writes what it has recorded; else that of its state. */
+/** Tells the daemon's time, and has it write its records; without a daemon the time of its state. */
 async function nowOf(directory: string): Promise<number> {
   const answer: unknown = await askSocket({ path: socketPath(directory), request: { ask: 'now' } });
   if (typeof answer === 'number') return answer;

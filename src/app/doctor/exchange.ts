@@ -14,16 +14,19 @@ import type { Venue } from '../venue/venue.ts';
 import { withdrawalText } from '../venue/withdrawal-rights.ts';
 import { fault, fine, type Finding, unknown, warning } from './finding.ts';
 
-/** Questions by which the way to the exchange is measured. */
+/** Number of calls by which the way to the exchange is measured. */
 const QUESTIONS = 5;
 
-/** A way that takes longer costs the price at which something is decided, ms. */
+/** Latency from which on a warning is given, ms: it costs the price at which a rule decides. */
 const LATENCY_MS_HIGH = 1_000;
 
-/** From here on a clock is so wrong that its machine has a fault, ms; signatures go by the exchange's time in any case. */
+/** Offset of a clock from which on its machine has a fault, ms; signatures go by the exchange's time in any case. */
 const OFFSET_MS_HIGH = 1_000;
 
-/** Looks at the exchange as the daemon would reach it: the way, the clock, and each key against what the strategies need. Nothing is written. */
+/**
+ * Checks the exchange as the daemon would reach it: the way, the clock, and each key against the needs of the
+ * strategies. It writes nothing.
+ */
 export async function exchangeFindings(
   config: Config,
   needed: readonly NeededPermission[],
@@ -51,7 +54,7 @@ export async function exchangeFindings(
   }
 }
 
-/** Asks the time again and again, by the machine's clock; the exchange's own may go faster. */
+/** Reads the exchange's time several times, by the machine's clock; the exchange's own may run faster. */
 async function wayFindings(exchange: Pick<ExchangeClient, 'call'>, { clock, url }: Venue): Promise<readonly Finding[]> {
   const machine = systemClock();
   const samples: Sample[] = [];
@@ -72,7 +75,7 @@ async function wayFindings(exchange: Pick<ExchangeClient, 'call'>, { clock, url 
   return [...latencyFindings(url, samples), clockFinding(samples)];
 }
 
-/** One question: how long it took, and how far the exchange's clock was ahead, both ms. */
+/** One call: its duration, and the lead of the exchange's clock, both ms. */
 export interface Sample {
   readonly tookMs: number;
   readonly aheadMs: number;
@@ -85,7 +88,7 @@ async function askTime({ call }: Pick<ExchangeClient, 'call'>, clock: Clock, mac
   return { tookMs, aheadMs: answer.serverTime - (askedAt + answeredAt) / 2 };
 }
 
-/** Judges how long the way takes; the first question paid for the connection. */
+/** Judges the latency; the first call is left out, since it paid for the connection. */
 export function latencyFindings(url: string, samples: readonly Sample[]): readonly Finding[] {
   const [first, ...rest] = samples;
   const sorted = rest.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
@@ -95,7 +98,7 @@ export function latencyFindings(url: string, samples: readonly Sample[]): readon
   return [warning('exchange', text, 'a machine nearer to the exchange decides on fresher prices')];
 }
 
-/** Judges how far the clocks are apart, by the quickest question: of what it took, only half can be wrong. */
+/** Judges the difference of the clocks by the quickest call: the error is at most half of its duration. */
 export function clockFinding(samples: readonly Sample[]): Finding {
   const [best] = samples.toSorted((a, b) => a.tookMs - b.tookMs);
   if (best === undefined) return unknown('clock', 'nothing was measured');
@@ -128,7 +131,7 @@ async function keyFindings(
   }
 }
 
-/** Judges what a key may do against what the strategies need. */
+/** Judges the permissions of a key against the needs of the strategies. */
 export function rightFindings(
   account: string,
   authorities: readonly string[],
@@ -169,7 +172,7 @@ function has(permission: string, codes: readonly string[]): boolean {
   return wanted?.some((code) => codes.includes(code)) === true;
 }
 
-/** Judges whose the key is. */
+/** Judges whether the key is that of the account. */
 export function uidFindings({ name, uid }: Pick<AccountConfig, 'name' | 'uid'>, userId: string): readonly Finding[] {
   if (uid === undefined)
     return [warning(`uid ${name}`, `the key is of ${userId}, and the configuration says no uid`, `uid: "${userId}"`)];
@@ -183,7 +186,7 @@ export function uidFindings({ name, uid }: Pick<AccountConfig, 'name' | 'uid'>, 
   ];
 }
 
-/** Whether a key is bound to an address, the exchange does not tell: the configuration does. */
+/** Judges the binding of a key to an address. The exchange does not tell it: the configuration does. */
 export function bindingFindings({
   name,
   ipBound,

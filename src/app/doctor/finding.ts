@@ -1,38 +1,38 @@
-/** What a look at one thing has found. */
+/** The finding of one check. */
 export interface Finding {
-  /** What was looked at: a word or two. */
+  /** The subject of the check: a word or two. */
   readonly of: string;
-  /** `unknown` where it could not be looked at, which is no fault by itself. */
+  /** `unknown` where the check was impossible, which is no fault by itself. */
   readonly verdict: 'ok' | 'warning' | 'error' | 'unknown';
-  /** What is, in one line. */
+  /** The state, in one line. */
   readonly text: string;
-  /** What to do, where something is to be done. */
+  /** The remedy, where one is needed. */
   readonly do?: string;
 }
 
-/** Says that something is as it should be. */
+/** Says that a subject is in order. */
 export function fine(of: string, text: string): Finding {
   return { of, verdict: 'ok', text };
 }
 
-/** Says that something works, and should be mended. */
+/** Says that a subject works, and should be mended. */
 export function warning(of: string, text: string, todo: string): Finding {
   return { of, verdict: 'warning', text, do: todo };
 }
 
-/** Says that something is wrong. */
+/** Says that a subject is wrong. */
 export function fault(of: string, text: string, todo: string): Finding {
   return { of, verdict: 'error', text, do: todo };
 }
 
-/** Says that something could not be looked at. */
+/** Says that a check was impossible. */
 export function unknown(of: string, text: string): Finding {
   return { of, verdict: 'unknown', text };
 }
 
 const MARKS: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok', warning: 'WARN', error: 'ERROR', unknown: '-' };
 
-/** Prints findings, a line each, and below each what to do; the last line counts them. */
+/** Prints findings, a line each, and below each its remedy; the last line counts them. */
 export function findingsText(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ of }) => of.length));
   const indent = ' '.repeat(6 + width + 2);

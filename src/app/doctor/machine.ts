@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fault, fine, type Finding, unknown, warning } from './finding.ts';
 
-/** What is known of the machine; undefined where it does not tell. */
+/** The facts of the machine; undefined where it does not tell. */
 export interface Machine {
   /** `24.1.0`. */
   readonly node: string;
   readonly memoryBytes: number;
-  /** How many files a process may have open. */
+  /** Most files that a process may have open. */
   readonly filesMax: number | undefined;
 }
 
 const NODE_LEAST = 24;
 const MEMORY_BYTES_LEAST = 400 * 2 ** 20;
 
-/** The journal, its log, the socket, connections, watched folders: a daemon of many accounts has a hundred open. */
+/** Files that a daemon of many accounts needs: the journal, its log, the socket, connections, watched folders. */
 const FILES_LEAST = 512;
 
-/** Looks at what the machine gives. */
+/** Checks the machine. */
 export function machineFindings({ node, memoryBytes, filesMax }: Machine): readonly Finding[] {
   const major = Number(node.split('.')[0]);
   const memory = `${String(Math.round(memoryBytes / 2 ** 20))} MB`;
@@ -41,7 +41,7 @@ function filesFinding(filesMax: number | undefined): Finding {
   );
 }
 
-/** Reads how many files this process may have open, from what Linux tells of it. */
+/** Reads from Linux the number of files that this process may have open. */
 export function openFilesMax(file = '/proc/self/limits'): number | undefined {
   try {
     const soft = /^Max open files\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1];

@@ -3,7 +3,7 @@ import { secretFileTroubles } from '../secrets/credentials.ts';
 import type { Project } from '../project/load-project.ts';
 import { fault, fine, type Finding, plural, unknown, warning } from './finding.ts';
 
-/** Looks at the files: whether they run, and whether what holds secrets is its owner's alone. */
+/** Checks the files: they run, and those with secrets belong to their owner alone. */
 export function fileFindings({ config, diagnostics, strategies }: Project): readonly Finding[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
@@ -18,10 +18,10 @@ export function fileFindings({ config, diagnostics, strategies }: Project): read
   return [files, ...troubles.map((text) => fault('secrets', text, 'its owner alone may read it'))];
 }
 
-/** From here on what a strategy more asks may be too much. */
+/** Share of a limit from which on one more strategy may be too many. */
 const SHARE_HIGH = 0.5;
 
-/** Looks at what the polls of all strategies take of the limits of the exchange. */
+/** Checks the share that the polls of all strategies use of the exchange's limits. */
 export function limitFindings(budget: readonly BudgetRow[]): readonly Finding[] {
   const [fullest] = budget;
   if (fullest === undefined) return [unknown('limits', 'nothing is polled')];

@@ -7,13 +7,13 @@ import { fault, fine, type Finding, unknown, warning } from './finding.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A disk that is full sooner than this needs somebody. */
+/** A warning is given where the disk is full sooner than this. */
 const FULL_MS_MIN = 30 * DAY_MS;
 
-/** Over less than this nothing is said of growth. */
+/** Shortest span from which growth is computed. */
 const SPAN_MS_MIN = 3_600_000;
 
-/** Looks at the state directory: who may read it, whether it can be written, and its journal. */
+/** Checks the state directory: who may read it, whether it can be written, and its journal. */
 export function stateFindings(directory: string): readonly Finding[] {
   if (!existsSync(directory)) return [unknown('state', `there is no ${directory} yet: the first start makes it`)];
   return [directoryFinding(directory), journalFinding(directory)];
@@ -53,13 +53,13 @@ function journalFinding(directory: string): Finding {
   }
 }
 
-/** How a journal grows: its size, and the span of the clock in which that was written. */
+/** The growth of a journal: its size, and the span of the clock in which it was written. */
 export interface Growth {
   readonly bytes: number;
   readonly spanMs: number;
 }
 
-/** Reads how the journal of a state directory grows; undefined where there is none. */
+/** Reads the growth of the journal of a state directory; undefined where there is none. */
 export function readGrowth(directory: string): Growth | undefined {
   try {
     const span = readState(directory, (journal) => {
@@ -79,7 +79,7 @@ function oldestOf(pages: Iterable<readonly { readonly at: number }[]>): number |
   return undefined;
 }
 
-/** Looks at the room that is left, and at when it is used up. */
+/** Checks the free room, and the time until it is used up. */
 export function diskFindings(freeBytes: number | undefined, growth: Growth | undefined): readonly Finding[] {
   if (freeBytes === undefined) return [unknown('disk', 'this system does not tell how much room is left')];
   const free = `${megabytes(freeBytes)} are free`;
@@ -105,7 +105,7 @@ function growthFinding(freeBytes: number, growth: Growth | undefined): Finding {
   return fine('growth', `${text}; the disk lasts for ${String(Math.floor(fullMs / DAY_MS))} days and more`);
 }
 
-/** Where a directory is to be made, its parent tells of the disk. */
+/** Tells the free bytes at a directory; for one that does not exist yet, those at its parent. */
 export function freeBytesAt(directory: string): number | undefined {
   return diskFreeBytes(directory) ?? diskFreeBytes('.');
 }

@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../strategy/vocabulary.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
 import { structureOf } from './validators.ts';
 
-/** What files are checked against, as `npm run schemas` emitted it: reading that spares loading typebox, rxjs and ajv. */
+/** The grammar of strategy files, as `npm run schemas` emitted it: reading it avoids loading typebox, rxjs and ajv. */
 export interface EmittedGrammar {
   readonly vocabulary: Vocabulary;
   readonly structure: Structure;
@@ -24,10 +24,10 @@ export function emittedGrammar(): EmittedGrammar {
 
 let grammar: EmittedGrammar | undefined;
 
-/** What test files are checked against. */
+/** The structure of test files. */
 export const testStructure = structureOf('test');
 
-/** What files of faults are checked against. */
+/** The structure of files of faults. */
 export const faultsStructure = structureOf('faults');
 
 /** Reads the emitted limits and permissions of the exchange's operations. */

@@ -6,7 +6,7 @@ import type { OperationsOfWord } from '../../strategy/vocabulary.ts';
 import type { Operation, Permission } from '../../wire/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 
-/** What `check` knows of one operation. */
+/** The facts of one operation that `check` needs. */
 export interface OperationFacts {
   readonly calls: number;
   readonly windowMs: number;
@@ -16,12 +16,12 @@ export interface OperationFacts {
   readonly isRead: boolean;
 }
 
-/** What `check` knows of the exchange without loading its interface. */
+/** The facts of the exchange that `check` needs without loading its interface. */
 export interface ExchangeFacts {
   readonly operations: Readonly<Record<string, OperationFacts>>;
-  /** How often what planners need is polled, ms, by operation. */
+  /** The pace of polls that planners need, ms, by operation. */
   readonly paces: Readonly<Record<string, number>>;
-  /** What the daemon asks whatever the files say. */
+  /** The operations that the daemon calls whatever the files say. */
   readonly daemon: OperationsOfWord;
 }
 
@@ -45,10 +45,13 @@ function factsOf({ limit, auth, permission, class: kind }: Operation): Operation
   };
 }
 
-/** What limits alone are judged by is counted with them. */
+/** Lists that only limits need; they are counted with the limits. */
 const OF_LIMITS: ReadonlySet<ListName> = new Set<ListName>(['equity', 'leverage', 'loan-coins']);
 
-/** How often each operation is polled where some list is polled though no file watches it, ms: what has no pace here is called only when a word acts. */
+/**
+ * Tells the pace of each operation, ms, for lists that are polled though no file watches them. An operation without a
+ * pace here is called only when a word acts.
+ */
 function pacesOfOperations(): Readonly<Record<string, number>> {
   const paces: Record<string, number> = {};
   const lists: readonly ListFacts[] = Object.values(LISTS);

@@ -10,7 +10,7 @@ import type { Structure } from '../../strategy/structure.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Schemas of the files that users write, by what is checked. */
+/** Schemas of users' files, by kind of file. */
 const SCHEMAS = {
   strategy: 'strategy.schema.json',
   config: 'purser.schema.json',
@@ -18,7 +18,10 @@ const SCHEMAS = {
   faults: 'faults.schema.json',
 } as const;
 
-/** A package carries its validators; a checkout keeps them beside what Node has compiled, where no other user can plant code. */
+/**
+ * A package carries its validators. A checkout keeps them beside the compile cache of Node, where no other user can
+ * plant code.
+ */
 const PLACES: Places = {
   carried: path.join(ROOT, 'dist/validators'),
   kept: path.join(ROOT, 'node_modules/.cache/purser-validators'),
@@ -35,7 +38,7 @@ export function structureOf(checked: keyof typeof SCHEMAS): Structure {
   };
 }
 
-/** Writes the validators of all schemas into a directory, for a package to carry. */
+/** Writes the validators of all schemas into a directory of a package. */
 export function writeValidators(directory: string): void {
   for (const [name, file] of Object.entries(SCHEMAS)) {
     const schema = textOf(file);
@@ -66,8 +69,9 @@ interface Places {
 }
 
 /**
- * Loads the validator of a schema, or compiles and keeps it. Its file is named by all that it is made of, so that one of another schema or
- * compiler is never taken. One that does not load is compiled anew; where it cannot be kept, each start compiles it.
+ * Loads the validator of a schema, or compiles and keeps it. The name of its file depends on everything that makes it:
+ * one of another schema or compiler is never taken. One that does not load is compiled anew; where it cannot be kept,
+ * each start compiles it.
  */
 export function validatorOf({ name, schema, places }: Wanted): Validate {
   const file = fileName(name, schema);
@@ -78,7 +82,10 @@ export function validatorOf({ name, schema, places }: Wanted): Validate {
   return validate;
 }
 
-/** `verbose` gives each fault the schema that holds it, from which messages are made; references stay functions, compiled when they are called. */
+/**
+ * `verbose` gives each fault the schema that holds it, from which messages are made. References stay functions, which
+ * are compiled when they are called.
+ */
 const AJV_OPTIONS = {
   allErrors: true,
   strict: true,
@@ -92,7 +99,7 @@ const AJV_OPTIONS = {
   code: { source: true, lines: true },
 };
 
-/** Loads at once what few starts need: ajv and its compiler take about 50 ms. */
+/** Loads modules that few starts need: ajv and its compiler take about 50 ms. */
 const requireHere = createRequire(import.meta.url);
 
 function fileName(name: string, schema: string): string {
@@ -102,7 +109,7 @@ function fileName(name: string, schema: string): string {
   return `${name}-${hash('sha256', parts).slice(0, 32)}.cjs`;
 }
 
-/** Loads a validator that was written, whatever the reason why there is none. */
+/** Loads a stored validator; undefined where there is none, whatever the reason. */
 function loaded(file: string): Validate | undefined {
   try {
     const { validate } = requireHere(file) as { readonly validate?: Validate };
@@ -112,7 +119,7 @@ function loaded(file: string): Validate | undefined {
   }
 }
 
-/** Compiles a schema, and prints as code what comes of it: what runs later loads neither ajv nor a compiler. */
+/** Compiles a schema, and prints the result as code: later runs load neither ajv nor a compiler. */
 function compiled(name: string, text: string): { readonly validate: Validate; readonly code: string } {
   const { Ajv } = requireHere('ajv') as typeof AjvPackage;
   const { default: standalone } = requireHere('ajv/dist/standalone/index.js') as typeof AjvStandalone.default;
@@ -125,7 +132,10 @@ function compiled(name: string, text: string): { readonly validate: Validate; re
   return { validate, code: plain(code) };
 }
 
-/** Escapes in code what stands in its texts and is no ASCII: one such character makes the engine hold all of a module's text twice as wide. */
+/**
+ * Escapes in code the characters of its texts that are no ASCII: one such character makes the engine hold all of a
+ * module's text twice as wide.
+ */
 function plain(code: string): string {
   return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -147,7 +157,7 @@ function keep({ directory, name, file, code }: Kept): void {
   }
 }
 
-/** Writes a file so that whoever loads it finds all of it or nothing, after a crash too. */
+/** Writes a file at once: a process that loads it finds all of it or nothing, after a crash too. */
 function write(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   mkdirSync(path.dirname(file), { recursive: true });
@@ -159,7 +169,7 @@ function write(file: string, text: string): void {
   }
 }
 
-/** Those of one schema that are kept: one who works on the words goes back and forth between some. */
+/** Most validators that are kept of one schema. Somebody who works on the words goes back and forth between some. */
 const KEPT_MAX = 4;
 
 function removeOld(directory: string, name: string): void {

@@ -14,17 +14,18 @@ import {
 import { BugError } from '../../base/assert.ts';
 import type { KeyOrder } from './key-order.ts';
 
-/** A flow collection that would be longer than this is written in lines of its own. */
+/** Longest flow collection on one line; a longer one is written in lines of its own. */
 const FLOW_LENGTH_MAX = 110;
 
 /**
- * Writes a file in its one form: two spaces, keys in the schema's order, one empty line between rules. Comments stay with
- * what they stand before, and every value stays as it is written, digit for digit. The text must be a YAML document
- * without errors; formatting what has been formatted changes nothing.
+ * Writes a file in its standard form: two spaces, keys in the schema's order, one empty line between rules. Comments
+ * stay in front of the same lines, and every value stays as it is written, digit for digit. The text must be a YAML
+ * document without errors. Formatting a formatted text changes nothing.
  */
 export function formatYaml(text: string, order: KeyOrder): string {
   let before = text;
-  // A comment that a longer line moves is read differently the next time: it is written until it stays as it is.
+  // A comment that a longer line moves is read differently the next time: the text is written until it no longer
+  // changes.
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const formatted = formatOnce(before, order);
     if (formatted === before) break;
@@ -50,7 +51,7 @@ function formatOnce(text: string, order: KeyOrder): string {
   return formatted;
 }
 
-/** Reads all plain scalars as text (the failsafe schema), so that a number is written again as it was. */
+/** Reads all plain scalars as text (the failsafe schema): a number is written again as it was. */
 function read(text: string): Document {
   const document = parseDocument(text, { schema: 'failsafe', version: '1.2', prettyErrors: false });
   const [error] = document.errors;
@@ -58,7 +59,7 @@ function read(text: string): Document {
   return document;
 }
 
-/** Keys that the order does not know keep their places behind those that it knows. */
+/** Sorts the keys of a map; keys that the order does not know come after the others, in their present order. */
 function sortKeys(map: YAMLMap, order: readonly string[]): void {
   const rank = (pair: Pair): number => {
     const at = order.indexOf(keyOf(pair));
@@ -67,7 +68,7 @@ function sortKeys(map: YAMLMap, order: readonly string[]): void {
   map.items.sort((a, b) => rank(a) - rank(b));
   const first = map.items[0]?.key;
   if (!isNode(first)) return;
-  // What stands before the first key is read as standing before the map; an empty line there would be odd.
+  // An empty line before the first key is read as one before the map, where it would be odd.
   delete first.spaceBefore;
   if (typeof first.commentBefore !== 'string') return;
   map.commentBefore = [map.commentBefore, first.commentBefore].filter((text) => typeof text === 'string').join('\n');
@@ -94,7 +95,7 @@ function breakLong(node: unknown, depth: number): void {
   }
 }
 
-/** What stood behind its end stands before its parts then: below them it would run into the comment of what comes next. */
+/** A comment after its end is moved before its parts: below them it would run into the comment of the next key. */
 function open(node: YAMLMap | YAMLSeq): void {
   node.flow = false;
   if (typeof node.comment !== 'string') return;
@@ -135,7 +136,7 @@ function isLexerMark(token: string): boolean {
   return token.length === 1 && '\u0002\u0018\u001f\ufeff'.includes(token);
 }
 
-/** A formatter that changed a meaning would cost money: it is compared, and the file left alone. */
+/** Compares the meaning before and after. A formatter that changed it would cost money: the file is then left alone. */
 function assertSame(before: Document, after: Document): void {
   if (meaning(before.toJS()) !== meaning(after.toJS())) throw new BugError('formatting would have changed the file');
 }

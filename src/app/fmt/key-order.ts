@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldSchema } from '../../strategy/vocabulary.ts';
 
-/** The order in which keys are written: that of the schema, which is the order in which a file is best read. */
+/** The order in which keys are written: that of the schema, in which a file is best read. */
 export interface KeyOrder {
   /** Keys of the file itself. */
   readonly file: readonly string[];

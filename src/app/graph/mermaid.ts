@@ -1,6 +1,6 @@
 import type { Goal, Rule, Strategy } from '../../strategy/strategy.ts';
 
-/** Draws strategies as a Mermaid flowchart: what is watched, which rules and goals read it, and what they do. */
+/** Draws strategies as a Mermaid flowchart: the watches, the rules and goals that read them, and their actions. */
 export function mermaid(strategies: readonly Strategy[]): string {
   return ['flowchart LR', ...strategies.flatMap(drawStrategy), ''].join('\n');
 }

@@ -5,7 +5,7 @@ import type { Halts } from '../../rules/engine/context/halts.ts';
 import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 
-/** What accepting a loss needs. */
+/** The parts that accepting a loss needs. */
 export interface LossDesk {
   readonly journal: Pick<Journal, 'state'>;
   readonly halts: Halts;
@@ -13,7 +13,10 @@ export interface LossDesk {
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
 }
 
-/** Lifts the halt of a journal that lost its end, and lists what is missing; throws a {@link Failure} where nothing was lost. */
+/**
+ * Lifts the halt of a journal that lost its end, and lists the missing entries; throws a {@link Failure} where nothing
+ * was lost.
+ */
 export function acceptLoss(note: string, { journal, halts, now, record }: LossDesk): readonly string[] {
   const loss = storedLoss(journal);
   if (loss === undefined) throw new Failure('the journal has lost nothing that is known: there is nothing to accept');
@@ -32,7 +35,9 @@ export function acceptLoss(note: string, { journal, halts, now, record }: LossDe
   return missing;
 }
 
-/** Lists, a line each, what a journal has lost, as far as that is known; nothing where it has lost nothing. */
+/**
+ * Lists, a line each, the entries that a journal has lost, as far as they are known; empty where it has lost nothing.
+ */
 export function lossLines(loss: Loss | undefined): readonly string[] {
   if (loss === undefined) return [];
   const { keptUntil, commits, orders, more } = loss;

@@ -7,12 +7,12 @@ import type { SocketRequest } from '../socket/message.ts';
 import { noteOf, scopeOf } from './halt-text.ts';
 import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halts-desk.ts';
 
-/** What questions about halts are answered with. */
+/** The parts that answer questions about halts. */
 export interface HaltsDesk extends LossDesk {
   readonly known: KnownNames;
 }
 
-/** Halts, durably when this returns. */
+/** Halts; the halt is durable when this returns. */
 export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltsDesk, 'halts' | 'known'>): Json {
   const scope = readScope(request);
   const problem = scopeProblem(scope, known);
@@ -25,13 +25,13 @@ export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltsD
 /** Lifts halts. */
 export function answerResume(request: SocketRequest, desk: LossDesk): Json {
   const { halts } = desk;
-  // What a file says is taken in first, or it would halt again a moment later.
+  // The halt file is read first, or it would halt again a moment later.
   halts.look();
   const note = noteOf(textOf(request['note']));
   const isAll = request['all'] === true;
   const missing = request['acceptLoss'] === true ? acceptLoss(note, desk) : undefined;
   const scope = isAll ? 'all' : readScope(request);
-  // With a loss that was accepted nothing else need be halted.
+  // No other halt is required after a loss was accepted.
   const isMore = missing === undefined || (isAll && halts.durable().length > 0);
   const resumed = isMore ? resumeHalts(halts, scope, note) : [];
   return {

@@ -7,16 +7,17 @@ import { haltsOfText, textOfHalts } from './halt-text.ts';
 
 /** The file in the state directory that halts, whoever puts it there: empty, with a note, or with scopes. */
 const HALT_FILE = 'halt';
-/** Where it lies while it is taken in. */
+/** Its name while it is read. */
 const TAKEN_FILE = 'halt.taken';
 
 /**
- * Makes the source of halts that the file is. It is moved aside before it is read, so that one that is written meanwhile is not lost, and
- * removed when what it says is durable; what a crash has left aside counts too. Where there is none it costs two looks at the directory.
+ * Makes the source of halts of the file. The file is moved aside before it is read: one that is written meanwhile is
+ * not lost. It is removed when its halts are durable; a file that a crash has left aside counts too. Where there is
+ * none, the check costs two reads of the directory.
  */
 export function haltFile(directory: string): HaltSource {
   const [file, taken] = [haltPath(directory), path.join(directory, TAKEN_FILE)];
-  /** A file that cannot be moved is taken in once for each version of it. */
+  /** A file that cannot be moved is read once for each version of it. */
   let immovable: string | undefined;
   return {
     news() {
@@ -38,13 +39,16 @@ export function haltFile(directory: string): HaltSource {
   };
 }
 
-/** Adds a halt to the file of a state directory, for a daemon that does not run or does not answer; answers the file's path. */
+/**
+ * Adds a halt to the file of a state directory, for a daemon that does not run or does not answer; answers the file's
+ * path.
+ */
 export function addToHaltFile(directory: string, halt: NewHalt): string {
   if (!existsSync(directory)) throw new Failure(`there is no state directory ${directory}: nothing is halted`);
   const file = haltPath(directory);
   const before = existsSync(file) ? readHaltFile(file) : [];
   try {
-    // Beside and renamed: a daemon must never read half of it.
+    // The file is written beside and renamed: a daemon must never read half of it.
     writeFileSync(`${file}.new`, textOfHalts([...before, halt]), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch (error) {

@@ -7,8 +7,9 @@ const NOTE_LENGTH_MAX = 500;
 const HALTS_MAX = 50;
 
 /**
- * Reads the text of a halt file: nothing or a note halts everything, JSON halts what it names, one object or a list of them
- * (`{ "account", "strategy", "symbol", "note", "cancelOrders", "closePositions" }`). What cannot be understood halts everything.
+ * Reads the text of a halt file. Empty text or a note halts everything; JSON halts the scopes that it names, one object
+ * or a list of them (`{ "account", "strategy", "symbol", "note", "cancelOrders", "closePositions" }`). A text that is
+ * not understood halts everything.
  */
 export function haltsOfText(text: string): readonly NewHalt[] {
   const said = text.trim();
@@ -36,7 +37,7 @@ export function noteOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, NOTE_LENGTH_MAX);
 }
 
-/** Reads one halt; undefined where anything of it is not known: a scope that was misspelt must not halt nothing. */
+/** Reads one halt; undefined where any part of it is not known: a misspelt scope must not halt nothing. */
 function haltOf(value: unknown): NewHalt | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const {

@@ -6,25 +6,25 @@ import type { InstrumentRef } from '../../domain/market.ts';
 import { Failure } from '../process/failure.ts';
 import { type ListedInstruments, symbolNames } from './listed-symbols.ts';
 
-/** What is known of what a scope may name. */
+/** The names that a scope may have. */
 export interface KnownNames {
   readonly accounts: readonly string[];
   readonly strategies: readonly string[];
-  /** What symbols there are, as far as it is known; undefined where nothing is. */
+  /** The known symbols; undefined where nothing is known of them. */
   readonly symbols?: KnownSymbols;
 }
 
 /** Instruments that can be halted. */
 export interface KnownSymbols {
-  /** Those that strategies name. */
+  /** The instruments that strategies name. */
   readonly named: readonly InstrumentRef[];
   readonly listed: ListedInstruments;
 }
 
-/** A symbol as scopes name it: of every market, or of one. */
+/** A symbol in a scope: of every market, or of one. */
 const SYMBOL = /^((usdt|usdc|coin)-futures\/|spot\/)?[A-Z0-9]{2,40}(_[A-Z0-9]{1,20})?$/;
 
-/** Says what is wrong with a scope; undefined where it can be halted. A scope that names nothing would halt nothing. */
+/** Says why a scope cannot be halted; undefined where it can. A scope that names nothing would halt nothing. */
 export function scopeProblem({ account, strategy, symbol }: HaltScope, known: KnownNames): string | undefined {
   return (
     unknownName('account', account, known.accounts) ??
@@ -36,13 +36,13 @@ export function scopeProblem({ account, strategy, symbol }: HaltScope, known: Kn
   );
 }
 
-/** Warns of a symbol that nothing is known of: where it is misspelt, its halt halts nothing. */
+/** Warns of an unknown symbol: where it is misspelt, its halt halts nothing. */
 export function symbolWarning({ symbol }: HaltScope, known?: Pick<KnownNames, 'symbols'>): string | undefined {
   if (symbol === undefined || symbolDoubt(symbol, known?.symbols) === undefined) return undefined;
   return `nothing here names ${symbol}, and the instruments of the exchange were not read: where it is misspelt, nothing is halted`;
 }
 
-/** Whether it is certain that a symbol is not there, or not known; undefined where it is there. */
+/** Tells whether a symbol is certainly absent, or not known; undefined where it exists. */
 function symbolDoubt(symbol: string | undefined, symbols: KnownSymbols | undefined): 'absent' | 'unknown' | undefined {
   if (symbol === undefined || namesIn(symbols).includes(symbol)) return undefined;
   const [market, rest] = symbol.split('/');
@@ -54,7 +54,9 @@ function namesIn(symbols: KnownSymbols | undefined): readonly string[] {
   return symbols === undefined ? [] : symbolNames([...symbols.named, ...[...symbols.listed.values()].flat()]);
 }
 
-/** Makes halts of a file fit for use: a scope that names what there is not halts everything, and says so. */
+/**
+ * Makes halts of a file fit for use: a scope with a name that does not exist halts everything, and the note says it.
+ */
 export function fitting(halts: readonly NewHalt[], known: KnownNames): readonly NewHalt[] {
   return halts.map((halt) => {
     const problem = scopeProblem(halt.scope, known);
@@ -62,7 +64,7 @@ export function fitting(halts: readonly NewHalt[], known: KnownNames): readonly 
   });
 }
 
-/** Lifts halts, or says what is halted where nothing is halted so. */
+/** Lifts halts; where the scope has none, names the halts that there are. */
 export function resumeHalts(halts: Halts, scope: HaltScope | 'all', note: string): readonly string[] {
   const lifted = halts.resume(scope, note);
   if (lifted.length > 0) return lifted.map((halt) => describeScope(halt.scope));
@@ -75,7 +77,7 @@ export function resumeHalts(halts: Halts, scope: HaltScope | 'all', note: string
   throw new Failure(left.length === 0 || scope === 'all' ? named : `${named}; halted: ${left.join('; ')}`);
 }
 
-/** Says in lines what is halted, the way people read it. */
+/** Writes halts as lines for people. */
 export function haltLines(halts: readonly (NewHalt & { readonly since: number })[], time: (ms: number) => string) {
   return halts.map((halt) => {
     const clears = [

@@ -3,10 +3,10 @@ import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Reading } from '../../domain/reading.ts';
 
-/** The instruments that an exchange has listed, by market, as they were read last. */
+/** The instruments that an exchange listed at the last read, by market. */
 export type ListedInstruments = ReadonlyMap<InstrumentRef['market'], readonly InstrumentRef[]>;
 
-/** Makes an exchange that notes which instruments it lists whenever anything reads them. */
+/** Makes an exchange that notes the instruments of every read of them. */
 export function notingInstruments<E extends Exchange>(
   exchange: E,
   listed: Map<InstrumentRef['market'], readonly InstrumentRef[]>,
@@ -24,7 +24,7 @@ export function notingInstruments<E extends Exchange>(
   return { ...exchange, read };
 }
 
-/** Lists the names that scopes may have for some instruments: `BTCUSDT`, and `usdt-futures/BTCUSDT`. */
+/** Lists the names that scopes may use for some instruments: `BTCUSDT`, and `usdt-futures/BTCUSDT`. */
 export function symbolNames(instruments: readonly InstrumentRef[]): readonly string[] {
   return instruments.flatMap((instrument) => [instrument.symbol, instrumentName(instrument)]);
 }

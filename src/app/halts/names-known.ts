@@ -3,7 +3,10 @@ import type { Strategy } from '../../strategy/strategy.ts';
 import { namedInstruments } from '../project/named-instruments.ts';
 import type { KnownNames } from './halts-desk.ts';
 
-/** Makes what scopes may name while a daemon runs: its accounts, the strategies that run by then, and the symbols that are known by then. */
+/**
+ * Makes the names that scopes may use while a daemon runs: its accounts, the strategies that run then, and the symbols
+ * that are known then.
+ */
 export function namesKnown(
   accounts: readonly { readonly name: string }[],
   running: () => readonly Strategy[],

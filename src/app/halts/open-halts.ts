@@ -5,17 +5,17 @@ import { createHalts, type Halts } from '../../rules/engine/context/halts.ts';
 import { haltFile } from './halt-file.ts';
 import { fitting, type KnownNames } from './halts-desk.ts';
 
-/** What the halts of a state directory are made of. */
+/** The parts of a state directory's halts. */
 export interface OpenHaltsParts {
   readonly directory: string;
   readonly journal: Pick<Journal, 'state'>;
   readonly clock: Pick<Clock, 'now'>;
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
-  /** What scopes may name; anything where it is not known. */
+  /** The names that scopes may use; any name where they are not known. */
   readonly known?: KnownNames;
 }
 
-/** Opens the halts of a state directory: those of its journal, and what its halt file says. */
+/** Opens the halts of a state directory: those of its journal, and those of its halt file. */
 export function openHalts({ directory, journal, clock, record, known }: OpenHaltsParts): Halts {
   const file = haltFile(directory);
   const elsewhere = {

@@ -1,23 +1,24 @@
 import type { ClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { RaiseHalt } from '../../rules/engine/context/halts.ts';
 
-/** What the watch over the machine's clock needs. */
+/** The parts of the watch over the machine's clock. */
 export interface SkewWatchParts {
   readonly offset: Pick<ClockOffset, 'estimate'>;
-  /** How far the clocks may be apart, ms of the exchange's time; undefined: however far. */
+  /** Largest difference of the clocks, ms of the exchange's time; undefined for no bound. */
   readonly mostMs: number | undefined;
   readonly raise: RaiseHalt;
 }
 
 /**
- * Makes a look at the newest estimate of how far the machine's clock is off: everything is halted where it is certainly too far. Schedules,
- * `for` and what is too old go by that clock; requests are signed with the exchange's time either way.
+ * Makes the check of the newest estimate of the clocks' difference: everything is halted where it is certainly too
+ * large. Schedules, `for` and ages of readings go by the machine's clock; requests are signed with the exchange's time
+ * either way.
  */
 export function skewWatch({ offset, mostMs, raise }: SkewWatchParts): () => void {
   let judgedAt = -Infinity;
   return () => {
     const estimate = offset.estimate();
-    // Each estimate is judged once: after a resume the next one says whether it is better.
+    // Each estimate is judged once: after a resume, the next one tells whether the clock is better.
     if (mostMs === undefined || estimate === undefined || estimate.at === judgedAt) return;
     judgedAt = estimate.at;
     const { offsetMs, errorMs } = estimate;

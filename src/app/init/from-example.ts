@@ -7,16 +7,16 @@ export interface ExampleUse {
   readonly example: string;
   /** Name of the new strategy, and of its file. */
   readonly name: string;
-  /** Account that it works on; the example's own where absent. */
+  /** Account of the new strategy; the example's own where absent. */
   readonly account?: string | undefined;
 }
 
 export interface FromExample {
   /** The strategy and, where the example has one, its test: contents by file name. */
   readonly files: ReadonlyMap<string, string>;
-  /** The template that the strategy uses, which has to lie beside it. */
+  /** The template that the strategy uses. It has to lie beside it. */
   readonly template?: { readonly file: string; readonly text: string };
-  /** Whether the example has a test that is left out, for it speaks of the example's account. */
+  /** True where the example's test is left out, because it names the example's account. */
   readonly leavesTest: boolean;
 }
 
@@ -27,7 +27,7 @@ export function fromExample({ example, name, account }: ExampleUse): FromExample
   const test = packageFile(`strategies/${example}.test.yaml`);
   const renamed = withScalars(strategy, { strategy: name, ...(account === undefined ? {} : { account }) });
   const files = new Map([[`${name}.yaml`, renamed]]);
-  // A test speaks of the example's accounts throughout: on another account it would have to be rewritten by hand.
+  // A test names the example's accounts throughout: for another account, its author would have to rewrite it.
   const leavesTest = test !== undefined && account !== undefined;
   if (test !== undefined && !leavesTest) files.set(`${name}.test.yaml`, withScalars(test, { strategy: name }));
   const used = scalarOf(parseYaml('', strategy).root, 'use')?.text;
@@ -39,7 +39,7 @@ export function fromExample({ example, name, account }: ExampleUse): FromExample
   };
 }
 
-/** Replaces the values of keys at the top of a file; everything else stays as it is written, comments too. */
+/** Replaces the values of keys at the top of a file; everything else stays unchanged, comments too. */
 function withScalars(text: string, values: Readonly<Record<string, string>>): string {
   const root: YamlNode | undefined = parseYaml('', text).root;
   let changed = text;
@@ -47,7 +47,7 @@ function withScalars(text: string, values: Readonly<Record<string, string>>): st
     const range = scalarOf(root, key)?.range;
     return range === undefined ? [] : [{ start: range[0], end: range[1], value }];
   });
-  // From the end, so that the places before stay right.
+  // The last one comes first: earlier places then stay right.
   for (const { start, end, value } of found.sort((a, b) => b.start - a.start))
     changed = `${changed.slice(0, start)}${value}${changed.slice(end)}`;
   return changed;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../process/failure.ts';
 
-/** Writes files into a directory and overwrites none: where one is there already, nothing is written. Throws Failure. */
+/** Writes files into a directory and overwrites none: where one exists already, nothing is written. Throws Failure. */
 export function writeNew(directory: string, files: ReadonlyMap<string, string>): void {
   const there = [...files.keys()].filter((name) => existsSync(path.join(directory, name)));
   if (there.length > 0)
@@ -11,7 +11,7 @@ export function writeNew(directory: string, files: ReadonlyMap<string, string>):
     const file = path.join(directory, name);
     try {
       mkdirSync(path.dirname(file), { recursive: true });
-      // A file that came between the look and here is not overwritten either.
+      // A file that was created since the check is not overwritten either.
       writeFileSync(file, text, { flag: 'wx' });
     } catch (error) {
       throw new Failure(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);

@@ -9,7 +9,7 @@ import type { SocketRequest } from '../socket/message.ts';
 import { happenedTo } from '../why/happened.ts';
 import { findPart, type FoundPart } from '../project/find-part.ts';
 
-/** What hands on rules are answered with. */
+/** The parts that answer commands about rules. */
 export interface HandsDesk {
   readonly strategies: readonly Strategy[];
   readonly controls: Controls;
@@ -23,7 +23,7 @@ export interface HandsDesk {
 /** Longest note that is kept. */
 const NOTE_LENGTH_MAX = 500;
 
-/** Tells why a rule or goal acts or does not act now, and what the journal told of it last. */
+/** Tells why a rule or goal acts or does not act now, and its last entries in the journal. */
 export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
   const { strategy, part, kind } = findPart(textOf(request, 'rule'), desk.strategies);
   const reach = desk.controls.reach(strategy.name, part);
@@ -36,7 +36,7 @@ export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
   return { strategy: strategy.name, part, kind, mode: strategy.mode, at, notes: [], instances: answer, happened };
 }
 
-/** Fires a rule, or with `dry` shows what it would do. */
+/** Fires a rule, or with `dry` shows the effect of that. */
 export function answerFire(request: SocketRequest, desk: HandsDesk): Json {
   const found = findPart(textOf(request, 'rule'), desk.strategies);
   const { strategy, part, kind } = found;

@@ -11,13 +11,13 @@ import { Failure } from '../process/failure.ts';
 import { noteOf } from '../halts/halt-text.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
-/** What the word of a person is written with. */
+/** The parts that settle an intent by a person's word. */
 export interface ResolveDesk {
   readonly journal: Pick<Journal, 'intent'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Makes a batch durable before it returns. */
   commit(batch: Batch): void;
-  /** Those of a daemon that runs. */
+  /** The resolutions of a running daemon. */
   readonly resolutions?: Resolutions;
 }
 
@@ -29,8 +29,8 @@ export function resolveQuestion(intent: string, word: HandWord): SocketRequest {
 }
 
 /**
- * Settles an unknown intent by a person's word, durably when this is through; fails with a {@link Failure} where it is not unknown, and
- * where the order that is named is another, or cannot be read.
+ * Settles an unknown intent by a person's word, durably when this completes. Fails with a {@link Failure} where the
+ * intent is not unknown, and where the named order is another one or cannot be read.
  */
 export async function answerResolve(
   request: SocketRequest,
@@ -43,11 +43,14 @@ export async function answerResolve(
     const why = await firstValueFrom(asked, { defaultValue: 'the daemon is ending' });
     if (why !== undefined) throw new Failure(`nothing is resolved: ${why}`);
   }
-  // Read again there: it may have become known while the order was asked for.
+  // The intent is read again there: its outcome may have become known while the order was asked for.
   return resolve(intent, word, desk);
 }
 
-/** The same while no daemon runs: throws a {@link Failure} where an order is named as well, because nobody asks the exchange for it. */
+/**
+ * Settles an intent while no daemon runs. Throws a {@link Failure} where an order is named as well, because nobody asks
+ * the exchange for it.
+ */
 export function resolveAlone(request: SocketRequest, desk: ResolveDesk): Json {
   const { intent, word } = wordIn(request);
   if (word.kind === 'happened' && word.orderId !== undefined)

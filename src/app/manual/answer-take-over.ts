@@ -10,7 +10,7 @@ import { haltLines } from '../halts/halts-desk.ts';
 import type { OpenHaltsParts } from '../halts/open-halts.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
-/** What taking over needs. */
+/** The parts that taking over needs. */
 export interface TakeOverDesk extends Pick<OpenHaltsParts, 'record'> {
   readonly journal: Pick<Journal, 'state'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -23,8 +23,8 @@ export function takeOverQuestion(account: string | undefined, note: string): Soc
 }
 
 /**
- * Takes the orders of other installations for old ones of this, on an account or on all: they are no alarm any more, and the halts because
- * of them are lifted. Nothing is cancelled. Throws a {@link Failure} where no such order was seen.
+ * Declares the orders of other installations to be old ones of this one, on an account or on all: their alarms end, and
+ * the halts because of them are lifted. Nothing is cancelled. Throws a {@link Failure} where no such order was seen.
  */
 export function answerTakeOver({ account, note }: SocketRequest, desk: TakeOverDesk): Json {
   const text = noteOf(typeof note === 'string' ? note : '');
@@ -47,7 +47,7 @@ export function answerTakeOver({ account, note }: SocketRequest, desk: TakeOverD
   return { takenOver: taken.map(foreignLine), halted: haltLines(desk.halts.list(), timeText) };
 }
 
-/** Says in a line which order of another installation was seen. */
+/** Describes in a line an order of another installation. */
 export function foreignLine({ epoch, account, clientOid, instrument, at }: ForeignOrder): string {
   return `${account}: order ${clientOid} (${instrument}) of the installation ${epoch}, seen ${timeText(at)}`;
 }

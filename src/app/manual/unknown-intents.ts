@@ -3,22 +3,22 @@ import { describeEffect } from '../../effects/index.ts';
 import { ageText } from '../text/age-text.ts';
 import { oneLine, timeText } from '../text/entry-line.ts';
 
-/** An intent of which nobody knows whether it happened, as a person has to see it. */
+/** An intent with an unknown outcome, as a person has to see it. */
 export interface UnknownIntent {
   readonly id: string;
   readonly since: string;
   readonly age: string;
   readonly rule: string;
-  /** What was asked of the exchange. */
+  /** The request to the exchange, in words. */
   readonly asked: string;
   readonly why: string;
-  /** The command that settles it, once a person knows. */
+  /** The command that settles it, once a person knows the outcome. */
   readonly resolve: string;
-  /** For the type of answers over the socket. */
+  /** Required by the type of answers over the socket. */
   readonly [key: string]: string;
 }
 
-/** Lists the open intents whose outcome is not known, the oldest first. */
+/** Lists the open intents with an unknown outcome, the oldest first. */
 export function unknownIntents(open: readonly StoredIntent[], now: number): readonly UnknownIntent[] {
   return open
     .filter(({ state }) => state === 'unknown')

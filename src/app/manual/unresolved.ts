@@ -2,10 +2,10 @@ import type { StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../../effects/index.ts';
 import { oneLine, timeText } from '../text/entry-line.ts';
 
-/** Intents that are listed one by one; of more only the number is told. */
+/** Most intents that are listed one by one; more are only counted. */
 const LISTED_MAX = 50;
 
-/** Lists, a line each, the intents of which nobody knows yet what became of them: id, since when, who asked, and what for. */
+/** Lists, a line each, the intents whose outcome is not known yet: id, time, strategy and rule, and the request. */
 export function unresolvedLines(open: readonly StoredIntent[]): readonly string[] {
   const unresolved = open.filter(({ state }) => state !== 'accepted');
   const lines = unresolved.slice(0, LISTED_MAX).map(({ intent, state, recordedAt }) => {

@@ -4,31 +4,34 @@ import { brokenAt } from '../text/pack.ts';
 import { dayText, isForTape, type TapeEntry, tapeEntry } from './tape.ts';
 
 export interface LiveTapeOptions {
-  /** Writes text as it is. */
+  /** Writes text unchanged. */
   write(text: string): void;
-  /** The reason of an intent, which is left off. */
+  /** The reason of an intent; the tape leaves it off. */
   why(intent: string): string | undefined;
   readonly colour: boolean;
-  /** Columns, where it is a terminal: an order is one line there, completed as it goes. Undefined elsewhere: one line each event, never broken. */
+  /**
+   * Columns of a terminal: an order is one line there, completed as it goes on. Undefined elsewhere: each event has a
+   * line, which is never broken.
+   */
   readonly columns: number | undefined;
-  /** When the run begins, ms: its day has been said. */
+  /** The begin of the run, ms: its day has been printed. */
   readonly startedAt: number;
 }
 
-/** What a run says as it goes. */
+/** The tape that a run prints as it goes on. */
 export interface LiveTape {
   entry(entry: JournalEntry): void;
   say(line: string): void;
 }
 
-/** Of the name of strategy and rule; a narrow terminal has less than 100 columns. */
+/** Columns for strategy and rule; a narrow terminal has less than 100 columns. */
 const SOURCE_WIDTH = { narrow: 20, wide: 28, plain: 34 } as const;
 const NARROW = 100;
 
-/** What comes again and again and says nothing new. */
+/** The kinds of entries that come again and again without news. */
 const REPEATING: ReadonlySet<JournalEntry['kind']> = new Set(['held', 'refused', 'skipped', 'limited']);
 
-/** What is repeated is said again with its count at least so often, ms. */
+/** Longest time until a repeated entry is printed again with its count, ms. */
 const SAID_AGAIN_MS = 3_600_000;
 
 /** The stages of an order that one line shows. */
@@ -86,7 +89,10 @@ export function createLiveTape(options: LiveTapeOptions): LiveTape {
     print(paint(`── ${day} ──`, '2', options));
   }
 
-  /** Whether it says what was said last of the same rule; how often it was left out is said before anything else of that rule is. */
+  /**
+   * Tells whether an entry repeats the last one of the same rule. The number of omitted entries is printed before the
+   * rule's next line.
+   */
   function isRepeated(entry: JournalEntry): boolean {
     const place = [entry.strategy, entry.rule, entry.instance].join(' ');
     const before = repeated.get(place);
@@ -112,7 +118,7 @@ export function createLiveTape(options: LiveTapeOptions): LiveTape {
     for (const line of linesOf(shown, options)) print(line);
   }
 
-  /** The line of an order grows while it is the last one; another line in between, and it is told anew. */
+  /** Prints an entry of an order. Its line grows while it is the last one; after another line it is printed anew. */
   function order(intent: string, shown: TapeEntry): void {
     const isBottom = bottom?.intent === intent;
     const marks = isBottom && bottom !== undefined ? `${bottom.marks}${shown.mark}` : shown.mark;
@@ -144,7 +150,7 @@ function headOf({ time, source }: TapeEntry, { columns }: Pick<LiveTapeOptions, 
   return `${time}  ${name.padEnd(width)} `;
 }
 
-/** An order in the fewest words: a line of 100 columns holds it with its stops. */
+/** Writes an order in the fewest words: a line of 100 columns holds it with its stops. */
 function shortOrder(text: string): string {
   return text
     .replace(/^(filled|accepted): /, '')
@@ -154,7 +160,7 @@ function shortOrder(text: string): string {
     .replace(/( and|,? with) take profit /, ', profit ');
 }
 
-/** A line that is completed must be one line. */
+/** Clips a text to one line: only one line can be completed. */
 function clipped(text: string, shown: TapeEntry, options: LiveTapeOptions): string {
   const room = (options.columns ?? Infinity) - headOf(shown, options).length - shown.mark.length - 2;
   return text.length <= room ? text : `${text.slice(0, room - 1)}…`;
@@ -164,7 +170,7 @@ function paint(text: string, code: string, { colour }: Pick<LiveTapeOptions, 'co
   return colour && code !== '' ? `\u001b[${code}m${text}\u001b[0m` : text;
 }
 
-/** Files that do not run are shown as `check` shows them, place and caret. */
+/** Prints refused files as `check` does, with place and caret. */
 function filesLines(why: string, options: LiveTapeOptions): readonly string[] {
   const head = 'the files as they are now do not run, and nothing has changed:';
   const lines = why.split('\n').map((line) => {

@@ -2,28 +2,34 @@ import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Cancel, Clock } from '../../ports/clock.ts';
 
-/** Where a run prints. It never waits for who reads: a terminal that was stopped with Ctrl-S must not stop the trading. */
+/**
+ * The standard output of a run. It never waits for its reader: a terminal that was stopped with Ctrl-S must not stop
+ * the trading.
+ */
 export interface Output {
-  /** Writes whole lines, now or as soon as there is room for them; lines for which none is left are counted. */
+  /** Writes whole lines, now or as soon as there is room for them; lines without room are counted. */
   write(text: string): void;
-  /** Gives what waits a moment more to be read, and lets go of the rest. */
+  /** Gives the reader a moment more for the waiting lines, and drops the rest. */
   close(): Promise<void>;
 }
 
 export interface OutputOptions {
-  /** Told when there is room again: so many lines were not printed. */
+  /** Called when there is room again, with the number of lines that were not printed. */
   readonly onLost: (lines: number) => void;
-  /** Writes bytes without waiting, and answers how many were taken; errors as `fs.writeSync` does. The standard output unless told. */
+  /**
+   * Writes bytes without waiting, and answers the number that was taken; errors as `fs.writeSync` does. The standard
+   * output by default.
+   */
   readonly take?: (bytes: Uint8Array) => number;
   readonly clock?: Clock & { close(): void };
 }
 
-/** What may wait for a reader, bytes: some thousands of lines. */
+/** Most bytes that wait for a reader: some thousands of lines. */
 const WAITING_MAX = 1_048_576;
 const RETRY_MS = 50;
 const CLOSE_MS_MAX = 500;
 
-/** There may be room again: the reader reads, or somebody makes room on the disk. */
+/** Errors after which there may be room again: the reader reads, or somebody makes room on the disk. */
 const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'EBUSY', 'ENOSPC', 'EDQUOT']);
 
 /** Makes the output of a run on its standard output. */
@@ -48,7 +54,7 @@ export function createOutput({ onLost, take = standardOutput(), clock = systemCl
     } catch (error) {
       if (isFull(error)) later = clock.schedule(push, { delayMs: RETRY_MS, phase: 'send' });
       else {
-        // The reader went away: what is printed is told by the journal too.
+        // The reader went away; the journal holds everything that is printed.
         isGone = true;
         forget();
       }
@@ -98,17 +104,17 @@ function isFull(error: unknown): boolean {
 }
 
 /**
- * The standard output, in a form in which a write never waits. A terminal and a pipe are opened once more for that, so that nobody else who
- * has them is concerned; a file takes what it gets.
+ * Opens the standard output in a form in which a write never waits. A terminal or a pipe is opened once more for that:
+ * other users of it are not affected. A file takes everything.
  */
 function standardOutput(): (bytes: Uint8Array) => number {
   const stat = fstatSync(1);
-  // Node makes a socket so where it is asked for its stream.
+  // Node itself makes a socket non-blocking when its stream is used.
   const fd = stat.isSocket() ? process.stdout.fd : stat.isFIFO() || stat.isCharacterDevice() ? opened() : 1;
   return (bytes) => writeSync(fd, bytes);
 }
 
-/** Where it cannot be opened (another user's, or not Linux), it is used as it is. */
+/** Opens the output once more. Where that fails (another user's, or not Linux), it is used unchanged. */
 function opened(): number {
   try {
     return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);

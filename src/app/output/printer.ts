@@ -7,25 +7,28 @@ import { dayText, LEGEND } from './tape.ts';
 import { terminalLook } from './terminal-look.ts';
 import type { Venue } from '../venue/venue.ts';
 
-/** What a run says on its standard output: a tape for people, or JSON lines for machines. */
+/** The printer of a run's standard output: a tape for people, or JSON lines for machines. */
 export interface Printer {
   head(venue: Venue, strategies: readonly Strategy[], directory: string): void;
   entry(entry: JournalEntry): void;
   say(line: string): void;
-  /** Lets go of what nobody reads. */
+  /** Drops the lines that nobody reads. */
   close(): Promise<void>;
 }
 
 export interface PrinterOptions {
   /** Tells the reason of an intent. */
   why(intent: string): string | undefined;
-  /** When the run begins, ms. */
+  /** The begin of the run, ms. */
   readonly startedAt: number;
   /** Takes secrets out of what is printed. */
   redact(text: string): string;
 }
 
-/** What is printed: a tape for people, JSON lines for machines, or, where nothing is said, the tape in a terminal and JSON elsewhere. */
+/**
+ * The form of the output: a tape for people, JSON lines for machines, or `auto`: the tape in a terminal and JSON
+ * elsewhere.
+ */
 export type LogForm = 'auto' | 'tape' | 'json';
 
 /** Makes the printer of a run. */

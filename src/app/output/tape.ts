@@ -2,7 +2,9 @@ import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import { isTriedAgain } from '../../rules/engine/instance/describe-due.ts';
 import { oneLine } from '../text/entry-line.ts';
 
-/** How a kind of entry looks on the tape: a mark, and its colour as ANSI codes; what needs a person is bold. */
+/**
+ * The marks of the kinds of entries on the tape, each with its colour as ANSI codes; kinds that need a person are bold.
+ */
 const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: string]>> = {
   started: ['▶', '36'],
   stopped: ['■', '36'],
@@ -35,14 +37,17 @@ const MARKS: Readonly<Record<EntryKind, readonly [mark: string, colour: string]>
   notice: ['·', '2'],
 };
 
-/** What the marks mean, in lines that fit 80 columns behind a label. The mark stands behind its word: no line of an event looks so. */
+/**
+ * The meaning of the marks, in lines that fit 80 columns behind a label. The mark stands behind its word: no line of an
+ * event has that form.
+ */
 export const LEGEND: readonly string[] = [
   'sent →, accepted ✓, filled ●, as wanted =, waits …, refused ✗,',
   'nothing to do –, needs you !, not known ?, differs ≠, halted ■,',
   'message ✉',
 ];
 
-/** An entry as it stands on the tape. */
+/** An entry in the form of the tape. */
 export interface TapeEntry {
   readonly mark: string;
   /** ANSI codes; empty for the colour of the terminal. */
@@ -53,12 +58,14 @@ export interface TapeEntry {
   readonly text: string;
 }
 
-/** Whether an entry is for the tape: why a rule fired is for `purser why`, and so is when it is tried again. */
+/**
+ * Tells whether the tape prints an entry. `purser why` tells the reasons of a firing and the times of further tries.
+ */
 export function isForTape(entry: JournalEntry): boolean {
   return entry.kind !== 'fired' && !isTriedAgain(entry);
 }
 
-/** Makes an entry short: what is sent stands without its reason, which `why` tells. `why` is the reason of an intent. */
+/** Shortens an entry: an intent stands without its reason, which `why` tells. */
 export function tapeEntry(entry: JournalEntry, why: (intent: string) => string | undefined): TapeEntry {
   const { at, kind, strategy, rule, intent, text, detail } = entry;
   const [mark, colour] = detail?.['warns'] === true ? (['!', '33'] as const) : MARKS[kind];

@@ -1,7 +1,10 @@
-/** Columns of what is no terminal: a pipe, a file. */
+/** Columns of an output that is no terminal: a pipe, a file. */
 const WIDTH = 100;
 
-/** How wide the standard output is, and whether it shows colours: a terminal does, unless NO_COLOR is set (no-color.org). */
+/**
+ * Tells the width of the standard output, and whether it shows colours: a terminal does, unless NO_COLOR is set
+ * (no-color.org).
+ */
 export function terminalLook(): { readonly width: number; readonly colour: boolean } {
   const { isTTY, columns } = process.stdout;
   const { NO_COLOR } = process.env;

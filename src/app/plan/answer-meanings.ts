@@ -3,7 +3,7 @@ import { type Meaning, meaningsOf } from '../../strategy/meaning.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
-/** Tells what parts that run mean, of those that are asked for: text by path. */
+/** Tells the meanings of running parts: text by path, for the parts that the request names. */
 export function answerMeanings({ parts }: SocketRequest, strategies: readonly Strategy[]): Json {
   const wanted = Array.isArray(parts) ? parts : [];
   const meanings = meaningsOf(strategies);
@@ -15,7 +15,7 @@ export function answerMeanings({ parts }: SocketRequest, strategies: readonly St
   );
 }
 
-/** Reads such an answer; what is not one tells of nothing. */
+/** Reads such an answer; empty where it is none. */
 export function readMeanings(answer: unknown): ReadonlyMap<string, Meaning> {
   if (!isObject(answer)) return new Map();
   return new Map(

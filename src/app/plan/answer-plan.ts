@@ -6,19 +6,19 @@ import { haltsInForce } from './halts-in-force.ts';
 import type { PartPlan } from './part-plans.ts';
 import { planNow, type PlanParts } from './plan-now.ts';
 
-/** A plan as it is told over the socket and in JSON. */
+/** A plan in the form of the socket and of JSON. */
 export interface ToldPlan {
   readonly exchange: string;
   /** Epoch ms, by the exchange. */
   readonly at: number;
-  /** What is halted, one line each. */
+  /** The halts, one line each. */
   readonly halts: readonly string[];
   readonly parts: readonly PartPlan[];
-  /** What the strategies mean that were planned, by part. */
+  /** The meanings of the planned strategies, by part. */
   readonly revisions: { readonly [part: string]: string };
 }
 
-/** Plans within the running daemon: by its client, so that one rate limit holds for both, and from its state. */
+/** Plans within the running daemon: through its client, because one rate limit holds for both, and from its state. */
 export async function answerPlan(parts: PlanParts, venue: Pick<Venue, 'described'>): Promise<Json> {
   const told: ToldPlan = {
     exchange: venue.described,

@@ -6,7 +6,7 @@ import { timeText } from '../text/entry-line.ts';
 import { haltLines } from '../halts/halts-desk.ts';
 import { haltPath } from '../halts/halt-file.ts';
 
-/** Says what is halted, one line each, as the journal has it; it changes nothing. */
+/** Lists the halts of the journal, one line each; it changes nothing. */
 export function haltsInForce(
   journal: Pick<Journal, 'state'> | undefined,
   clock: Pick<Clock, 'now'>,

@@ -3,8 +3,8 @@ import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 
 /**
- * Shows a journal with what the rules that run have in mind now: how long a condition has held is written to it at a bounded pace only,
- * and a plan should tell what `why` tells.
+ * Shows a journal with the present states of the running rules. A rule writes the time for which its condition has held
+ * at a bounded pace only, and a plan should agree with `why`.
  */
 export function liveStates(
   journal: Pick<Journal, 'epoch' | 'intent' | 'state'>,

@@ -7,22 +7,22 @@ import { describeOff } from '../manual/answer-hands.ts';
 import { jsonText } from '../text/json-text.ts';
 import { nextTickOf } from '../status/next-times.ts';
 
-/** What one rule or goal would do now. */
+/** The plan of one rule or goal. */
 export interface PartPlan {
   readonly strategy: string;
   readonly part: string;
   readonly kind: 'rule' | 'goal';
-  /** Where it stands, one line for each instance. */
+  /** Its state, one line for each instance. */
   readonly stands: readonly string[];
-  /** When its schedule ticks next, by the clock of its zone and in UTC; absent where it has none, or does not run. */
+  /** The next tick of its schedule, by the clock of its zone and in UTC; absent where it has none, or does not run. */
   readonly next?: string;
-  /** What would be sent, in words and as data. */
+  /** The operations that would be sent, in words and as data. */
   readonly operations: readonly { readonly text: string; readonly effect: Json }[];
-  /** What else would be said: refusals with limit, number and bound, what is kept, skipped, notified or wrong. */
+  /** The other lines: refusals with limit, number and bound, kept and skipped parts, notices and errors. */
   readonly said: readonly string[];
 }
 
-/** Kinds of entries that say something of a plan beside what would be sent. */
+/** Kinds of entries that a plan shows beside its operations. */
 const SAID: ReadonlySet<EntryKind> = new Set([
   'refused',
   'held',
@@ -34,17 +34,17 @@ const SAID: ReadonlySet<EntryKind> = new Set([
   'notice',
 ]);
 
-/** How an entry of shadow begins that would be sent. */
+/** The begin of a shadow entry that would be sent. */
 const NOT_SENT = 'shadow, not sent: ';
 
-/** What a run in shadow came to, and when, epoch ms. */
+/** The entries of a run in shadow, and their time, epoch ms. */
 interface PlannedParts {
   readonly entries: readonly JournalEntry[];
   readonly controls: Controls;
   readonly now: number;
 }
 
-/** Gathers by rules and goals what a run in shadow came to. */
+/** Groups the entries of a run in shadow by rules and goals. */
 export function partPlans(
   strategies: readonly Strategy[],
   { entries, controls, now }: PlannedParts,
@@ -77,12 +77,15 @@ export function partPlans(
   );
 }
 
-/** A plan is made once: when a run would try again says nothing here. */
+/** Tells whether a plan shows an entry. A plan is made once: the time of a further try says nothing here. */
 function isSaid(entry: JournalEntry): boolean {
   return SAID.has(entry.kind) && !isTriedAgain(entry);
 }
 
-/** The rule that pauses a goal and acts in this plan: while it is at work the goal plans nothing, and what it leaves is seen afterwards. */
+/**
+ * Finds the rule that pauses a goal and acts in this plan. While the rule is at work the goal plans nothing; its own
+ * plan comes afterwards.
+ */
 function pausedBy({ name, rules }: Strategy, goal: string, entries: readonly JournalEntry[]): string | undefined {
   return rules.find(
     ({ id, pauses }) =>
@@ -91,7 +94,7 @@ function pausedBy({ name, rules }: Strategy, goal: string, entries: readonly Jou
   )?.id;
 }
 
-/** What a goal would do that plans nothing now, as things stand. */
+/** Lists what a goal would do later that plans nothing now. */
 function laterOf(strategy: string, goal: string, controls: Controls): readonly string[] {
   const told = controls.reach(strategy, goal)?.why(undefined);
   if (!Array.isArray(told)) return [];
@@ -114,7 +117,10 @@ interface Standing {
   readonly paused: string | undefined;
 }
 
-/** A rule that has just acted in shadow stands as acted upon; what matters is that it would act. */
+/**
+ * Tells the state of a part. A rule that has just acted in shadow stands as if it had acted; the plan says that it
+ * would act.
+ */
 function standsOf(strategy: string, part: string, { controls, kind, acts, paused }: Standing): readonly string[] {
   if (acts) return ['would act now'];
   if (paused !== undefined) return [`paused by the rule ${paused}, which would act first`];
@@ -133,7 +139,7 @@ function standsOf(strategy: string, part: string, { controls, kind, acts, paused
   });
 }
 
-/** How far from kept each instance of a goal is; where that is not known, why it plans nothing. */
+/** Lists the difference of each instance of a goal; where it is not known, the reason why the goal plans nothing. */
 function differencesOf(strategy: string, goal: string, controls: Controls): readonly string[] {
   const told = controls.reach(strategy, goal)?.why(undefined);
   if (typeof told === 'string') return [told];

@@ -26,7 +26,7 @@ export interface AloneParts {
   readonly paper: boolean;
 }
 
-/** Virtual time in which a plan is certainly made: readings of an exchange in process take none. */
+/** Virtual time in which a plan is certainly complete: readings of an exchange in process take none. */
 const PLANNED_MS = 30_000;
 
 /** Plans while no daemon runs: from the stored state, at the exchange itself or at a copy of the stored paper exchange. */
@@ -68,7 +68,7 @@ export async function planAlone(parts: AloneParts): Promise<ToldPlan> {
   }
 }
 
-/** The stored paper exchange is copied: no time passes in it, and nothing of it is written. */
+/** Plans at a copy of the stored paper exchange: no time passes in it, and nothing of it is written. */
 function planAtCopy(
   { project: { config }, accounts, directory }: AloneParts,
   given: Pick<PlanParts, 'strategies' | 'outer'> & { readonly journal: JournalReader | undefined },

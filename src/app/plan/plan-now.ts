@@ -15,20 +15,20 @@ import { planningJournal } from './planning-journal.ts';
 export interface PlanParts {
   readonly strategies: readonly Strategy[];
   readonly clock: Clock;
-  /** Only read: what writes is not even passed on. */
+  /** The reading half of an exchange: writes are not even passed on. */
   readonly exchange: Pick<Exchange, 'read' | 'find' | 'version' | 'statedAt'>;
   readonly journal: Pick<Journal, 'epoch' | 'intent' | 'state'> | undefined;
   readonly outer: OuterLimits;
 }
 
-/** No reading under way for so long means that everything has been read that is needed. */
+/** Time without a reading under way after which everything has been read. */
 const QUIET_MS = 500;
-/** Longest time that readings are waited for. */
+/** Longest wait for readings. */
 const READ_MS_MAX = 20_000;
 
 /**
- * Finds out what strategies would do now: they look once at what is read anew, in shadow, from their stored state. Nothing is sent:
- * this exchange cannot send. Emits the plan of each rule and goal, once.
+ * Finds the present plan of strategies: they evaluate fresh readings once, in shadow, from their stored state. Nothing
+ * is sent: this exchange cannot send. Emits the plan of each rule and goal, once.
  */
 export function planNow({
   strategies,

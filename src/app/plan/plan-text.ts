@@ -5,19 +5,22 @@ import { timeText } from '../text/entry-line.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import type { PartPlan } from './part-plans.ts';
 
-/** What an edited file would change against what runs. */
+/** The difference between an edited file and the running one. */
 export interface PlanDiff {
   readonly changes: readonly (RevisionChange & {
-    /** Of a part that is changed: what. */
+    /** The changed values of a changed part. */
     readonly values?: readonly ChangedValue[];
   })[];
   /** Orders that removed rules would leave. */
   readonly left: readonly string[];
-  /** Rules that act on what holds at the first look although their file does not say so: versions before skipped it. */
+  /**
+   * Rules that act on what holds at the first evaluation although their file does not say it: earlier versions skipped
+   * it.
+   */
   readonly starts: readonly string[];
 }
 
-/** Prints a plan: each strategy with its rules and goals, where they stand, and what they would do. */
+/** Prints a plan: each strategy with its rules and goals, their states, and their operations. */
 export function planText({ exchange, at, halts, parts }: ToldPlan): string {
   const strategies = [...new Set(parts.map(({ strategy }) => strategy))];
   const blocks = strategies.map((name) =>
@@ -42,7 +45,7 @@ function partLines({ part, kind, stands, next, operations, said }: PartPlan): re
   ];
 }
 
-/** Prints what an edited file would change. */
+/** Prints the changes of an edited file. */
 export function diffText({ changes, left, starts }: PlanDiff): string {
   const started = starts.map((part) => `! ${part}: ${STARTS}\n`).join('');
   if (changes.length === 0) return `the files mean what runs\n${started}`;
@@ -56,7 +59,7 @@ export function diffText({ changes, left, starts }: PlanDiff): string {
 const STARTS =
   'fire: while acts on what holds already when it is first seen, which earlier versions skipped; what they skipped stays so (atStart says which is meant)';
 
-/** Names the rules that act at the first look by their default. */
+/** Names the rules that act at the first evaluation by their default. */
 export function unsaidStarts(strategies: readonly Strategy[]): readonly string[] {
   return strategies.flatMap(({ name, rules }) =>
     rules.filter(({ startsUnsaid }) => startsUnsaid === true).map(({ id }) => `${name}/${id}`),
@@ -71,7 +74,10 @@ function valueLine({ path, was, is }: ChangedValue): string {
 
 const SIGNS = { added: '+', changed: '~', removed: '-' } as const;
 
-/** A part with a stroke is a rule or goal, one without is what the rules of a strategy share. */
+/**
+ * Words for a change by kind of part: a part with a stroke is a rule or goal, one without is shared by the rules of a
+ * strategy.
+ */
 const EFFECTS = {
   added: () => '',
   changed: (part: string) =>

@@ -1,15 +1,15 @@
 import { BugError } from '../../base/assert.ts';
 import type { Journal } from '../../ports/journal.ts';
 
-/** A journal to plan with: it reads what another one holds, and what is written to it stays in memory. */
+/** A journal to plan with: it reads another one, and keeps writes in memory. */
 export interface PlanningJournal extends Journal {
-  /** How often it was written to. */
+  /** Number of writes so far. */
   writes(): number;
 }
 
 /**
- * Makes a journal that is never written to durably. What is under way is none of a plan's business: it lists no open intents, so that nothing
- * is followed or taken up; a journal that does not exist yet is an empty one.
+ * Makes a journal whose writes are never durable. It lists no open intents: a plan follows and takes up nothing that is
+ * under way. A journal that does not exist yet is an empty one.
  */
 export function planningJournal(base: Pick<Journal, 'epoch' | 'intent' | 'state'> | undefined): PlanningJournal {
   const states = new Map<string, string | undefined>();

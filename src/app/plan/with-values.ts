@@ -2,7 +2,7 @@ import type { RevisionChange } from '../../strategy/compare-revisions.ts';
 import { compareMeanings, type Meaning } from '../../strategy/meaning.ts';
 import type { PlanDiff } from './plan-text.ts';
 
-/** Adds to the changes of parts which of their values are others: as they run, and as the files say now. */
+/** Adds to the changes of parts their changed values: as they run, and as the files say now. */
 export function withValues(
   changes: readonly RevisionChange[],
   before: ReadonlyMap<string, Meaning>,

@@ -9,16 +9,16 @@ import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.t
 import type { Contract } from './pair.ts';
 import type { Prober } from './prober.ts';
 
-/** Under which kinds trigger orders are listed. */
+/** The kinds under which trigger orders are listed. */
 const LISTED = ['normal_plan', 'track_plan', 'profit_loss'] as const;
 
-/** So often it is looked whether all is gone, and what stands is cleared away again. */
+/** Most rounds in which the probe reads what is left, and clears it away again. */
 const ROUNDS_MAX = 8;
 const BETWEEN_ROUNDS_MS = 1_000;
 
 /**
- * Names what the futures account of USDT has open: a position mode is one for all of its contracts, and nothing may stand while it changes.
- * What could not be read is named too: unknown is not nothing.
+ * Names the open positions and orders of the USDT futures account: its position mode is one for all of its contracts,
+ * and nothing may be open while it changes. A list that could not be read is named too: unknown is not empty.
  */
 export async function openThings(prober: Prober): Promise<readonly string[]> {
   const productType = 'USDT-FUTURES';
@@ -37,7 +37,7 @@ export async function openThings(prober: Prober): Promise<readonly string[]> {
   return open;
 }
 
-/** Names the spot orders of a probe that wait. */
+/** Names the waiting spot orders of a probe. */
 async function openAtSpot(prober: Prober, symbol: string, run: string): Promise<readonly string[]> {
   const orders = await prober.ask(spotUnfilledOrders, { symbol });
   if (orders.kind !== 'data') return ['the waiting spot orders cannot be read'];
@@ -46,7 +46,7 @@ async function openAtSpot(prober: Prober, symbol: string, run: string): Promise<
     .map(({ orderId }) => `spot order ${orderId} of ${symbol}`);
 }
 
-/** Cancels and closes everything of the contract, and this probe's spot orders; answers what stands all the same. */
+/** Cancels and closes everything of the contract, and this probe's spot orders; names what is left all the same. */
 export async function clearAway(prober: Prober, contract: Contract, run: string): Promise<readonly string[]> {
   let left: readonly string[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {

@@ -1,10 +1,10 @@
 import { systemClock } from '../../clock/system-clock.ts';
 import { EXIT } from '../process/failure.ts';
 
-/** A terminal and a launcher may both pass one signal on: within so long, ms, it is the same. */
+/** Time within which a repeated signal is the same one, ms: a terminal and a launcher may both pass it on. */
 const SAME_MS = 1_000;
 
-/** Lets Ctrl-C end a probe in order; asked once more it ends at once, and says what may be left. */
+/** Lets Ctrl-C end a probe in order. The second one ends it at once, and names what may be left. */
 export function endInOrder(symbol: string): { isAsked(): boolean; close(): void } {
   const clock = systemClock();
   let askedAt: number | undefined;

@@ -5,7 +5,7 @@ import { NEVER } from './orders.ts';
 import type { Scene } from './pair.ts';
 import { fields, seen } from './said.ts';
 
-/** What the histories tell of all that. */
+/** Tries the beliefs about the histories, with the orders and positions of the earlier trials. */
 export async function probeHistories({ prober, pair }: Scene): Promise<void> {
   const { symbol, productType } = pair.contract;
   const since = prober.now() - 600_000;

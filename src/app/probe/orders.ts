@@ -14,7 +14,7 @@ import { stopSide } from '../../exchange/context/stop-side.ts';
 import { FAR_BELOW, priceAt, type Scene, units } from './pair.ts';
 import { accepted, fields, type Look, refused, seen, unseen } from './said.ts';
 
-/** Where the documentation tells what is tried here. */
+/** The pages that state the beliefs of these trials. */
 const SAME_ID = 'docs/exchange/readings.md#a-client-id-twice';
 const CANCELLED = 'docs/exchange/readings.md#a-cancelled-order';
 const IDS = 'docs/exchange/readings.md#ids-in-an-answer';
@@ -27,17 +27,17 @@ const MODIFIED = 'docs/paper-exchange.md#modified-orders';
 type OrderRequest = RequestOf<typeof placeFuturesOrder>;
 type Detail = ResponseOf<typeof futuresOrderDetail>;
 
-/** What an order of a probe does to a position, and how. */
+/** The effect of a probe's order on a position, and its kind. */
 export interface Ordered {
   readonly act: 'open' | 'close';
   readonly holdSide: 'long' | 'short';
   readonly size: Decimal;
-  /** At market where there is none. */
+  /** Absent for a market order. */
   readonly price?: Decimal;
   readonly force?: 'gtc' | 'post_only';
 }
 
-/** Words an order as the daemon words its own. */
+/** Writes an order as the daemon writes its own. */
 export function orderOf(
   { prober, pair, mode }: Scene,
   { act, holdSide, size, price, force = 'gtc' }: Ordered,
@@ -52,7 +52,7 @@ export function orderOf(
   };
 }
 
-/** Reads an order by its client id, as soon as it is as is wished; undefined where it never is. */
+/** Reads an order by its client id, as soon as it meets the test; undefined where it never does. */
 export function orderThat(
   { prober, pair }: Pick<Scene, 'prober' | 'pair'>,
   clientOid: string,
@@ -65,10 +65,10 @@ export function orderThat(
   });
 }
 
-/** Words of a thing that did not show within the time in which it should. */
+/** Words for an order or position that did not show in time. */
 export const NEVER = 'it did not show within ten seconds';
 
-/** Tries what is believed of orders that rest: how they are told, changed and cancelled. */
+/** Tries the beliefs about resting orders: how they are reported, changed and cancelled. */
 export async function probeOrders(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;
@@ -132,7 +132,7 @@ export async function probeOrders(scene: Scene): Promise<void> {
   await replaceIt(scene, clientOid);
 }
 
-/** Gives an order a new size and price, and cancels what then stands. */
+/** Gives an order a new size and price, and cancels the result. */
 async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   const { prober, pair } = scene;
   const { symbol, productType } = pair.contract;
@@ -158,7 +158,7 @@ async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   );
 }
 
-/** Cancels an order that waits, and cancels it again. */
+/** Cancels a waiting order, and cancels it again. */
 async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
   const { prober, pair } = scene;
   const { symbol, productType } = pair.contract;
@@ -174,7 +174,7 @@ async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
         : fields(found, { state: 'canceled' });
     },
   );
-  // Within a second of the first the same call may be 45129.
+  // Within a second of the first, the same call may be 45129.
   await prober.pause(1_500);
   await prober.assume(
     { reading: MODIFIED, that: 'an order that was cancelled is done, and cannot be cancelled again: 22001' },
@@ -182,7 +182,7 @@ async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
   );
 }
 
-/** Which of these orders waits; undefined where none is listed. */
+/** Finds the one of these orders that waits; undefined where none is listed. */
 async function whichStands({ prober, pair }: Scene, clientOids: readonly string[]): Promise<string | undefined> {
   const { symbol, productType } = pair.contract;
   const said = await prober.ask(mixOrdersPending, { productType, symbol });
@@ -190,7 +190,10 @@ async function whichStands({ prober, pair }: Scene, clientOids: readonly string[
   return clientOids.find((one) => listed.some(({ clientOid }) => clientOid === one));
 }
 
-/** Tries what is believed of orders that are refused; none of them would fill at once if they were taken, but those at market. */
+/**
+ * Tries the beliefs about refused orders. If the exchange took one of them, it would not fill at once, except for those
+ * at market.
+ */
 export async function probeRefusals(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract, sizeStep, priceStep, unit, minSize, minValue } = pair;
@@ -261,7 +264,7 @@ async function refusedOrder(scene: Scene, ordered: Ordered, ...codes: readonly s
   return refused(await scene.prober.ask(placeFuturesOrder, orderOf(scene, ordered)), ...codes);
 }
 
-/** What becomes of an order whose tradeSide does not go with the mode. */
+/** Tries an order whose tradeSide does not fit the mode. */
 async function probeTradeSide(scene: Scene, price: Decimal): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;

@@ -6,7 +6,10 @@ import { FAR_ABOVE, priceAt, type Scene, units } from './pair.ts';
 import { positionOf } from './position-of.ts';
 import { accepted, fields, seen } from './said.ts';
 
-/** A limit order holds half of the position, and a close at market wants all (docs/exchange/orders.md#closing-more-than-is-free). */
+/**
+ * Tries a close at market of all, while a limit order holds half of the position
+ * (docs/exchange/orders.md#closing-more-than-is-free).
+ */
 export async function closeMoreThanIsFree(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const resting = orderOf(scene, {

@@ -14,7 +14,7 @@ import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { Failure } from '../process/failure.ts';
 import type { Prober } from './prober.ts';
 
-/** What names the contract in each call. */
+/** The fields that name the contract in each call. */
 export interface Contract {
   readonly symbol: string;
   readonly productType: 'USDT-FUTURES';
@@ -28,22 +28,25 @@ export interface Pair {
   readonly sizeStep: Decimal;
   readonly minSize: Decimal;
   readonly minValue: Decimal;
-  /** The smallest size that may be ordered a good way below the market. */
+  /** The smallest size of an order well below the market. */
   readonly unit: Decimal;
   readonly minLeverage: Decimal;
 }
 
-/** What every trial of a futures market needs. */
+/** The parts of every trial of a futures market. */
 export interface Scene {
   readonly prober: Prober;
   readonly pair: Pair;
   readonly mode: PositionMode;
 }
 
-/** Resting orders stand so far from the market that nothing fills them within minutes, and within the band of prices that the exchange takes. */
+/**
+ * Prices of resting orders, as shares of the market price: too far for a fill within minutes, and within the exchange's
+ * price band.
+ */
 export const [FAR_BELOW, FAR_ABOVE] = [parseDecimal('0.97'), parseDecimal('1.03')];
 
-/** Smallest orders stand this much above the least value, since prices move. */
+/** Factor of the smallest orders above the least value, since prices move. */
 const ROOM = parseDecimal('1.2');
 
 /** Reads the contract; fails where there is none, or where it cannot be traded. */
@@ -75,12 +78,12 @@ async function priceOf(prober: Prober, { symbol, productType }: Contract): Promi
   return ticker.lastPr;
 }
 
-/** A price so far from the market, on its step. */
+/** Computes a price at this share of the market price, on its step. */
 export async function priceAt({ prober, pair }: Pick<Scene, 'prober' | 'pair'>, share: Decimal): Promise<Decimal> {
   return roundToStep(multiply(await priceOf(prober, pair.contract), share), pair.priceStep, 'down');
 }
 
-/** So many smallest sizes. */
+/** Computes the size of so many smallest sizes. */
 export function units({ pair }: Pick<Scene, 'pair'>, count: number): Decimal {
   return multiply(pair.unit, decimalOf(count));
 }

@@ -6,7 +6,9 @@ import type { Scene } from './pair.ts';
 
 type Position = ResponseOf<typeof mixSinglePosition>[number];
 
-/** Reads the position of a side as soon as it has a size: undefined where it never has. None has the size 0. */
+/**
+ * Reads the position of a side as soon as it meets the test; undefined where it never does. No position has the size 0.
+ */
 export async function positionOf(
   { prober, pair }: Scene,
   side: HoldSide,

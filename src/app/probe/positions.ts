@@ -11,7 +11,7 @@ import { positionOf } from './position-of.ts';
 import { accepted, fields, refused, seen } from './said.ts';
 import { probeStops, stopsOf } from './stops.ts';
 
-/** Tries what is believed of positions: a long with its stops, a short with presets, and what closes more than is free. */
+/** Tries the beliefs about positions: a long with its stops, a short with presets, and closing more than is free. */
 export async function probePositions(scene: Scene): Promise<void> {
   if (!(await openLong(scene))) return;
   await probeStops(scene);
@@ -72,7 +72,7 @@ async function openLong(scene: Scene): Promise<boolean> {
   );
 }
 
-/** Closes half at market, and asks what the position then forbids. */
+/** Closes half at market, and tries the calls that the position then forbids. */
 async function halve(scene: Scene): Promise<boolean> {
   const { prober, pair, mode } = scene;
   const isHedge = mode === 'hedge_mode';
@@ -108,7 +108,7 @@ async function halve(scene: Scene): Promise<boolean> {
   );
 }
 
-/** A short with a stop-loss of its own, closed by the call that closes all. */
+/** Opens a short with a stop-loss of its own, and closes it by the call that closes all. */
 async function openShort(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;

@@ -20,20 +20,21 @@ const MODES: readonly (readonly [PositionMode, string])[] = [
   ['one_way_mode', 'one-way mode'],
 ];
 
-/** A position of four smallest sizes without leverage, and room for moves of the price. */
+/** Value of a probe in smallest sizes: a position of four of them without leverage, and room for moves of the price. */
 const UNITS_NEEDED = parseDecimal('5');
 
-/** How a probe ended. */
+/** The end of a probe. */
 export interface ProbeEnd {
-  /** Why it ended before everything was tried; absent where it did not. */
+  /** The reason where it ended early; absent where everything was tried. */
   readonly stopped?: string;
-  /** What stands at the exchange, or cannot be read, after everything was cleared away: nothing, as a rule. */
+  /** Orders and positions that are left, or cannot be read, after everything was cleared away: none, as a rule. */
   readonly left: readonly string[];
 }
 
 /**
- * Tries every assumption on an account that has nothing open: in both position modes, at spot, and by reading. Whatever happens, what it
- * placed is cleared away at the end, and position mode, margin mode and leverage are as before, or named.
+ * Tries every assumption on an account that has nothing open: in both position modes, at spot, and by reading. At the
+ * end it clears its orders and positions away in any case; position mode, margin mode and leverage are as before, or
+ * named.
  *
  * @throws Failure before anything is placed, where the account has something open or too little money.
  */
@@ -56,7 +57,7 @@ export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEn
     if (!(error instanceof ProbeStopped)) throw error;
     stopped = error.message;
   } finally {
-    // Its own calls are counted anew: what stopped the trials must not stop this.
+    // Its own calls are counted anew: the bound that ended the trials must not end the clearing.
     left = await putBack(createProber({ ...parts, isStopped: () => false }), { pair, before, run: parts.run });
   }
   return { left, ...(stopped !== undefined && { stopped }) };
@@ -65,11 +66,11 @@ export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEn
 interface Before {
   readonly posMode: PositionMode;
   readonly marginMode: MarginMode;
-  /** That of crossed margin, which all of its orders have. */
+  /** The leverage of crossed margin, which all of its orders have. */
   readonly leverage: Decimal | undefined;
 }
 
-/** What has to be so before anything is placed. */
+/** Checks the conditions before anything is placed. */
 async function readiness(prober: Prober, pair: Pair): Promise<Before> {
   const { contract, unit } = pair;
   const open = await openThings(prober);
@@ -115,7 +116,7 @@ async function probeMode(scene: Scene, run: string): Promise<void> {
   if (left.length > 0) throw new ProbeStopped(`this could not be cleared away: ${left.join(', ')}`);
 }
 
-/** Clears everything away and sets the account as it was; names what stands all the same, and what is not as it was. */
+/** Clears everything away and restores the account's settings; names what is left, and settings that differ. */
 async function putBack(
   prober: Prober,
   { pair: { contract }, before, run }: { readonly pair: Pair; readonly before: Before; readonly run: string },

@@ -6,11 +6,11 @@ import type { Operation, RequestOf, ResponseOf } from '../../wire/operation.ts';
 import { answerOf } from '../process/answer-of.ts';
 import type { Look, Said } from './said.ts';
 
-/** One thing that Purser believes of the exchange. */
+/** One belief of Purser about the exchange. */
 export interface Assumption {
-  /** Where the documentation says so, as a page with its heading: a reading, a rule, or what the paper exchange chooses. */
+  /** The page and heading that state it: a reading, a rule, or a choice of the paper exchange. */
   readonly reading: string;
-  /** What is believed, in words of the one thing that is tried. */
+  /** The belief, in words of the one case that is tried. */
   readonly that: string;
 }
 
@@ -20,13 +20,13 @@ export interface Probed extends Assumption, Look {
   readonly part: string;
 }
 
-/** What tries assumptions, one after the other. */
+/** Tries assumptions, one after the other. */
 export interface Prober {
-  /** Asks one operation; what it brings is a value, whatever it is. */
+  /** Calls one operation; every result is a value, a failure too. */
   ask<O extends Operation>(operation: O, request: RequestOf<O>): Promise<Said<ResponseOf<O>>>;
-  /** Notes what a look at an assumption brought, and answers whether it holds. */
+  /** Notes the result of a check of an assumption, and answers whether it holds. */
   assume(assumption: Assumption, look: () => Look | Promise<Look>): Promise<boolean>;
-  /** Looks again and again until there is something to see: what was done shows a moment later. Undefined after ten seconds. */
+  /** Repeats a check until it answers a value: an effect shows a moment later. Undefined after ten seconds. */
   until<T>(look: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Waits, ms. */
   pause(ms: number): Promise<void>;
@@ -34,7 +34,7 @@ export interface Prober {
   newId(): string;
   /** The exchange's time, epoch ms. */
   now(): number;
-  /** What follows belongs to this part. */
+  /** Names the part of the following assumptions. */
   begin(part: string): void;
 }
 
@@ -42,28 +42,34 @@ export interface ProberParts {
   readonly call: ExchangeClient['call'];
   readonly clock: Clock;
   readonly account: string;
-  /** Begins each client id; no other probe has it. */
+  /** The begin of each client id; no other probe has it. */
   readonly run: string;
   readonly told: (probed: Probed) => void;
-  /** Whether somebody has asked to end: then nothing more is tried. */
+  /** Tells whether somebody has asked to end: no further assumption is then tried. */
   readonly isStopped: () => boolean;
-  /** How many answers came so far; where nobody counts them, each failure without a code is a silence. */
+  /** Number of answers so far; where nobody counts them, each failure without a code is a silence. */
   readonly answers?: () => number;
 }
 
-/** Thrown out of a probe that somebody has stopped, or that went on for too long: what was placed is cleared away all the same. */
+/**
+ * Thrown out of a probe that somebody has stopped, or that took too long: its orders and positions are cleared away all
+ * the same.
+ */
 export class ProbeStopped extends Error {
   override readonly name = 'ProbeStopped';
 }
 
-/** So many calls and no more, however the exchange behaves: a whole probe makes about two hundred. */
+/** Most calls, however the exchange behaves: a whole probe makes about two hundred. */
 const CALLS_MAX = 800;
 const LOOKS_MAX = 20;
 const BETWEEN_LOOKS_MS = 500;
 
 const ASKED = 'somebody has asked to end';
 
-/** What did not show while questions went unanswered was not seen; what could not be read is said beside it. */
+/**
+ * Corrects a result. An effect that did not show while calls went unanswered was not seen; a failed read is named
+ * beside it.
+ */
 function explained(found: Look, isSilent: boolean, unread: string | undefined): Look {
   if (found.verdict !== 'differs') return found;
   if (isSilent) return { verdict: 'unknown', said: `${found.said}; and not every question was answered` };

@@ -23,7 +23,7 @@ import type { Pair } from './pair.ts';
 import type { Prober } from './prober.ts';
 import { accepted, type Said, seen, unseen } from './said.ts';
 
-/** Reads what the daemon reads and no trial before has read: that the answer has the shape that we know is all that is looked at. */
+/** Tries the daemon's reads that no trial before has made: only the shape of the answer is checked. */
 export async function probeReads(prober: Prober, { contract }: Pair): Promise<void> {
   const { symbol, productType } = contract;
   const reads: readonly (readonly [Operation, () => Promise<Said<unknown>>])[] = [
@@ -56,7 +56,7 @@ export async function probeReads(prober: Prober, { contract }: Pair): Promise<vo
       { reading: 'docs/exchange/README.md#operations', that: `the answer to ${id} has the shape that Purser reads` },
       async () => {
         const said = await read();
-        // What a demo key is not served says nothing about shapes (docs/exchange/orders.md#fills).
+        // A demo key's missing answers say nothing about shapes (docs/exchange/orders.md#fills).
         return said.kind === 'refused'
           ? unseen(`${said.code} ${said.message}`)
           : accepted(said, () => seen(true, 'it can be read'));

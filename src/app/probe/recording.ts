@@ -7,7 +7,7 @@ import { isJsonList, isJsonObject, readJson } from '../text/json.ts';
 import { Failure } from '../process/failure.ts';
 import type { Probed } from './prober.ts';
 
-/** One answer of the exchange, as it stood on the wire but for what tells whose it is. */
+/** One answer of the exchange as it was on the wire, without personal fields. */
 export interface Recorded {
   readonly operation: string;
   /** The query without its `?`, or the body. */
@@ -17,10 +17,10 @@ export interface Recorded {
   readonly answer: Json;
 }
 
-/** What a probe leaves: docs/operations.md says what for. */
+/** The file that a probe leaves: docs/operations.md tells its use. */
 export interface Recording {
   readonly version: 1;
-  /** When it was made, ISO 8601. */
+  /** The time of the probe, ISO 8601. */
   readonly at: string;
   readonly exchange: 'demo' | 'paper';
   readonly probed: readonly Probed[];
@@ -31,17 +31,17 @@ export interface Recording {
 const PERSONAL =
   /^(userId|uid|inviterId|parentId|channel|channelCode|traderType|regisTime|ips?|remark|fromUserId|toUserId|email|mobile)$/i;
 
-/** Longer answers are left out: every list that a probe asks for is short. */
+/** Longest answer that is kept: every list that a probe asks for is short. */
 const BODY_MAX = 200_000;
 
-/** Keeps what is heard. */
+/** Keeps requests and their answers. */
 export interface Recorder {
   heard(heard: Heard): void;
   count(): number;
   all(): readonly Recorded[];
 }
 
-/** Makes a recorder that takes secrets and names out of all that it keeps. */
+/** Makes a recorder that takes secrets and names out of everything that it keeps. */
 export function createRecorder(secrets: Iterable<string>): Recorder {
   const redact = redactorOf(secrets);
   const all: Recorded[] = [];
@@ -85,7 +85,7 @@ function instead(value: Json): Json {
   return isJsonObject(value) ? {} : value;
 }
 
-/** Writes a recording to a file that is not there yet, for its owner alone. */
+/** Writes a recording to a new file, for its owner alone. */
 export function writeRecording(file: string, recording: Recording): void {
   try {
     writeFileSync(file, `${JSON.stringify(recording, null, 1)}\n`, { flag: 'wx', mode: 0o600 });

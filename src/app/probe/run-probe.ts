@@ -19,14 +19,14 @@ export interface ProbeOptions {
   readonly config: Config;
   readonly account: string;
   readonly symbol: string;
-  /** Whether the question was answered on the command line. */
+  /** True where the command line gives consent. */
   readonly yes: boolean;
   readonly json: boolean;
-  /** Where the answers go; a new file in the current folder unless told. */
+  /** The file for the answers; a new file in the current folder by default. */
   readonly out?: string;
 }
 
-/** Tries what Purser believes of the exchange on a demo account, after a yes; answers the exit code. */
+/** Tries Purser's beliefs about the exchange on a demo account, after a yes; answers the exit code. */
 export async function runProbe(options: ProbeOptions): Promise<number> {
   const { config, symbol } = options;
   const account = probedAccount(config, options.account);
@@ -53,7 +53,10 @@ export async function runProbe(options: ProbeOptions): Promise<number> {
   }
 }
 
-/** A probe is for play money: the account has to be one of the demo exchange, or of a simulated one that runs elsewhere. */
+/**
+ * Finds the account of the probe. A probe is for play money: the account has to be one of the demo exchange, or of a
+ * simulated one that runs elsewhere.
+ */
 function probedAccount(config: Config, name: string): AccountConfig {
   const account = accountNamed(name, config.accounts);
   if (account.exchange === 'live') throw new UsageError(`${name} has real money: a probe is for demo accounts alone`);

@@ -1,34 +1,34 @@
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 
-/** What came of one question to the exchange. */
+/** The result of one call to the exchange. */
 export type Said<T> =
   | { readonly kind: 'data'; readonly data: T }
-  /** Its own word against it, or the status where there was no word. */
+  /** The exchange refused with its own words, or with a status alone. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** An answer came, and it is not one that we can read or believe. */
+  /** An answer came that cannot be read or believed. */
   | { readonly kind: 'unreadable'; readonly message: string }
-  /** Nothing came: that says nothing about the exchange's rules. */
+  /** No answer came: that says nothing about the exchange's rules. */
   | { readonly kind: 'silence'; readonly message: string };
 
-/** What a look at one assumption brought. */
+/** The result of a check of one assumption. */
 export interface Look {
-  /** `unknown` where it could not be seen, which is no difference. */
+  /** `unknown` where the check was impossible, which is no difference. */
   readonly verdict: 'holds' | 'differs' | 'unknown';
-  /** What the exchange said or showed, in one line. */
+  /** The exchange's words or effects, in one line. */
   readonly said: string;
 }
 
-/** Judges by what was seen. */
+/** Judges by an observation. */
 export function seen(holds: boolean, said: string): Look {
   return { verdict: holds ? 'holds' : 'differs', said };
 }
 
-/** Says that it could not be seen. */
+/** Says that the check was impossible. */
 export function unseen(why: string): Look {
   return { verdict: 'unknown', said: why };
 }
 
-/** Expects success; a further look at the data may differ still. */
+/** Expects success; a further check of the data may still find a difference. */
 export function accepted<T>(said: Said<T>, look: (data: T) => Look = () => seen(true, 'accepted')): Look {
   return said.kind === 'data' ? look(said.data) : other(said);
 }
@@ -48,7 +48,7 @@ function codeText({ code, message }: Extract<Said<unknown>, { readonly kind: 're
   return `${code} ${message}`.trim();
 }
 
-/** Compares fields with what they should be: names those that are not so, or shows all. */
+/** Compares fields with the wanted values: names those that differ, or shows all. */
 export function fields(found: object, wanted: Readonly<Record<string, unknown>>): Look {
   const of = new Map<string, unknown>(Object.entries(found));
   const wrong = Object.entries(wanted).filter(([name, value]) => of.get(name) !== value);

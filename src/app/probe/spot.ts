@@ -28,7 +28,7 @@ interface Terms {
   readonly price: Decimal;
 }
 
-/** Tries what is believed of spot orders that rest; nothing is bought. */
+/** Tries the beliefs about resting spot orders; nothing is bought. */
 export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
   const terms = await termsOf(prober, symbol);
   const clientOid = prober.newId();
@@ -100,7 +100,7 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
   );
 }
 
-/** The smallest purchase a good way below the market; in words, why there is none. */
+/** Computes the smallest purchase well below the market; answers in words why there is none. */
 async function termsOf(prober: Prober, symbol: string): Promise<Terms | string> {
   const [pairs, tickers, assets] = [
     await prober.ask(spotSymbols, { symbol }),

@@ -13,7 +13,7 @@ import { accepted, fields, refused, seen, unseen } from './said.ts';
 
 type Stop = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 
-/** The stops of positions that wait; none where they cannot be read. */
+/** Reads the waiting stops of positions; empty where they cannot be read. */
 export async function stopsOf({ prober, pair }: Pick<Scene, 'prober' | 'pair'>): Promise<readonly Stop[]> {
   const { productType, symbol } = pair.contract;
   const said = await prober.ask(mixOrdersPlanPending, { planType: 'profit_loss', productType, symbol });
@@ -24,10 +24,10 @@ function stopThat(scene: Scene, fits: (stop: Stop) => boolean): Promise<Stop | u
   return scene.prober.until(async () => (await stopsOf(scene)).find(fits));
 }
 
-/** A stop cannot be changed twice within so long, ms (43036). */
+/** Least time between two changes of a stop, ms (43036). */
 const CHANGE_MS = 300;
 
-/** Tries what is believed of the stops of a long that stands. */
+/** Tries the beliefs about the stops of an open long. */
 export async function probeStops(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;
@@ -139,7 +139,7 @@ async function cancelIt(scene: Scene, clientOid: string): Promise<void> {
   );
 }
 
-/** Both stops of the whole position in one call. */
+/** Sets both stops of the whole position in one call. */
 async function bothTogether(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;

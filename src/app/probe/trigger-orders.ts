@@ -12,7 +12,7 @@ import { accepted, fields, seen, unseen } from './said.ts';
 type Waiting = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 type Kind = RequestOf<typeof mixPlacePlanOrder>['planType'];
 
-/** A trigger order that waits, as soon as it is as is wished. */
+/** Reads a waiting trigger order as soon as it meets the test. */
 function waiting(
   { prober, pair }: Scene,
   planType: Kind,
@@ -25,7 +25,7 @@ function waiting(
   });
 }
 
-/** Tries what is believed of trigger orders that open. */
+/** Tries the beliefs about trigger orders that open. */
 export async function probeTriggerOrders(scene: Scene): Promise<void> {
   const { prober, pair, mode } = scene;
   const { contract } = pair;

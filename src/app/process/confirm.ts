@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-/** Asks on the terminal whether to go on; anything but yes, and no answer, is no. */
+/** Asks on the terminal for consent; anything but yes, and no answer, is no. */
 export function confirm(question: string): Promise<boolean> {
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export const EXIT = {
   bug: 70,
 } as const;
 
-/** Ends a command with a message for the user and without a stack: what is wrong lies outside the program. */
+/** Ends a command with a message for the user and without a stack: the fault lies outside the program. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
@@ -23,12 +23,12 @@ export class Failure extends Error {
 /** Ends a command because the journal cannot be read or written. */
 export class JournalFailure extends Failure {}
 
-/** Tells the exit code that a failure ends a command with. */
+/** Tells the exit code of a failure. */
 export function exitCodeOf(failure: Failure): number {
   return failure instanceof JournalFailure ? EXIT.journal : EXIT.failed;
 }
 
-/** Ends a command because of how it was called: a value that an option cannot have, options that exclude each other. */
+/** Ends a command because of its arguments: a value that an option cannot have, options that exclude each other. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,13 +1,13 @@
 import type { Observable } from 'rxjs';
 
-/** What is done with a stream. */
+/** The receiver of a stream. */
 export interface Listener<T> {
   next(value: T): void;
-  /** Ends what the stream cannot go on with; its error is a bug unless the stream says otherwise. */
+  /** Takes the error of a stream. Without this method, an error is a bug. */
   error(error: unknown): void;
 }
 
-/** Subscribes to a stream, the only place in the program that does; answers how to end that. */
+/** Subscribes to a stream, the only place in the program that does; answers the function that ends it. */
 export function listen<T>(stream: Observable<T>, listener: Listener<T>): () => void {
   const subscription = stream.subscribe(listener);
   return () => {
@@ -15,7 +15,10 @@ export function listen<T>(stream: Observable<T>, listener: Listener<T>): () => v
   };
 }
 
-/** Reads a stream that is through when it returns, as an exchange in process is: its last value, or undefined without one. */
+/**
+ * Reads a stream that has ended when this returns, as that of an exchange in process: its last value, or undefined
+ * without one.
+ */
 export function lastAtOnce<T>(stream: Observable<T>): T | undefined {
   let last: T | undefined;
   const end = listen(stream, {

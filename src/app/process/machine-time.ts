@@ -1,6 +1,6 @@
 import { systemClock } from '../../clock/system-clock.ts';
 
-/** Tells the machine's time once, epoch ms, for a command that does one thing and ends. */
+/** Tells the machine's time, epoch ms, for a command that acts once and ends. */
 export function machineTime(): number {
   const clock = systemClock();
   try {

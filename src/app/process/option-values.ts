@@ -1,9 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Faster than this a minute of the market is over before a request is. */
+/** Highest speed: beyond it, a minute of the market is shorter than a request. */
 const SPEED_MAX = 100_000;
 
-/** Reads the value of `--speed`: how many ms of a paper exchange pass in one real ms. Throws commander's error for wrong use. */
+/**
+ * Reads the value of `--speed`: the ms of a paper exchange that pass in one real ms. Throws commander's error for wrong
+ * use.
+ */
 export function readSpeed(text: string): number {
   const speed = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || speed <= 0 || speed > SPEED_MAX)

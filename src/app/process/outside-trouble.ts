@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FILES_ADVICE, isExhaustion } from '../../base/files-left.ts';
 
-/** Errors of the system that no program can help, and what is said of them. */
+/** Errors of the system that no program can mend, with words for them. */
 const SAID: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full: make room, then start again.'],
   ['EDQUOT', 'The disk quota is used up: make room, then start again.'],
@@ -11,8 +11,8 @@ const SAID: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Says in plain words what is wrong around the program where an error tells of that: files that are exhausted, a directory that has
- * vanished, a disk that takes no more. Undefined for anything else, which may be a bug.
+ * Describes in plain words a fault around the program where an error shows one: no free file handles, a directory that
+ * has vanished, a disk that takes no more. Undefined for any other error, which may be a bug.
  */
 export function outsideTrouble(error: unknown): string | undefined {
   if (!isSystemError(error)) return undefined;
@@ -21,12 +21,12 @@ export function outsideTrouble(error: unknown): string | undefined {
   const said = SAID.get(code);
   if (said !== undefined) return `${error.message}\n  ${said}`;
   if ((code !== 'ENOENT' && code !== 'ENOTDIR') || file === undefined) return undefined;
-  // A file alone that is missing should have been reckoned with; a directory that was there is somebody's doing.
+  // A missing file alone is an error of the program; a missing directory that was there is somebody's doing.
   const directory = path.dirname(path.resolve(file));
   return existsSync(directory) ? undefined : `${error.message}\n  ${vanished(directory)}`;
 }
 
-/** Says that a directory is gone that was there, and what to do. */
+/** Says that a directory has vanished, with a remedy. */
 function vanished(directory: string): string {
   return `The directory ${directory} is not there any more: it was moved or removed while Purser ran. Put it back where it was, then start again.`;
 }

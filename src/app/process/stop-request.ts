@@ -2,21 +2,21 @@ import { type Observable, ReplaySubject } from 'rxjs';
 import { systemClock } from '../../clock/system-clock.ts';
 import { EXIT } from './failure.ts';
 
-/** A signal that comes again this soon is the same one: a terminal and a launcher may both pass it on. */
+/** Time within which a repeated signal is the same one: a terminal and a launcher may both pass it on. */
 const REPEAT_MS = 1_000;
 
 /**
- * When a run that was asked to stop ends whatever it still does, real ms: supervisors kill after half a minute. All that was decided
- * is durable by then, so that it is as after any other end: the next start asks about what is open.
+ * Time after a stop at which a run ends whatever is under way, real ms: supervisors kill after half a minute. All
+ * decisions are durable by then, and it is as after any other end: the next start asks about open intents.
  */
 const END_MS_MAX = 28_000;
 
 /** A request to end the run: it emits the reason once, to late subscribers too. */
 export interface StopRequest {
   readonly stop: Observable<string>;
-  /** Says how to list, a line each, what is unresolved should the process end at once; nothing is, unless told. */
+  /** Sets the function that lists, a line each, the unresolved intents for an end at once; none by default. */
   listWith(unresolved: () => readonly string[]): void;
-  /** Lets go of the signals and of the time. */
+  /** Stops listening to the signals and to the time. */
   close(): void;
 }
 

@@ -9,7 +9,10 @@ export interface FoundPart {
   readonly kind: 'rule' | 'goal';
 }
 
-/** Finds what a hand names, `RULE` or `STRATEGY/RULE`; throws a {@link Failure} where that is nothing, or more than one. */
+/**
+ * Finds the part that a person names, `RULE` or `STRATEGY/RULE`; throws a {@link Failure} where there is none, or more
+ * than one.
+ */
 export function findPart(named: string, strategies: readonly Strategy[]): FoundPart {
   const all = strategies.flatMap((strategy): FoundPart[] => [
     ...strategy.rules.map(({ id }) => ({ strategy, part: id, kind: 'rule' as const })),

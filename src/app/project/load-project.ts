@@ -14,9 +14,9 @@ const STRATEGIES = 'strategies';
 export interface ProjectRequest {
   /** Strategy files and directories; those of the configuration where none are named. */
   readonly paths?: readonly string[];
-  /** Path of the configuration; `purser.yaml` in the working directory, where there is one, unless said. */
+  /** Path of the configuration; by default `purser.yaml` in the working directory, where there is one. */
   readonly config?: string | undefined;
-  /** Epoch ms from which on schedules are looked at for a year; without it they are not. */
+  /** Epoch ms from which on a year of schedules is computed; absent where none is. */
   readonly now?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Project {
   /** The strategies without errors. */
   readonly strategies: readonly Strategy[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The files that were read, with their text as it may be shown. */
+  /** The files that were read, with their text in the form in which it may be shown. */
   readonly sources: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,7 @@ export interface NamedUse {
   readonly place: Place;
   readonly size?: Decimal;
   readonly value?: Decimal;
-  /** Prices that the step says, by the name of their field. */
+  /** Prices of the step, by the name of their field. */
   readonly prices: Readonly<Record<string, Decimal>>;
   readonly leverage?: Decimal;
 }
@@ -20,7 +20,7 @@ export function namedInstruments(strategies: readonly Strategy[]): readonly Inst
   return strategies.flatMap(namedUses).map(({ ref }) => ref);
 }
 
-/** Lists what a strategy names in watches and steps, with what its orders say. */
+/** Lists the instruments that a strategy names in watches and steps, with the terms of its orders. */
 export function namedUses(strategy: Strategy): readonly NamedUse[] {
   const watched = strategy.watches.flatMap(({ args, place }): NamedUse[] => {
     const ref = instrumentOf(args['instrument']);

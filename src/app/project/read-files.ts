@@ -14,8 +14,8 @@ export interface ReadFiles {
 }
 
 /**
- * Reads strategy files. A directory stands for the `*.yaml` and `*.yml` files directly in it, without `*.test.yaml`;
- * whatever cannot be read is an error with its place, and hides nothing else.
+ * Reads strategy files. A directory stands for the `*.yaml` and `*.yml` files directly in it, without `*.test.yaml`. A
+ * file that cannot be read is an error with its place, and hides no other.
  */
 export function readFiles(paths: readonly string[]): ReadFiles {
   const files: SourceFile[] = [];
@@ -30,7 +30,10 @@ export function readFiles(paths: readonly string[]): ReadFiles {
   return { files, diagnostics };
 }
 
-/** Reads the templates that files make use of, where they lie beside them and were not named; the rest is said where it is missed. */
+/**
+ * Reads the templates that files use, where they lie beside them and were not named. A missing template is reported at
+ * its use.
+ */
 function templatesBeside(files: readonly SourceFile[]): SourceFile[] {
   const named = new Set(files.map((file) => path.resolve(file.path)));
   return files.flatMap((file) => {
@@ -43,7 +46,7 @@ function templatesBeside(files: readonly SourceFile[]): SourceFile[] {
   });
 }
 
-/** Reads one file of text; answers what is wrong where it is none, cannot be read or is too large. */
+/** Reads one text file; answers a diagnostic where it is no text, cannot be read or is too large. */
 export function readText(file: string): string | Diagnostic {
   try {
     const status = statSync(file);

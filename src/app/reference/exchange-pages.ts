@@ -9,8 +9,9 @@ import { operationRows, wholeOf } from './operation-rows.ts';
 type Operations = Readonly<Record<string, Operation>>;
 
 /**
- * Writes what the code knows of the exchange's interface into the pages about it, between marks of this form; all else is written by
- * hand and stays: `<!-- operation: server-time -->` … `<!-- end -->`. Errors where an operation has no place or two, or a mark says nothing.
+ * Writes the code's facts of the exchange's interface into the pages about it, between marks of this form:
+ * `<!-- operation: server-time -->` … `<!-- end -->`. The rest of the pages, which people write, stays. Errors where an
+ * operation has no place or two, and where a mark names none.
  */
 export function exchangePages(pages: ReadonlyMap<string, string>, operations: Operations): ReadonlyMap<string, string> {
   const places = placesOf(pages, operations);
@@ -34,7 +35,7 @@ export function exchangePages(pages: ReadonlyMap<string, string>, operations: Op
 const BLOCK = /<!-- (?!end)([^>]+) -->\n.*?<!-- end -->/gs;
 const OPERATION = 'operation: ';
 
-/** The page on which each operation stands. */
+/** Finds the page of each operation. */
 function placesOf(pages: ReadonlyMap<string, string>, operations: Operations): ReadonlyMap<string, string> {
   const found = [...pages].flatMap(([name, text]) =>
     [...text.matchAll(BLOCK)]

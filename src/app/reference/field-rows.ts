@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../strategy/vocabulary.ts';
 /** Deepest nesting of fields that is shown. */
 const DEPTH_MAX = 4;
 
-/** Lists the fields of a word, nested ones by their path: name, what they take, and what they are. */
+/** Lists the fields of a word, nested ones by their path: name, form, and meaning. */
 export function fieldRows(schema: FieldSchema, path = '', depth = 0): readonly (readonly string[])[] {
   const { properties = {}, required = [] } = schema;
   if (depth > DEPTH_MAX) return [];
@@ -46,7 +46,7 @@ function typeOf({ type, items }: FieldSchema): string {
   return all.map((one) => (one === 'string' ? 'text' : one === 'object' ? 'fields' : one)).join(' or ');
 }
 
-/** A value as a strategy file says it, on one line. */
+/** Writes a value as in a strategy file, on one line. */
 function shownValue(value: unknown): string {
   if (typeof value === 'string') return value;
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow' }).trim();

@@ -3,11 +3,11 @@ import { propertyOf } from '../../strategy/property-of.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 
-/** A group of keys that are not those of one word: where they stand, and a row for each. */
+/** A group of keys that several words share: their place, and a row for each. */
 export interface KeyGroup {
   readonly title: string;
   readonly text: string;
-  /** Name, what it takes, what it is. */
+  /** Name, form, meaning. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -40,7 +40,7 @@ const TEXTS = {
   step: 'Under `do:`, beside its action.',
 };
 
-/** A group of all keys of a schema; those of `closed` are shown without what lies in them. */
+/** Makes a group of all keys of a schema; those of `closed` are shown without their content. */
 function group(title: string, text: string, schema: FieldSchema, closed: readonly string[] = []): KeyGroup {
   const { properties = {} } = schema;
   const shown = Object.entries(properties).map(([name, field]): [string, FieldSchema] => {
@@ -50,7 +50,7 @@ function group(title: string, text: string, schema: FieldSchema, closed: readonl
   return { title, text, rows: fieldRows({ ...schema, properties: Object.fromEntries(shown) }) };
 }
 
-/** Some keys of one word, as they are for all words of its kind. */
+/** Picks some keys of one word that all words of its kind have. */
 function picked(schema: FieldSchema, names: readonly string[], required: readonly string[]): FieldSchema {
   const all = Object.entries(schema.properties ?? {}).map(
     ([name, { const: _word, ...field }]) => [name, field] as const,
@@ -58,7 +58,7 @@ function picked(schema: FieldSchema, names: readonly string[], required: readonl
   return { properties: Object.fromEntries(all.filter(([name]) => names.includes(name))), required };
 }
 
-/** A schema whose fields are given in place of references to their definitions. */
+/** Resolves the references of a schema's fields to their definitions. */
 function fieldsOf(schema: unknown, definitions: unknown): FieldSchema {
   if (!isSchema(schema)) return {};
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]): [string, FieldSchema] => {
@@ -69,7 +69,7 @@ function fieldsOf(schema: unknown, definitions: unknown): FieldSchema {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-/** An emitted schema has the keywords of a field's. */
+/** Tells whether a schema is that of a field: an emitted one has the same keywords. */
 function isSchema(value: unknown): value is FieldSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,16 +3,16 @@ import type { Direction } from '../../wire/codec/contract.ts';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
 import type { FieldKind } from '../../wire/fields.ts';
 
-/** A row of the table of a request or an answer: name on the wire, form, whether it is always there, what it is. */
+/** A row of the table of a request or an answer: name on the wire, form, presence, meaning. */
 export type OperationRow = readonly [name: string, form: string, presence: string, meaning: string];
 
-/** Lists the fields of a request or an answer; those inside of a list or record behind its own name. */
+/** Lists the fields of a request or an answer; those of a list or record come behind its own name. */
 export function operationRows(schema: TSchema, direction: Direction): readonly OperationRow[] {
   const words: Keywords = schema;
   return rowsWithin(words, '', direction);
 }
 
-/** Says what a request or an answer is as a whole: `a record`, `a list of 1 to 5 records`. */
+/** Names the form of a whole request or answer: `a record`, `a list of 1 to 5 records`. */
 export function wholeOf(schema: TSchema): string {
   const words: Keywords = schema;
   if (words['x-codec'] !== undefined) return FORMS[words['x-codec']];
@@ -43,7 +43,7 @@ function rowsWithin(words: Keywords, path: string, direction: Direction): readon
   if (items !== undefined) {
     const item: Keywords = items;
     if (item['x-codec'] === undefined) return rowsWithin(item, path, direction);
-    // What a list of texts is says the list.
+    // The list itself tells the meaning of its texts.
     return path === '' ? rowsOf('–', items, true, direction) : [];
   }
   const before = path === '' ? '' : `${path}.`;

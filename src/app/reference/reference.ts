@@ -8,7 +8,7 @@ import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 import { keyGroups } from './key-groups.ts';
 
-/** Writes the reference of everything that a strategy file can say, from the registries that the code itself is made of. */
+/** Writes the reference of everything that a strategy file can say, from the code's own registries. */
 export function reference(vocabulary: Vocabulary): string {
   const { watches, triggers, actions, goals, limits } = vocabulary;
   return [
@@ -83,7 +83,7 @@ Everything that a strategy file can say. This page is made from the code by \`np
 [check.md](check.md) what \`purser check\` finds beyond them.
 `;
 
-/** What becomes of what goals have placed while they are not kept. */
+/** The treatment of goals' orders while the goals are not kept. */
 const UNKEPT = [
   [
     '`when` is known to be false, without a break for `withdrawAfter` (30s)',
@@ -103,7 +103,7 @@ const UNKEPT = [
   ['the goal is switched off, paused or removed', 'stays', 'stays', 'stays'],
 ];
 
-/** What is evaluated when. */
+/** The times at which each part is evaluated. */
 const EVALUATED = [
   [
     '`let` of a file',

@@ -1,7 +1,7 @@
 import type { Journal } from '../../ports/journal.ts';
 import { describeEffect } from '../../effects/index.ts';
 
-/** Lists what a part that goes has placed and nobody has seen the end of: it is followed on, and nothing of it is cancelled. */
+/** Lists the orders of a removed part whose end nobody has seen. They are followed on, and none is cancelled. */
 export function ordersOf(part: string, journal: Pick<Journal, 'openIntents'>): readonly string[] {
   return journal
     .openIntents()

@@ -3,7 +3,7 @@ import type { Project } from '../project/load-project.ts';
 import type { Reloads } from './reloads.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** Reloads when a file in these places changes, comes or goes, and at SIGHUP; answers how to end that. */
+/** Reloads when a file in these places changes, comes or goes, and at SIGHUP; answers the function that ends it. */
 export function reloadOnChange(reloads: Reloads, places: readonly string[]): () => Promise<void> {
   const close =
     places.length === 0
@@ -21,7 +21,7 @@ export function reloadOnChange(reloads: Reloads, places: readonly string[]): () 
   };
 }
 
-/** Lists the directories in which strategies lie: files may come there too. */
+/** Lists the directories of strategies: new files may come there too. */
 export function placesOf({ config, strategies, sources }: Project): readonly string[] {
   const files = [...sources.keys(), ...strategies.map(({ file }) => file)].filter(
     (file) => path.resolve(file) !== config?.file,

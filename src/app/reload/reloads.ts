@@ -11,27 +11,27 @@ import {
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 
-/** The strategies that run, and how they are exchanged for what their files say now. */
+/** The running strategies, and their exchange for those of changed files. */
 export interface Reloads {
-  /** What runs, or runs as soon as the steps under way have ended. */
+  /** The strategies that run, or will run as soon as the steps under way have ended. */
   readonly strategies: readonly Strategy[];
-  /** A short name of what runs: the same files give the same one. */
+  /** A short name of the strategies: the same files give the same one. */
   readonly revision: string;
-  /** Why the files as they are now do not run; undefined while they do. */
+  /** The reason why the changed files do not run; undefined while they do. */
   readonly refused: RefusedFiles | undefined;
   /** Emits when other strategies are ready, once for each exchange. */
   readonly swaps: Observable<string>;
-  /** Emits before the files are read anew, and afterwards where what ran goes on as it was. */
+  /** Emits before the files are read anew, and afterwards where the earlier strategies go on. */
   readonly readings: Observable<'begun' | 'unchanged'>;
-  /** Reads and checks everything; what means something else is exchanged, and with any error nothing is. */
+  /** Reads and checks everything. Strategies with another meaning are exchanged; with any error none is. */
   ask(by: string): Json;
 }
 
-/** What stands in the files that does not run. */
+/** Changed files that do not run. */
 export interface RefusedFiles {
-  /** As `check` shows it, of several lines. */
+  /** The output of `check` for them, several lines. */
   readonly why: string;
-  /** Since when they do not run, ms. */
+  /** The time since which they do not run, ms. */
   readonly since: number;
 }
 
@@ -44,13 +44,13 @@ export interface ReloadParts {
   /** Accounts that this run has connected to. */
   readonly accounts: ReadonlySet<string>;
   now(): number;
-  /** Says something durably. */
+  /** Records a line durably. */
   note(text: string, detail?: JournalEntry['detail']): void;
-  /** What the orders of a strategy that goes leave behind, one line each. */
+  /** Lists the orders that a removed strategy leaves behind, one line each. */
   left(strategy: string): readonly string[];
 }
 
-/** Files are named in a refusal up to so many problems. */
+/** Most problems that a refusal names. */
 const PROBLEMS_MAX = 5;
 
 /** Makes the reloads of a run. */
@@ -112,7 +112,7 @@ function wholeAgain(count: number): string {
   return `the files are whole again: ${run} as they say now`;
 }
 
-/** Errors in any file, and accounts that this run does not know. */
+/** Answers the reason against a project: errors in any file, or accounts that this run does not know. */
 function whyNot({ diagnostics, sources, strategies }: Project, accounts: ReadonlySet<string>): string | undefined {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {

@@ -3,14 +3,17 @@ import type { Clock } from '../../ports/clock.ts';
 import { SETTLE_MS } from '../../domain/settle.ts';
 import { listen } from '../process/listen.ts';
 
-/** Why a run is to end, and whether others begin afterwards. */
+/** The end of one run of strategies: its reason, and whether others begin afterwards. */
 export interface EndOfRun {
   readonly why: string;
   readonly isReload: boolean;
 }
 
 export interface RunParts {
-  /** Runs what is to run now until it is asked to stop, after a start or a reload; answers whether what was under way came to its end. */
+  /**
+   * Runs the present strategies until their stop, after a start or a reload; answers whether the work under way was
+   * completed.
+   */
   readonly runOnce: (stop: Observable<EndOfRun>, after: 'restart' | 'reload') => Promise<boolean>;
   /** Ends the run. */
   readonly stop: Observable<string>;
@@ -20,8 +23,8 @@ export interface RunParts {
 }
 
 /**
- * Runs until the end, and begins anew with each exchange of strategies: what is under way ends at a step boundary, what was placed is
- * followed on, and every rule takes its stored state up, as after a restart.
+ * Runs until the end, and begins anew with each exchange of strategies: firings under way end at a step boundary, their
+ * orders are followed on, and every rule takes its stored state up, as after a restart.
  */
 export async function runWithReloads({ runOnce, stop, swaps, clock }: RunParts): Promise<boolean> {
   let over = false;
@@ -44,7 +47,7 @@ export async function runWithReloads({ runOnce, stop, swaps, clock }: RunParts):
       const drained = await runOnce(asked, after);
       endAsking();
       if (isOver()) return drained;
-      // What was sent last, by hand too, may not be in what is read next.
+      // The next reading may not show the newest orders yet, manual ones included.
       await firstValueFrom(merge(stop, timer(SETTLE_MS, clock.scheduler)), { defaultValue: undefined });
       if (isOver()) return drained;
     }

@@ -2,10 +2,10 @@ import { watch } from 'chokidar';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Cancel } from '../../ports/clock.ts';
 
-/** Changes that come so close together are one. */
+/** Time within which changes count as one. */
 const SETTLED_MS = 150;
 
-/** Calls back after files in these places were written, made or removed; answers how to end that. */
+/** Calls back after files in these places were written, made or removed; answers the function that ends it. */
 export function watchFiles(paths: readonly string[], changed: () => void): () => Promise<void> {
   const clock = systemClock();
   let cancel: Cancel = () => undefined;

@@ -6,8 +6,8 @@ export interface JsonSchema {
 }
 
 /**
- * Makes the schema that a field's YAML value must meet from the schema of what the field means: an expression may be
- * written as text or as a bare number, and every enum may be an `=expression` instead.
+ * Makes the schema that a field's YAML value must meet from the schema of the field's meaning: an expression may be
+ * written as text or as a number, and every enum may be an `=expression` instead.
  */
 export function fieldSchema(field: FieldSchema): JsonSchema {
   const said = { ...(field.description === undefined ? {} : { description: field.description }), ...examplesOf(field) };
@@ -20,14 +20,14 @@ export function fieldSchema(field: FieldSchema): JsonSchema {
   return { ...(field.type === undefined ? {} : { type: field.type }), ...constOf(field), ...boundsOf(field), ...said };
 }
 
-/** Beside other branches an expression takes any scalar, so that its own check says what is wrong with it. */
+/** Makes one branch of several. An expression takes any scalar there: its own check then finds the fault. */
 function branchSchema(field: FieldSchema): JsonSchema {
   return field['x-expr'] === undefined
     ? fieldSchema(field)
     : { ...fieldSchema(field), type: ['string', 'number', 'boolean'] };
 }
 
-/** YAML's reading of a scalar decides its JSON type: `0.5` is a number, `5%` and `50 USDT` are text. */
+/** Tells the JSON types of a scalar by YAML's reading of it: `0.5` is a number, `5%` and `50 USDT` are text. */
 function typesOf(kinds: readonly ExprKind[]): readonly string[] | string {
   const types = ['string'];
   if (kinds.includes('number')) types.push('number');
@@ -35,7 +35,7 @@ function typesOf(kinds: readonly ExprKind[]): readonly string[] | string {
   return types.length === 1 ? 'string' : types;
 }
 
-/** The words of an enum, however it is written. */
+/** Lists the words of an enum, in either notation. */
 function wordsOf(field: FieldSchema): readonly string[] | undefined {
   const { enum: listed, anyOf } = field;
   const values = listed ?? anyOf?.map((branch) => branch.const);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './field-schema.ts';
 
-/** Makes the schema of `http`, given how the source of a secret is written. */
+/** Makes the schema of `http`, given the schema of a secret's source. */
 export function httpSchema(secret: JsonSchema): JsonSchema {
   return {
     type: 'object',

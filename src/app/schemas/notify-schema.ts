@@ -10,7 +10,7 @@ const TIME = {
 
 const LOUDNESSES = { enum: [...LOUDNESS] };
 
-/** Makes the schema of `notify`, given how the source of a secret is written. */
+/** Makes the schema of `notify`, given the schema of a secret's source. */
 export function notifySchema(secret: JsonSchema): JsonSchema {
   const quiet = quietSchema();
   return {
@@ -242,7 +242,7 @@ function emailSchema(secret: JsonSchema): JsonSchema {
   };
 }
 
-/** An address that may be written, or be kept where secrets are. */
+/** Makes the schema of an address, which may be written out, or be kept where secrets are. */
 function placeSchema(secret: JsonSchema): JsonSchema {
   return {
     anyOf: [{ type: 'string', pattern: '^https?://[^\\s]+$' }, secret],

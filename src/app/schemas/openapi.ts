@@ -5,9 +5,9 @@ import type { JsonSchema } from './field-schema.ts';
 import { wireSchema } from './wire-schema.ts';
 
 /**
- * Makes the OpenAPI 3.1 document of the exchange's interface: what goes over the wire, and as extensions what a client
- * plans with (`x-rate-limit`, `x-operation-class`, `x-permission`, `x-error-codes`,
- * and for all of them `x-general-error-codes`).
+ * Makes the OpenAPI 3.1 document of the exchange's interface: its requests and answers, and as extensions the facts
+ * that a client plans with (`x-rate-limit`, `x-operation-class`, `x-permission`, `x-error-codes`, and for all of them
+ * `x-general-error-codes`).
  */
 export function openapi(operations: readonly Operation[]): JsonSchema {
   const areas = new Set(operations.map(({ path }) => areaOf(path)));
@@ -91,7 +91,7 @@ function operationObject(operation: Operation): JsonSchema {
 /** Operations that take the header of the broker (docs/exchange/calls.md#headers). */
 const WITH_CHANNEL: ReadonlySet<string> = new Set(['place-futures-order', 'place-tpsl-order', 'place-spot-order']);
 
-/** A query for GET, a JSON body for POST, and the headers that are no part of signing. */
+/** Describes the input: a query for GET, a JSON body for POST, and the headers that are no part of signing. */
 function inputOf({ id, method, request }: Operation): JsonSchema {
   const headers = [
     { $ref: '#/components/parameters/locale' },
@@ -120,7 +120,7 @@ function successSchema({ response }: Operation): JsonSchema {
   };
 }
 
-/** Every known code with what it means and what may be done after it. */
+/** Lists every known code with its meaning, and the steps that may follow it. */
 function allErrorCodes(): JsonSchema {
   return Object.fromEntries(
     [...ERROR_CODES.values()].map(({ code, meaning, category, retry }) => [code, { meaning, category, retry }]),

@@ -20,13 +20,13 @@ export const WHEN = {
   examples: ['btc.last < 60000 USDT/BTC'],
 };
 
-/** A list, because each may use those before it. */
+/** A list, because each item may use those before it. */
 export const LETS: JsonSchema = {
   type: 'array',
   items: { ...mapOf(EXPRESSION), minProperties: 1, maxProperties: 1 },
 };
 
-/** Makes the schema of a map from names to such values. */
+/** Makes the schema of a map from names to values of one schema. */
 export function mapOf(value: JsonSchema): JsonSchema {
   return { type: 'object', propertyNames: NAME, additionalProperties: value };
 }

@@ -110,7 +110,7 @@ const TEMPLATE_PARAMS: JsonSchema = mapOf({
   },
 });
 
-/** A file is a strategy, a template, or a strategy made of one: which keys it needs and takes follows from that. */
+/** A file is a strategy, a template, or a strategy made of one: that decides its required and permitted keys. */
 const SHAPES: JsonSchema = {
   if: { required: ['template'] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
@@ -148,7 +148,10 @@ function definitions(vocabulary: Vocabulary): JsonSchema {
   return { ...Object.fromEntries(entries), ...limitDefinitions(vocabulary) };
 }
 
-/** An object whose field `key` chooses the definition for the rest: exact messages, where `oneOf` would list every kind. */
+/**
+ * Makes the schema of an object whose field `key` chooses the definition for the rest: its messages are exact, where
+ * those of `oneOf` would list every kind.
+ */
 function chosenBy(key: string, words: Readonly<Record<string, unknown>>, prefix: string): JsonSchema {
   const names = Object.keys(words);
   return {

@@ -16,7 +16,7 @@ const ACTION = {
 
 const ACTIONS = { type: 'array', maxItems: 200, items: definedAs('action') };
 
-/** Only what is written is compared, so that no field is required. */
+/** Makes the schema of expected fields. Only the written ones are compared: none is required. */
 function fieldsSchema(fields: { readonly [field: string]: Term }): JsonSchema {
   return {
     type: 'object',
@@ -36,7 +36,7 @@ function valuesSchema(values: readonly string[]): JsonSchema {
   return values.includes('true') ? { type: 'boolean' } : { enum: [...values] };
 }
 
-/** Array.isArray loses the type of a readonly list's items. */
+/** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
 function isValues(term: Term): term is readonly string[] {
   return Array.isArray(term);
 }
@@ -80,7 +80,7 @@ const FORBIDDEN = {
 
 export const NEVER = { type: 'array', minItems: 1, maxItems: 200, items: definedAs('forbidden') };
 
-/** What stands in several places of what is expected. */
+/** Definitions that several places of the expected results share. */
 export const EXPECTED_DEFINITIONS = { action: ACTION, forbidden: FORBIDDEN };
 
 export const EXPECTED = {

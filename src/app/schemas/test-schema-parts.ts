@@ -10,12 +10,12 @@ export const DURATION = { type: 'string' };
 /** A time of a test, from its start. */
 export const OFFSET = { ...DURATION, examples: ['20m', '1h30m'] };
 
-/** Refers to one of the definitions of the schema: what stands in several places is written once. */
+/** Refers to one of the definitions of the schema: a part of several places is written once. */
 export function definedAs(name: string): JsonSchema {
   return { $ref: `#/definitions/${name}` };
 }
 
-/** What one account has, by wallet and coin. */
+/** The amounts of one account, by wallet and coin. */
 export const WALLET_AMOUNTS = {
   type: 'object',
   additionalProperties: false,
@@ -24,7 +24,7 @@ export const WALLET_AMOUNTS = {
   ),
 };
 
-/** What accounts have, by account, wallet and coin. */
+/** The amounts of accounts, by account, wallet and coin. */
 export const AMOUNTS = {
   type: 'object',
   additionalProperties: definedAs('wallets'),

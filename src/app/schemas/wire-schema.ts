@@ -6,8 +6,8 @@ import type { FieldKind } from '../../wire/fields.ts';
 import type { JsonSchema } from './field-schema.ts';
 
 /**
- * Makes the JSON Schema (2020-12) of what goes over the wire from an operation's schema, which speaks domain types: a
- * decimal is text there, an absent field of an answer is `''` or null.
+ * Makes the JSON Schema (2020-12) of the wire's form from an operation's schema, which is in domain types: a decimal is
+ * text there, an absent field of an answer is `''` or null.
  */
 export function wireSchema(schema: TSchema, direction: Direction): JsonSchema {
   const words: Keywords = schema;
@@ -20,7 +20,7 @@ export function wireSchema(schema: TSchema, direction: Direction): JsonSchema {
   return { ...listSchema(words, direction), ...said };
 }
 
-/** Descriptions speak of ratios, as the program does; where the wire has another scale it is said. */
+/** Describes the wire's scale where it differs. Descriptions speak of ratios, as the program does. */
 function scaleOf(kind: FieldKind | undefined): string {
   if (kind === 'percent') return ' Sent as percent.';
   if (kind === 'rate') return ' Sent as a ratio; above 1 it is percent.';
@@ -46,7 +46,7 @@ const SCALARS: Readonly<Record<FieldKind, JsonSchema>> = {
 const NUMBER = '^-?[0-9]{1,20}(\\.[0-9]{1,18})?$';
 const WHOLE = '^[0-9]{1,14}$';
 
-/** What the text of a request must look like; answers have other hands' texts too. */
+/** Patterns of the texts in requests; answers may hold texts of other programs too. */
 const PATTERNS: Readonly<Partial<Record<FieldKind, string>>> = {
   decimal: NUMBER,
   percent: NUMBER,
@@ -88,7 +88,7 @@ function recordSchema({ properties = {}, required = [] }: Keywords, direction: D
   };
 }
 
-/** Lets a field hold what stands for an absent one. */
+/** Lets a field hold the mark of an absent one. */
 function withAbsence(schema: JsonSchema, mark: ReturnType<typeof absentMark>): JsonSchema {
   const { type, pattern } = schema;
   const words: readonly unknown[] | undefined = Array.isArray(schema['enum']) ? schema['enum'] : undefined;

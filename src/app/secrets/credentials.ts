@@ -5,22 +5,23 @@ import type { AccountConfig } from '../../strategy/config.ts';
 import type { SecretSource } from '../../strategy/secret-source.ts';
 import { Failure } from '../process/failure.ts';
 
-/** What the group and everybody else may do with a file. */
+/** The permissions of the group and of everybody else on a file. */
 const OTHERS = 0o077;
 
 /**
- * The same of a file in the directory of systemd's credentials (systemd.exec(5), LoadCredential=), which the unit's user alone can enter: there the
- * bits of the group may be the mask of an access list that names that user.
+ * The permissions of everybody else on a file in the directory of systemd's credentials (systemd.exec(5),
+ * LoadCredential=), which the unit's user alone can enter: there the bits of the group may be the mask of an access
+ * list that names that user.
  */
 const OTHERS_THAN_UNIT = 0o007;
 
-/** Stands at the beginning of a path for the directory that systemd names in the environment variable. */
+/** At the beginning of a path it stands for the directory that systemd names in the environment variable. */
 const CREDENTIALS = '$CREDENTIALS_DIRECTORY/';
 
 /** Largest file that is read as a secret. */
 const SECRET_BYTES_MAX = 4_096;
 
-/** Resolves the key of an account from where its configuration says that it lies; the values are never printed. */
+/** Resolves the key of an account from the sources that its configuration names; the values are never printed. */
 export function credentialsOf(account: AccountConfig, configFile: string): Credentials {
   const { name, key, secret, passphrase, exchange } = account;
   if (key === undefined || secret === undefined || passphrase === undefined) {
@@ -38,7 +39,10 @@ export function credentialsOf(account: AccountConfig, configFile: string): Crede
   };
 }
 
-/** Says of each file that holds a secret of an account and is there why it is refused; those that are not there may be on another machine. */
+/**
+ * Lists the reasons for which the existing secret files of an account are refused; missing ones may be on another
+ * machine.
+ */
 export function secretFileTroubles(account: AccountConfig, configFile: string): readonly string[] {
   return (['key', 'secret', 'passphrase'] as const).flatMap((field) => {
     const source = account[field];
@@ -55,7 +59,9 @@ export function secretFileTroubles(account: AccountConfig, configFile: string): 
   });
 }
 
-/** Reads a secret from where it lies; throws a Failure that names the place, and never the value, where it cannot be had. */
+/**
+ * Reads a secret from its source; throws a Failure that names the source, and never the value, where it cannot be read.
+ */
 export function secretOf(
   source: SecretSource,
   { what, configFile }: { readonly what: string; readonly configFile: string },
@@ -74,7 +80,10 @@ export function secretOf(
   return readSecret(file, what);
 }
 
-/** Answers the path of a secret's file, from the directory of the configuration on; undefined where it lies among credentials that are not here. */
+/**
+ * Answers the path of a secret's file, relative to the directory of the configuration; undefined where it is a
+ * credential that is absent here.
+ */
 function fileOf(name: string, configFile: string): string | undefined {
   if (!name.startsWith(CREDENTIALS)) return path.resolve(path.dirname(configFile), name);
   const directory = credentialsDirectory();
@@ -92,7 +101,7 @@ function othersThanOwner(file: string): number {
   return isCredential ? OTHERS_THAN_UNIT : OTHERS;
 }
 
-/** Reads what was looked at: the file is opened once, so that it cannot be another one between the look and the reading. */
+/** Reads a checked file: it is opened once, and therefore cannot be another one between the check and the reading. */
 function readSecret(file: string, what: string): string {
   let opened: number | undefined;
   try {

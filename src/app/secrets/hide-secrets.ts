@@ -1,10 +1,10 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { isJsonList, isJsonObject } from '../text/json.ts';
 
-/** Names of fields that open an account to whoever reads them: passphrases, secrets, and the keys they belong to. */
+/** Names of fields that open an account to every reader: passphrases, secrets, and the keys they belong to. */
 const SECRET = /passphrase|secret|apikey/i;
 
-/** What stands in the place of a secret. */
+/** The text that replaces a secret. */
 const HIDDEN = '(hidden)';
 
 /** Tells whether a field holds a secret, by its name. */
@@ -12,7 +12,7 @@ export function isSecretField(name: string): boolean {
   return SECRET.test(name);
 }
 
-/** Copies a request or an answer with something else in the place of its secrets. */
+/** Copies a request or an answer with another text in the place of its secrets. */
 export function hideSecrets(json: Json, instead = HIDDEN): Json {
   if (isJsonList(json)) return json.map((item) => hideSecrets(item, instead));
   if (!isJsonObject(json)) return json;

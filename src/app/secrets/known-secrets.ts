@@ -6,8 +6,8 @@ import { Failure } from '../process/failure.ts';
 import { readToken } from './token-file.ts';
 
 /**
- * Lists the secrets of a configuration that can be had, so that nothing is printed that holds one: keys of accounts, secrets of channels, the
- * token of what is served. One that cannot be had is the business of who needs it.
+ * Lists the secrets of a configuration that can be read, to keep them out of all output: keys of accounts, secrets of
+ * channels, the token of the server. A secret that cannot be read is reported where it is needed.
  */
 export function knownSecrets(config: Config | undefined, directory: string): readonly string[] {
   if (config === undefined) return [];
@@ -23,7 +23,7 @@ export function knownSecrets(config: Config | undefined, directory: string): rea
   ];
 }
 
-/** Sources stand at any depth: each channel has its own words. */
+/** Finds sources at any depth: each channel has its own words. */
 function sourcesIn(value: unknown): readonly SecretSource[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isSource(value)) return [value];

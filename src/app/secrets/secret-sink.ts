@@ -6,11 +6,11 @@ import type { SecretSink, SecretStore } from '../../ports/secret-sink.ts';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const PASSPHRASE_LENGTH = 16;
 
-/** Makes files for secrets in the state directory, each readable by its owner alone; none is ever written over. */
+/** Makes files for secrets in the state directory, each readable by its owner alone; none is ever overwritten. */
 export function secretSink(directory: string): SecretSink {
   return {
     open(name) {
-      // A name that is not of this directory alone would put secrets where nobody looks for them.
+      // A name outside this directory would put secrets where nobody looks for them.
       if (path.basename(name) !== name || name.startsWith('.')) return { refused: `${name} is no name of a file` };
       const file = path.join(directory, name);
       try {

@@ -3,17 +3,17 @@ import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../process/failure.ts';
 import { secretSink } from './secret-sink.ts';
 
-/** A file for an answer that cannot be asked for again. */
+/** A file for an answer that the exchange gives only once. */
 export interface SecretsFile {
   readonly path: string;
   keep(answer: Json): void;
-  /** Removes it: there was no answer to keep. */
+  /** Removes the file where there was no answer to keep. */
   discard(): void;
 }
 
 /**
- * Makes the file that will hold the secrets of an answer, readable by its owner alone. It is made before the call is sent:
- * where it cannot be made, nothing may be created whose secret would be lost. Throws a {@link Failure}.
+ * Makes the file for the secrets of an answer, readable by its owner alone. It is made before the call is sent: without
+ * the file, the secret of what is created would be lost. Throws a {@link Failure}.
  */
 export function secretsFile(directory: string, epochMs: number): SecretsFile {
   const name = `keys-${new Date(epochMs).toISOString().replace(/[-:.]/g, '')}.json`;

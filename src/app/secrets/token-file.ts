@@ -8,7 +8,7 @@ import { Failure } from '../process/failure.ts';
 /** The file in the state directory that holds the token where the configuration names no other. */
 const TOKEN_FILE = 'http-token';
 
-/** Where the token of a daemon lies. */
+/** The place of a daemon's token. */
 export interface TokenPlace {
   readonly http: Pick<HttpConfig, 'token'>;
   /** The state directory. */
@@ -16,13 +16,13 @@ export interface TokenPlace {
   readonly configFile: string;
 }
 
-/** Names where the token lies, for people. */
+/** Names the place of the token, for people. */
 export function tokenPlace({ http: { token }, directory }: TokenPlace): string {
   if (token === undefined) return path.join(directory, TOKEN_FILE);
   return 'env' in token ? `the variable ${token.env}` : token.file;
 }
 
-/** Reads the token; throws a {@link Failure} that names the place, and never the value, where it cannot be had. */
+/** Reads the token; throws a {@link Failure} that names the place, and never the value, where it cannot be read. */
 export function readToken({ http, directory, configFile }: TokenPlace): string {
   const source = http.token ?? { file: path.join(directory, TOKEN_FILE) };
   const token = secretOf(source, { what: 'token of http', configFile });
@@ -31,10 +31,10 @@ export function readToken({ http, directory, configFile }: TokenPlace): string {
   return token.toLowerCase();
 }
 
-/** Reads the token; makes it where the state directory is to hold it and has none, open to its owner alone. */
+/** Reads the token, and makes it where the state directory is to hold it and has none, open to its owner alone. */
 export function makeToken(place: TokenPlace): string {
   const file = path.join(place.directory, TOKEN_FILE);
-  // Exclusive, so that a link which somebody has put there is not followed.
+  // Exclusive: a link which somebody has put there is not followed.
   if (place.http.token === undefined && !existsSync(file))
     writeFileSync(file, `${newToken()}\n`, { mode: 0o600, flag: 'wx' });
   return readToken(place);

@@ -5,13 +5,13 @@ import { askSocket } from './ask.ts';
 import type { SocketRequest } from './message.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
-/** Where the daemon is. */
+/** The place of the daemon. */
 export interface DaemonPlace {
   readonly state?: string;
   readonly config?: string;
 }
 
-/** Asks the daemon; where none runs, says so, sets the exit code 3, and answers undefined. */
+/** Asks the daemon; where none runs, says it, sets the exit code 3, and answers undefined. */
 export async function askDaemon(request: SocketRequest, { state, config }: DaemonPlace): Promise<Json | undefined> {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const answer = await askSocket({ path: socketPath(directory), request });

@@ -6,19 +6,19 @@ import { readReply, type SocketRequest } from './message.ts';
 export interface Question {
   readonly path: string;
   readonly request: SocketRequest;
-  /** Milliseconds of silence after which the daemon counts as stuck; 5,000 unless told. */
+  /** Milliseconds of silence after which the daemon counts as stuck; 5,000 by default. */
   readonly timeoutMs?: number;
 }
 
-/** The daemon has answered, and refuses. Any other failure to ask it leaves open what it does. */
+/** The daemon has answered, and refuses. After any other failure its action is not known. */
 export class Refusal extends Failure {}
 
-/** Characters that a reply may have; more is no answer of a daemon. */
+/** Most characters of a reply; a daemon writes no longer one. */
 const REPLY_LENGTH_MAX = 16 * 1024 * 1024;
 
 /**
- * Asks the daemon that listens on a socket; answers undefined where none does.
- * Throws a {@link Failure} where the daemon refuses, stays silent, or answers what cannot be read.
+ * Asks the daemon that listens on a socket; answers undefined where none does. Throws a {@link Failure} where the
+ * daemon refuses, stays silent, or answers what cannot be read.
  */
 export async function askSocket({ path, request, timeoutMs = 5_000 }: Question): Promise<Json | undefined> {
   const connection = createConnection({ path });
@@ -56,7 +56,7 @@ function answerIn(line: string, path: string): Json {
   return reply.answer;
 }
 
-/** No socket, or one whose daemon died. */
+/** Tells whether nobody listens: there is no socket, or its daemon died. */
 function isNobody(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 }

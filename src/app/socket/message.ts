@@ -1,22 +1,22 @@
 import type { Json } from '../../domain/journal-entry.ts';
 
-/** What is asked over the socket: one line of JSON. */
+/** A question over the socket: one line of JSON. */
 export interface SocketRequest {
-  /** What is wanted, such as `status`. */
+  /** The command, such as `status`. */
   readonly ask: string;
   readonly [key: string]: Json;
 }
 
-/** What comes back: one line of JSON. */
+/** The reply: one line of JSON. */
 export type SocketReply = { readonly ok: true; readonly answer: Json } | { readonly ok: false; readonly error: string };
 
-/** Reads a request; answers undefined for what is none. */
+/** Reads a request; answers undefined where the line is none. */
 export function readRequest(line: string): SocketRequest | undefined {
   const value = readObject(line);
   return value !== undefined && isRequest(value) ? value : undefined;
 }
 
-/** Reads a reply; answers undefined for what is none. */
+/** Reads a reply; answers undefined where the line is none. */
 export function readReply(line: string): SocketReply | undefined {
   const value = readObject(line);
   return value !== undefined && isReply(value) ? value : undefined;

@@ -14,10 +14,10 @@ export interface SocketServer {
 export interface ServeOptions {
   /** From {@link socketPath}; the caller holds the lock of its directory. */
   readonly path: string;
-  /** Answers a request; a {@link Failure} that it throws is told to the asker, any other error ends the process. */
+  /** Answers a request. The asker is told the {@link Failure} that it throws; any other error ends the process. */
   readonly answer: (request: SocketRequest) => Json | Promise<Json>;
   readonly connectionsMax?: number;
-  /** Characters that one request may have. */
+  /** Most characters of one request. */
   readonly requestLengthMax?: number;
   /** Milliseconds after which a silent connection is ended. */
   readonly idleMsMax?: number;
@@ -46,7 +46,7 @@ export async function serveSocket({ path, ...options }: ServeOptions): Promise<S
   };
 }
 
-/** Removes the socket of a daemon that died; one that answers stays, and its daemon too. */
+/** Removes the socket of a daemon that died; a socket that answers stays. */
 async function removeStale(path: string): Promise<void> {
   if (await isListening(path)) throw new Failure(`another Purser listens on ${path}`);
   rmSync(path, { force: true });
@@ -60,7 +60,8 @@ export async function isListening(path: string): Promise<boolean> {
     await once(probe, 'connect');
     return true;
   } catch (error) {
-    // Only who refuses, or is gone, is known to be dead: one whose line is full answers later.
+    // A daemon is known to be dead only where the connection is refused or the socket is gone: one whose queue is full
+    // answers later.
     if (isRefused(error)) return false;
     throw new Failure(`cannot ask who listens on ${path}: ${outsideTrouble(error) ?? messageOf(error)}`);
   } finally {
@@ -70,11 +71,11 @@ export async function isListening(path: string): Promise<boolean> {
 
 function isRefused(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // A file of that name that is no socket is nobody's either.
+  // A file of that name that is no socket belongs to no daemon either.
   return code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK';
 }
 
-/** Binds under a mask that leaves the socket to its owner from its first instant on, not only after a chmod. */
+/** Binds under a mask that keeps others out from the socket's first instant on, and not only after a chmod. */
 async function listen(server: Server, path: string): Promise<void> {
   const mask = process.umask(0o177);
   try {
@@ -106,7 +107,7 @@ async function serveConnection(connection: Socket, limits: Limits): Promise<void
     if (rest.length > limits.requestLengthMax) await send(connection, refusal('the request is too long'));
     connection.end();
   } catch {
-    // The asker went away; there is nobody left to tell.
+    // The asker went away; nobody is left to tell.
     connection.destroy();
   }
 }
@@ -119,7 +120,7 @@ async function replyTo(line: string, limits: Limits): Promise<SocketReply> {
     return { ok: true, answer: await limits.answer(request) };
   } catch (error) {
     if (error instanceof Failure) return refusal(error.message);
-    // A bug ends the process wherever it shows, and so does this one: outside of this connection's promise.
+    // A bug ends the process wherever it shows; this one has to leave the connection's promise for that.
     queueMicrotask(() => {
       throw error;
     });

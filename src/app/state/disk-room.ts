@@ -1,13 +1,16 @@
 import { statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Less is told: a journal grows by a few megabytes a day, and a full disk ends the process. */
+/**
+ * Free bytes below which a warning is given: a journal grows by a few megabytes a day, and a full disk ends the
+ * process.
+ */
 export const FREE_BYTES_LOW = 512 * 1024 * 1024;
 
 /** The files that grow while a daemon runs. */
 const GROWING = ['journal.sqlite', 'journal.sqlite-wal', 'looks.sqlite', 'looks.sqlite-wal'];
 
-/** How many bytes the journal takes, and what lies beside it. */
+/** Counts the bytes of the journal and of the files beside it. */
 export function stateBytes(directory: string): number {
   return GROWING.reduce(
     (sum, name) => sum + (statSync(path.join(directory, name), { throwIfNoEntry: false })?.size ?? 0),
@@ -15,7 +18,7 @@ export function stateBytes(directory: string): number {
   );
 }
 
-/** How many bytes are free where a directory lies; undefined where that cannot be known. */
+/** Counts the free bytes on the disk of a directory; undefined where that cannot be known. */
 export function diskFreeBytes(directory: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(directory);

@@ -8,7 +8,7 @@ import { openDurably } from './open-durably.ts';
 import { journalPath } from './read-state.ts';
 import { lockState } from './state-lock.ts';
 
-/** What a command writes with while no daemon runs. */
+/** The parts with which a command writes while no daemon runs. */
 export interface OfflineDesk {
   readonly journal: Journal;
   readonly clock: Clock;

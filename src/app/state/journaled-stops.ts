@@ -15,24 +15,27 @@ export interface JournaledStopsParts {
 /** Stops of the exchange's limits, as a daemon keeps them. */
 export interface JournaledStops {
   readonly stops: RateStops;
-  /** Those that stand, with the name of the account whose calls they hold. */
+  /** The stops in force, each with the name of the account whose calls it holds. */
   standing(): readonly StandingStop[];
 }
 
-/** A stop that stands; `text` is for people. */
+/** A stop in force; `text` is for people. */
 export interface StandingStop {
   readonly stop: RateStop;
   readonly account?: string;
   readonly text: string;
 }
 
-/** Under which the stops that stand are stored. */
+/** The key of the stored stops. */
 const STATE = 'rate-stops';
 
-/** A stop that ends later than this was written down in another time: by another exchange, or by a clock that was wrong. */
+/**
+ * Largest time to the end of a stop, ms. One that ends later was stored in another time: by another exchange, or by a
+ * wrong clock.
+ */
 const AHEAD_MS_MAX = 86_400_000;
 
-/** Makes the stops of a daemon: each is said once in the journal, and the next start keeps to it too. */
+/** Makes the stops of a daemon: the journal tells each once, and the next start keeps to it too. */
 export function journaledStops({ clock, journal, record, accounts }: JournaledStopsParts): JournaledStops {
   const accountOf = (uid: string): string | undefined => accounts.find((one) => one.uid === uid)?.name;
   const scopeText = ({ operation, uid }: RateStop): string => {
@@ -58,7 +61,7 @@ export function journaledStops({ clock, journal, record, accounts }: JournaledSt
   return { stops, standing };
 }
 
-/** Reads what was stored; what is not understood is no stop. */
+/** Reads the stored stops; text that is not understood is none. */
 function readStops(text: string | undefined): readonly RateStop[] {
   if (text === undefined) return [];
   const stored: unknown = JSON.parse(text);

@@ -16,13 +16,13 @@ import { timeText } from '../text/entry-line.ts';
 import { JournalFailure } from '../process/failure.ts';
 import { packageVersion } from '../process/package-version.ts';
 
-/** Opens the journal of an installation; what is wrong with it is the user's to mend, and a {@link JournalFailure}. */
+/** Opens the journal of an installation; a fault of it is the user's to mend, and a {@link JournalFailure}. */
 export function openDurably(path: string, clock: Clock): DurableJournal {
   const now = (): number => clock.now();
   try {
     refuseMarked(path);
     makePrivate(path);
-    // Two installations must never share an epoch, so it is the one thing that no seed determines.
+    // Two installations must never share an epoch: it is the one thing that no seed determines.
     const random = seededRandom(randomInt(2 ** 32));
     return openJournal({
       ...{ path, now, random, program: packageVersion() },
@@ -36,18 +36,18 @@ export function openDurably(path: string, clock: Clock): DurableJournal {
   }
 }
 
-/** SQLite would make the file readable to whomever the mask lets; the files beside it get the same mode. */
+/** Makes the file private. SQLite would give it the permissions of the mask; the files beside it get the same mode. */
 function makePrivate(path: string): void {
   try {
     closeSync(openSync(path, 'ax', 0o600));
   } catch {
-    // It is there, or cannot be made: then opening it says why.
+    // It exists, or cannot be made: opening it tells why.
   }
 }
 
 /**
- * What was done after the copy was made is at the exchange and not in the journal: rules would do it again. A person has to look
- * before anything adds risk.
+ * Halts a restored copy. The actions after the copy are at the exchange and not in the journal: rules would repeat
+ * them. A person has to look before anything adds risk.
  */
 function haltRestored({ copiedAt, state }: Restored, now: number): Batch {
   const since = timeText(copiedAt);
@@ -55,7 +55,10 @@ function haltRestored({ copiedAt, state }: Restored, now: number): Batch {
   return haltBefore({ state }, { scope: {}, by: 'automatic: restored backup', note }, now);
 }
 
-/** What the journal lacks is at the exchange all the same, and what takes a part would be taken twice: a person has to accept the loss. */
+/**
+ * Halts a journal that lost its end. The missing actions are at the exchange all the same, and a partial one would be
+ * taken twice: a person has to accept the loss.
+ */
 export function haltLost({ found, told, toldAt, keptUntil, epochs, state }: LostEnd, now: number): Batch {
   const note = `the journal holds ${String(found)} of ${String(told)} commits; purser resume --accept-loss shows what is missing`;
   const { entries = [], states = [] } = haltBefore({ state }, { scope: {}, by: BY_LOSS, note }, now);
@@ -68,7 +71,7 @@ export function haltLost({ found, told, toldAt, keptUntil, epochs, state }: Lost
   return { entries, states: new Map([...states, ...lossState(loss), ...ownState({ state }, epochs)]) };
 }
 
-/** Only that one start does not know whether anything is lost; the exchange is asked in any case. */
+/** Notes only that this start does not know whether anything is lost; the exchange is asked in any case. */
 function noteUntold(file: string, why: 'missing' | 'torn', at: number): Batch {
   const text = `${file} is ${why}, which tells the last commit of the journal: whether the journal has lost its end is not known from it; written anew`;
   return { entries: [{ at, kind: 'notice', text }] };

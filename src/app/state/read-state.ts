@@ -10,8 +10,8 @@ export function journalPath(stateDirectory: string): string {
 }
 
 /**
- * Lets `read` look into the journal of a state directory, while a daemon writes it or not; undefined where there is none.
- * A journal that cannot be read is a {@link JournalFailure}.
+ * Lets `read` read the journal of a state directory, even while a daemon writes it; undefined where there is none. A
+ * journal that cannot be read is a {@link JournalFailure}.
  */
 export function readState<T>(stateDirectory: string, read: (journal: JournalFile) => T): T | undefined {
   const file = journalPath(stateDirectory);

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { Failure, UsageError } from '../process/failure.ts';
 
-/** Where the user said that the state is, or leaves to be found. */
+/** The user's options about the place of the state. */
 export interface StateQuestion {
   /** `--state`: a directory, relative to `cwd`. */
   readonly state?: string | undefined;
-  /** `--config`: the file `purser.yaml`, relative to `cwd`; the one in `cwd` unless told. */
+  /** `--config`: the file `purser.yaml`, relative to `cwd`; the one in `cwd` by default. */
   readonly config?: string | undefined;
   readonly cwd: string;
 }
 
-/** The configuration file that is looked for in the working directory. */
+/** The configuration file that commands look for in the working directory. */
 export const CONFIG_FILE = 'purser.yaml';
 
-/** The state directory beside `purser.yaml` where nothing else is said. */
+/** The default state directory, beside `purser.yaml`. */
 const STATE_DIRECTORY = '.purser';
 
 /**
  * Finds the state directory: `--state`, else the configuration's `state`, else `.purser` beside the configuration.
  *
- * It reads that one key and no other, so that the journal can be read while the rest of the file is in error.
- * Throws a {@link Failure} where the file that was named is absent or is no YAML.
+ * It reads that one key and no other: the journal can then be read while the rest of the file has errors. Throws a
+ * {@link Failure} where the named file is absent or is no YAML.
  */
 export function stateDirectory({ state, config, cwd }: StateQuestion): string {
   // An empty name comes from a variable that is not set, and would mean the working directory.
@@ -36,12 +36,13 @@ export function stateDirectory({ state, config, cwd }: StateQuestion): string {
   return path.resolve(path.dirname(file), configuredState(file) ?? STATE_DIRECTORY);
 }
 
-/** What a daemon writes there; of a journal the files beside it too. */
+/** The files that a daemon writes there; of a journal the files beside it too. */
 const OWN_FILES = /^((journal|looks)\.sqlite(-wal|-shm|\.last)?|lock|purser\.pid|paper\.json|keys-.*\.json)$/;
 
 /**
- * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. What this process makes from
- * here on is its owner's alone as well, and so is what an earlier one has left there more open.
+ * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. Files
+ * that this process makes from here on are its owner's alone as well; more open ones of an earlier process are closed
+ * to others.
  */
 export function makeStateDirectory(directory: string): void {
   process.umask(0o077);
@@ -53,7 +54,9 @@ export function makeStateDirectory(directory: string): void {
   }
 }
 
-/** A disk that is read-only is the journal's to tell of: only what is open to others is touched. */
+/**
+ * Closes a file to others. A read-only disk is the journal's to report: only a file that is open to others is touched.
+ */
 function closeToOthers(file: string): void {
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }

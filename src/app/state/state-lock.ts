@@ -13,19 +13,19 @@ export interface StateLock {
 const LOCK_FILE = 'lock';
 const PID_FILE = 'purser.pid';
 
-/** What is locked: a database that nobody holds is collected as garbage, and its lock with it. */
+/** The open locks. A database that nothing refers to is collected as garbage, and its lock with it. */
 const HELD = new Set<DatabaseSync>();
 
-/** The SQLite result code of a lock that somebody else holds. */
+/** The SQLite result code of a lock that another process holds. */
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the right to write in a state directory, or throws a {@link Failure} that names who has it (docs/operations.md#two-daemons-on-one-account), a
- * {@link JournalFailure} where nothing can be written there.
+ * Takes the right to write in a state directory. Throws a {@link Failure} that names its holder
+ * (docs/operations.md#two-daemons-on-one-account), and a {@link JournalFailure} where nothing can be written there.
  *
- * The lock is the kernel's, on an empty SQLite file, and ends with the process. A file that holds a process id would not:
- * after a crash in a container the next start has the same id, finds itself alive and refuses to start for ever; and
- * two processes that both find a dead one can each take its place.
+ * The lock is the kernel's, on an empty SQLite file, and ends with the process. A file with a process id would not do:
+ * after a crash in a container the next start has the same id, finds itself alive and refuses to start for ever. Two
+ * processes that both find a dead one could also each take its place.
  */
 export function lockState(directory: string): StateLock {
   const pidFile = path.join(directory, PID_FILE);
@@ -56,7 +56,7 @@ function takeLock(directory: string): DatabaseSync {
   }
 }
 
-/** Where not even that can be written, nothing could be recorded. */
+/** Writes the process id. Where not even that can be written, nothing could be recorded. */
 function writePid(pidFile: string, database: DatabaseSync): void {
   try {
     writeFileSync(pidFile, `${String(process.pid)}\n`, { mode: 0o600 });
@@ -80,12 +80,12 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Says in words that somebody else has a state directory, and who. */
+/** Says that another process uses a state directory, and names it. */
 export function inUse(directory: string): string {
   return `${directory} is in use by another Purser${holder(path.join(directory, PID_FILE))}`;
 }
 
-/** Says who holds the lock, as far as is known: the id is for people, nothing is decided by it. */
+/** Names the holder of the lock, as far as it is known: the id is for people, no decision depends on it. */
 function holder(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;

@@ -5,18 +5,18 @@ import { isJsonObject } from '../text/json.ts';
 import { oneLine, timeText } from '../text/entry-line.ts';
 import { brokenAt } from '../text/pack.ts';
 
-/** One thing that needs a person, as the daemon tells it in JSON; `since` as ISO 8601. */
+/** One item of attention in the daemon's JSON; `since` as ISO 8601. */
 export interface AttentionRow {
   readonly kind: AttentionKind;
   readonly severity: Severity;
   readonly since: string;
   readonly text: string;
   readonly do?: string;
-  /** For the type of answers over the socket. */
+  /** Required by the type of answers over the socket. */
   readonly [key: string]: Json;
 }
 
-/** Tells whether a value of JSON is one. */
+/** Tells whether a value of JSON is such an item. */
 export function isAttentionRow(value: Json): value is AttentionRow {
   return isJsonObject(value) && ['kind', 'severity', 'since', 'text'].every((key) => typeof value[key] === 'string');
 }
@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<AttentionKind, string>> = {
   due: 'DUE',
 };
 
-/** Answers the word that stands before what needs a person; a daemon of a later version may know more kinds. */
+/** Answers the word that stands before an item; a daemon of a later version may know more kinds. */
 export function labelOf(kind: string): string {
   const known: Readonly<Record<string, string>> = LABELS;
   return known[kind] ?? kind.toUpperCase();
@@ -47,16 +47,18 @@ export function labelOf(kind: string): string {
 
 const COLOURS: Readonly<Record<Severity, string>> = { severe: '1;31', warning: '33', info: '0' };
 
-/** How the rows are to be printed. */
+/** The form of the printed rows. */
 export interface Look {
   /** Columns of the terminal. */
   readonly width: number;
   readonly colour: boolean;
-  /** Now by the clock of the run, ms; undefined where that is not known. */
+  /** The present by the clock of the run, ms; undefined where it is not known. */
   readonly now: number | undefined;
 }
 
-/** Prints what needs a person, each with since when it is so and the command that helps. A file is shown with its lines as they are. */
+/**
+ * Prints the items of attention, each with its begin and the command that helps. The lines of a file stay unchanged.
+ */
 export function attentionText(rows: readonly AttentionRow[], look: Look): string {
   const known = rows.map((row) => [labelOf(row.kind), row] as const);
   const indent = Math.max(0, ...known.map(([label]) => label.length)) + 2;

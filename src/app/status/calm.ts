@@ -2,8 +2,8 @@ import { ageText } from '../text/age-text.ts';
 import type { HoldingsJson, PositionJson } from './holdings-json.ts';
 
 /**
- * Says what is to be said where nothing needs a person. That nothing waits is said only where everything is known: every position was read
- * lately, and has its stop-loss, or goes without one by intent.
+ * Says in words that nothing needs a person. It says that nothing waits only where everything is known: every position
+ * was read lately, and has its stop-loss, or none by intent.
  */
 export function calmText(holdings: HoldingsJson | undefined): string {
   const doubts = holdings === undefined ? ['what the accounts hold is not known yet'] : doubtsIn(holdings);

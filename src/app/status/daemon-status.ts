@@ -26,13 +26,13 @@ import { unknownIntents } from '../manual/unknown-intents.ts';
 import { foreignLine } from '../manual/answer-take-over.ts';
 import type { Venue } from '../venue/venue.ts';
 
-/** What the running daemon tells of itself over its socket. */
+/** The running daemon's account of itself over its socket. */
 export interface DaemonStatus {
   /** Counts an entry that has become durable. */
   note(entry: JournalEntry): void;
-  /** Strategies begin to run, at the start and after each reload. */
+  /** Says that strategies begin to run, at the start and after each reload. */
   begin(): void;
-  /** What needs a person now, the most urgent first. */
+  /** Lists everything that needs a person now, the most urgent first. */
   attention(): readonly Attention[];
   answer(): Json;
 }
@@ -41,23 +41,23 @@ export interface StatusParts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly venue: Pick<Venue, 'described'>;
-  /** What runs now, and what its files say where that does not run. */
+  /** The running strategies, and the changed files that do not run. */
   readonly running: () => Pick<Reloads, 'strategies' | 'revision' | 'refused'>;
   readonly state: string;
   readonly controls: Controls;
-  /** What is halted. */
+  /** The halts in force. */
   readonly halts: () => readonly Halt[];
-  /** What is known of the time that the run goes by; nothing unless told. */
+  /** The daemon's knowledge of its clocks; none by default. */
   readonly time?: () => Json;
-  /** What the exchange's limits have stopped; nothing unless told. */
+  /** The stops of the exchange's limits; none by default. */
   readonly stopped?: () => readonly StandingStop[];
-  /** What the accounts hold; unknown unless told. */
+  /** The holdings of the accounts; unknown by default. */
   readonly overview?: () => Overview | undefined;
-  /** How many times faster than the machine's clock time goes; 1 unless told. */
+  /** Speed of the run's time against the machine's clock; 1 by default. */
   readonly speed?: number;
 }
 
-/** Keeps count of what becomes durable, and tells it with the rest of the daemon's state. */
+/** Counts entries that become durable, and tells the count with the rest of the daemon's state. */
 export function createDaemonStatus({
   clock,
   journal,
@@ -97,7 +97,7 @@ export function createDaemonStatus({
     },
     attention: () => attention.list(),
     answer: () => ({
-      // What a person has to see first stands first.
+      // The items that a person has to see first stand first.
       attention: attention.list().map(attentionJson),
       halts: haltLines(halts(), timeText),
       lost: [...lossLines(storedLoss(journal))],
@@ -148,12 +148,12 @@ export function createDaemonStatus({
   };
 }
 
-/** The files may hold what does not run: a person has to know. */
+/** Tells of changed files that do not run: a person has to know. */
 function refusedJson(refused: RefusedFiles | undefined): { readonly [key: string]: Json } {
   return refused === undefined ? {} : { refusedFiles: refused.why };
 }
 
-/** Says of a goal's instances how far from kept they are. */
+/** Tells the distance of a goal's instances from kept. */
 function describeDistances(distances: Distances): string[] {
   return [...distances].map(([key, distance]) => {
     const said = distance === undefined ? 'distance unknown' : distance === '0' ? 'kept' : `distance ${distance}`;
@@ -161,12 +161,12 @@ function describeDistances(distances: Distances): string[] {
   });
 }
 
-/** Distances by instance, the empty key for a goal that has one; null where one is not known. */
+/** Distances by instance, with the empty key for a goal that has one instance; null where one is not known. */
 function distancesJson(distances: Distances): Json {
   return Object.fromEntries([...distances].map(([key, distance]) => [key, distance ?? null]));
 }
 
-/** Says which positions of a goal are without their stop-loss now, and for how long they were so far. */
+/** Names the positions of a goal that have no stop-loss now, and the time that this has lasted. */
 function describeNaked(times: NakedTimes | undefined): string[] {
   if (times === undefined) return [];
   const now = [
@@ -181,14 +181,14 @@ function describeNaked(times: NakedTimes | undefined): string[] {
   ];
 }
 
-/** Times in ms; nothing of a goal that protects nothing. */
+/** Times in ms; absent for a goal that protects nothing. */
 function nakedJson(id: string, known: NakedTimes | undefined): [string, Json][] {
   if (known === undefined) return [];
   const { now, beyond, times, totalMs, longestMs } = known;
   return [[id, { times, totalMs, longestMs, now: Object.fromEntries(now), beyond: Object.fromEntries(beyond) }]];
 }
 
-/** A rule or goal of which nothing is to be said is shown by its id alone. */
+/** Writes a rule or goal; one without further words is its id alone. */
 function partText(id: string, said: readonly (string | undefined)[]): string {
   const known = said.filter((one) => one !== undefined);
   return known.length === 0 ? id : `${id}: ${known.join('; ')}`;
@@ -199,7 +199,7 @@ function holdingsOf(overview: Overview | undefined, at: Parameters<typeof holdin
   return overview === undefined ? null : holdingsJson(overview, at);
 }
 
-/** Firings whose steps run or wait, a line each. */
+/** Lists firings whose steps run or wait, a line each. */
 function waitingLines(strategies: readonly Strategy[], journal: Journal): readonly string[] {
   return strategies.flatMap(({ name, rules }) =>
     rules.flatMap((rule) =>

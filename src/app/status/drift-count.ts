@@ -1,17 +1,19 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import { entryLine } from '../text/entry-line.ts';
 
-/** Counts where belief and exchange differed since the daemon started, positions and balances apart. */
+/** Counts the differences between belief and exchange since the daemon started, positions and balances apart. */
 export interface DriftCount {
   note(entry: JournalEntry): void;
-  /** Of positions (and of orders that do not show) what was seen and has not ended; of balances how many, and the latest. */
+  /**
+   * For positions (and for orders that do not show): the open differences. For balances: their number, and the latest.
+   */
   answer(): Json;
 }
 
-/** Balances that drift are believed at once, so that none is open: as many of the latest are shown. */
+/** Number of the latest balances that are shown. The exchange's word is believed at once: none of them is open. */
 const LATEST_MAX = 5;
 
-/** Makes a count of no drifts. */
+/** Makes a count without drifts. */
 export function createDriftCount(): DriftCount {
   const open = new Map<string, string>();
   const latest: string[] = [];

@@ -1,18 +1,21 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import { entryLine } from '../text/entry-line.ts';
 
-/** Keeps what closed positions beside own orders since the daemon started: the exchange by force, and other hands. */
+/**
+ * Keeps the closes of positions by others since the daemon started: by the exchange by force, and by people or other
+ * programs.
+ */
 export interface ForeignCloses {
   note(entry: JournalEntry): void;
-  /** The latest of each, a line for people. */
+  /** The latest of each kind, a line for people. */
   answer(): Json;
 }
 
-/** So many of the latest are shown. */
+/** Number of the latest that are shown. */
 const LATEST_MAX = 5;
 const FORCED: ReadonlySet<unknown> = new Set(['liquidation', 'deleveraging', 'delivery', 'netting']);
 
-/** Makes a list of none. */
+/** Makes an empty list. */
 export function createForeignCloses(): ForeignCloses {
   const lists = { forced: [] as string[], byHand: [] as string[] };
   return {

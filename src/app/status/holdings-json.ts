@@ -17,19 +17,23 @@ import {
   type StopLeg,
 } from '../../domain/overview.ts';
 
-/** Three of the slowest pace at which positions are read, ms; and what a machine may need for it where time goes faster. */
+/**
+ * Age up to which a reading of positions counts as new, ms: three of their slowest pace, and room for a machine whose
+ * time runs faster.
+ */
 const BELIEVED_MS = 90_000;
 const REAL_MS = 5_000;
 
-/** What the accounts hold, as `status --json` has it. */
+/** The holdings of the accounts, in the form of `status --json`. */
 export type HoldingsJson = ReturnType<typeof holdingsJson>;
 export type FuturesJson = HoldingsJson['futures'][number];
 export type PositionJson = NonNullable<FuturesJson['positions']>[number];
 export type StopJson = PositionJson['stop'];
 
 /**
- * Writes what the accounts hold as JSON: decimals as text, times as ISO 8601, distances as shares of the mark; `age` in ms, null where nothing
- * was ever read, and more than `oldFrom` is said aloud. What is not known is absent or null, and never zero.
+ * Writes the holdings of the accounts as JSON: decimals as text, times as ISO 8601, distances as shares of the mark.
+ * `age` is in ms, null where nothing was ever read; an age above `oldFrom` is printed. An unknown value is absent or
+ * null, and never zero.
  */
 export function holdingsJson(overview: Overview, { now, speed }: { readonly now: number; readonly speed: number }) {
   return {
@@ -40,7 +44,7 @@ export function holdingsJson(overview: Overview, { now, speed }: { readonly now:
   };
 }
 
-/** Tells whether a value of JSON is what {@link holdingsJson} has written. */
+/** Tells whether a value of JSON has the form that {@link holdingsJson} writes. */
 export function isHoldings(value: Json | undefined): value is HoldingsJson {
   return isJsonObject(value) && ['futures', 'spot', 'resting'].every((key) => Array.isArray(value[key]));
 }
@@ -94,7 +98,10 @@ function priceJson(price: Decimal, { markPrice }: Position) {
   return { price: formatDecimal(price), ...(distance !== undefined && { distance: formatDecimal(distance) }) };
 }
 
-/** `result`: what the position comes to where every stop-loss is hit at its trigger, from its entry, without fees and funding. */
+/**
+ * `result`: the result of the position if every stop-loss is hit at its trigger, from its entry, without fees and
+ * funding.
+ */
 function coverJson(cover: Cover, position: Position) {
   switch (cover.kind) {
     case 'stop':

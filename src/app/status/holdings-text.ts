@@ -5,7 +5,10 @@ import { oneLine } from '../text/entry-line.ts';
 import type { FuturesJson, HoldingsJson, PositionJson, StopJson } from './holdings-json.ts';
 import { pack } from '../text/pack.ts';
 
-/** Prints what the accounts hold and what protects it: a block for each account and market, three lines or so for each position. */
+/**
+ * Prints the holdings of the accounts with their protection: a block for each account and market, three lines or so for
+ * each position.
+ */
 export function holdingsText(holdings: HoldingsJson, width: number): string {
   const look = { width, oldFrom: holdings.oldFrom };
   const lines = [
@@ -41,7 +44,7 @@ function futuresLines(book: FuturesJson, look: BookLook): readonly string[] {
   return [...head, ...(positions ?? []).flatMap((position) => positionLines(position, width))];
 }
 
-/** A reading that is old says how old it is. */
+/** Writes the age of an old reading. */
 function ageOf({ age, fault }: Read, oldFrom: number): readonly string[] {
   if (age === null || (age <= oldFrom && fault === undefined)) return [];
   return [`(as of ${ageText(age)} ago${fault === undefined ? '' : `; since then: ${fault}`})`];
@@ -86,7 +89,7 @@ function placedAt({ price, distance }: { readonly price: string; readonly distan
   return `${shortText(parseDecimal(price))}${far}`;
 }
 
-/** Says what protects a position. */
+/** Describes the protection of a position. */
 export function stopParts(stop: StopJson, { coin, sizeCoin }: PositionJson): readonly string[] {
   switch (stop.kind) {
     case 'unknown':
@@ -100,7 +103,7 @@ export function stopParts(stop: StopJson, { coin, sizeCoin }: PositionJson): rea
   }
 }
 
-/** What it comes to at the stop counts from the entry, without fees and funding. */
+/** Writes one stop-loss. The result counts from the entry, without fees and funding. */
 function legParts(
   { legs, result }: Extract<StopJson, { readonly kind: 'stop' | 'part' }>,
   coin: string,
@@ -126,10 +129,10 @@ function spotLines({ account, coins, ...read }: HoldingsJson['spot'][number], lo
   return pack([`${account} spot`, ...parts, ...ageOf(read, look.oldFrom)], { width });
 }
 
-/** So many resting orders are listed; of more only the number is told. */
+/** Most resting orders that are listed; more are only counted. */
 const RESTING_MAX = 10;
 
-/** Lists the orders that rest. */
+/** Lists the resting orders. */
 export function restingLines({ resting }: Pick<HoldingsJson, 'resting'>, width: number): readonly string[] {
   const all = resting.flatMap(({ account, orders, triggers }) => [
     ...(orders ?? []).map((order) => {

@@ -5,7 +5,10 @@ import { minuteText } from '../text/money-text.ts';
 import type { CoinAmount, ProfitsNow, Unread } from '../trades/profit-now.ts';
 import { pack } from '../text/pack.ts';
 
-/** Prints what the accounts have made today and in all. Coins are not added to each other, nor is paper to real money. */
+/**
+ * Prints the profit of the accounts, today and in all. Amounts of different coins are not added, nor is paper to real
+ * money.
+ */
 export function madeText(made: ProfitsNow | Unread, width: number): string {
   if ('fault' in made) return unknownText(made.fault, width);
   const { accounts, until, isPartial } = made;

@@ -4,10 +4,10 @@ import { jsonText } from '../text/json-text.ts';
 import { labelled } from '../text/labelled.ts';
 import { linesAt, objectsAt } from '../text/json-lists.ts';
 
-/** So many of the next schedules are shown. */
+/** Number of the next schedules that are shown. */
 const NEXT_MAX = 5;
 
-/** Prints what comes next: the schedules by their time, and firings that wait in a step. */
+/** Prints the next events: the schedules by their time, and firings that wait in a step. */
 export function nextText(daemon: JsonObject, width: number): string {
   const ticks = objectsAt(daemon, 'strategies').flatMap((strategy) => {
     const { next, name = '' } = strategy;

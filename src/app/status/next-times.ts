@@ -3,7 +3,7 @@ import type { Controls } from '../../rules/engine/context/controls.ts';
 import { type NextTick, nextTick, nextTickText } from '../../rules/words/triggers/next-tick.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
 
-/** Tells for each rule with a schedule when it ticks next, by its id: `at` (UTC), its `timezone`, and both as `text`. */
+/** Tells, by id, the next tick of each rule with a schedule: `at` (UTC), its `timezone`, and both as `text`. */
 export function nextTimes(
   { name, mode, rules }: Pick<Strategy, 'name' | 'mode' | 'rules'>,
   { controls, now }: { readonly controls: Controls; readonly now: number },
@@ -20,7 +20,7 @@ export function nextTimes(
   );
 }
 
-/** When a rule ticks next; undefined where it has no schedule. */
+/** Tells the next tick of a rule; undefined where it has no schedule. */
 export function nextTickOf(strategy: string, { id, trigger }: Rule, now: number): NextTick | undefined {
   return trigger === undefined ? undefined : nextTick(trigger, `${strategy}/${id}`, now);
 }

@@ -11,7 +11,7 @@ import { labelled } from '../text/labelled.ts';
 import { madeText } from './made-text.ts';
 import { nextText } from './next-text.ts';
 
-/** How the status is to be printed. */
+/** The form of the printed status. */
 export interface StatusLook {
   /** Columns of the terminal. */
   readonly width: number;
@@ -19,8 +19,8 @@ export interface StatusLook {
 }
 
 /**
- * Prints what a daemon tells of itself: what needs a person, what is held, what it made (by the journal; left out where that is not known), what
- * comes next, then the rules, and the daemon itself.
+ * Prints a daemon's status: items of attention, holdings, profit (from the journal; left out where it is not known),
+ * the next events, then the rules, and the daemon itself.
  */
 export function statusText(daemon: JsonObject, { width, colour }: StatusLook, made?: ProfitsNow | Unread): string {
   const blocks = [
@@ -38,14 +38,14 @@ export function statusText(daemon: JsonObject, { width, colour }: StatusLook, ma
 
 type Row = readonly [label: string, text: string];
 
-/** Prints what needs a person, or that nothing does. */
+/** Prints the items of attention, or that there are none. */
 export function firstText(daemon: JsonObject, look: StatusLook): string {
   const rows = attentionOf(daemon);
   if (rows.length === 0) return labelled([['', calmText(typedHoldings(daemon))]], look).replace(/^ {2}/gm, '');
   return attentionText(rows, { ...look, now: toldAt(daemon) });
 }
 
-/** When a daemon told it, by its exchange's clock, epoch ms. */
+/** Tells the time of a status, by its exchange's clock, epoch ms. */
 export function toldAt({ now = '' }: JsonObject): number | undefined {
   const at = Date.parse(jsonText(now).replace(' ', 'T'));
   return Number.isNaN(at) ? undefined : at;
@@ -60,12 +60,12 @@ function holdingsOf(daemon: JsonObject, width: number): string {
   return holdings === undefined ? '' : holdingsText(holdings, width);
 }
 
-/** A daemon of an earlier version tells none. */
+/** Takes the holdings; a daemon of an earlier version tells none. */
 function typedHoldings({ holdings }: JsonObject): HoldingsJson | undefined {
   return isHoldings(holdings) ? holdings : undefined;
 }
 
-/** What closed positions beside own orders: by another hand. */
+/** Lists the closes of positions by others: by a person or another program. */
 function closedLines(daemon: JsonObject, how: 'byHand'): readonly string[] {
   const { closes } = daemon;
   return isJsonObject(closes) ? linesAt(closes, how) : [];

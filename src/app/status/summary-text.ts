@@ -6,22 +6,25 @@ import type { HoldingsJson } from './holdings-json.ts';
 import { restingLines, stopParts } from './holdings-text.ts';
 import { pack } from '../text/pack.ts';
 
-/** What a run leaves behind. */
+/** The state at the end of a run. */
 export interface RunEnd {
-  /** What the accounts hold, by the last readings; undefined where nothing was read. */
+  /** The holdings of the accounts, by the last readings; undefined where nothing was read. */
   readonly holdings: HoldingsJson | undefined;
-  /** What the wallets that are read were worth when they were first read, and at the end, in USDT; undefined where it is not known. */
+  /** The worth of the wallets at their first reading and at the end, in USDT; undefined where it is not known. */
   readonly worth: {
     readonly first: Decimal | undefined;
     readonly last: Decimal | undefined;
-    /** Of that, what own effects moved in from other wallets, savings and the like; undefined where it is not known. */
+    /**
+     * The part of the change that own effects moved in from other wallets, savings and the like; undefined where it is
+     * not known.
+     */
     readonly moved: Decimal | undefined;
   };
-  /** How long the run has lasted by the exchange's clock. */
+  /** Length of the run by the exchange's clock. */
   readonly lastedMs: number;
 }
 
-/** Says at the end of a run what stands at the exchange from now on without anybody looking, and what the run has come to. */
+/** Tells, at the end of a run, the orders and positions that nobody watches from now on, and the result of the run. */
 export function summaryText({ holdings, worth, lastedMs }: RunEnd, width: number): readonly string[] {
   if (holdings === undefined) return [];
   const lines = [
@@ -52,7 +55,7 @@ function positionLines({ futures }: HoldingsJson, width: number): readonly strin
   return [...unread, 'open positions; their stops stand at the exchange and work without Purser:', ...lines];
 }
 
-/** What a person has moved by hand is not known here: it is said that it counts. */
+/** Writes the change of the worth. Transfers by people are not known here: the line says that they are included. */
 function worthLines({ first, last, moved }: RunEnd['worth'], lastedMs: number, width: number): readonly string[] {
   const lasted = `this run: ${ageText(lastedMs)} by the exchange's clock`;
   if (first === undefined || last === undefined) return [`${lasted}; what it has made is not known`];

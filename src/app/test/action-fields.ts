@@ -2,8 +2,9 @@ import { WALLETS } from '../../domain/account.ts';
 import type { Effect } from '../../effects/index.ts';
 
 /**
- * What a field of an action or of a thing that stands can hold: `number` with its bounds (`> 60000`, `1..2`), `size` a number or
- * `position`, `account` and `instrument` names, a list the only values there are, a map further fields, `any` everything.
+ * The values that a field of an action, or of an order or position at the exchange, can hold: `number` with its bounds
+ * (`> 60000`, `1..2`), `size` a number or `position`, `account` and `instrument` names, a list the only values, a map
+ * further fields, `any` everything.
  */
 export type Term =
   | 'number'
@@ -15,7 +16,7 @@ export type Term =
   | readonly string[]
   | { readonly [field: string]: Term };
 
-/** The fields of an effect as a test names them: `side` stands for the side held, and the kind is the name of the action. */
+/** The fields of an effect as a test names them: `side` is the side held, and the kind is the name of the action. */
 type Told<E> =
   | Exclude<E extends unknown ? keyof E : never, 'kind' | 'instrument' | 'holdSide'>
   | (E extends { readonly instrument: unknown } ? 'instrument' : never)
@@ -45,7 +46,7 @@ const TRIGGER = {
   stopLoss: 'number',
 } as const;
 
-/** The fields of each action that can be sent; what an effect has and this table lacks does not compile. */
+/** The fields of each action that can be sent. A field of an effect that this table lacks does not compile. */
 export const ACTION_FIELDS = {
   open: {
     ...ORDER,
@@ -131,15 +132,15 @@ export const ACTION_FIELDS = {
   'create-subaccounts': { account: 'account', subAccounts: 'any', keysTo: 'text' },
 } as const satisfies FieldsOf;
 
-/** What can become of an action. */
+/** The outcomes that an action can have. */
 export const ACTION_OUTCOMES: readonly string[] = [
   ...['sent', 'accepted', 'rejected', 'unknown', 'absent', 'triggered', 'filled', 'settled'],
 ];
 
-/** What an action says beside its fields: how far a goal is from kept. */
+/** Fields that an action shows beside its own: the distance of a goal from kept. */
 export const TOLD_FIELDS = { distance: 'number' } as const satisfies { readonly [field: string]: Term };
 
-/** The fields of what stands at the exchange, by the word of a look. */
+/** The fields of orders, positions and balances at the exchange, by the word that expects them. */
 export const STANDING_FIELDS = {
   positions: { ...HELD, size: 'number', price: 'number' },
   orders: {

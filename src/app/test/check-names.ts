@@ -10,7 +10,7 @@ interface NameSite {
 }
 
 /**
- * Checks the names of rules, goals and kinds of entries in what a test expects: one that is misspelt would never be met,
+ * Checks the names of rules, goals and kinds of entries in a test's expectations: a misspelt one would never be met,
  * and under `never` it would always hold.
  */
 export function checkNames(test: YamlNode, site: NameSite): void {
@@ -30,7 +30,7 @@ export function checkNames(test: YamlNode, site: NameSite): void {
   }
 }
 
-/** The state of a rule, or that of each instance by a word of it. */
+/** Checks the expected state of a rule, or that of each instance by a word of it. */
 function checkPhases(node: YamlNode, { report }: NameSite): void {
   const scalars = node.kind === 'scalar' ? [node] : entriesOf(node).map(({ value }) => value);
   for (const scalar of scalars) {

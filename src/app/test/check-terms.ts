@@ -5,15 +5,15 @@ import { ACTION_FIELDS, STANDING_FIELDS, type Term, TOLD_FIELDS } from './action
 import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
 import { isMeasure } from './written.ts';
 
-/** What the values of a test are checked against. */
+/** The facts that the values of a test are checked against. */
 export interface TermSite extends TestSite {
-  /** Pairs that the test has prices of: nothing else is traded in it. */
+  /** Pairs with prices in the test: nothing else is traded in it. */
   readonly symbols: ReadonlySet<string>;
 }
 
 /**
- * Checks the values that a test expects of actions and of what stands: one that can never be there would never be met, and under
- * `never` it would always hold. Names of fields are the schema's.
+ * Checks the values that a test expects of actions and of the state at the exchange: an impossible one would never be
+ * met, and under `never` it would always hold. The schema checks the names of fields.
  */
 export function checkTerms(test: YamlNode, site: TermSite): void {
   checkNevers(test, site);
@@ -58,7 +58,7 @@ function checkTerm(node: YamlNode, term: Term, site: TermSite): void {
   else if (term === 'number' || (term === 'size' && node.text !== 'position')) checkMeasure(node, site);
 }
 
-/** Array.isArray loses the type of a readonly list's items. */
+/** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
 function isValues(term: Term): term is readonly string[] {
   return Array.isArray(term);
 }

@@ -3,16 +3,16 @@ import type { Explanation, Expression } from '../../language/expression.ts';
 import type { Asked, Looked, Witness } from '../../rules/engine/context/desk.ts';
 import type { Rule, Strategy } from '../../strategy/strategy.ts';
 
-/** What tests have reached of one rule or goal. */
+/** The coverage of one rule or goal by tests. */
 export interface PartCoverage {
   readonly part: string;
-  /** Whether a rule fired, or a goal carried a plan out. */
+  /** True where a rule fired, or a goal carried a plan out. */
   readonly acted: boolean;
-  /** Truth values of the parts of a rule's conditions that were seen, of two for each part; goals have none. */
+  /** Truth values of the parts of a rule's conditions that occurred, of two for each part; goals have none. */
   readonly branches: Share;
-  /** Transitions of the rule's state that were seen, of those that its fields make possible. */
+  /** Transitions of the rule's state that occurred, of those that its fields make possible. */
   readonly transitions: Share;
-  /** What was not seen, for people. */
+  /** The parts that did not occur, for people. */
   readonly missed: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface Share {
   readonly of: number;
 }
 
-/** Gathers what the tests of one strategy reach. */
+/** Gathers the coverage of one strategy by its tests. */
 export interface Coverage {
   readonly witness: Witness;
   /** Takes the journal of a test that is over. */
@@ -56,10 +56,10 @@ export function createCoverage(strategy: Strategy): Coverage {
   };
 }
 
-/** A rule says that it fires; a goal that it keeps something when it plans. */
+/** The entries of acting: a rule writes that it fires; a goal, when it plans, that it keeps something. */
 const ACTS: ReadonlySet<string> = new Set(['fired', 'planned']);
 
-/** What was seen of each condition: the truth values of its parts, by their text. */
+/** The truth values of a condition's parts that occurred, by their text. */
 type Truths = Map<Expression, Map<string, Set<string>>>;
 
 function noteTruths({ expression, env }: Pick<Asked, 'expression' | 'env'>, truths: Truths): void {
@@ -68,7 +68,7 @@ function noteTruths({ expression, env }: Pick<Asked, 'expression' | 'env'>, trut
   note(expression.explain(env), known);
 }
 
-/** Truth values are the parts that have ever been true or false; what a macro asks of each item is not told apart. */
+/** Notes the parts that were true or false. A macro's question is not told apart by item. */
 function note({ text, value, parts }: Explanation, known: Map<string, Set<string>>): void {
   if (value === 'true' || value === 'false') {
     const seen = known.get(text) ?? new Set();
@@ -94,7 +94,7 @@ interface Move {
 const REST = ['low', 'unseen'];
 const ACT = ['due', 'working'];
 
-/** The ways from state to state that the fields of a rule make possible. */
+/** Lists the transitions that the fields of a rule make possible. */
 function possibleMoves(rule: Rule): readonly Move[] {
   const fires: Move = { name: 'fires', from: [...REST, 'due', 'high', 'pending'], to: ['working'] };
   if (rule.trigger !== undefined) {
@@ -109,7 +109,7 @@ function possibleMoves(rule: Rule): readonly Move[] {
           { name: 'waits in vain', from: ['pending'], to: ['low'] },
           { name: 'has waited long enough', from: ['pending'], to: ACT },
         ];
-  // Where each instance ends with what it does, as a position that is closed, the condition never ceases.
+  // The condition never becomes false for an instance that its own action ends, as a position that is closed.
   const ceases: readonly Move[] =
     rule.each === undefined ? [{ name: 'is armed again', from: ['high'], to: ['low'] }] : [];
   return [fires, ...held, ...(rule.fire === 'while' ? [] : ceases)];
@@ -138,12 +138,15 @@ function partOf(rule: Rule, { acted, truths, moves }: Reached): PartCoverage {
 }
 
 interface Condition {
-  /** Where it stands; empty for `when`. */
+  /** The place of the condition; empty for `when`. */
   readonly where: string;
   readonly expression: Expression;
 }
 
-/** Everything that a rule asks: which items belong, when it fires and is armed again, and what stands before and in its steps. */
+/**
+ * Lists every condition of a rule: those that select items, fire it and arm it again, and those before and in its
+ * steps.
+ */
 function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly Condition[] {
   const found: readonly (readonly [string, Expression | undefined])[] = [
     ['each: ', each?.where],
@@ -155,7 +158,7 @@ function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly Conditio
       return [...asked, [`if of ${nth}: `, step.if] as const, [`until of ${nth}: `, step.waiting?.until] as const];
     }),
   ];
-  // A guard stands before each step that it is about, and is asked as one.
+  // A guard stands before each step that it covers, and is one condition.
   const seen = new Set<Expression>();
   return found.flatMap(([where, expression]) => {
     if (expression === undefined || seen.has(expression)) return [];
@@ -166,7 +169,7 @@ function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly Conditio
 
 function seenOf({ where, expression }: Condition, truths: Truths): Share & { readonly missed: readonly string[] } {
   const parts = truths.get(expression);
-  // A condition that was never known has the two values of the whole left.
+  // A condition that was never known leaves the two values of the whole.
   if (parts === undefined || parts.size === 0)
     return { seen: 0, of: 2, missed: [`${where}${expression.text} is known`] };
   const missed = [...parts].flatMap(([text, seen]) =>

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../process/failure.ts';
 
-/** How a test's file ends. */
+/** The end of a test file's name. */
 const TEST_FILE = /\.test\.ya?ml$/;
 
 /**
- * Lists the test files that paths name: files themselves, the test beside a strategy that is named, and the `*.test.yaml` directly in
- * directories. Throws Failure.
+ * Lists the test files that paths name: files themselves, the test beside a named strategy, and the `*.test.yaml`
+ * directly in directories. Throws Failure.
  */
 export function findTests(paths: readonly string[]): readonly string[] {
   const found = paths.flatMap((given) => {
@@ -24,7 +24,7 @@ export function findTests(paths: readonly string[]): readonly string[] {
   return [...new Set(found)].sort();
 }
 
-/** A strategy is named for its test, which lies beside it. */
+/** Finds the test of a path: for a strategy it lies beside it. */
 function testOf(given: string): string {
   const [, base, ending] = /^(.*)(\.ya?ml)$/.exec(given) ?? [];
   if (TEST_FILE.test(given) || base === undefined || ending === undefined) return given;

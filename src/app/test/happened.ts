@@ -4,9 +4,9 @@ interface Row {
   readonly [key: string]: Json;
 }
 
-/** Kinds of entries that say what became of an intent. */
+/** Kinds of entries that tell the outcome of an intent. */
 const OUTCOMES: readonly EntryKind[] = ['accepted', 'rejected', 'unknown', 'absent', 'triggered', 'filled', 'settled'];
-/** What a test need not name: it follows from the rest. */
+/** Fields that a test need not name: they follow from the others. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['kind', 'instrument', 'holdSide']);
 
 /** Lists the rules that fired, once for each firing. */
@@ -14,12 +14,15 @@ export function firedRules(entries: readonly JournalEntry[]): readonly string[] 
   return entries.flatMap(({ kind, rule }) => (kind === 'fired' && rule !== undefined ? [rule] : []));
 }
 
-/** Lists what was said to people. */
+/** Lists the messages to people. */
 export function notifications(entries: readonly JournalEntry[]): readonly string[] {
   return entries.flatMap(({ kind, text }) => (kind === 'notified' ? [text] : []));
 }
 
-/** Lists what was sent, as steps name it, with who sent it and what has become of it by now, which later entries may tell. */
+/**
+ * Lists the actions that were sent, in the words of steps, each with its sender and its outcome so far, which later
+ * entries may tell.
+ */
 export function actionRows(entries: readonly JournalEntry[], all: readonly JournalEntry[]): readonly Row[] {
   return entries.flatMap(({ kind, intent, rule, detail }) => {
     if (kind !== 'planned' || intent === undefined || detail === undefined) return [];
@@ -46,7 +49,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads nothing but the kind, the rule and the text of an entry. */
+/** Reads the kind, the rule and the text of an entry, and nothing else. */
 export function entryRow({ kind, rule, text }: JournalEntry): Row {
   return { kind, rule: rule ?? '', text };
 }

@@ -10,10 +10,10 @@ import type { Expected, Look, Never, Written } from './test-file.ts';
 import type { TestWorld } from './test-world.ts';
 import { fits, flow, isList } from './written.ts';
 
-/** What was expected at a place, and what was there instead. */
+/** An expectation that was not met, and the state instead. */
 export interface Miss {
   readonly place: Place;
-  /** When and what: `at 20m: fired`. */
+  /** The time and the word: `at 20m: fired`. */
   readonly what: string;
   readonly expected: string;
   readonly got: string;
@@ -22,17 +22,17 @@ export interface Miss {
 export interface JudgeParts {
   readonly world: TestWorld;
   readonly strategy: Strategy;
-  /** The entries that the look is about. */
+  /** The entries of the span that the expectation covers. */
   readonly since: readonly JournalEntry[];
 }
 
-/** Compares what is expected at a look with what is there; answers what differs. */
+/** Compares the expectations at one time with the state; answers the differences. */
 export function judgeLook(look: Look, parts: JudgeParts): readonly Miss[] {
   const missed = look.expected.flatMap((expected) => missOf(expected, look.label, parts));
   return [...missed, ...judgeNever(look.never, `at ${look.label}`, parts)];
 }
 
-/** Finds what must not have happened. */
+/** Finds forbidden events that have happened. */
 export function judgeNever(
   nevers: readonly Never[],
   when: string,
@@ -73,7 +73,7 @@ function missOf({ word, value, place }: Expected, label: string, parts: JudgePar
   return got === undefined ? [] : [{ place, what: `at ${label}: ${word}`, expected: flow(value), got }];
 }
 
-/** What is there instead of what is expected; undefined where it is as expected. */
+/** Answers the state where it differs from the expected one; undefined where they agree. */
 function differing(word: string, value: Written, parts: JudgeParts): string | undefined {
   const { world, since } = parts;
   switch (word) {
@@ -121,7 +121,7 @@ function inOrder<T extends Json>(
   return isSame ? undefined : flow([...there]);
 }
 
-/** Whether all that is wanted is there in its order, with whatever between. */
+/** Tells whether all wanted items occur in their order, with any others between them. */
 function among<T>(
   value: Written,
   there: readonly T[],
@@ -170,7 +170,7 @@ interface Wallets {
   readonly [wallet: string]: { readonly [coin: string]: Json };
 }
 
-/** A coin that a wallet does not list it holds none of. */
+/** Adds zeros: a coin that a wallet does not list has an amount of zero. */
 function withZeros(wanted: Written, there: Wallets): Wallets {
   return Object.fromEntries(
     Object.entries(wanted).map(([wallet, coins]) => [
@@ -180,7 +180,10 @@ function withZeros(wanted: Written, there: Wallets): Wallets {
   );
 }
 
-/** Instances of a rule by a word of their key, or the one instance of a rule without `each`. */
+/**
+ * Compares the states of a rule's instances, by a word of their key, or that of the one instance of a rule without
+ * `each`.
+ */
 function stateMiss(value: Written, { world, strategy }: JudgeParts): string | undefined {
   if (typeof value === 'string' || isList(value)) return 'no rules';
   const there: Record<string, Json> = {};

@@ -2,13 +2,16 @@ import type { Diagnostic } from '../../base/diagnostic.ts';
 import type { FileResult, TestRun } from './run-tests.ts';
 import type { TestResult } from './run-test.ts';
 
-/** Prints results as JUnit XML, which build servers read; what is wrong with files are errors, so that nothing passes for green. */
+/**
+ * Prints results as JUnit XML, which build servers read. Faults of files are errors: such a run must not pass for
+ * green.
+ */
 export function junit({ files, diagnostics }: TestRun): string {
   const broken = [...Map.groupBy(diagnostics, ({ place }) => place.file)].map(brokenSuite);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${[...broken, ...files.map(suite)].join('')}</testsuites>\n`;
 }
 
-/** A file that was not run, for it has errors: one case, with an error for each. */
+/** Writes a file that was not run because of its errors: one case, with an error for each. */
 function brokenSuite([file, diagnostics]: readonly [string, readonly Diagnostic[]]): string {
   const name = escaped(file);
   const errors = diagnostics.map(({ code, message, place }) => {
@@ -38,7 +41,7 @@ function testCase(strategy: string, { test, misses }: TestResult): string {
 }
 
 function escaped(text: string): string {
-  // What XML cannot hold at all is left out; line ends in attributes would become spaces.
+  // Characters that XML cannot hold are left out; line ends in attributes would become spaces.
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')

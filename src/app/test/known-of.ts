@@ -4,7 +4,10 @@ import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { hooksOf } from '../webhooks/deliver.ts';
 import type { Known } from './test-site.ts';
 
-/** Makes what the test files beside some strategies may speak of; without a configuration, the accounts that strategies name. */
+/**
+ * Makes the names that the test files beside some strategies may use; without a configuration, the accounts that
+ * strategies name.
+ */
 export function knownOf(strategies: readonly Strategy[], config: Config | undefined): Known {
   const byName = new Map(strategies.map((strategy) => [strategy.name, strategy]));
   return {

@@ -3,7 +3,7 @@ import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../stra
 import type { GivenDelivery } from './test-file.ts';
 import { offsetOf, type Parts, type TestSite } from './test-site.ts';
 
-/** Reads what is delivered to webhooks; `parts` are those of the strategy, undefined where there is no such one. */
+/** Reads the deliveries to webhooks; `parts` are those of the strategy, undefined where it does not exist. */
 export function readDeliveries(
   node: YamlNode | undefined,
   { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },
@@ -20,7 +20,7 @@ export function readDeliveries(
       hook: hook?.text ?? '',
       place: (hook ?? item).place,
       at: startAt + (offsetOf(scalarOf(item, 'at'), site) ?? 0),
-      // As it stands on the wire: the text of each field, digit for digit.
+      // In the form of the wire: the text of each field, digit for digit.
       fields: Object.fromEntries(
         entriesOf(valueOf(item, 'fields')).map(({ key, value }) => [
           key.text,

@@ -3,7 +3,7 @@ import { itemsOf, scalarOf, type YamlNode } from '../../strategy/yaml-tree.ts';
 import type { GivenFire } from './test-file.ts';
 import { offsetOf, type Parts, type TestSite } from './test-site.ts';
 
-/** Reads the rules that are fired by hand; `parts` are those of the strategy, undefined where there is no such one. */
+/** Reads the manual firings of rules; `parts` are those of the strategy, undefined where it does not exist. */
 export function readFires(
   node: YamlNode | undefined,
   { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },

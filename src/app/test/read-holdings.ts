@@ -11,11 +11,11 @@ import type { Holdings } from './test-file.ts';
 interface HoldingsOf {
   readonly pairs: readonly ScriptedPair[];
   readonly site: TestSite;
-  /** Whose positions are that name no account. */
+  /** The account of positions that name none. */
   readonly account: string;
 }
 
-/** Reads what accounts hold. */
+/** Reads the holdings of accounts. */
 export function readHoldings(
   given: { readonly balances: YamlNode | undefined; readonly positions: YamlNode | undefined },
   { site, ...parts }: HoldingsOf,

@@ -6,7 +6,10 @@ import { writtenOf } from './written.ts';
 
 const NO_EXPECTATIONS: ReadonlySet<string> = new Set(['at', 'between', 'never']);
 
-/** Reads what is expected, in order of time. `closes` tells that the last look need expect nothing: it ends what must never happen. */
+/**
+ * Reads the expectations, in order of time. `closes` tells that the last one may be empty: it ends the span of
+ * forbidden events.
+ */
 export function readLooks(
   node: YamlNode | undefined,
   { startAt, closes }: { readonly startAt: number; readonly closes: boolean },
@@ -18,7 +21,7 @@ export function readLooks(
   return sorted;
 }
 
-/** A look at nothing would pass whatever happens. Of one whose time is wrong that has been said. */
+/** Reports an empty expectation: it would pass whatever happens. One with a wrong time was reported already. */
 function reportEmpty({ expected, never, place, label }: Look, { report }: TestSite): void {
   const isTimed = label.split('–').every((time) => readDuration(time) !== undefined);
   if (!isTimed || expected.length > 0 || never.length > 0) return;
@@ -49,7 +52,7 @@ function readLook(node: YamlNode, startAt: number, site: TestSite): Look {
   };
 }
 
-/** Reads what must not happen. */
+/** Reads the forbidden events. */
 export function readNever(node: YamlNode | undefined): readonly Never[] {
   return itemsOf(node).flatMap((item) =>
     entriesOf(item).map(({ key, value }) => ({ word: key.text, value: writtenOf(value), place: key.place })),

@@ -6,7 +6,7 @@ import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-t
 import { checkAccount, offsetOf, type TestSite } from './test-site.ts';
 import type { GivenOutcome } from './test-file.ts';
 
-/** Reads the calls that go otherwise than the exchange's rules say. */
+/** Reads the calls whose outcome differs from the exchange's rules. */
 export function readOutcomes(node: YamlNode | undefined, startAt: number, site: TestSite): readonly GivenOutcome[] {
   return itemsOf(node).flatMap((item) => readOutcome(item, startAt, site) ?? []);
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../../strategy/file-context.ts';
 import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 import { offsetOf, type TestSite } from './test-site.ts';
 
-/** Volume of a minute where none is told. */
+/** Volume of a minute where the test names none. */
 const VOLUME = decimalOf(100);
 
 interface SeriesFault {
@@ -16,7 +16,7 @@ interface SeriesFault {
   readonly end: number;
 }
 
-/** Reads the prices of pairs; of several maps the later one decides for a pair that both name. */
+/** Reads the prices of pairs; where several maps name a pair, the later one decides. */
 export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestSite): readonly ScriptedPair[] {
   const entries = new Map(maps.flatMap((node) => entriesOf(node).map((entry) => [entry.key.text, entry] as const)));
   return [...entries.values()].flatMap((entry) => readPair(entry, site) ?? []);
@@ -46,7 +46,7 @@ function readPair({ key, value }: YamlEntry, site: TestSite): ScriptedPair | und
   };
 }
 
-/** A pair as the exchange writes it. */
+/** Reads a pair in the exchange's notation. */
 function meantPair(text: string): string {
   const joined = text
     .slice(text.lastIndexOf('/') > 4 ? text.lastIndexOf('/') + 1 : 0)
@@ -55,7 +55,9 @@ function meantPair(text: string): string {
   return splitSymbol(joined) === undefined ? 'BTCUSDT' : joined;
 }
 
-/** The rate of each funding of the test: one number, since the market that a file writes down has the same at all times. */
+/**
+ * Reads the rate of all fundings of the test: one number, since the market of a file has the same rate at all times.
+ */
 function fundingOf(scalar: YamlScalar | undefined, { report }: TestSite): Decimal {
   if (scalar === undefined) return ZERO;
   const text = scalar.text.trim();
@@ -101,7 +103,7 @@ function series(scalar: YamlScalar | undefined, { report }: TestSite): readonly 
   return [];
 }
 
-/** A value that is none, and the one that is meant where a blank stands before its `x`. */
+/** Describes a text that is no value; where a blank stands before its `x`, names the value that is meant. */
 function seriesFault({ message, start, end }: SeriesFault, scalar: YamlScalar): Omit<Problem, 'code'> {
   const { text } = scalar;
   const [, before] = /(\S+)\s+$/.exec(text.slice(0, start)) ?? [];
@@ -112,7 +114,7 @@ function seriesFault({ message, start, end }: SeriesFault, scalar: YamlScalar): 
   return { message, place: scalar.source().place(from, end), hint };
 }
 
-/** Where there is no new value the one before stands. */
+/** Fills gaps: a minute without a new value has the one before. */
 function filled(values: readonly (Decimal | undefined)[]): readonly Decimal[] {
   let last = ZERO;
   return values.map((value) => {

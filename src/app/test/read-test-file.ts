@@ -21,7 +21,7 @@ export interface ReadTestFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** When a test begins unless it says otherwise: a Monday, on a whole hour, UTC. */
+/** The default begin of a test: a Monday, on a whole hour, UTC. */
 const START = Date.UTC(2026, 0, 5, 9);
 
 /** Reads and checks one `*.test.yaml`; every problem is a diagnostic at its place. */
@@ -105,7 +105,7 @@ function startOf(scalar: YamlScalar | undefined, { report }: TestSite): number {
   return START;
 }
 
-/** Two tests of one name could not be told apart in a report. */
+/** Reports two tests of one name: a report could not tell them apart. */
 function sameNames(tests: readonly TestCase[]): Problem[] {
   const names = new Set<string>();
   return tests.flatMap(({ name, place }) => {

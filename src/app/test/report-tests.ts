@@ -4,10 +4,10 @@ import type { PartCoverage, Share } from './coverage.ts';
 import type { FileResult, TestRun } from './run-tests.ts';
 import type { TestMiss, TestResult } from './run-test.ts';
 
-/** Entries of the journal that are shown beside a miss, the newest. */
+/** Most entries of the journal that are shown beside a miss, the newest. */
 const ENTRIES_MAX = 20;
 
-/** Prints each test and what it missed, the coverage, and a line that sums up. */
+/** Prints each test and its misses, the coverage, and a line with the counts. */
 export function testReport(run: TestRun, options: { readonly coverage: boolean }): string {
   const parts = run.files.map((file) => fileReport(file, options));
   return [...parts, sumLine(run), ''].join('\n');
@@ -24,12 +24,12 @@ function resultLines({ test, misses }: TestResult): readonly string[] {
   return [head, ...looksOf(misses).flatMap((look) => lookLines(look, test.startAt))];
 }
 
-/** Misses of one look, which have its journal in common. */
+/** Groups misses of one time, which share its journal. */
 function looksOf(misses: readonly TestMiss[]): readonly (readonly TestMiss[])[] {
   return [...Map.groupBy(misses, ({ journal }) => journal).values()];
 }
 
-/** What a look missed, and once what helps to understand it. */
+/** Writes the misses of one time, and once the facts that explain them. */
 function lookLines(misses: readonly TestMiss[], startAt: number): readonly string[] {
   const why = misses.find((miss) => miss.why.length > 0)?.why ?? [];
   const [{ journal } = { journal: [] }] = misses;
@@ -107,13 +107,13 @@ function percent(part: number, of: number): string {
   return `${String(Math.floor((part / of) * 100))}%`;
 }
 
-/** The share of rules and goals that the tests let act, in percent; 100 where there are none. */
+/** The share of rules and goals that acted in the tests, in percent; 100 where there are none. */
 export function actedPercent({ files }: TestRun): number {
   const parts = files.flatMap(({ coverage }) => coverage);
   return parts.length === 0 ? 100 : (parts.filter(({ acted }) => acted).length / parts.length) * 100;
 }
 
-/** The same as JSON: files with tests, misses and coverage. */
+/** Prints the same as JSON: files with tests, misses and coverage. */
 export function testJson({ files }: TestRun): string {
   const shown = files.map(({ file, strategy, results, coverage }) => ({
     ...{ file, strategy, coverage },

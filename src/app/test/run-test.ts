@@ -4,7 +4,7 @@ import { judgeLook, judgeNever, type JudgeParts, type Miss } from './judge-look.
 import { openTestWorld, type TestSetting, type TestWorld } from './test-world.ts';
 import { isPart, treeLines } from '../why/why-text.ts';
 
-/** What a test came to. */
+/** The result of a test. */
 export interface TestResult {
   readonly test: TestCase;
   /** Empty where it passed. */
@@ -12,13 +12,13 @@ export interface TestResult {
   readonly entries: readonly JournalEntry[];
 }
 
-/** A miss with what helps to understand it: what the rules that did not fire stand at, and the journal of that time. */
+/** A miss with the facts that explain it: the states of the rules that did not fire, and the journal of that time. */
 export interface TestMiss extends Miss {
   readonly why: readonly Json[];
   readonly journal: readonly JournalEntry[];
 }
 
-/** Runs one test from its start to its last look. Deterministic: the same files give the same result. */
+/** Runs one test from its start to its last expectation. Deterministic: the same files give the same result. */
 export function runTest(test: TestCase, setting: TestSetting): TestResult {
   const world = openTestWorld(test, setting);
   try {
@@ -50,7 +50,7 @@ function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): 
   ];
 }
 
-/** Fires rules at their times as hands do; what cannot be fired is added to the misses. */
+/** Fires rules at their times as `purser fire` does; a failed one is added to the misses. */
 function scheduleFires(test: TestCase, strategy: string, world: TestWorld, misses: Miss[]): void {
   for (const { rule, place, at, each } of test.fires)
     world.clock.schedule(
@@ -64,7 +64,7 @@ function scheduleFires(test: TestCase, strategy: string, world: TestWorld, misse
     );
 }
 
-/** Delivers to webhooks at their times; what comes to another end than it is to is added to the misses. */
+/** Delivers to webhooks at their times; a delivery with another result than the expected one is added to the misses. */
 function scheduleDeliveries(test: TestCase, world: TestWorld, misses: Miss[]): void {
   for (const { hook, place, at, fields, answer } of test.deliveries)
     world.clock.schedule(
@@ -78,7 +78,7 @@ function scheduleDeliveries(test: TestCase, world: TestWorld, misses: Miss[]): v
     );
 }
 
-/** What would happen after the last look happens never. */
+/** Lists given events after the last expectation: they would never happen. */
 function lateOf({ fires, deliveries, looks }: TestCase): readonly Miss[] {
   const end = Math.max(...looks.map(({ at }) => at));
   const given = [
@@ -95,7 +95,7 @@ function lateOf({ fires, deliveries, looks }: TestCase): readonly Miss[] {
     }));
 }
 
-/** An outcome that no call ever meets tests nothing: what looks like a survived fault was none. */
+/** Lists given outcomes that no call met: such a test would seem to survive a fault that never happened. */
 function unmetOf({ unmet }: TestWorld): readonly Miss[] {
   return [...unmet].map(({ operation, account, place }) => ({
     place,
@@ -105,7 +105,7 @@ function unmetOf({ unmet }: TestWorld): readonly Miss[] {
   }));
 }
 
-/** Why the rules stand as they do: what is missed is what they did or did not do, whichever word it is about. */
+/** Adds the states of the rules to a miss: they explain any missed word. */
 function explained(miss: Miss, { world, strategy, since }: JudgeParts): TestMiss {
   return { ...miss, why: strategy.rules.flatMap((rule) => whyOf(rule.id, { world, strategy })), journal: since };
 }
@@ -115,7 +115,9 @@ function whyOf(rule: string, { world, strategy }: Pick<JudgeParts, 'world' | 'st
   return why === undefined ? [] : [{ [rule]: Array.isArray(why) ? why.map(shown) : why }];
 }
 
-/** What is told to find a mistake by: how it stands and why; the rest is for records. */
+/**
+ * Takes the part of an explanation that helps to find a mistake: the state and its reasons. The rest is for records.
+ */
 function shown(told: Json): Json {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) return told;
   const kept = Object.fromEntries(Object.entries(told).filter(([name]) => SHOWN.includes(name)));

@@ -11,7 +11,7 @@ import { readTestFile } from './read-test-file.ts';
 import { runTest, type TestResult } from './run-test.ts';
 import type { TestFile } from './test-file.ts';
 
-/** What became of one test file. */
+/** The result of one test file. */
 export interface FileResult {
   readonly file: string;
   readonly strategy: string;
@@ -22,7 +22,7 @@ export interface FileResult {
 
 export interface TestRun {
   readonly files: readonly FileResult[];
-  /** What is wrong with files: nothing of a file with an error is run. */
+  /** The faults of files: a file with an error is not run. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, string>;
 }
@@ -30,7 +30,7 @@ export interface TestRun {
 export interface TestRequest {
   /** Test files. */
   readonly files: readonly string[];
-  /** Path of the configuration; `purser.yaml` in the working directory, where there is one, unless said. */
+  /** Path of the configuration; by default `purser.yaml` in the working directory, where there is one. */
   readonly config: string | undefined;
   /** Only tests whose name, or whose strategy's name, contains this. */
   readonly filter: string | undefined;
@@ -103,7 +103,9 @@ function runFile({ file, strategy: name, tests }: TestFile, { strategy, known, f
   return { file, strategy: name, results, coverage: chosen.length === tests.length ? coverage.parts() : [] };
 }
 
-/** Without a configuration the first account is the parent of the others, as `purser run --paper` has it. */
+/**
+ * Lists the accounts. Without a configuration the first one is the parent of the others, as with `purser run --paper`.
+ */
 function accountsOf({ account, accounts }: Strategy, config: Config | undefined): readonly AccountConfig[] {
   if (config !== undefined)
     return config.accounts.toSorted((a, b) => Number(a.parent !== undefined) - Number(b.parent !== undefined));

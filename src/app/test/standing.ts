@@ -24,7 +24,7 @@ const STOP_NAMES = {
   moving_plan: 'trail',
 } as const;
 
-/** Lists the positions that are open, of all accounts. */
+/** Lists the open positions of all accounts. */
 export function positionRows(world: TestWorld): readonly Row[] {
   return perMarket(world, CONTRACTS, (ask, exchange) =>
     read(exchange, { kind: 'positions', ...ask }).map(({ account, market, symbol, holdSide, total, openPriceAvg }) => ({
@@ -37,7 +37,7 @@ export function positionRows(world: TestWorld): readonly Row[] {
   );
 }
 
-/** Lists the orders that rest. */
+/** Lists the resting orders. */
 export function orderRows(world: TestWorld): readonly Row[] {
   return perMarket(world, MARKETS, (ask, exchange) =>
     read(exchange, { kind: 'orders', ...ask }).map(({ account, instrument, side, holdSide, price, size }) => ({
@@ -82,7 +82,10 @@ function waiting(stop: {
   };
 }
 
-/** Tells what the named wallets hold: spot with what orders freeze, futures without the profit of open positions. */
+/**
+ * Tells the amounts in the named wallets: spot with the amounts that orders freeze, futures without the profit of open
+ * positions.
+ */
 export function balancesOf(world: TestWorld, account: string): { readonly [wallet: string]: Row } {
   const exchange = world.standing();
   const [symbol = ''] = symbolsOf(exchange);
@@ -101,7 +104,7 @@ export function balancesOf(world: TestWorld, account: string): { readonly [walle
   };
 }
 
-/** No test lasts so long that the exchange would list its savings under older months only. */
+/** Reads the savings of the newest months: no test lasts long enough for older ones. */
 function savingsOf(exchange: ExchangeClient, account: string): Row {
   const call = { operation: savingsAssets, request: { periodType: 'flexible', limit: 100 }, account } as const;
   const { resultList = [] } = lastAtOnce(exchange.call(call)) ?? {};
@@ -123,26 +126,26 @@ function perMarket<M extends string>(
   markets: readonly M[],
   list: (ask: { readonly account: string; readonly market: M }, exchange: Exchange) => readonly Row[],
 ): readonly Row[] {
-  // Each market of each account has an exchange of its own, so that no limit of calls is met.
+  // Each market of each account has an exchange of its own: no limit of calls is met.
   return world.accounts.flatMap(({ name: account }) =>
     markets.flatMap((market) => list({ account, market }, world.standing())),
   );
 }
 
-/** The exchange is in process, and answers at once. */
+/** Reads at once: the exchange is in process. */
 function read<K extends QueryKind>(exchange: Exchange, query: Query<K>): AnswerTo<K> {
   const reading = lastAtOnce<Reading<AnswerTo<K>>>(exchange.read(query));
   if (reading?.ok === true) return reading.value;
   throw new BugError(`a simulated exchange did not answer ${query.kind}: ${reading?.fault.message ?? 'not at once'}`);
 }
 
-/** A coin in which the account has no futures account answers with a fault. */
+/** Reads a futures account; undefined for a coin in which there is none: the exchange answers with a fault. */
 function readOrNone<K extends QueryKind>(exchange: Exchange, query: Query<K>): AnswerTo<K> | undefined {
   const reading = lastAtOnce<Reading<AnswerTo<K>>>(exchange.read(query));
   return reading?.ok === true ? reading.value : undefined;
 }
 
-/** As a step names it: contracts of the usual market by their symbol alone. */
+/** Names an instrument as a step does: a contract of the usual market by its symbol alone. */
 function nameOf({ market, symbol }: InstrumentRef): string {
   return market === 'usdt-futures' ? symbol : `${market}/${symbol}`;
 }

@@ -2,7 +2,7 @@ import { readDuration } from '../../base/duration.ts';
 import { didYouMean, type Problem } from '../../strategy/file-context.ts';
 import { entriesOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
 
-/** What a test file may speak of. */
+/** The names that a test file may use. */
 export interface Known {
   /** Strategies of the files beside it and of the configuration. */
   readonly strategies: ReadonlySet<string>;
@@ -12,13 +12,13 @@ export interface Known {
   readonly operations: ReadonlySet<string>;
   /** The account of a strategy. */
   accountOf(strategy: string): string;
-  /** The rules and goals of a strategy; undefined where there is no such one. */
+  /** The rules and goals of a strategy; undefined where it does not exist. */
   partsOf(strategy: string): Parts | undefined;
 }
 
 /** Ids of the rules and goals of a strategy, and names of its variables. */
 export interface Parts {
-  /** Rules that a hand may fire: they have a trigger of time. */
+  /** Rules that can be fired manually: they have a trigger of time. */
   readonly fired: readonly string[];
   /** Webhooks that rules listen to. */
   readonly hooks: readonly string[];
@@ -27,12 +27,12 @@ export interface Parts {
   readonly goals: readonly string[];
 }
 
-/** What is known while one test file is read, and where its problems are gathered. */
+/** The known names while one test file is read, and the list of its problems. */
 export interface TestSite extends Known {
   report(problem: Problem): void;
 }
 
-/** Reads a time after the start, in ms; says what is wrong with another text. */
+/** Reads a time after the start, in ms; reports any other text. */
 export function offsetOf(scalar: YamlScalar | undefined, { report }: TestSite): number | undefined {
   if (scalar === undefined) return undefined;
   const ms = readDuration(scalar.text);
@@ -46,7 +46,7 @@ export function offsetOf(scalar: YamlScalar | undefined, { report }: TestSite): 
   return ms;
 }
 
-/** Checks the names of accounts that stand as keys. */
+/** Checks the names of accounts that are keys. */
 export function checkAccounts(node: YamlNode | undefined, site: TestSite): void {
   for (const { key } of entriesOf(node)) checkAccount(key, site);
 }

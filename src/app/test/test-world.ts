@@ -27,7 +27,7 @@ import { listen } from '../process/listen.ts';
 import { deliverTo } from '../webhooks/deliver.ts';
 import type { GivenOutcome, TestCase } from './test-file.ts';
 
-/** What a test runs with beside what it gives itself. */
+/** The settings of a test beside its own file. */
 export interface TestSetting {
   readonly strategy: Strategy;
   readonly accounts: readonly AccountConfig[];
@@ -41,22 +41,22 @@ export interface TestWorld {
   readonly accounts: readonly AccountIdentity[];
   readonly journal: Journal;
   readonly controls: Controls;
-  /** Everything that became durable, in its order. */
+  /** All durable entries, in their order. */
   readonly entries: readonly JournalEntry[];
-  /** The exchange as it stands, for looking at: looking changes nothing, and counts against no limit. */
+  /** A copy of the exchange to be read: reading it changes nothing, and counts against no limit. */
   standing(): ExchangeClient;
-  /** Delivers to a webhook as somebody does over HTTP; answers what it came to, and why. */
+  /** Delivers to a webhook as over HTTP; answers the result, with its reason. */
   deliver(delivery: Delivery): Delivered;
-  /** Given outcomes that have met no call until now. */
+  /** Given outcomes that have met no call so far. */
   readonly unmet: ReadonlySet<GivenOutcome>;
   /** Ends the daemon at once. */
   close(): void;
 }
 
-/** Everything that a test draws by lot is drawn from this. */
+/** The seed of everything that a test draws at random. */
 const SEED = 1;
 
-/** Puts the daemon of a test together as `purser run` does, and starts it; time stands until the clock is advanced. */
+/** Assembles the daemon of a test as `purser run` does, and starts it; time stands until the clock is advanced. */
 export function openTestWorld(test: TestCase, { strategy, accounts, config, witness }: TestSetting): TestWorld {
   const clock = virtualClock({ startAt: test.startAt });
   const options: PaperExchangeOptions = {
@@ -76,7 +76,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
   const controls = createControls(journal);
   const entries: JournalEntry[] = [];
   const running: Observable<JournalEntry> = compile({
-    // What is switched off or in shadow is tested as it would act.
+    // A strategy that is off or in shadow is tested as if it were active.
     strategies: [{ ...strategy, mode: 'active' }],
     clock,
     exchange: createExchange({ clock, transport, accounts: identities, secrets: KEPT_NOWHERE }),
@@ -106,7 +106,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
   };
 }
 
-/** An error of the stream is a bug: it comes out where the clock is run. */
+/** Throws an error of the stream, which is a bug, from the clock's run. */
 function throughClock(clock: Clock): (error: unknown) => void {
   return (error) => {
     clock.schedule(
@@ -118,7 +118,7 @@ function throughClock(clock: Clock): (error: unknown) => void {
   };
 }
 
-/** A second exchange from the state of the first: what is asked of it leaves no trace in the test. */
+/** Makes a second exchange from the state of the first: reading it leaves no trace in the test. */
 function standingOf(
   exchange: PaperExchange,
   options: PaperExchangeOptions,
@@ -165,7 +165,7 @@ function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperEx
   };
 }
 
-/** Keys of simulated sub-accounts open nothing. */
+/** A sink that keeps nothing: keys of simulated sub-accounts open nothing. */
 const KEPT_NOWHERE: SecretSink = {
   open: () => ({ passphrase: () => 'SimulatedPhrase1', keep: () => undefined, discard: () => undefined }),
 };

@@ -3,7 +3,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import type { YamlNode } from '../../strategy/yaml-tree.ts';
 import type { Written } from './test-file.ts';
 
-/** Makes the text of a node and of all in it. */
+/** Copies a node as text, with everything in it. */
 export function writtenOf(node: YamlNode | undefined): Written {
   if (node === undefined) return '';
   if (node.kind === 'scalar') return node.text;
@@ -12,9 +12,9 @@ export function writtenOf(node: YamlNode | undefined): Written {
 }
 
 /**
- * Tells whether what is there fits what is written: every key that is written is there and fits, lists have equal lengths, numbers
- * are equal in value (`0.010` is `0.01`) or within what is written (`> 60000`, `<= 0.5`, `1..2`), an instrument may leave its market out,
- * and other text is equal.
+ * Tells whether a value fits a written one: every written key exists and fits, lists have equal lengths, numbers are
+ * equal in value (`0.010` is `0.01`) or within the written bounds (`> 60000`, `<= 0.5`, `1..2`), an instrument may
+ * leave its market out, and other text is equal.
  */
 export function fits(written: Written, there: Json | undefined): boolean {
   if (there === undefined || there === null) return false;
@@ -31,7 +31,7 @@ function fitsInOrder(written: readonly Written[], there: readonly Json[]): boole
 const BOUND = /^([<>]=?)\s*(\S+)$/;
 const SPAN = /^(\S+?)\.\.(\S+)$/;
 
-/** Tells whether a text is a number, or bounds of one, so that a number can fit it. */
+/** Tells whether a text is a number, or bounds of one: a number can fit it. */
 export function isMeasure(text: string): boolean {
   const written = text.trim();
   const [, low, high] = SPAN.exec(written) ?? [];
@@ -80,7 +80,7 @@ function inner(value: Json): string {
   return Array.isArray(value) ? `[${value.map(inner).join(', ')}]` : `{ ${flow(value)} }`;
 }
 
-/** Array.isArray loses the type of a readonly list's items. */
+/** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
 export function isList(written: Written | undefined): written is readonly Written[] {
   return Array.isArray(written);
 }

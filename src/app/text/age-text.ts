@@ -1,4 +1,4 @@
-/** Says how long something has lasted, or how old it is, in its two largest units: `2d 3h`, `4m 10s`, `7s`. */
+/** Writes a duration or an age in its two largest units: `2d 3h`, `4m 10s`, `7s`. */
 export function ageText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [days, hours, minutes] = [

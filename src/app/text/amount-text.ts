@@ -8,10 +8,10 @@ import {
   ZERO,
 } from '../../base/decimal.ts';
 
-/** Coins that stand for a dollar: their amounts are read as money, with two places. */
+/** Coins that stand for a dollar: their amounts are printed as money, with two places. */
 const DOLLARS: ReadonlySet<string> = new Set(['USDT', 'USDC', 'USD', 'USDE']);
 
-/** Significant digits of what is no money: enough to tell two prices or sizes apart. */
+/** Significant digits of other amounts: enough to tell two prices or sizes apart. */
 const DIGITS = 7;
 
 /** Prints an amount with its coin for people, rounded: `12.30 USDT`, `0.0021034 BTC`. An amount that rounds to nothing keeps its digits. */
@@ -19,7 +19,7 @@ export function amountText(value: Decimal, coin: string): string {
   return `${numberText(value, coin)} ${coin}`;
 }
 
-/** The same with its sign, `+` where nothing is lost. */
+/** Prints an amount with its sign, `+` where it is zero or above. */
 export function signedText(value: Decimal, coin: string): string {
   return `${value < ZERO ? '' : '+'}${amountText(value, coin)}`;
 }
@@ -31,7 +31,7 @@ function numberText(value: Decimal, coin: string): string {
     : shortText(value);
 }
 
-/** Prints a price or size for people: so many significant digits, but never fewer than stand before the point. */
+/** Prints a price or size for people with so many significant digits, and with all digits before the point. */
 export function shortText(value: Decimal): string {
   const text = formatDecimal(value);
   const [whole = '0', places = ''] = text.replace('-', '').split('.');

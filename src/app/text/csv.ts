@@ -1,7 +1,10 @@
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { oneLine } from './entry-line.ts';
 
-/** Prints one line of CSV (RFC 4180). What is absent is an empty cell; no cell moves a cursor, turns the direction of text, or is a formula to the program that opens the table. */
+/**
+ * Prints one line of CSV (RFC 4180). An absent value is an empty cell. No cell can move a cursor, turn the direction of
+ * text, or be a formula to the program that opens the table.
+ */
 export function csvRow(cells: readonly (string | number | Decimal | undefined)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
@@ -12,7 +15,7 @@ function cellOf(cell: string | number | Decimal | undefined): string {
 }
 
 function harmless(cell: string): string {
-  // Lines of a cell stay lines: it is quoted then.
+  // Lines of a cell stay lines: the cell is then quoted.
   const plain = cell.replace(/[^\r\n]+/g, oneLine);
   return /^[=+\-@]/.test(plain.trimStart()) ? `'${plain}` : plain;
 }

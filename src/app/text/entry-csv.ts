@@ -21,7 +21,7 @@ export function csvHeader(): string {
   return csvRow(COLUMNS);
 }
 
-/** Prints an entry as a line of CSV: `time` in UTC, `at` in epoch ms, `detail` as JSON; what an entry lacks is empty. */
+/** Prints an entry as a line of CSV: `time` in UTC, `at` in epoch ms, `detail` as JSON; an absent field is empty. */
 export function csvLine(entry: StoredEntry): string {
   const { sequence, at, kind, strategy, rule, instance, intent, account, text, detail } = entry;
   const told = detail === undefined ? undefined : JSON.stringify(detail);

@@ -11,7 +11,7 @@ export function entryLine(entry: JournalEntry): string {
   return oneLine([timeText(entry.at), kind, source(entry), entry.text].filter((part) => part !== '').join('  '));
 }
 
-/** Prints epoch milliseconds as `2026-03-01 09:00:00.000Z`; anything that is no time as it is. */
+/** Prints epoch milliseconds as `2026-03-01 09:00:00.000Z`; a number that is no time stays unchanged. */
 export function timeText(epochMs: number): string {
   const date = new Date(epochMs);
   return Number.isNaN(date.getTime()) ? String(epochMs) : date.toISOString().replace('T', ' ');

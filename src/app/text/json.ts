@@ -12,13 +12,13 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Takes what the codecs write, plain values all through, as the JSON that it is. */
+/** Types as JSON the output of the codecs, which is plain values throughout. */
 export function jsonOf(value: unknown): Json {
   return readJson(JSON.stringify(value));
 }
 
 /** Reads JSON text. Throws a SyntaxError. */
 export function readJson(text: string): Json {
-  // Whatever JSON.parse answers is JSON.
+  // Every result of JSON.parse is JSON.
   return JSON.parse(text) as Json;
 }

@@ -2,8 +2,8 @@ import { oneLine } from './entry-line.ts';
 import { brokenAt } from './pack.ts';
 
 /**
- * Prints lines with a label before each, aligned; a label that is empty goes on with the one before it. With a `width` what is longer goes on below
- * its text.
+ * Prints lines with a label before each, aligned; a line with an empty label continues the one before it. With a
+ * `width`, a longer text continues below its begin.
  */
 export function labelled(
   rows: readonly (readonly [label: string, text: string])[],

@@ -1,6 +1,9 @@
 import { type Decimal, formatDecimal, formatFixed, readDecimal } from '../../base/decimal.ts';
 
-/** Prints an amount of a coin for a person: four places, or all that it needs where it is smaller than that; `?` where it is not known. */
+/**
+ * Prints an amount of a coin for a person: four places, or all that it needs where it is smaller than that; `?` where
+ * it is not known.
+ */
 export function moneyText(amount: Decimal | undefined): string {
   if (amount === undefined) return '?';
   const short = formatFixed(amount, PLACES);
@@ -20,7 +23,7 @@ export function minuteText(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Prints how long something lasted, in its two largest units. */
+/** Prints a duration in its two largest units. */
 export function lastedText(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60];

@@ -1,6 +1,6 @@
 /**
- * Puts parts on as few lines as fit the width, each kept whole as far as that can be: parts are parted by two spaces, a part that is longer than a
- * line is broken between words. Every line begins with `indent`.
+ * Puts parts on the fewest lines of this width, two spaces apart. A part stays whole unless it is longer than a line:
+ * it is then broken between words. Every line begins with `indent`.
  */
 export function pack(
   parts: readonly string[],
@@ -25,7 +25,7 @@ export function pack(
 
 const SPACE = '  ';
 
-/** Breaks a text between words; a word that is longer than a line is not broken, so that ids and paths can be copied. */
+/** Breaks a text between words. A word that is longer than a line stays whole: ids and paths can then be copied. */
 export function brokenAt(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

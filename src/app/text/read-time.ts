@@ -1,7 +1,10 @@
-/** A date, or a date with a time; without a zone it is UTC, as everything that Purser shows is. */
+/** A date, or a date with a time; without a zone it is UTC, as in all output of Purser. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Reads a time as epoch ms: milliseconds, `2026-01-05`, `2026-01-05T09:00` (UTC) or with a zone; undefined for anything else. */
+/**
+ * Reads a time as epoch ms: milliseconds, `2026-01-05`, `2026-01-05T09:00` (UTC) or with a zone; undefined for anything
+ * else.
+ */
 export function readTime(text: string): number | undefined {
   if (/^\d{1,14}$/.test(text)) return Number(text);
   const [, time, , , zone] = ISO.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { isJsonList, isJsonObject, type JsonObject } from './json.ts';
 import { jsonText } from './json-text.ts';
 import { labelled } from './labelled.ts';
 
-/** Prints what a command by hand was answered: what there is under its name, lists a line each, and what is empty not at all. */
+/** Prints the answer to a manual command: each value under its name, lists a line each, empty ones not at all. */
 export function toldText(answer: Json): string {
   return isJsonObject(answer) ? labelled(rowsOf(answer, '')) : `${jsonText(answer)}\n`;
 }
@@ -30,12 +30,12 @@ function listRows(label: string, list: readonly Json[], indent: string): readonl
   return [[label, first], ...rest];
 }
 
-/** A text of several lines, as of a diagnostic, stays such. */
+/** Keeps the lines of a text of several, as of a diagnostic. */
 function textRows(label: string, text: string): readonly Row[] {
   return text.split('\n').map((line, index) => [index === 0 ? label : '', line]);
 }
 
-/** `takenOver` is two words. */
+/** Parts a key into words: `takenOver` is two. */
 function wordsOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -26,7 +26,7 @@ import { listsOf } from '../../rules/observe/history/lists-of.ts';
 import { type HistoryContext, type ListPlace, readPage } from '../../rules/observe/history/read-page.ts';
 import type { HistoryPlace } from '../../strategy/history-places.ts';
 
-/** What the answer works with. */
+/** The parts of the answer. */
 export interface HistoryParts {
   readonly clock: Clock;
   readonly exchange: Pick<Exchange, 'read'>;
@@ -35,15 +35,15 @@ export interface HistoryParts {
   commit(batch: Batch): void;
 }
 
-/** Between two pages of one list, ms of the clock: a tenth of what each list allows. */
+/** Pause between two pages of one list, ms of the clock: a tenth of the rate that each list allows. */
 const PAGE_MS = 1_000;
-/** Pages of one list that somebody waits for; what is older comes with the next hours. */
+/** Most pages of one list while somebody waits; older ones come in the next hours. */
 const PAGES_MAX = 5;
 
 /**
- * Reads into the journal what has come since it was last read, and what is open now at what price. Answers `unread`, the lists that could not
- * be read with the reason; `positions` and `prices` (in USDT, by coin), with the time `at` which they were read; and `balances`, which are read
- * before the bills are: what has changed them by then has its bill.
+ * Reads into the journal the items since the last read, and the present positions and prices. Answers `unread`, the
+ * lists that could not be read, each with the reason; `positions` and `prices` (in USDT, by coin), with the time `at`
+ * of their reading; and `balances`. Balances are read before the bills: every change of them then has its bill.
  */
 export async function answerHistory(places: readonly HistoryPlace[], parts: HistoryParts): Promise<Json> {
   const { isCore } = parts;
@@ -61,7 +61,7 @@ export async function answerHistory(places: readonly HistoryPlace[], parts: Hist
   return { unread, positions, prices, balances, at: parts.clock.now() };
 }
 
-/** Emits what is wrong with a list where it cannot be read. */
+/** Emits the reason where a list cannot be read. */
 function readList(place: ListPlace, context: HistoryContext, { commit }: HistoryParts): Observable<Json> {
   let pages = 0;
   const page = (): Observable<Json> =>
@@ -101,7 +101,10 @@ async function openPositions(places: readonly HistoryPlace[], { exchange, clock 
   );
 }
 
-/** What each account holds: at spot with and without what orders hold back, since it is not documented which of both a bill states. */
+/**
+ * Reads the balances of each account; at spot with and without the amounts that orders hold, since it is not documented
+ * which of the two a bill states.
+ */
 async function balancesNow(places: readonly HistoryPlace[], { exchange }: HistoryParts): Promise<Json[]> {
   const asked = places.flatMap(({ account, markets }) =>
     markets.map((market) =>

@@ -7,19 +7,19 @@ import { Failure } from '../process/failure.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 
-/** What a running daemon knows of now. */
+/** A running daemon's knowledge of the present. */
 export interface MarketNow {
-  /** When it was read, epoch ms; undefined where no daemon told. */
+  /** The time of the reading, epoch ms; undefined where no daemon answered. */
   readonly at?: number;
-  /** Unrealised profit and mark price of what is open, by {@link positionName}. */
+  /** Unrealised profit and mark price of open positions, by {@link positionName}. */
   readonly positions: ReadonlyMap<string, { readonly mark: Decimal; readonly unrealised: Decimal }>;
   /** In USDT, by coin. */
   readonly prices: ReadonlyMap<string, Decimal>;
-  /** What the accounts held, before their bills were read. */
+  /** The balances of the accounts, from before their bills were read. */
   readonly balances: readonly ReadBalance[];
 }
 
-/** Reading the accounts takes as long as the rate limit says. */
+/** Reading the accounts takes as long as the rate limit requires. */
 const ANSWER_MS_MAX = 60_000;
 
 /** Names a position of an account. */
@@ -28,8 +28,8 @@ export function positionName(of: { account: string; market: string; symbol: stri
 }
 
 /**
- * Lets the daemon read what has come since it last did; answers what is open now, and prices. Where none runs, or it does not answer, what the
- * journal holds is all that is told, and the standard error says so.
+ * Lets the daemon read the items since its last read; answers the open positions, and prices. Where none runs, or it
+ * does not answer, only the journal's items are told, and the standard error says it.
  */
 export async function askHistory(directory: string): Promise<MarketNow> {
   try {
@@ -49,7 +49,7 @@ export async function askHistory(directory: string): Promise<MarketNow> {
 
 const NOTHING: MarketNow = { positions: new Map(), prices: new Map(), balances: [] };
 
-/** Reads what a daemon has told. */
+/** Reads a daemon's answer. */
 export function readAnswer(told: Json): MarketNow {
   if (!isJsonObject(told)) return NOTHING;
   const { unread, positions, prices, balances, at } = told;

@@ -4,14 +4,15 @@ import { type ReadBalance, unexplainedRests } from '../../domain/profit/unexplai
 import { minuteText } from '../text/money-text.ts';
 import type { ReadHistory } from './read-history.ts';
 
-/** The lists are read every hour: what is older than this is said. */
+/** Age from which on an unread list is reported, ms: the lists are read every hour. */
 const LATE_MS = 2 * 3_600_000;
-/** The newest moments of a list may be listed later: up to then it counts as read. */
+/** Newest span of a list that counts as read, ms: its items may be listed late. */
 const NEWEST_MS = 60_000;
 
 /**
- * Says what the figures do not hold: times that nobody read, changes of a balance that no bill explains, and bills and fills that do not
- * meet. Nothing where all is there; `now` is the time of the exchange, epoch ms, and `balances` what the accounts hold, as far as that was read.
+ * Tells the gaps of the figures: times that nobody read, changes of a balance that no bill explains, and bills and
+ * fills that do not match. Empty where nothing is missing. `now` is the time of the exchange, epoch ms; `balances` are
+ * those of the accounts, as far as they were read.
  */
 export function coveredLines(
   { covered, history }: ReadHistory,
@@ -52,13 +53,15 @@ export function coveredLines(
   ];
 }
 
-/** Tells whether the bills were read to the end when a balance was: before, one that is not there yet may explain it. */
+/** Tells whether the bills were read up to the time of a balance: before that, an unread bill may explain it. */
 function isBilled(covered: ReadHistory['covered']): (balance: ReadBalance) => boolean {
   const ends = new Map(covered.map(({ account, market, until = -Infinity }) => [`${account} ${market}`, until]));
   return ({ account, market, from }) => (ends.get(`${account} ${market}`) ?? -Infinity) >= from - NEWEST_MS;
 }
 
-/** What both lists of a market were read to: of what is newer one may lack what the other tells. */
+/**
+ * Tells the time up to which both lists of a market were read: of newer items, one list may lack what the other has.
+ */
 function readThroughout(
   covered: ReadHistory['covered'],
   { bills, fills }: ReadHistory['history'],

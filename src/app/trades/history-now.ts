@@ -4,15 +4,15 @@ import { checkHistoryOptions, type HistoryOptions } from './history-options.ts';
 import { newestAt } from './newest-at.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 
-/** What a command about the past works with. */
+/** The inputs of a command about the past. */
 export interface HistoryNow {
   readonly now: MarketNow;
   readonly read: ReadHistory;
-  /** The exchange's time, or the newest one that was read where no daemon runs; epoch ms. */
+  /** The exchange's time, or without a daemon the newest time that was read; epoch ms. */
   readonly at: number;
 }
 
-/** Lets the daemon read what has come, if one runs, and reads the journal that the options name. */
+/** Lets the daemon read new items, if one runs, and reads the journal that the options name. */
 export async function historyNow(options: HistoryOptions): Promise<HistoryNow> {
   checkHistoryOptions(options);
   const directory = stateDirectory({ state: options.state, config: options.config, cwd: process.cwd() });

@@ -3,7 +3,7 @@ import { readDuration } from '../../base/duration.ts';
 import { readTime } from '../text/read-time.ts';
 import { UsageError } from '../process/failure.ts';
 
-/** What `trades` and `profit` can be asked alike. */
+/** The options that `trades` and `profit` share. */
 export interface HistoryOptions {
   readonly strategy?: string;
   readonly account?: string;
@@ -31,18 +31,18 @@ export function withHistoryOptions(command: Command): Command {
     .option('-c, --config <file>', 'the configuration that names the state directory');
 }
 
-/** Refuses what cannot be asked together. */
+/** Refuses options that exclude each other. */
 export function checkHistoryOptions({ json, csv }: HistoryOptions): void {
   if (json === true && csv === true) throw new UsageError('--json and --csv cannot be asked together');
 }
 
-/** The instant from which on is asked, epoch ms; of a span before `now`. */
+/** Tells the instant from which on items are wanted, epoch ms; a span counts back from `now`. */
 export function sinceAt({ since }: HistoryOptions, now: number): number {
   if (since === undefined) return -Infinity;
   return 'at' in since ? since.at : now - since.agoMs;
 }
 
-/** Tells whether something is of the account and instrument that are asked for. */
+/** Tells whether an item is of the wanted account and instrument. */
 export function isAsked(
   { account, instrument }: HistoryOptions,
   of: { readonly account: string; readonly instrument: string },

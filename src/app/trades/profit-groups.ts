@@ -1,17 +1,19 @@
 import { type CoinProfit, type ProfitItem, profitOf } from '../../domain/profit/profit.ts';
 import { groupedBy } from '../../domain/profit/trades.ts';
 
-/** By what profit is told. */
+/** The groupings of profit. */
 export const PROFIT_BY = ['day', 'week', 'month', 'strategy', 'instrument', 'account'] as const;
 export type ProfitBy = (typeof PROFIT_BY)[number];
 
-/** What was earned in one group, in one coin, with paper or with real money. */
+/** The profit of one group, in one coin, with paper or with real money. */
 export interface ProfitRow extends CoinProfit {
   readonly money: 'paper' | 'REAL';
   readonly group: string;
 }
 
-/** Adds up what was earned: paper and real money, and each coin, for themselves. Groups of time are in their order, others by name. */
+/**
+ * Adds up profits: paper and real money, and each coin, separately. Groups of time are in their order, others by name.
+ */
 export function profitRows(
   items: readonly ProfitItem[],
   { by, real }: { readonly by: ProfitBy; readonly real: ReadonlySet<string> },
@@ -31,7 +33,7 @@ export function profitRows(
 
 const DAY_MS = 86_400_000;
 
-/** Days, weeks (from Monday on) and months are those of UTC. */
+/** Names the group of an item. Days, weeks (from Monday on) and months are those of UTC. */
 function groupOf({ at, owner, instrument, account }: ProfitItem, by: ProfitBy): string {
   switch (by) {
     case 'day':

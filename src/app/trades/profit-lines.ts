@@ -5,7 +5,7 @@ import { isJsonObject, readJson } from '../text/json.ts';
 import { jsonText } from '../text/json-text.ts';
 import type { ProfitBy } from './profit-groups.ts';
 
-/** So many groups are told; of time the newest. */
+/** Most groups that are listed; of time the newest. */
 const GROUPS_MAX = 7;
 
 interface Row {
@@ -15,7 +15,10 @@ interface Row {
   readonly net: Decimal;
 }
 
-/** Writes what `purser profit --json` has printed for a phone: the net of each group, and sums, coin by coin, paper and real money apart. */
+/**
+ * Writes the output of `purser profit --json` for a phone: the net of each group, and sums, coin by coin, paper and
+ * real money apart.
+ */
 export function profitLines(printed: string, by: ProfitBy): readonly string[] {
   const rows = printed.split('\n').flatMap((line) => (line === '' ? [] : rowsIn(readJson(line))));
   if (rows.length === 0) return ['nothing was earned or lost yet'];

@@ -5,7 +5,7 @@ import { coveredLines } from './covered-lines.ts';
 import { newestAt } from './newest-at.ts';
 import type { ReadHistory } from './read-history.ts';
 
-/** What an account has earned or lost, coin by coin, as the journal holds it; unrealised profit is not in it. */
+/** The profit of an account, coin by coin, by the journal; without unrealised profit. */
 export interface ProfitNow {
   readonly account: AccountName;
   readonly money: 'paper' | 'REAL';
@@ -17,25 +17,25 @@ export interface ProfitNow {
 
 export interface CoinAmount {
   readonly coin: string;
-  /** A decimal in text, negative where it was lost. */
+  /** A decimal as text; negative for a loss. */
   readonly net: string;
 }
 
-/** What all accounts of a state directory have earned, and until when that was read, epoch ms. */
+/** The profit of all accounts of a state directory, and the time up to which it was read, epoch ms. */
 export interface ProfitsNow {
   readonly accounts: readonly ProfitNow[];
-  /** The end of what every account was read to; undefined where nothing was read yet. */
+  /** The time up to which every account was read; undefined where nothing was read yet. */
   readonly until?: number;
-  /** Whether something is not in the figures that belongs there: `purser profit` says what. */
+  /** True where the figures lack something: `purser profit` tells what. */
   readonly isPartial: boolean;
 }
 
-/** Why it is not known what accounts have earned. */
+/** The reason why the profit of the accounts is not known. */
 export interface Unread {
   readonly fault: string;
 }
 
-/** Adds up what a history holds; `now` is the exchange's time, epoch ms, or undefined where no daemon tells it. */
+/** Adds up the profits of a history; `now` is the exchange's time, epoch ms, or undefined where no daemon tells it. */
 export function profitsNow(read: ReadHistory, now = newestAt(read)): ProfitsNow {
   const profits = profitByAccount(profitItems(read.history), dayOf(now));
   const ends = read.covered.flatMap(({ until }) => (until === undefined ? [] : [until]));

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { Failure } from '../process/failure.ts';
 
-/** The daemon is asked for what came since, which goes by rate limits; after so long, ms, it is given up. */
+/** Longest time of the process, ms: the daemon it asks reads new items first, which goes by rate limits. */
 const PROFIT_MS_MAX = 90_000;
 const PRINTED_BYTES_MAX = 4 * 1_024 * 1_024;
 
 /**
- * Makes what adds up the past: `purser profit` in a process of its own, since a history of years would hold the rules up for as long as it is
- * read. One runs at a time: who asks for the same meanwhile is answered by it too. `command` is the file that this process was started with.
+ * Makes the function that adds up the past: `purser profit` in a process of its own, since a history of years would
+ * hold the rules up for as long as it is read. One runs at a time: later callers with the same question share its
+ * answer. `command` is the file that this process was started with.
  */
 export function profitRunner(command: string, directory: string): (by: string) => Promise<string> {
   let running: { readonly by: string; readonly printed: Promise<string> } | undefined;

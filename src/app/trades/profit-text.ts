@@ -4,15 +4,15 @@ import type { MarketNow } from './ask-history.ts';
 import { minuteText, moneyText } from '../text/money-text.ts';
 import type { ProfitRow } from './profit-groups.ts';
 
-/** What each figure counts. */
+/** The meaning of each figure. */
 const LEGEND = [
   'net = realised + fees + funding + interest + other',
   'transfers are not counted; what is unrealised is not in it',
 ];
 
 /**
- * Prints what was earned as a table of at most 100 columns, with a bar for the net of each line where it is a terminal, and sums: coins are
- * added only at a rate that is named with its time.
+ * Prints profits as a table of at most 100 columns, with a bar for the net of each line where it is a terminal, and
+ * sums. Coins are added only at a rate that is named with its time.
  */
 export function profitText(
   rows: readonly ProfitRow[],
@@ -44,7 +44,7 @@ function line(cells: readonly string[], after: string): string {
 
 const BAR = 7;
 
-/** Columns left or right of nothing: the longest is the largest net of the coin. */
+/** Draws columns left or right of zero: the longest is the largest net of the coin. */
 function bar(net: Decimal, largest: Decimal): string {
   if (largest === ZERO) return '';
   const length = Math.round((Number(net < ZERO ? -net : net) / Number(largest)) * BAR);

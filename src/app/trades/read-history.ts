@@ -14,12 +14,12 @@ import {
 import { Failure } from '../process/failure.ts';
 import { readState } from '../state/read-state.ts';
 
-/** What a state directory holds of the past of accounts. */
+/** The past of accounts in a state directory. */
 export interface ReadHistory {
   readonly history: AccountHistory;
   /** Accounts with real money, by the word of the daemon that read them last. */
   readonly real: ReadonlySet<string>;
-  /** How far each account was read at each market, epoch ms. */
+  /** The time up to which each account was read at each market, epoch ms. */
   readonly covered: readonly Covered[];
 }
 
@@ -27,18 +27,18 @@ export interface Covered {
   readonly account: string;
   readonly market: Market;
   readonly since: number;
-  /** Until when all lists were read; absent where one was not read at all. */
+  /** The time up to which all lists were read; absent where one was not read at all. */
   readonly until?: number;
-  /** Times of which the exchange had nothing any more when they were to be read. */
+  /** Times for which the exchange no longer had anything when they were to be read. */
   readonly gaps: readonly Span[];
 }
 
-/** Names the state that says whether an account is one with real money. */
+/** Names the state that says whether an account has real money. */
 export function realKey(account: string): string {
   return `history ${account} real`;
 }
 
-/** Reads it; a {@link Failure} where nothing has run in the directory. */
+/** Reads the history; a {@link Failure} where nothing has run in the directory. */
 export function readHistory(directory: string): ReadHistory {
   const found = readState(directory, historyIn);
   if (found !== undefined) return found;

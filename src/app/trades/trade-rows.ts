@@ -2,15 +2,15 @@ import { add, type Decimal, divide, formatDecimal, multiply, ZERO } from '../../
 import { breakEvenPrice, netOf, type Trade, type TradeLeg, unrealisedAt } from '../../domain/profit/trade.ts';
 import { type MarketNow, positionName } from './ask-history.ts';
 
-/** A trade with what only the present knows of it. */
+/** A trade with its present values. */
 export interface TradeNow extends Trade {
-  /** Whether it was made with real money. */
+  /** True where it was made with real money. */
   readonly isReal: boolean;
-  /** Of what is open, at the mark price, at spot at the last one; undefined where that is not known. */
+  /** Profit of the open size, at the mark price, at spot at the last one; undefined where that is not known. */
   readonly unrealised: Decimal | undefined;
 }
 
-/** Puts prices to trades. */
+/** Adds the present prices to trades. */
 export function tradesNow(
   trades: readonly Trade[],
   { now, real }: { readonly now: MarketNow; readonly real: ReadonlySet<string> },
@@ -40,7 +40,10 @@ export function sizeOf(legs: readonly TradeLeg[]): Decimal {
   return legs.reduce((sum, { size }) => add(sum, size), ZERO);
 }
 
-/** Who ended a trade, or a part of it: other strategies, hands, stops, the exchange. Own plain closes go without saying. */
+/**
+ * Names the closers of a trade, or of a part of it: other strategies, people, stops, the exchange. Plain closes by its
+ * owner are left out.
+ */
 export function closersOf({ owner, exits }: Trade): readonly string[] {
   const named = exits.flatMap(({ origin }) => {
     const who = origin.by === 'strategy' ? (origin.strategy === owner ? [] : [origin.strategy]) : BY[origin.by];
@@ -51,7 +54,7 @@ export function closersOf({ owner, exits }: Trade): readonly string[] {
 
 const BY = { manual: ['manual'], liquidation: ['liquidation'], exchange: [], unknown: ['unknown'] } as const;
 
-/** Tells a trade as an object of JSON: decimals are text, what is not known is null, times are epoch ms. */
+/** Writes a trade as an object of JSON: decimals are text, an unknown value is null, times are epoch ms. */
 export function tradeJson(trade: TradeNow) {
   const { account, market, symbol, holdSide, owner, coin, baseCoin, openedAt, closedAt = null, entries, exits } = trade;
   return {
@@ -87,7 +90,7 @@ export const TRADE_COLUMNS = [
   ...['unknown_cost', 'closed_by'],
 ];
 
-/** Tells a trade as cells of those columns; what is not known is empty. */
+/** Writes a trade as cells of those columns; an unknown value is empty. */
 export function tradeCells(trade: TradeNow): readonly (string | Decimal | undefined)[] {
   const { account, market, symbol, holdSide, owner, openedAt, closedAt, entries, exits, coin } = trade;
   return [

@@ -2,7 +2,9 @@ import { type Decimal, readDecimal } from '../../base/decimal.ts';
 import type { Traded } from '../../domain/open-trades.ts';
 import type { Json, JournalEntry } from '../../domain/journal-entry.ts';
 
-/** Which position an entry tells of, and whether it opens or closes; undefined for entries that tell of something else. */
+/**
+ * Tells the position of an entry, and whether the entry opens or closes it; undefined for entries about something else.
+ */
 export function placeOf({
   account,
   detail = {},
@@ -13,18 +15,18 @@ export function placeOf({
   return { account, instrument, holdSide, act };
 }
 
-/** Reads the trade at a contract that an entry tells of; undefined for entries that tell of something else. */
+/** Reads the trade at a contract from an entry; undefined for entries about something else. */
 export function tradedOf(entry: JournalEntry): Traded | undefined {
   const { kind, at, strategy, rule, detail = {} } = entry;
   const { filledSize, priceAvg, fee, profit, cause, cTime, uTime } = detail;
-  // Entries of earlier versions tell only when the last of it was filled.
+  // Entries of earlier versions tell only the time of the last fill.
   const placedAt = [cTime, uTime].find((time) => typeof time === 'number');
   const size = decimalAt(filledSize);
   const place = placeOf(entry);
   if (kind !== 'filled' || place === undefined || size === undefined) return undefined;
   const price = decimalAt(priceAvg);
   const cost = decimalAt(fee);
-  // What nobody of ours closed is told with its result: in a liquidation it is not that of the price.
+  // A close by others is told with its own result: in a liquidation it differs from that of the price.
   const result = typeof cause === 'string' ? decimalAt(profit) : undefined;
   return {
     at,

@@ -5,13 +5,14 @@ import { oneLine } from '../text/entry-line.ts';
 import { lastedText, minuteText, moneyText, plainText } from '../text/money-text.ts';
 import { averageOf, closersOf, sizeOf, type TradeNow } from './trade-rows.ts';
 
-/** What stands over the lines of trades. */
+/** The head of the lines of trades. */
 const TRADES_HEAD =
   'opened (UTC)      lasted    what, size and average prices                owner                   net';
 
 /**
- * Prints trades for people: two lines each, at most 100 columns, and sums by account, owner and coin. Net is what was realised, with fees
- * and funding; `?` is not known. `now` is the time by which what is open has lasted, epoch ms.
+ * Prints trades for people: two lines each, at most 100 columns, and sums by account, owner and coin. Net is the
+ * realised profit with fees and funding; `?` is not known. `now` is the time up to which an open trade has lasted,
+ * epoch ms.
  */
 export function tradesText(trades: readonly TradeNow[], now: number): string {
   if (trades.length === 0) return 'no trades yet\n';
@@ -39,7 +40,7 @@ function firstLine(trade: TradeNow, now: number): string {
   return oneLine(`${when}${cut(told, room).padEnd(room)}${net}`);
 }
 
-/** Prices on the first line have their eight leading digits: more would not fit. */
+/** Writes the eight leading digits of a price: more would not fit on the first line. */
 function short(price: Decimal): string {
   const text = plainText(price);
   return text.length <= 9 ? text : text.slice(0, 9).replace(/\.$/, '');
@@ -62,7 +63,7 @@ function secondLine(trade: TradeNow): string {
   );
 }
 
-/** Sums of paper and of real money are never one, nor are sums of two coins. */
+/** Writes the sums. Those of paper and of real money are never added, nor those of two coins. */
 function totalLines(trades: readonly TradeNow[]): readonly string[] {
   const groups = groupedBy(trades, ({ isReal, account, owner, coin }) =>
     JSON.stringify([isReal ? 'REAL' : 'paper', account, owner, coin]),
@@ -83,7 +84,7 @@ function totalLine(trades: readonly TradeNow[]): string {
   return oneLine(`${isReal ? 'REAL ' : 'paper'}  ${`${account} ${owner}`.padEnd(20)}  ${counts}  ${money}`);
 }
 
-/** Unknown where a part of it is. */
+/** Adds amounts; undefined where one of them is not known. */
 function sumOf(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
   return amounts.reduce<Decimal | undefined>(
     (sum, amount) => (sum === undefined || amount === undefined ? undefined : add(sum, amount)),

@@ -3,11 +3,11 @@ import { Failure } from '../process/failure.ts';
 import type { Project } from '../project/load-project.ts';
 import type { Venue } from './venue.ts';
 
-/** At which exchange a daemon is to run, and how fast. */
+/** The exchange of a daemon, and its speed. */
 export interface VenueOptions {
   readonly project: Project;
   readonly directory: string;
-  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
+  /** True where all accounts trade on the embedded paper exchange, whatever their configuration says. */
   readonly paper: boolean;
   readonly candles: string | undefined;
   readonly speed: number | undefined;
@@ -15,8 +15,8 @@ export interface VenueOptions {
 }
 
 /**
- * Opens the exchange that a daemon runs against: the embedded one, or the one that the configuration names. Each is loaded where it is opened: who
- * trades at a real one has no use for the simulated one, nor for its server.
+ * Opens the exchange of a daemon: the embedded one, or the one that the configuration names. Each is loaded where it is
+ * opened: trading at a real one needs neither the simulated one nor its server.
  */
 export async function openVenue(options: VenueOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
   const { project, paper, directory, seed, candles } = options;
@@ -34,7 +34,7 @@ export async function openVenue(options: VenueOptions, accounts: readonly Accoun
   return openRemoteVenue({ config, accounts, speed: pace });
 }
 
-/** How fast the time of the exchange goes. */
+/** Tells the speed of the exchange's time. */
 export function paceOf({ project, speed }: Pick<VenueOptions, 'project' | 'speed'>): number {
   return speed ?? project.config?.paper.speed ?? 1;
 }

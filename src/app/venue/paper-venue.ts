@@ -16,7 +16,7 @@ import { Failure } from '../process/failure.ts';
 import { recordedMarket } from './recorded-market.ts';
 import type { Venue } from './venue.ts';
 
-/** What the embedded paper exchange is made from. */
+/** The settings of the embedded paper exchange. */
 export interface PaperVenueOptions {
   readonly config: Config | undefined;
   readonly accounts: readonly AccountConfig[];
@@ -26,7 +26,7 @@ export interface PaperVenueOptions {
   readonly candles: string | undefined;
 }
 
-/** What is kept of the embedded exchange between two runs. */
+/** The state of the embedded exchange that is kept between two runs. */
 interface Kept {
   readonly now: number;
   readonly seed: number;
@@ -36,12 +36,15 @@ interface Kept {
 }
 
 export const PAPER_FILE = 'paper.json';
-/** How often the exchange is kept while it runs, in real time; besides after every change that a call makes, and at the end. */
+/**
+ * Time between two saves of the exchange while it runs, in real ms. It is also saved after every change that a call
+ * makes, and at the end.
+ */
 const KEEP_MS = 1_000;
-/** When a made-up market begins: always at the same instant, so that a seed always means the same prices. */
+/** The begin of a synthetic market: always the same instant, because a seed must always mean the same prices. */
 const MADE_UP_START_AT = Date.UTC(2026, 0, 5, 9);
 
-/** Opens the embedded paper exchange, served on loopback; it goes on from where the last run left it. */
+/** Opens the embedded paper exchange, served on loopback; it continues from the state of the last run. */
 export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue> {
   const file = path.join(options.directory, PAPER_FILE);
   const kept = readKept(file);
@@ -53,7 +56,7 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
       market: world.market,
       seed: world.seed,
       accounts: options.accounts.map((account) => specOf(account, options.config)),
-      // A slow moment of this machine lasts longer in a faster time.
+      // A slow moment of this machine is longer in a faster time.
       windowMs: 30_000 * Math.max(1, options.speed),
       strict: true,
       ...(kept === undefined ? {} : { stored: kept.exchange }),
@@ -99,7 +102,7 @@ interface WorldParts {
   readonly described: string;
 }
 
-/** The market: of a candles file, or made up from a seed. A kept exchange keeps its market. */
+/** Makes the market: from a candles file, or synthetic from a seed. A kept exchange keeps its market. */
 export function worldOf(
   { candles: named, seed: asked, config }: PaperVenueOptions,
   kept: Kept | undefined,
@@ -122,7 +125,7 @@ export function worldOf(
   return { market, startAt: market.startAt, seed, candles, described: `BTCUSDT prices of ${path.basename(candles)}` };
 }
 
-/** Other prices under positions that are open would make nonsense of both. */
+/** Refuses another market: other prices under open positions would make nonsense of both. */
 function refuseOtherWorld(
   kept: Kept | undefined,
   asked: { readonly candles: string | null; readonly seed: number },
@@ -135,7 +138,9 @@ function refuseOtherWorld(
   );
 }
 
-/** Makes the paper account of a configured one: with the balances of the configuration, or those of the accounts for trying out. */
+/**
+ * Makes the paper account of a configured one: with the balances of the configuration, or the default ones for trials.
+ */
 export function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
   const balances = config?.paper.balances[name];
   const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
@@ -152,7 +157,7 @@ export function specOf({ name, uid, parent, settings }: AccountConfig, config: C
   };
 }
 
-/** Tells how an account is known at a paper exchange that has it. Throws Failure. */
+/** Tells the identity of an account at a paper exchange that has it. Throws Failure. */
 export function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
   const uid = exchange.accounts.find((account) => account.name === name)?.uid;
   if (uid === undefined)
@@ -172,7 +177,7 @@ function keysOf(exchange: PaperExchange): ReadonlyMap<string, Credentials> {
   );
 }
 
-/** What a caller was told must not be forgotten: the exchange is kept before it answers. */
+/** Saves the exchange before it answers: a caller has then been told nothing that could be lost. */
 function keptAfterChanges(exchange: PaperExchange, keep: () => void): PaperExchange {
   return {
     ...exchange,
@@ -195,7 +200,7 @@ function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => v
   };
 }
 
-/** Reads what is kept of an exchange; undefined where nothing is. Throws Failure. */
+/** Reads the kept state of an exchange; undefined where there is none. Throws Failure. */
 export function readKept(file: string): Kept | undefined {
   if (!existsSync(file)) return undefined;
   const kept: unknown = restored<unknown>(file, () => JSON.parse(readFileSync(file, 'utf8')));
@@ -214,7 +219,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Tells what is wrong with the kept exchange as the user's business: the file may be removed, the program is fine. */
+/** Reports a fault of the kept exchange to the user: the file may be removed, the program is in order. */
 export function restored<T>(file: string, make: () => T): T {
   try {
     return make();

@@ -17,7 +17,9 @@ import { operations } from '../../wire/operations/index.ts';
 import { faultsStructure } from '../emitted/emitted-grammar.ts';
 import { Failure } from '../process/failure.ts';
 
-/** Reads a file of faults, YAML or JSON, for the simulated exchange. Throws a Failure that tells all that is wrong with it. */
+/**
+ * Reads a file of faults, YAML or JSON, for the simulated exchange. Throws a Failure that tells all of its problems.
+ */
 export function readFaultsFile(file: string): FaultPlan {
   const text = readText(file);
   const { plan, diagnostics } = readFaults({ path: file, text });

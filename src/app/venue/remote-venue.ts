@@ -11,7 +11,7 @@ import { credentialsOf } from '../secrets/credentials.ts';
 import { Failure } from '../process/failure.ts';
 import type { Venue } from './venue.ts';
 
-/** The real service; demo accounts are told apart by a header of their own. */
+/** The real service; a header tells demo accounts apart. */
 export const SERVICE_URL = 'https://api.bitget.com';
 
 const ATTEMPTS_MAX = 10;
@@ -20,9 +20,9 @@ const ATTEMPT_PAUSE_MS = 1_000;
 export interface RemoteOptions {
   readonly config: Config;
   readonly accounts: readonly AccountConfig[];
-  /** How fast a paper exchange at a URL runs; the real one runs at 1. */
+  /** The speed of a paper exchange at a URL; that of the real one is 1. */
   readonly speed: number;
-  /** Hears each answer as it came. */
+  /** Hears each answer in the wire's form. */
   readonly heard?: (heard: Heard) => void;
 }
 
@@ -71,7 +71,10 @@ function headersOf({ settings = {} }: AccountConfig): Pick<Credentials, 'locale'
   return { ...(locale !== undefined && { locale }), ...(channelCode !== undefined && { channelCode }) };
 }
 
-/** A UID that is not configured is unknown: the account's name keeps its calls apart from those of others. */
+/**
+ * Tells the identity of an account. A UID that is not configured is unknown: the account's name keeps its calls apart
+ * from those of others.
+ */
 function identityOf({ name, uid, parent, ipBound, settings }: AccountConfig): AccountIdentity {
   return {
     name,
@@ -82,7 +85,7 @@ function identityOf({ name, uid, parent, ipBound, settings }: AccountConfig): Ac
   };
 }
 
-/** A paper exchange lives in a time of its own: ours starts from it and runs as fast. */
+/** Makes the clock of a paper exchange, which has a time of its own: this clock starts from it and runs as fast. */
 async function paperClock(url: string, speed: number): Promise<Clock & { close(): void }> {
   const probe = systemClock();
   const transport = createHttpTransport({

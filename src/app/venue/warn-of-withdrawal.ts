@@ -3,7 +3,10 @@ import { listen } from '../process/listen.ts';
 import type { Venue } from './venue.ts';
 import { withdrawalRights, withdrawalText } from './withdrawal-rights.ts';
 
-/** Asks, beside everything else, what the keys of a run may do, and says of each that may withdraw; answers how to stop. */
+/**
+ * Reads, beside everything else, the permissions of a run's keys, and warns of each that may withdraw; answers the
+ * function that stops it.
+ */
 export function warnOfWithdrawal(
   exchange: Pick<ExchangeClient, 'call'>,
   { accounts }: Pick<Venue, 'accounts'>,

@@ -4,15 +4,15 @@ import { failureOf } from '../../exchange/send/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import { spotAccountInfo } from '../../wire/operations/spot-account-info.ts';
 
-/** Accounts that are asked about at once. */
+/** Most accounts that are asked about at once. */
 const ASKED_MAX = 4;
 
 /** The right to withdraw, by its code, and by its word in the permissions of sub-accounts. */
 const WITHDRAWAL = /^(wwow|withdraw)/i;
 
 /**
- * Emits the accounts whose keys may withdraw money, which nothing here ever does. An account whose key cannot be asked about is not
- * among them, and not cleared either: what is wrong with it shows elsewhere.
+ * Emits the accounts whose keys may withdraw money, which nothing here ever does. An account whose key cannot be asked
+ * about is left out, and not cleared either: the fault shows elsewhere.
  */
 export function withdrawalRights(
   { call }: Pick<ExchangeClient, 'call'>,
@@ -34,7 +34,7 @@ export function withdrawalRights(
   );
 }
 
-/** Says that an account's key can do more than is good. */
+/** Says that an account's key may do more than is safe. */
 export function withdrawalText(account: AccountName): string {
   return `the key of ${account} may withdraw: nothing here needs that, and whoever steals the key can empty the account`;
 }

@@ -13,22 +13,22 @@ export interface DeliverParts {
   strategies(): readonly Strategy[];
   readonly controls: Pick<Controls, 'reach'>;
   readonly journal: Pick<Journal, 'state'>;
-  /** The one that the rules go by. */
+  /** The clock of the rules. */
   readonly clock: Pick<Clock, 'now'>;
-  /** Makes all of it durable, or nothing. */
+  /** Makes a batch durable, all of it or nothing. */
   commit(batch: Batch): void;
 }
 
-/** Most deliveries of a webhook without ids in one millisecond; the next one waits for a later one. */
+/** Most deliveries of a webhook without ids in one millisecond; the next one gets a later one. */
 const KEY_TRIES_MAX = 1_000;
 
-/** Text of a field, and of an id; what is longer is no message. */
+/** Longest text of a field, and of an id; a longer one is no message. */
 const TEXT_LENGTH_MAX = 2_000;
 const ID = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Makes the way from a webhook to the rules that listen to it. A delivery is taken by all of them or by none; it is durable, with its id,
- * before anything fires, and one id is taken once, over restarts too.
+ * Makes the way from a webhook to the rules that listen to it. A delivery is taken by all of them or by none. It is
+ * durable, with its id, before anything fires, and one id is taken once, over restarts too.
  */
 export function deliverTo(parts: DeliverParts): (delivery: Delivery) => Delivered {
   const known = new Map<string, KnownIds>();
@@ -113,7 +113,7 @@ function isText(value: string | undefined): value is string {
   return value !== undefined;
 }
 
-/** Where each delivery counts, its key is its time and a number. */
+/** Makes the key of a delivery without an id: its time and a number, since each counts. */
 function freeKey(ids: KnownIds, now: number): string | undefined {
   for (let nth = 1; nth <= KEY_TRIES_MAX; nth += 1) {
     const key = `${String(now)}.${String(nth)}`;
@@ -122,7 +122,9 @@ function freeKey(ids: KnownIds, now: number): string | undefined {
   return undefined;
 }
 
-/** Reads what a rule sees of a delivery; a text says what does not fit, by names of fields and no values. */
+/**
+ * Reads the fields that a rule gets from a delivery; a text says what does not fit, by names of fields and no values.
+ */
 function readFields({ id, fields }: DeliveredShape, delivery: Delivery): RecordValue | string {
   const read: [string, Value][] = [];
   for (const [name, type] of fields) {

@@ -1,21 +1,21 @@
 import type { Journal } from '../../ports/journal.ts';
 
-/** Which deliveries to a webhook were taken, over restarts too. */
+/** The ids of deliveries that a webhook has taken, over restarts too. */
 export interface KnownIds {
   has(id: string): boolean;
-  /** Whether so many were taken in this hour that no more are. */
+  /** Tells whether this hour has taken its most deliveries. */
   isFull(now: number): boolean;
-  /** Notes one; answers what is to be stored together with it. */
+  /** Notes an id; answers the states to store together with it. */
   add(id: string, now: number): ReadonlyMap<string, string | undefined>;
 }
 
-/** Ids are known for so long; who delivers again later than this says something else. */
+/** Hours for which ids are known; a later repetition counts as new. */
 const KEPT_HOURS = 8 * 24;
 const HOUR_MS = 3_600_000;
-/** Deliveries of one webhook in an hour: each writes the ids of its hour anew. */
+/** Most deliveries of one webhook in an hour: each writes the ids of its hour anew. */
 const PER_HOUR_MAX = 2_000;
 
-/** Recalls the ids of a webhook. They are stored by the hour, so that one more does not write all of them again. */
+/** Recalls the ids of a webhook. They are stored by the hour: one more does not write all of them again. */
 export function knownIds(hook: string, journal: Pick<Journal, 'state'>): KnownIds {
   const hoursKey = `webhook ${hook}`;
   const idsKey = (hour: number): string => `webhook ${hook} ${String(hour)}`;

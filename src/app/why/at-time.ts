@@ -8,8 +8,8 @@ const CLOCK_TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Reads the time of a question as epoch ms: a time with its date (UTC, unless a zone is in it), `09:30` of this day (UTC, as all times
- * that are shown), or `10m ago`. Throws a UsageError for anything else, and for what is yet to come.
+ * Reads the time of a question as epoch ms: a time with its date (UTC, unless a zone is in it), `09:30` of this day
+ * (UTC, as all times in output), or `10m ago`. Throws a UsageError for anything else, and for a future time.
  */
 export function atTime(text: string, now: number): number {
   const at = agoTime(text, now) ?? clockTime(text, now) ?? readTime(text);

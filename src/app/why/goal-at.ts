@@ -7,8 +7,9 @@ import { type Asked, isMeant } from './happened.ts';
 import type { ToldInstance } from './told-why.ts';
 
 /**
- * Tells from the records what a goal found at a time: of each instance the last look by then, with what was wanted and was, what it
- * would have done, and what held it back. It was written in words then, so the text of then is not needed. `now` is the goal as its file says it.
+ * Tells from the records the state of a goal at a time: of each instance the last evaluation by then, with the wanted
+ * and the present state, the actions that it would have taken, and the reasons that held it back. The record holds it
+ * in words, and needs no earlier text. `now` is the goal in its present file.
  */
 export function goalAt(
   { strategy, part, each, at }: Asked,

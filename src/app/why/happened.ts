@@ -2,7 +2,7 @@ import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import type { EntryFilter } from '../../ports/journal.ts';
 import type { ToldWhy } from './told-why.ts';
 
-/** The part that is asked about, and the time. */
+/** The part that a person asks about, and the time. */
 export interface Asked {
   readonly strategy: string;
   readonly part: string;
@@ -12,15 +12,18 @@ export interface Asked {
   readonly at: number;
 }
 
-/** Entries of halts hold for all rules; what else has no rule says nothing about one. */
+/** Entries of halts hold for all rules; other entries without a rule say nothing about one. */
 const FOR_ALL: ReadonlySet<EntryKind> = new Set(['halted', 'resumed', 'started', 'stopped']);
 
-/** What is told at most, and how many entries of the journal are searched for it, the newest. */
+/** Most entries that are told, and most entries of the journal that are searched for them, the newest. */
 const TOLD_MAX = 20;
 const NEWEST = 5;
 const ENTRIES_MAX = 20_000;
 
-/** Tells the journal's entries of a part, with what halted everything: all since a time, as far as they are few, and at least the newest few. */
+/**
+ * Tells the journal's entries of a part, with the halts of everything: all since a time, as far as they are few, and at
+ * least the newest few.
+ */
 export function happenedTo(
   { strategy, part, each, at }: Asked,
   journal: { entries(filter: EntryFilter): readonly JournalEntry[] },

@@ -6,24 +6,24 @@ import { createLooks, type Looks } from '../../rules/engine/context/looks.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 
-/** Records what rules find when they look, while a daemon runs. */
+/** Records the evaluations of rules while a daemon runs. */
 export interface LookRecording {
   readonly looks: Looks;
   /** Keeps the texts that strategies were compiled from, before they run. */
   keep(project: Project, strategies: readonly Strategy[]): void;
-  /** Writes what waits, so that who reads the file sees it. */
+  /** Writes the waiting records: a reader of the file then sees them. */
   flush(): void;
   close(): void;
 }
 
 const FLUSH_MS = 1_000;
 
-/** Answers the path of the look records in a state directory. */
+/** Answers the path of the evaluation records in a state directory. */
 export function looksPath(stateDirectory: string): string {
   return path.join(stateDirectory, 'looks.sqlite');
 }
 
-/** Begins to record looks in a state directory; what fails is told once, and ends the recording alone. */
+/** Begins to record evaluations in a state directory; a failure is told once, and ends only the recording. */
 export function recordLooks(directory: string, clock: Clock, trouble: (text: string) => void): LookRecording {
   const store = openLookStore(looksPath(directory), trouble);
   const texts = new WeakMap<Strategy, string>();
@@ -44,7 +44,7 @@ export function recordLooks(directory: string, clock: Clock, trouble: (text: str
   };
 }
 
-/** It waits for the end of its instant: orders of that instant are not to wait for it. */
+/** Flushes once a second, at the end of an instant: orders of the instant do not wait for it. */
 function flushEachSecond(clock: Clock, flush: () => void): () => void {
   let cancel = (): void => undefined;
   const next = (): void => {

@@ -11,15 +11,15 @@ import type { EmittedGrammar } from '../emitted/emitted-grammar.ts';
 import { type Asked, isMeant } from './happened.ts';
 import type { ToldInstance } from './told-why.ts';
 
-/** What a look is explained with beside the records. */
+/** The present facts that explain an evaluation beside the records. */
 export interface Present {
   readonly grammar: Pick<EmittedGrammar, 'vocabulary' | 'structure'>;
   readonly config: Config | undefined;
-  /** The rule as its file says now; absent where it is not there. */
+  /** The rule in its present file; absent where it is not there. */
   readonly rule: Rule | undefined;
 }
 
-/** Tells from the records why a rule did or did not act at a time: of each instance the last look by then. */
+/** Tells from the records why a rule did or did not act at a time: of each instance the last evaluation by then. */
 export function whyAt(
   { strategy, part, each, at }: Asked,
   looks: LookReader,
@@ -37,7 +37,7 @@ export function whyAt(
   return { notes: [...notes], instances };
 }
 
-/** Compiles the strategy of a record from the text of then. */
+/** Compiles the strategy of a record from its text at that time. */
 function strategyOf(
   { text, strategy }: LookRecord,
   looks: LookReader,

@@ -15,7 +15,7 @@ import { looksPath } from './record-looks.ts';
 import type { ToldWhy } from './told-why.ts';
 import { whyAt } from './why-at.ts';
 
-/** What is asked of a state directory. */
+/** A question to a state directory. */
 export interface StateQuestionWhy {
   /** `RULE` or `STRATEGY/RULE`. */
   readonly named: string;
@@ -26,7 +26,7 @@ export interface StateQuestionWhy {
   readonly directory: string;
 }
 
-/** Tells from what a daemon has written why a rule or goal did or did not act at a time, whether one runs or not. */
+/** Tells from a daemon's records why a rule or goal did or did not act at a time, whether one runs or not. */
 export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): ToldWhy {
   const looks = openLooks(directory);
   try {
@@ -87,7 +87,7 @@ interface NamedPart {
   readonly present: Strategy | undefined;
 }
 
-/** Finds what is named in the files, else, where a file has gone, in the records. */
+/** Finds the named part in the files or, where a file has gone, in the records. */
 function partNamed(named: string, strategies: readonly Strategy[], looks: LookReader | undefined): NamedPart {
   const [last = named, name] = named.split('/').toReversed();
   try {
@@ -102,7 +102,10 @@ function partNamed(named: string, strategies: readonly Strategy[], looks: LookRe
   }
 }
 
-/** The time of a state directory where no daemon runs: that of its paper exchange, which has times of its own, else the machine's. */
+/**
+ * The time of a state directory where no daemon runs: that of its paper exchange, which has times of its own, else the
+ * machine's.
+ */
 export function timeOfState(directory: string, machineNow: number): number {
   const file = path.join(directory, PAPER_FILE);
   if (!existsSync(file)) return machineNow;

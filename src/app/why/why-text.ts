@@ -4,7 +4,10 @@ import { oneLine, timeText } from '../text/entry-line.ts';
 import type { ToldInstance, ToldPart, ToldWhy } from './told-why.ts';
 import { jsonText } from '../text/json-text.ts';
 
-/** Prints why a rule or goal does or does not act: each instance with its condition as a tree, and what the journal tells of it. */
+/**
+ * Prints why a rule or goal does or does not act: each instance with its condition as a tree, and its entries in the
+ * journal.
+ */
 export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: ToldWhy): string {
   const lines = [
     `${timeText(at)}  ${kind} ${strategy}/${part}${mode === 'active' ? '' : ` (${mode})`}`,
@@ -56,19 +59,19 @@ function resetLines({ resetWhen, 'would reset with': change }: ToldInstance): re
   ];
 }
 
-/** Where no condition is shown, at least how old was what it would have read. */
+/** Writes the ages of the readings where no condition is shown. */
 function readingLines(ages: Json | undefined): readonly string[] {
   if (typeof ages !== 'object' || ages === null || Array.isArray(ages)) return [];
   return Object.entries(ages).map(([name, age]) => `  ${name}: ${jsonText(age)}`);
 }
 
-/** What a firing of a rule has computed, or would compute now. */
+/** Writes the values that a firing of a rule has computed, or would compute now. */
 function letLines(told: ToldInstance): readonly string[] {
   const { let: values } = told;
   return Array.isArray(values) ? values.map((value: Json) => `  let ${jsonText(value)}`) : [];
 }
 
-/** What a goal tells of itself, line by line. */
+/** Writes a goal's own words, line by line. */
 function goalLines(told: ToldInstance): readonly string[] {
   return ['wanted', 'observed', 'difference', 'would do', 'planned last', 'why not now'].flatMap((name) => {
     const value = told[name];
@@ -84,7 +87,7 @@ export function isPart(value: unknown): value is ToldPart {
 
 /** Prints a condition as a tree, a line each part. */
 export function treeLines({ text, value, warming, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
-  // The age of a compound is that of its oldest part, which says it itself.
+  // The age of a compound is that of its oldest part, which shows it itself.
   const age =
     parts.length > 0 || ageMs === undefined
       ? ''

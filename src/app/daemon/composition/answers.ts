@@ -15,7 +15,7 @@ import type { SocketRequest } from '../../socket/message.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 
-/** Answers what commands ask a running daemon, over its socket. */
+/** Answers the commands to a running daemon, over its socket. */
 export interface Answers {
   answer(request: SocketRequest): Json | Promise<Json>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
         case 'why':
           return answerWhy(request, hands);
         case 'now':
-          // What was recorded by then can be read.
+          // The records up to then become readable.
           recording.flush();
           return clock.now();
         case 'history': {
@@ -84,7 +84,8 @@ function callDeskOf({ venue, books, options, controls, exchange, halting, outer 
     accounts: options.callable,
     record: (entry, states) => {
       record(entry, states);
-      // Said before it is sent, and with what became of it: in between, and while its effect settles, nothing read is believed.
+      // The entry is told before the call is sent, and again with its result: in between, and while the effect settles,
+      // no reading is believed.
       if (entry.account !== undefined && entry.kind !== 'refused')
         controls.touched(entry.account, clock.now() + handSettleMs(entry));
     },
@@ -101,10 +102,10 @@ function handsDeskOf({ venue: { clock }, books, controls, reloads }: DaemonParts
   };
 }
 
-/** How long after an entry of a call by hand its effect may not be in what is read. */
+/** Tells the time after an entry of a manual call during which readings may not show its effect. */
 function handSettleMs({ detail }: JournalEntry): number {
   return detail?.['outcome'] === undefined ? HAND_MS_MAX : SETTLE_MS;
 }
 
-/** Longest time that a call by hand is waited for. */
+/** Longest wait for a manual call. */
 const HAND_MS_MAX = 60_000;

@@ -12,36 +12,36 @@ import { watchJournal } from '../maintenance/watch-journal.ts';
 import { openDurably } from '../../state/open-durably.ts';
 import { journalPath } from '../../state/read-state.ts';
 
-/** The journal of a daemon, with those who hear what the daemon itself writes into it. */
+/** The journal of a daemon, with the listeners to the daemon's own entries. */
 export interface Books {
   readonly journal: Journal;
-  /** When the run before wrote its newest entry, ms. */
+  /** The time of the newest entry of the run before, ms. */
   readonly endedAt: number | undefined;
   commit(batch: Batch): void;
   record(entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void;
   /** Records a line for people. */
   notice(text: string, detail?: JournalEntry['detail']): void;
-  /** Records without telling anybody: what prints has a line of its own for it. */
+  /** Records an entry without telling the listeners: the printer has a line of its own for it. */
   note(kind: EntryKind, text: string): void;
-  /** Records a line for people that says what it is about, so that those who are to be told can be. */
+  /** Records a line for people with its subject: the channels tell it to those who want that kind. */
   warn(about: string, text: string, detail?: JournalEntry['detail']): void;
   /** A page of the entries after a sequence number, oldest first. */
   after(sequence: number): readonly StoredEntry[];
   /** The sequence number of the newest entry; 0 where there is none. */
   newest(): number;
-  /** Lets somebody hear of each entry from now on. */
+  /** Adds a listener to all later entries. */
   hear(listener: (entry: JournalEntry) => void): void;
   close(): void;
 }
 
-/** How a journal is kept. */
+/** The settings of a journal. */
 export interface BooksParts {
   readonly directory: string;
-  /** By which the journal's times go. */
+  /** The clock of the journal's times. */
   readonly clock: Clock;
-  /** How long what is kept. */
+  /** The retention of each kind of record. */
   readonly keep: JournalConfig;
-  /** Makes a clock of the machine's time; the system's unless told. */
+  /** Makes a clock of the machine's time; the system's by default. */
   readonly machine?: (() => RealClock) | undefined;
 }
 

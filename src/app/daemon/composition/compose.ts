@@ -23,7 +23,7 @@ import type { RunOptions } from './daemon-options.ts';
 import { firstLook } from './first-look.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
-/** What a running daemon is made of. */
+/** The parts of a running daemon. */
 export interface DaemonParts {
   readonly venue: Venue;
   readonly books: Books;
@@ -32,7 +32,7 @@ export interface DaemonParts {
   readonly exchange: ExchangeClient;
   readonly halting: DaemonHalts;
   readonly haltsAt: HaltsConfig;
-  /** What halts may name. */
+  /** The names that halts may use. */
   readonly known: KnownNames;
   readonly limited: JournaledStops;
   readonly outer: OuterLimits;
@@ -41,7 +41,7 @@ export interface DaemonParts {
   readonly resolutions: Resolutions;
   readonly steps: ToldSteps;
   readonly overviews: Overviews;
-  /** Whether the rules have been shown their first readings. */
+  /** Tells whether the rules have received their first readings. */
   readonly looked: () => boolean;
 }
 
@@ -58,7 +58,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const skewMs = haltsAt.clockSkewMs;
   const halting = daemonHalts({
     ...{ directory, journal, clock, record, known, offset },
-    // Where an exchange's time goes faster, so do the differences.
+    // The differences are larger where an exchange's time runs faster.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
     machine,
   });

@@ -12,27 +12,29 @@ import type { KnownNames } from '../../halts/halts-desk.ts';
 import { openHalts, type OpenHaltsParts } from '../../halts/open-halts.ts';
 import { skewWatch } from '../../halts/skew-watch.ts';
 
-/** The halts of a daemon, and all that reaches them. */
+/** The halts of a daemon, with the file and the commands that set them. */
 export interface DaemonHalts {
   readonly halts: Halts;
-  /** Says why an intent must not leave now. */
+  /** Answers the reason why an intent must not leave now. */
   halted(intent: Intent): string | undefined;
   /** Answers the questions `halt`, `resume` and `take-over`; undefined for any other. */
   answer(request: SocketRequest): Json | undefined;
-  /** Looks at the halt file and at the clock regularly, in real time, until the answer is called. */
+  /** Checks the halt file and the clock regularly, in real time, until the returned function is called. */
   watch(): () => void;
 }
 
 export interface DaemonHaltsParts extends OpenHaltsParts {
   readonly known: KnownNames;
   readonly offset: Pick<ClockOffset, 'estimate'>;
-  /** How far the clocks may be apart, ms of the exchange's time; undefined: however far. */
+  /** Largest difference of the clocks, ms of the exchange's time; undefined for no bound. */
   readonly clockSkewMs: number | undefined;
-  /** Makes a clock of the machine's time; the system's unless told. */
+  /** Makes a clock of the machine's time; the system's by default. */
   readonly machine?: (() => RealClock) | undefined;
 }
 
-/** How often the halt file is looked at, in real ms; besides it is looked at before anything leaves that could add risk. */
+/**
+ * Time between two checks of the halt file, in real ms. It is also checked before anything leaves that could add risk.
+ */
 const LOOK_MS = 250;
 
 /** Opens the halts of a daemon. */

@@ -6,26 +6,26 @@ import type { LogForm } from '../../output/printer.ts';
 import type { StopRequest } from '../../process/stop-request.ts';
 import type { VenueOptions } from '../../venue/open-venue.ts';
 
-/** How a daemon is to run. */
+/** The options of a daemon. */
 export interface DaemonOptions extends VenueOptions {
   /** Reads the files of the project anew. */
   readonly reload: () => Project;
-  /** Accounts with real money may trade; without it their strategies run in shadow. */
+  /** True where accounts with real money may trade; otherwise their strategies run in shadow. */
   readonly live: boolean;
-  /** Whether edited files are taken in as soon as they have changed, unless the configuration says otherwise. */
+  /** True where edited files are reloaded as soon as they have changed; the configuration goes before it. */
   readonly watch: boolean;
-  /** Ends by itself after this long in real time. */
+  /** Time after which the daemon ends by itself, real ms. */
   readonly forMs: number | undefined;
   readonly log: LogForm;
 }
 
-/** The same with what is known once the accounts are. */
+/** The options with everything that the open accounts add. */
 export interface RunOptions extends DaemonOptions {
   readonly request: StopRequest;
-  /** The strategies of a project as this run may run them. */
+  /** The strategies of a project in the modes that this run allows. */
   readonly admit: (project: Project) => readonly Strategy[];
-  /** Which accounts hands may call for. */
+  /** The accounts that manual calls may use. */
   readonly callable: readonly CallAccount[];
-  /** Makes a clock of the machine's time, which is closed by whom it is made for; the system's unless told. */
+  /** Makes a clock of the machine's time, which its user closes; the system's by default. */
   readonly machine?: () => RealClock;
 }

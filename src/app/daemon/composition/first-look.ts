@@ -1,14 +1,14 @@
 import type { Overviews } from '../../../rules/observe/overview/overview.ts';
 
-/** Knows whether the daemon has looked at its accounts since it started. */
+/** Knows whether the daemon has read its accounts since it started. */
 export interface FirstLook {
-  /** The overviews that a run shows its readings to. */
+  /** The overviews, to which a run shows its readings. */
   readonly overviews: Overviews;
-  /** Whether recovery is over and the first readings are in, so that rules decide. */
+  /** Tells whether recovery is over and the first readings are in: rules then decide. */
   isDone(): boolean;
 }
 
-/** Notes the first readings that overviews are shown. */
+/** Notes the first readings that overviews receive. */
 export function firstLook(overviews: Overviews): FirstLook {
   let isDone = false;
   return {

@@ -15,18 +15,24 @@ export interface TellStepsParts {
   record(entry: JournalEntry): void;
 }
 
-/** What a daemon knows of the time that it goes by. */
+/** The daemon's knowledge of its clocks. */
 export interface ToldSteps {
-  /** How far the exchange's clock is from ours, and the last step; for `purser status`. */
+  /** The difference of the exchange's clock, and the last step; for `purser status`. */
   json(): Json;
   /** Stops listening. */
   end(): void;
 }
 
-/** The last entry of the journal may be this far ahead where nothing was set back: two clocks are read one after the other. */
+/**
+ * Largest lead of the journal's last entry that is no step back of a clock, ms: two clocks are read one after the
+ * other.
+ */
 const AHEAD_MS_MAX = 1_000;
 
-/** Says each step of time once, and lets the exchange's clock be looked at anew before anything is signed by the old difference. */
+/**
+ * Reports each step of time once, and has the exchange's clock read anew before anything is signed by the old
+ * difference.
+ */
 export function tellSteps({ clock, offset, journal, record }: TellStepsParts): ToldSteps {
   let last: string | undefined;
   const say = (text: string): void => {
@@ -70,7 +76,7 @@ function describeStep({ kind, ms, settlesInMs }: TimeStep): string {
   return `this machine's clock was set back by ${span}: ${slow}; nothing ticks twice`;
 }
 
-/** Tenths of a second are enough for people. */
+/** Prints a span to a tenth of a second, which is enough for people. */
 function roughly(ms: number): string {
   return formatDuration(ms < 10_000 ? Math.round(ms / 100) * 100 : Math.round(ms / 1_000) * 1_000);
 }

@@ -3,10 +3,10 @@ import type { Journal } from '../../../ports/journal.ts';
 import { EXIT } from '../../process/failure.ts';
 
 /**
- * Wraps a journal so that the process ends in the moment in which it cannot be read or written any more: what could not be recorded
- * is not sent, and neither is anything else. Standing still instead would keep decisions until the disk has room again, and send
- * them when they are old; the next start decides anew, after it has asked about everything that is open. `committed` is told of
- * every commit.
+ * Wraps a journal: the process ends at the moment in which the journal cannot be read or written any more. What could
+ * not be recorded is not sent, and neither is anything else. A daemon that stood still instead would keep decisions
+ * until the disk has room again, and send them when they are old. The next start decides anew, after it has asked about
+ * everything that is open. `committed` is told of every commit.
  */
 export function endOnFault(
   journal: Journal,
@@ -36,7 +36,7 @@ export function endOnFault(
   };
 }
 
-/** Makes work end the process in the moment in which the journal fails it. */
+/** Wraps work: the process ends at the moment in which the journal fails it. */
 export function orEnd<A extends readonly unknown[], T>(
   work: (...args: A) => T,
   end: (error: JournalError) => never = endAtOnce,
@@ -51,7 +51,7 @@ export function orEnd<A extends readonly unknown[], T>(
   };
 }
 
-/** The standard error is written before the process ends, whatever it is; nothing else gets a turn. */
+/** Ends the process. The standard error is written first, whatever it is; nothing else gets a turn. */
 function endAtOnce(error: JournalError): never {
   process.stderr.write(
     `purser: STOPPED: ${error.message}\n  Nothing was sent after that. ${error.code === 'changed' ? BY_A_PERSON : BY_A_START}\n`,

@@ -4,7 +4,9 @@ import type { DurableJournal } from '../../../journal/open-journal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { orEnd } from './end-on-fault.ts';
 
-/** What is folded, by which clock, and how the process ends; all but the journal as in a daemon unless told. */
+/**
+ * The journal to fold, the clock, and the end of the process; by default the clock and the end are those of a daemon.
+ */
 export interface FoldParts {
   readonly journal: Pick<DurableJournal, 'foldLog'>;
   readonly watch?: Clock & { close?(): void };
@@ -17,15 +19,15 @@ export interface Folding {
   close(): void;
 }
 
-/** It is looked so often whether the log holds anything. */
+/** Time between two checks of the log, ms. */
 const LOOK_MS = 1_000;
 
-/** Nothing stays in the log alone for longer, unless somebody reads all the time. */
+/** Most checks between two folds: no commit stays in the log alone for longer, unless somebody reads all the time. */
 const LOOKS_MAX = 10;
 
 /**
- * Folds the log of a journal into its file where nothing was committed for a second, or ten seconds after it was done last: a log that is
- * lost takes no more with it.
+ * Folds the log of a journal into its file one second after the last commit, and ten seconds after the last fold at the
+ * latest: a lost log then holds few commits.
  */
 export function foldRegularly({ journal, watch = systemClock(), end }: FoldParts): Folding {
   let commits = 0;
@@ -38,7 +40,7 @@ export function foldRegularly({ journal, watch = systemClock(), end }: FoldParts
     const isQuiet = commits === seen;
     seen = commits;
     looks += 1;
-    // Emptied only where it is quiet: a log that stays as long as it is costs the next commits less.
+    // The log is emptied only where it is quiet: one that keeps its length costs the next commits less.
     if (commits !== folded && (isQuiet || looks >= LOOKS_MAX) && fold(isQuiet)) {
       folded = seen;
       looks = 0;

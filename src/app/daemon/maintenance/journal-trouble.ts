@@ -3,12 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asJournalError } from '../../../journal/journal-error.ts';
 
-/** With less room than that a start is not worth trying: the write-ahead log alone grows by some megabytes. */
+/** Least room on the disk that makes a start worth trying: the write-ahead log alone grows by some megabytes. */
 const FREE_BYTES_MIN = 1024 * 1024;
 
 /**
- * Says why the journal of a daemon that does not run could not be written now: the disk is full, it or its directory is read-only,
- * somebody holds it. Undefined where a start would get on, and where there is no journal. Writes nothing.
+ * Answers the reason why the journal of a daemon that does not run could not be written now: the disk is full, it or
+ * its directory is read-only, another process holds it. Undefined where a start would succeed, and where there is no
+ * journal. Writes nothing.
  */
 export function journalTrouble(file: string): string | undefined {
   if (!existsSync(file)) return undefined;

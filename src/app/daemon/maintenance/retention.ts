@@ -6,13 +6,13 @@ import type { DurableJournal } from '../../../journal/open-journal.ts';
 import { remembered } from '../../../rules/remembered.ts';
 import { placeOf, tradedOf } from '../../trades/traded.ts';
 
-/** Goes through a journal once, in small steps, and forgets what is old and needed no more. */
+/** Goes through a journal once, in small steps, and forgets old rows that nothing needs. */
 export type Pass = () => Forgotten;
 
-/** What is older than that is forgotten, epoch ms; -Infinity where all of it is kept. */
+/** The ages beyond which rows are forgotten, epoch ms; -Infinity keeps all of them. */
 export interface Before {
   readonly entries: number;
-  /** Of what the exchange has told of the past. */
+  /** For the past of accounts, as the exchange has told it. */
   readonly history: number;
 }
 
@@ -34,7 +34,7 @@ export function passesOver(journal: DurableJournal): (before: Before) => Pass {
   };
 }
 
-/** Reading all of it is a step of its own. */
+/** Makes the pass over the history. Reading all of it is a step of its own. */
 function overHistory(journal: DurableJournal, before: number): Pass {
   let forget: Pass | undefined;
   return () => {
@@ -45,8 +45,8 @@ function overHistory(journal: DurableJournal, before: number): Pass {
 }
 
 /**
- * Each pass first follows the fills that are new since the pass before, so that the entries of positions that are open stay, however old they
- * are; entries of open intents stay as well.
+ * Makes the passes over entries. Each first follows the fills that are new since the last one: entries of open
+ * positions stay, however old they are. Entries of open intents stay as well.
  */
 function entryPasses(journal: DurableJournal): (before: number) => Pass {
   const trades = openTrades();

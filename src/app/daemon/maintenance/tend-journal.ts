@@ -5,37 +5,37 @@ import type { JournalConfig } from '../../../strategy/journal-config.ts';
 import { orEnd } from './end-on-fault.ts';
 import { type Pass, passesOver } from './retention.ts';
 
-/** What is tended, and how long its history is kept. */
+/** The journal to tend, and the retention of its history. */
 export interface TendParts {
   readonly journal: DurableJournal;
-  /** By which the journal's times go. */
+  /** The clock of the journal's times. */
   readonly clock: Pick<Clock, 'now'>;
-  /** How long what is kept, ms of that clock. */
+  /** The retention of each kind of record, ms of that clock. */
   readonly keep: JournalConfig;
-  /** By which it is looked whether there is something to do; the machine's unless told. */
+  /** The clock of the checks for work; the machine's by default. */
   readonly watch?: Clock & { close?(): void };
 }
 
-/** Keeps count of commits: where none came for a while it is quiet. */
+/** Hears of commits: a journal without one for a while is quiet. */
 export interface Tended {
-  /** To be told of every commit. */
+  /** Is told of every commit. */
   committed(): void;
   close(): void;
 }
 
-/** The first pass begins so long after the start, when recovery is over; the next ones so long after the end of the last. */
+/** Time from the start to the first pass, when recovery is over, and from the end of each pass to the next, ms. */
 const FIRST_MS = 60_000;
 const PASS_EVERY_MS = 6 * 3_600_000;
 
-/** It is looked so often whether it is quiet; a step takes some milliseconds. */
+/** Time between two checks for a quiet moment; a step takes some milliseconds. */
 const LOOK_MS = 500;
 
-/** Where it is never quiet a step is taken after so many looks: history must not grow without bound. */
+/** Most checks without a quiet moment before a step is taken anyway: history must not grow without bound. */
 const LOOKS_MAX = 60;
 
 /**
- * Forgets the history of a journal that nothing needs any more, a step at a time, when nothing was written for half a second and no
- * intent waits for its answer: never between a record and its sending.
+ * Forgets the history of a journal that nothing needs any more, a step at a time, when nothing was written for half a
+ * second and no intent waits for its answer: never between a record and its sending.
  */
 export function tendJournal({ journal, clock, keep, watch = systemClock() }: TendParts): Tended {
   const { keepMs = Infinity, keepHistoryMs = Infinity } = keep;

@@ -4,19 +4,21 @@ import type { DurableJournal } from '../../../journal/open-journal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { orEnd } from './end-on-fault.ts';
 
-/** What is watched, by which clock, and how the process ends; all but the journal as in a daemon unless told. */
+/**
+ * The journal to watch, the clock, and the end of the process; by default the clock and the end are those of a daemon.
+ */
 export interface WatchParts {
   readonly journal: Pick<DurableJournal, 'assertOwn'>;
   readonly watch?: Clock & { close?(): void };
   readonly end?: (error: JournalError) => never;
 }
 
-/** Where nothing is committed for long, it is looked so often whether the journal is still there. */
+/** Time between two checks of the journal's file while nothing is committed, ms. */
 const LOOK_MS = 1_000;
 
 /**
- * Ends the process soon after another program was at the journal's file, also where nothing is to be written: what the open file holds
- * can be kept only as long as it is open. Answers what ends the looking.
+ * Ends the process soon after another program changed the journal's file, even where nothing is to be written: the
+ * content of the open file can be saved only as long as it is open. Answers the function that ends the checks.
  */
 export function watchJournal({ journal, watch = systemClock(), end }: WatchParts): () => void {
   const assertOwn = orEnd(() => {

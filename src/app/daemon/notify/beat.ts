@@ -5,19 +5,22 @@ import { pulseOf, STILL_MS } from '../supervisor/pulse.ts';
 import { listen } from '../../process/listen.ts';
 
 export interface BeatParts {
-  /** Of the address that is called. */
+  /** The source of the called address. */
   readonly url: string;
   readonly everyMs: number;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Clock;
-  /** The one that the rules go by: while it ticks, they can. */
+  /** The clock of the rules: while it ticks, they can decide. */
   readonly ticking: Clock;
   readonly outlets: readonly Pick<Outlet, 'waiting'>[];
   /** Writes to the journal; the process ends where that fails. */
   save(): void;
 }
 
-/** Calls the address of the configuration while ticks come, the journal is written and at least one channel works; answers how to stop. */
+/**
+ * Calls the address of the configuration while ticks come, the journal is written and at least one channel works;
+ * answers the function that stops it.
+ */
 export function beat({ url, everyMs, clock, ticking, outlets, save }: BeatParts): Cancel {
   const pulse = pulseOf({ clock, ticking });
   const isWell = (): boolean => {

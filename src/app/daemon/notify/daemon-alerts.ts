@@ -8,10 +8,13 @@ import type { DaemonOptions } from '../composition/daemon-options.ts';
 import { profitRunner } from '../../trades/profit-process.ts';
 import { type Notifying, startNotifier } from './start-notifier.ts';
 
-/** What ends by itself, or is tried again, is told only where it has lasted for this long, ms. */
+/** Age from which on a state that may end by itself is told, ms. */
 const BY_ITSELF_MS = 300_000;
 
-/** Starts the alerts of a daemon, where its configuration wants any; throws a Failure where a secret of a channel cannot be had. */
+/**
+ * Starts the alerts of a daemon, where its configuration has any; throws a Failure where a secret of a channel cannot
+ * be read.
+ */
 export async function daemonAlerts(
   { venue, books, options, exchange, reloads }: DaemonParts,
   status: Pick<DaemonStatus, 'attention'>,
@@ -35,9 +38,9 @@ export async function daemonAlerts(
   });
 }
 
-/** Tells whether somebody is to be told of it yet. */
+/** Tells whether a state is old or severe enough for an alert. */
 export function isNews({ kind, severity, since }: Attention, now: number): boolean {
-  // A stop-loss comes within moments of its position: until then it is no alarm that there is none.
+  // A stop-loss comes within moments of its position: a missing one is no alarm until then.
   if (kind === 'unprotected') return severity === 'severe';
   return (severity !== 'info' && kind !== 'due') || now - since >= BY_ITSELF_MS;
 }
@@ -47,7 +50,10 @@ const NOBODY: Notifying = {
   close: () => Promise.resolve(),
 };
 
-/** Says whose money an account trades. On the embedded paper exchange none has real money, whatever its configuration says. */
+/**
+ * Tells the kind of money that an account trades. On the embedded paper exchange none has real money, whatever its
+ * configuration says.
+ */
 export function modeOf(options: Pick<DaemonOptions, 'project' | 'paper' | 'live'>): Labels['mode'] {
   const { project, paper, live } = options;
   const accounts = accountsOf(project, paper);

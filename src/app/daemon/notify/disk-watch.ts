@@ -5,17 +5,22 @@ import { listen } from '../../process/listen.ts';
 
 export interface DiskWatchParts {
   readonly directory: string;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Clock;
-  /** Says something durably. */
+  /** Records a warning durably. */
   warn(text: string): void;
-  /** Free bytes where a directory lies; of the system unless told. What cannot be looked at is the journal's to tell of. */
+  /**
+   * Tells the free bytes at a directory; by default those of the system. A directory that cannot be read is reported by
+   * the journal.
+   */
   readonly freeBytes?: (directory: string) => number;
 }
 
 const LOOK_MS = 60_000;
 
-/** Says once when room where the journal lies runs out, and again after there was enough; answers how to stop. */
+/**
+ * Warns once when room for the journal runs out, and again after there was enough; answers the function that stops it.
+ */
 export function watchDisk({
   directory,
   clock,
@@ -29,7 +34,7 @@ export function watchDisk({
       warn(
         `the disk of ${directory} runs out: ${String(Math.floor(free / 2 ** 20))} MB are free; without room the daemon ends`,
       );
-    // Twice as much ends it: what is freed a little does not tell it again and again.
+    // The state ends at twice the bound: small changes around it do not repeat the warning.
     isLow = free < (isLow ? 2 : 1) * FREE_BYTES_LOW;
   };
   look();

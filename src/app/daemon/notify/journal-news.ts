@@ -9,7 +9,7 @@ import type { Strategy } from '../../../strategy/strategy.ts';
 
 /** The events of a journal from a place on, each once. */
 export interface JournalNews {
-  /** The last entry that was taken. */
+  /** The sequence number of the last entry that was taken. */
   readonly sequence: number;
   /** Takes the next events, of one page of entries. */
   take(): readonly Alert[];
@@ -19,12 +19,15 @@ export interface JournalNewsParts {
   readonly journal: Pick<Journal, 'intent'>;
   /** A page of the entries after a sequence number, oldest first. */
   after(sequence: number): readonly StoredEntry[];
-  /** From where on; what was written before is not told. */
+  /** The sequence number from which on events are told. */
   readonly from: number;
   strategies(): readonly Strategy[];
 }
 
-/** Reads the events of a journal: it is the queue itself, so that nothing between two starts is lost and nothing is held in memory. */
+/**
+ * Reads the events of a journal. The journal itself is the queue: nothing between two starts is lost, and the memory
+ * holds nothing.
+ */
 export function journalNews({ journal, after, from, strategies }: JournalNewsParts): JournalNews {
   let sequence = from;
   const known: KnownIntents = {

@@ -10,13 +10,16 @@ import { secretOf } from '../../secrets/credentials.ts';
 import { Failure } from '../../process/failure.ts';
 
 export interface OpenChannelsParts {
-  /** As the messages of what is wrong name it; secrets in files are found from its directory. */
+  /** The configuration's path for messages; secrets in files are found from its directory. */
   readonly configFile: string;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Makes the channels of a configuration; throws a Failure where a secret cannot be had. What a channel is made of is loaded only for it. */
+/**
+ * Makes the channels of a configuration; throws a Failure where a secret cannot be read. The modules of a channel are
+ * loaded only for it.
+ */
 export async function openChannels(
   channels: readonly ChannelConfig[],
   { configFile, clock }: OpenChannelsParts,
@@ -64,12 +67,12 @@ async function openChannel({ way, routes }: ChannelConfig, { configFile, clock }
   }
 }
 
-/** Finds the address of the heartbeat; throws a Failure where it cannot be had. */
+/** Reads the address of the heartbeat; throws a Failure where it cannot be read. */
 export function heartbeatUrl(source: OpenOrSecret, configFile: string): string {
   return 'text' in source ? source.text : secretOf(source, { what: 'url of the heartbeat', configFile });
 }
 
-/** Shorter ones can be guessed from one signed message. */
+/** Shortest secret that signs messages: a shorter one can be guessed from one signed message. */
 const SECRET_LENGTH_MIN = 16;
 
 function certificates(file: string): string {

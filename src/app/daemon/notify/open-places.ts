@@ -20,16 +20,16 @@ import type { FuturesPlace } from '../../../strategy/futures-places.ts';
 
 export interface OpenPlacesParts {
   readonly exchange: Pick<Exchange, 'read'>;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'now'>;
-  /** Where the strategies may hold positions: read where a message names an account alone. */
+  /** The markets in which the strategies may hold positions; they are read where a message names an account alone. */
   markets(): readonly FuturesPlace[];
 }
 
-/** Positions that a message shows. */
+/** Most positions that a message shows. */
 const SHOWN_MAX = 5;
 
-/** Messages of the same moment share what is read, ms. */
+/** Time for which messages share a reading, ms. */
 const SHARED_MS = 2_000;
 
 interface Read {
@@ -44,8 +44,8 @@ interface OpenLine {
 }
 
 /**
- * Makes the reading of what is open at the places of a message: side, size, entry, mark, stop, the money lost if that is hit, and liquidation, a
- * line for each position. What cannot be read is said.
+ * Makes the reader of open positions at the places of a message: side, size, entry, mark, stop, the loss if the stop is
+ * hit, and liquidation, a line for each position. A line also tells where it cannot be read.
  */
 export function openPlaces({
   exchange,
@@ -100,7 +100,7 @@ function linesAt(
   );
 }
 
-/** A bare symbol, as halts name it, means every market. */
+/** Tells whether a line is of an instrument. A symbol alone, as halts name it, means every market. */
 function isOf(line: OpenLine, instrument: string | undefined): boolean {
   return instrument === undefined || line.instrument === instrument || line.instrument.endsWith(`/${instrument}`);
 }
@@ -118,7 +118,7 @@ function readOpen({ account, market }: FuturesPlace, exchange: Pick<Exchange, 'r
   );
 }
 
-/** Writes a position with what protects it; `stops` is undefined where they could not be read. */
+/** Writes a position with its protection; `stops` is undefined where they could not be read. */
 export function openLine(position: Position, stops: readonly Stop[] | undefined): OpenLine {
   const { account, market, symbol, holdSide, total, openPriceAvg, markPrice, unrealizedPL, marginCoin } = position;
   const { liquidationPrice } = position;
@@ -141,7 +141,8 @@ function stopText(position: Position, stops: readonly Stop[]): string {
   const prices = covering.map(({ trigger }) => formatDecimal(trigger)).join(', ');
   const rest = subtract(position.total, covered);
   const bare = compare(rest, ZERO) > 0 ? `, and ${formatDecimal(rest)} has NO STOP` : '';
-  // Contracts of coin are worth their coin at the price: the difference of two prices is no amount there.
+  // Coin-margined contracts pay in their coin, at the price of the close: a difference of two prices is no amount
+  // there.
   const money = isLinear(market) ? `: ${signed(result)} ${marginCoin} if it is hit, before fees` : '';
   return `stop ${prices}${money}${bare}`;
 }
@@ -151,7 +152,9 @@ interface Covering {
   readonly size: Decimal;
 }
 
-/** The stop-losses of a position in the order in which the price meets them, each with the size that it closes. */
+/**
+ * Lists the stop-losses of a position in the order in which the price meets them, each with the size that it closes.
+ */
 function coveringStops({ symbol, market, holdSide, total }: Position, stops: readonly Stop[]): readonly Covering[] {
   const own = stops.filter(
     ({ kind, instrument, holdSide: side }) =>

@@ -28,9 +28,9 @@ import { openPlaces } from './open-places.ts';
 
 /** The alerts of a running daemon. */
 export interface Notifying {
-  /** Hears that something was written; costs nothing. */
+  /** Hears that something was written; the cost is negligible. */
   heard(): void;
-  /** Tries what still waits for a moment, keeps the rest for the next start, and ends. */
+  /** Tries the waiting messages for a moment, keeps the rest for the next start, and ends. */
   close(): Promise<void>;
 }
 
@@ -39,24 +39,24 @@ export interface NotifierSetup {
   readonly configFile: string;
   readonly books: Pick<Books, 'journal' | 'commit' | 'after' | 'newest' | 'warn'>;
   readonly exchange: Pick<Exchange, 'read'>;
-  /** The clock that the rules go by. */
+  /** The clock of the rules. */
   readonly ticking: Clock;
-  /** Where the journal lies. */
+  /** The directory of the journal. */
   readonly directory: string;
-  /** Answers what `purser profit --json` prints by such groups, added up beside this process. */
+  /** Answers the output of `purser profit --json` by such groups; a process of its own adds it up. */
   profit(by: ProfitBy): Promise<string>;
   strategies(): readonly Strategy[];
   attention(): readonly Attention[];
-  /** Whose money an account trades; of none, what the run trades at most. */
+  /** Tells the kind of money that an account trades; without an account the most that the run trades with. */
   mode: Labels['mode'];
-  /** Makes a clock of the machine's time, by which people live; the system's unless told. */
+  /** Makes a clock of the machine's time, by which people live; the system's by default. */
   readonly machine?: (() => RealClock) | undefined;
 }
 
-/** At a stop, what waits is tried for so long, ms. */
+/** Time for which waiting messages are tried at a stop, ms. */
 const CLOSE_MS = 3_000;
 
-/** Starts telling the channels of a configuration what happens; throws a Failure where a secret cannot be had. */
+/** Starts the channels of a configuration; throws a Failure where a secret cannot be read. */
 export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
   const { config, configFile, books, exchange, strategies, attention, ticking, directory, profit } = setup;
   const { machine = systemClock } = setup;
@@ -70,7 +70,7 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
   const outlets = outletsOf(setup, { channels, stored, clock });
   const written = new Subject<undefined>();
   const failed = (error: unknown): void => {
-    // Its message may hold anything: the kind of the error says enough to find it.
+    // The error's message may hold anything: its kind says enough to find it.
     books.warn(
       'alerts',
       `an error in the alerts was kept from the program: ${error instanceof Error ? error.name : 'unknown'}`,
@@ -125,13 +125,13 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
   };
 }
 
-/** Under which is kept what was taken, told and not delivered yet. */
+/** The key of the state: alerts that were taken, told and not delivered yet. */
 const STATE = 'alerts';
 const VERSION = 1;
 
 interface Stored {
   readonly version: number;
-  /** The last entry of the journal that was taken. */
+  /** The sequence number of the last entry that was taken. */
   readonly sequence: number;
   readonly channels: Readonly<Record<string, { readonly box: StoredBox; readonly queue: QueueState }>>;
 }
@@ -179,7 +179,7 @@ function outletsOf(
   });
 }
 
-/** The day whose digest is not to be told any more: today, where its time is past. */
+/** The day whose digest counts as told: today, where its time is past. */
 function digestDayOf({ digest }: AlertRoutes, now: number): string {
   if (digest === undefined) return '';
   const { day, minute } = wallTime(now, digest.timezone);
@@ -188,7 +188,7 @@ function digestDayOf({ digest }: AlertRoutes, now: number): string {
 
 async function untilEmpty(outlets: readonly Outlet[], clock: Clock): Promise<void> {
   const until = clock.now() + CLOSE_MS;
-  // The last words are taken by the next look.
+  // The next check takes the last alerts.
   await pause(clock, CLOSE_LOOK_MS);
   while (
     clock.now() < until &&

@@ -14,20 +14,20 @@ import type { SocketRequest } from '../../socket/message.ts';
 import { type CommandParts, doing, replying, told } from './command-parts.ts';
 import { scopeOfWords } from './scope-words.ts';
 
-/** So many orders are cancelled by one question; more are for `purser halt --cancel-orders`. */
+/** Most orders that one question cancels; `purser halt --cancel-orders` cancels more. */
 const ORDERS_MAX = 30;
 
-/** So many are shown one by one. */
+/** Most orders that are shown one by one. */
 const SHOWN_MAX = 8;
 
-/** An own order that waits and would open, and what takes it back. */
+/** An own waiting order that would open, and the effect that cancels it. */
 interface OpeningOrder {
   readonly account: AccountName;
   readonly text: string;
   readonly request: SocketRequest;
 }
 
-/** Makes the command that takes own orders back that would open; what closes and protects stays. */
+/** Makes the command that cancels own orders that would open; orders that close and protect stay. */
 export function cancelCommand(parts: CommandParts): RemoteCommand {
   return {
     name: 'cancel',
@@ -57,11 +57,11 @@ export function cancelCommand(parts: CommandParts): RemoteCommand {
 
 interface Found {
   readonly orders: readonly OpeningOrder[];
-  /** What could not be read, a line each. */
+  /** The lists that could not be read, a line each. */
   readonly unread: readonly string[];
 }
 
-/** Reads what waits where strategies have orders. */
+/** Reads the waiting orders where strategies have orders. */
 async function openingOrders(scope: HaltScope, parts: CommandParts): Promise<Found> {
   const places = (parts.overview()?.resting ?? []).filter(
     ({ account }) => scope.account === undefined || account === scope.account,
@@ -89,7 +89,7 @@ async function ordersAt({ account, market }: Place, scope: HaltScope, parts: Com
   return { orders: ownOpening({ orders, triggers }, scope, parts), unread: [] };
 }
 
-/** What opens is judged as a halt judges it; what is own, by the journal. */
+/** Selects own orders that would open: a halt's rule tells what opens, and the journal tells which are own. */
 function ownOpening(
   { orders, triggers }: { readonly orders: readonly Order[]; readonly triggers: readonly TriggerOrder[] },
   scope: HaltScope,
@@ -140,7 +140,7 @@ function openingTrigger({
   };
 }
 
-/** Cancels what was named, one after the other; what went meanwhile is told as the exchange tells it. */
+/** Cancels the named orders one after the other. For one that is gone meanwhile, the exchange's answer is told. */
 async function cancelled(orders: readonly OpeningOrder[], { answers }: CommandParts): Promise<string> {
   let done = 0;
   const lines: string[] = [];

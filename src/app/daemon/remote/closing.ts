@@ -8,8 +8,9 @@ import { Failure } from '../../process/failure.ts';
 import { type CommandParts, doing, noteBy, replying } from './command-parts.ts';
 
 /**
- * Makes the command that closes positions at market: their instruments are halted, as by `purser halt --close-positions`. That goes on until the
- * position is gone, over restarts, and is done once however often it is begun; a rule that would open anew at once does not.
+ * Makes the command that closes positions at market. It halts their instruments, as `purser halt --close-positions`
+ * does. The close goes on until the position is gone, over restarts, and happens once however often it is begun; the
+ * halt keeps a rule from opening anew at once.
  */
 export function closeCommand(parts: CommandParts): RemoteCommand {
   return {
@@ -39,7 +40,10 @@ export function closeCommand(parts: CommandParts): RemoteCommand {
   };
 }
 
-/** Finds the open positions that are meant; throws a {@link Failure} where there is none, or it may not be written to. */
+/**
+ * Finds the open positions that the words mean; throws a {@link Failure} where there is none, or where its account must
+ * not be written to.
+ */
 function wantedOf(words: readonly string[], { overview, writable }: CommandParts): readonly Position[] {
   const [symbol, account, ...others] = words.map((word) => word.toLowerCase());
   if (symbol === undefined || others.length > 0) throw new Failure('/close SYMBOL|all [ACCOUNT] CODE');
@@ -65,7 +69,7 @@ function positionText(position: Position): string {
   return `${holdSide} ${formatDecimal(total)} ${instrumentName(position)} of ${account}`;
 }
 
-/** Says how old the word is that the question goes by, where that is not the last moment. */
+/** Tells the age of the readings behind the question, where they are not fresh. */
 function oldText({ overview, now }: CommandParts): readonly string[] {
   const times = (overview()?.futures ?? []).flatMap(({ positions }) => positions.readAt ?? []);
   const ageMs = times.length === 0 ? 0 : now() - Math.min(...times);
@@ -74,7 +78,7 @@ function oldText({ overview, now }: CommandParts): readonly string[] {
 
 const AGE_SAID_MS = 5_000;
 
-/** What was named is closed, and nothing else: where that is not what is open by now, the person is to see it first. */
+/** Closes the named positions and nothing else. Where other positions are open by now, the person sees those first. */
 async function closed(
   asked: readonly Position[],
   { words, sender }: { readonly words: readonly string[]; readonly sender: Sender },

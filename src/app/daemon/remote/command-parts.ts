@@ -9,7 +9,7 @@ import type { Answers } from '../composition/answers.ts';
 import { Failure } from '../../process/failure.ts';
 import type { KnownNames } from '../../halts/halts-desk.ts';
 
-/** What commands from afar are answered with: what the socket answers, so that what guards the command line guards them. */
+/** The parts that remote commands use: the socket's answers, and therefore the same guards as for the command line. */
 export interface CommandParts {
   readonly answers: Pick<Answers, 'answer'>;
   readonly exchange: Pick<Exchange, 'read'>;
@@ -19,17 +19,17 @@ export interface CommandParts {
   /** The exchange's time, epoch ms. */
   now(): number;
   readonly speed: number;
-  /** What the accounts hold, by the newest readings; undefined before anything was read. */
+  /** The holdings of the accounts, by the newest readings; undefined before anything was read. */
   overview(): Overview | undefined;
-  /** Says whose money an account trades; of none, what the run trades at most. */
+  /** Tells the kind of money that an account trades; without an account the most that the run trades with. */
   mode(account: string | undefined): string;
-  /** Accounts for which something may be sent: without `--live` none with real money. */
+  /** Accounts that may be written to: without `--live` none with real money. */
   readonly writable: ReadonlySet<string>;
-  /** Runs `purser profit` as a process of its own, and answers what it prints; throws a Failure where it fails. */
+  /** Runs `purser profit` as a process of its own, and answers its output; throws a Failure where it fails. */
   profit(by: string): Promise<string>;
 }
 
-/** Columns of a phone that is held upright. */
+/** Columns of an upright phone. */
 export const WIDTH = 52;
 
 /** Makes a reply that only tells. */
@@ -37,12 +37,12 @@ export function told(text: string): RemoteReply {
   return { kind: 'told', text };
 }
 
-/** Lets a command answer; what the daemon refuses is told in its words. */
+/** Lets a command answer; a refusal of the daemon is told in its words. */
 export function replying(work: () => RemoteReply | Promise<RemoteReply>): Observable<RemoteReply> {
   return inWords(work, told);
 }
 
-/** Carries something out; what the daemon refuses is told in its words. */
+/** Carries an action out; a refusal of the daemon is told in its words. */
 export function doing(work: () => string | Promise<string>): Observable<string> {
   return inWords(work, (text) => text);
 }
@@ -56,7 +56,7 @@ function inWords<T>(work: () => T | Promise<T>, refused: (text: string) => T): O
   );
 }
 
-/** The note of what somebody has asked for from afar. */
+/** The note of a remote command, with its sender. */
 export function noteBy(sender: Sender): string {
   return `asked for by ${whoIs(sender)} over Telegram`;
 }

@@ -38,7 +38,10 @@ async function halted(scope: HaltScope, sender: Sender, { answers }: CommandPart
   return [head, 'All that is halted:', ...lines].join('\n');
 }
 
-/** Makes the command that lifts halts, as `purser resume` does; but not that of a journal that lost its end. */
+/**
+ * Makes the command that lifts halts, as `purser resume` does; it does not lift the halt of a journal that lost its
+ * end.
+ */
 export function resumeCommand(parts: CommandParts): RemoteCommand {
   return {
     name: 'resume',
@@ -63,7 +66,10 @@ export function resumeCommand(parts: CommandParts): RemoteCommand {
   };
 }
 
-/** The halts that are meant: all, those that a name fits, or the only one. Throws a {@link Failure} where that is not clear. */
+/**
+ * Finds the halts that the words mean: all, those that fit a name, or the only one. Throws a {@link Failure} where that
+ * is not clear.
+ */
 function wantedOf(words: readonly string[], halts: readonly Halt[]): readonly Halt[] {
   if (halts.length === 0) throw new Failure('nothing is halted');
   const [name, ...others] = words.map((word) => word.toLowerCase());
@@ -78,7 +84,7 @@ function fits({ account, strategy, symbol }: HaltScope, name: string): boolean {
   return names.includes(name) || (name === 'everything' && names.every((one) => one === undefined));
 }
 
-/** Halts that came since the question are not meant: where there are any, nothing is lifted. */
+/** Lifts the halts. A halt that came after the question was not meant: where there is one, nothing is lifted. */
 async function resumed(
   asked: readonly Halt[],
   { words, sender }: { readonly words: readonly string[]; readonly sender: Sender },

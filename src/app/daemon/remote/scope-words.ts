@@ -5,8 +5,9 @@ import { type KnownNames, scopeProblem } from '../../halts/halts-desk.ts';
 const KEYS = ['account', 'strategy', 'symbol'] as const;
 
 /**
- * Reads what a command is about: nothing (everything), one name, or pairs as `account main symbol BTCUSDT`. Phones write capital letters where they
- * like: names are found without regard to them. Throws a {@link Failure} where a name is not there.
+ * Reads the scope of a command: no words (everything), one name, or pairs as `account main symbol BTCUSDT`. Phones
+ * write capital letters where they like: names are found without regard to them. Throws a {@link Failure} where a name
+ * does not exist.
  */
 export function scopeOfWords(words: readonly string[], known: KnownNames): HaltScope {
   const [only, ...others] = words;
@@ -23,7 +24,7 @@ export function scopeOfWords(words: readonly string[], known: KnownNames): HaltS
   return checked(scope, known);
 }
 
-/** A bare name is a strategy, an account, or else a symbol. */
+/** Finds the scope of a name alone: a strategy, an account, or else a symbol. */
 function scopeNamed(name: string, known: KnownNames): HaltScope {
   const strategy = alike(name, known.strategies);
   const account = alike(name, known.accounts);
@@ -39,7 +40,7 @@ function spelt(key: (typeof KEYS)[number], name: string, { strategies, accounts 
   return alike(name, key === 'strategy' ? strategies : accounts) ?? name;
 }
 
-/** Markets are written small, symbols in capitals. */
+/** Writes a name as its kind is written: markets small, symbols in capitals. */
 function spotOrFutures(name: string): string {
   const parts = name.split('/');
   return [...parts.slice(0, -1).map((part) => part.toLowerCase()), parts.at(-1)?.toUpperCase()].join('/');

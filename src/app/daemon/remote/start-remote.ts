@@ -27,10 +27,13 @@ export interface RemoteSetup {
   readonly commands: CommandParts;
 }
 
-/** The key under which is kept what was taken. */
+/** The key of the state: the updates that were taken. */
 const STATE = 'remote';
 
-/** Makes what takes commands from a bot once it is called, and answers how to stop. Throws a Failure where a secret cannot be had. */
+/**
+ * Makes the function that starts to take commands from a bot; it answers the one that stops it. Throws a Failure where
+ * a secret cannot be read.
+ */
 export function remoteOf({ channel, telegram, remote, configFile, books, commands }: RemoteSetup): () => () => void {
   const { token, chat, apiRoot } = telegram;
   const secret = (source: typeof token, field: string): string =>
@@ -69,7 +72,7 @@ function commandsOf(parts: CommandParts): readonly RemoteCommand[] {
   return [...tellingCommands(parts), ...acting.map((make) => make(parts))];
 }
 
-/** Makes what writes to the journal: each line is durable together with the state. */
+/** Makes the writer to the journal: each line is durable together with the state. */
 function recorder({
   channel,
   books,
@@ -88,7 +91,7 @@ function recorder({
   };
 }
 
-/** Its message may hold anything: the kind of the error says enough to find it. */
+/** Warns of an error. Its message may hold anything: its kind says enough to find it. */
 function failedIn(books: Pick<Books, 'warn'>, error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   books.warn('alerts', `an error in the remote control was kept from the program: ${name}`);

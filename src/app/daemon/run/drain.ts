@@ -5,12 +5,12 @@ import { listen } from '../../process/listen.ts';
 import type { Printer } from '../../output/printer.ts';
 import type { EndOfRun } from '../../reload/run-with-reloads.ts';
 
-/** Longest time that what is under way gets to end after a stop was asked for, in real ms. */
+/** Longest time that work under way may take to end after a stop, in real ms. */
 const DRAIN_MS_MAX = 20_000;
 
 /**
- * Lets everything run that the strategies do, and prints it. Answers, once it has ended,
- * whether what was under way came to its end after the stop.
+ * Runs the strategies to their end, and prints their entries. Answers, at the end, whether the work under way at the
+ * stop was completed.
  */
 export function drain(
   entries: Observable<JournalEntry>,
@@ -20,7 +20,7 @@ export function drain(
   const clock = systemClock();
   const late = stop.pipe(
     tap(({ why, isReload }) => {
-      // What a reload does is a line of the journal, with its time.
+      // The journal has a line for each reload, with its time.
       if (!isReload) printer.say(`\n${why}: no new work begins, what is under way comes to its end`);
     }),
     switchMap(() => timer(DRAIN_MS_MAX, clock.scheduler)),

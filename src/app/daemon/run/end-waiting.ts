@@ -4,8 +4,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import { listen } from '../../process/listen.ts';
 
 /**
- * Lets nothing wait for a slot of the rate limit any more once the run ends, but for what protects; answers how to stop listening. The
- * rules hear of the end first, so that what is refused is not tried again.
+ * Refuses every wait for a slot of the rate limit once the run ends, except for protection; answers the function that
+ * stops listening. The rules hear of the end first: refused calls are not tried again.
  */
 export function endWaitingWith(
   stop: Observable<string>,

@@ -1,17 +1,17 @@
 import type { AccountConfig } from '../../../strategy/config.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
 
-/** How a run was asked for. */
+/** The options of a run about real money. */
 export interface Asked {
-  /** Accounts with real money may trade. */
+  /** True where accounts with real money may trade. */
   readonly live: boolean;
-  /** All accounts trade on the embedded paper exchange, whatever their configuration says. */
+  /** True where all accounts trade on the embedded paper exchange, whatever their configuration says. */
   readonly paper: boolean;
 }
 
 /**
  * Puts a strategy that touches an account with real money in shadow, where it decides and journals but sends nothing,
- * unless trading it was asked for (docs/semantics.md#real-money). A `live` account is real at whatever URL.
+ * unless the run may trade it (docs/semantics.md#real-money). A `live` account is real at whatever URL.
  */
 export function guardLive(strategy: Strategy, accounts: readonly AccountConfig[], { live, paper }: Asked): Strategy {
   const touched = new Set([strategy.account, ...strategy.accounts]);

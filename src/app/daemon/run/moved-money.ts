@@ -4,14 +4,19 @@ import { byKind, type ByKind } from '../../../effects/by-kind.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Journal } from '../../../ports/journal.ts';
 
-/** What own effects of a run have moved between the wallets that its worth counts (futures, spot) and all others. */
+/**
+ * The money that own effects of a run have moved between the wallets that its worth counts (futures, spot) and all
+ * others.
+ */
 export interface MovedMoney {
   note(entry: JournalEntry): void;
-  /** In USDT, above zero where more came in; undefined where a coin has no price, or loans have moved money too. */
+  /**
+   * In USDT, above zero where more came in; undefined where a coin has no price, or where loans have moved money too.
+   */
   sum(prices: Readonly<Record<string, Decimal>>): Decimal | undefined;
 }
 
-/** Makes one that has heard nothing. */
+/** Makes a sum without effects. */
 export function createMovedMoney(journal: Pick<Journal, 'intent'>): MovedMoney {
   const byCoin = new Map<string, Decimal>();
   let isKnown = true;

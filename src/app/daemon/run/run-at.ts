@@ -38,7 +38,7 @@ import type { RunOptions } from '../composition/daemon-options.ts';
 import { createMovedMoney, type MovedMoney } from './moved-money.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
-/** Runs a daemon against an open exchange until it is asked to stop; answers the exit code. */
+/** Runs a daemon against an open exchange until a stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
   const { directory, project, machine } = options;
   const keep = project.config?.journal ?? DEFAULT_JOURNAL;
@@ -137,7 +137,10 @@ function supervisionOf({ venue, books, options, reloads }: DaemonParts, status: 
   };
 }
 
-/** Begins what goes on beside the strategies: the halt file, the files of the project, the rights of keys; answers how to end it. */
+/**
+ * Begins the work beside the strategies: the halt file, the files of the project, the rights of keys; answers the
+ * function that ends it.
+ */
 function besides({ venue, books, options, exchange, halting, reloads, steps }: DaemonParts): () => Promise<void> {
   const stopLooking = halting.watch();
   const stopEnding = endWaitingWith(options.request.stop, exchange, venue.clock);
@@ -152,19 +155,19 @@ function besides({ venue, books, options, exchange, halting, reloads, steps }: D
   };
 }
 
-/** None where only a hand reloads. */
+/** Lists the files to watch; empty where only a command reloads. */
 function watchedBy({ project, watch }: RunOptions): readonly string[] {
   return watch && project.config?.reload !== 'byHand' ? placesOf(project) : [];
 }
 
-/** Who hears of each entry. */
+/** The listeners to entries. */
 interface Hearers {
   readonly status: DaemonStatus;
   readonly alerts: Notifying;
   readonly printer: Printer;
   readonly supervision: Supervision;
   readonly web: DaemonWeb;
-  /** What is to be said of it. */
+  /** Lines to tell about it. */
   readonly served: readonly string[];
 }
 
@@ -176,7 +179,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of served) printer.say(line);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
-  // Sums of paper and of real money are never one, also when no daemon runs.
+  // The kind of money is durable: sums of paper and of real money are never mixed, even when no daemon runs.
   books.commit({ states: new Map(options.callable.map(({ name, real }) => [realKey(name), String(real)])) });
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
   const runOnce: RunParts['runOnce'] = (stop, after) => {
@@ -208,7 +211,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
   return EXIT.ok;
 }
 
-/** What the run leaves behind, by what was read last. */
+/** Sums up what the run leaves behind, by its last readings. */
 function summaryOf(
   { venue: { clock }, options, overviews }: DaemonParts,
   { startedAt, moved }: { readonly startedAt: number; readonly moved: MovedMoney },
@@ -239,13 +242,16 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     historyEveryMs: HISTORY_EVERY_MS,
     // In core mode there is no operation for it.
     epochsEveryMs: config?.operations === 'core' ? undefined : EPOCHS_EVERY_MS,
-    // Without --live nothing is sent for accounts with real money, not even what closes.
+    // Without --live nothing is sent for accounts with real money, not even closes.
     clearable: options.callable.filter(({ real }) => !real || options.live).map(({ name }) => name),
     ...givenTo(config),
   };
 }
 
-/** What core mode is given; otherwise fills are compared with positions, and balances with what own deeds make of them. */
+/**
+ * The parts for core mode. In other modes fills are compared with positions, and balances with the effects of own
+ * orders and transfers.
+ */
 function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs' | 'balancesCompared'> {
   if (config?.operations !== 'core') {
     // The exchange keeps no history of demo fills (docs/exchange/orders.md#fills): all of them would look like drift.

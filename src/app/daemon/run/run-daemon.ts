@@ -17,7 +17,7 @@ import { runAt } from './run-at.ts';
 export async function runDaemon(options: DaemonOptions): Promise<number> {
   const { directory, project } = options;
   makeStateDirectory(directory);
-  // Before anything there is opened: a lock file that was removed and made anew locks nobody out.
+  // This is checked before anything there is opened: a lock file that was removed and made anew locks nobody out.
   if (await isListening(socketPath(directory))) throw new Failure(`${inUse(directory)}: it listens on its socket.`);
   const lock = lockState(directory);
   const request = stopRequest(options.forMs);
@@ -37,7 +37,10 @@ export async function runDaemon(options: DaemonOptions): Promise<number> {
   }
 }
 
-/** On the embedded paper exchange no account has real money, whatever its configuration says. */
+/**
+ * Lists the accounts that can be called for. On the embedded paper exchange none has real money, whatever its
+ * configuration says.
+ */
 function callableOf(accounts: readonly AccountConfig[], { paper }: DaemonOptions): readonly CallAccount[] {
   return accounts.map((account) => ({ name: account.name, real: !paper && isRealMoney(account) }));
 }

@@ -2,17 +2,24 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** A process that lives on and runs `systemd-notify` for each datagram: to start one holds up only its own small memory, and not the daemon's loop. */
+/**
+ * A process that stays alive and runs `systemd-notify` for each datagram. It is small: starting a program from it is
+ * quick, and does not delay the daemon's loop.
+ */
 export interface NotifyChild {
-  /** Sends a datagram, the one before it being sent; answers why that failed. Where the process is not there, another is started, one for each datagram at most. */
+  /**
+   * Sends a datagram after the one before it; answers the reason where that failed. A process that is gone is started
+   * anew, once for each datagram at most.
+   */
   send(assignments: readonly string[]): Promise<string | undefined>;
-  /** Ends it when it has sent what it was given; at once where that still hangs. */
+  /** Ends it when it has sent its datagrams; at once where it still hangs. */
   end(): void;
 }
 
 /**
- * Reads how many assignments come and then these, a line each, and tells the exit code of each datagram. It ends with its input, which ends with
- * the daemon however that ends; a signal to the whole group does not end it before the last words are told.
+ * Reads a number of assignments and then these, a line each, and tells the exit code of each datagram. It ends with its
+ * input, which ends with the daemon in whatever way. A signal to the whole group does not end it before the last
+ * datagram is sent.
  */
 const LOOP = `trap '' HUP INT TERM
 while IFS= read -r count; do
@@ -26,10 +33,10 @@ while IFS= read -r count; do
   echo "$?"
 done`;
 
-/** A supervisor that does not take a datagram in this time is left, ms. */
+/** Longest time in which a supervisor takes a datagram, ms; after that it is left. */
 const SEND_MS_MAX = 10_000;
 
-/** Exit codes of a shell for a program that is not there, or is none. */
+/** Exit codes of a shell for a program that does not exist, or cannot be run. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   '126': 'cannot run systemd-notify: it is no program that may be run (EACCES)',
   '127': 'cannot run systemd-notify: it is not in the PATH (ENOENT)',
@@ -37,7 +44,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
-/** Makes what sends datagrams. The process gets these two of the environment alone: keys may lie there. */
+/**
+ * Makes the sender of datagrams. The process gets only these two variables of the environment: others may hold keys.
+ */
 export function notifyChild(
   env: Readonly<Record<'NOTIFY_SOCKET' | 'PATH', string>>,
   clock: Pick<Clock, 'schedule'>,
@@ -55,7 +64,8 @@ export function notifyChild(
     settle(why);
   };
   const start = (): Child => {
-    // A group of its own, so that what hangs in it can be ended with it, and the key that ends a daemon in a terminal is not its end.
+    // The process has a group of its own: a hanging child ends with it, and the key that ends a daemon in a terminal
+    // does not end it.
     const one = spawn('/bin/sh', ['-c', LOOP], { env, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
     one.on('error', (error) => {
       left(one, `cannot run systemd-notify: ${error.message}`);
@@ -63,7 +73,7 @@ export function notifyChild(
     one.on('exit', (code, signal) => {
       left(one, `what runs systemd-notify ended with ${signal ?? `code ${String(code)}`}`);
     });
-    // It is gone, which its exit says.
+    // The exit event tells that it is gone.
     one.stdin.on('error', () => undefined);
     one.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (child === one) settle(whyOf(text.trim()));
@@ -75,7 +85,7 @@ export function notifyChild(
     try {
       process.kill(-one.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   };
   return {

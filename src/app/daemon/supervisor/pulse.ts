@@ -1,26 +1,26 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts';
 
-/** Whether the clock that the rules go by ticks. */
+/** Tells whether the clock of the rules ticks. */
 export interface Pulse {
-  /** Since its last tick, ms of the machine's time. */
+  /** Time since its last tick, ms of the machine's time. */
   silentMs(): number;
   close(): void;
 }
 
 export interface PulseParts {
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'now'>;
-  /** The one that the rules go by: while it ticks, they can. */
+  /** The clock of the rules: while it ticks, they can decide. */
   readonly ticking: Pick<Clock, 'schedule'>;
 }
 
-/** How often it is looked, ms of its own time. */
+/** Time between two ticks, ms of its own time. */
 const TICK_MS = 1_000;
 
-/** A clock that has not ticked for so long stands still, ms of the machine's. */
+/** Time without a tick after which a clock counts as standing still, ms of the machine's. */
 export const STILL_MS = 30_000;
 
-/** Begins to feel the pulse of a daemon: its rules, and no exchange. */
+/** Begins to feel the pulse of a daemon: that of its rules, not of its exchange. */
 export function pulseOf({ clock, ticking }: PulseParts): Pulse {
   let tickedAt = clock.now();
   let cancel: Cancel = () => undefined;

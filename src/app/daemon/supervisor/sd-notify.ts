@@ -3,34 +3,35 @@ import { notifyChild } from './notify-child.ts';
 
 /** The way to the supervisor that has started this process, by the protocol of sd_notify(3). */
 export interface SdNotify {
-  /** How long the supervisor waits for a sign of life before it ends the process, ms; undefined where it does not. */
+  /** Time without a sign of life after which the supervisor ends the process, ms; undefined where it never does. */
   readonly watchdogMs: number | undefined;
   /** Sends one datagram of assignments such as `READY=1`, after those before it. */
   tell(assignments: readonly string[]): void;
-  /** Resolves when all has been sent, or after a while without. */
+  /** Resolves when all has been sent, or after a while. */
   close(): Promise<void>;
 }
 
 export interface SdNotifyParts {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly pid: number;
-  /** Of the launcher, where one has handed over: the supervisor knows that one. */
+  /** Process id of the launcher, if there is one: the supervisor knows that one. */
   readonly parentPid: number;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Pick<Clock, 'schedule'>;
-  /** Is told once what keeps the supervisor from hearing anything. */
+  /** Is told once why the supervisor hears nothing. */
   trouble(text: string): void;
 }
 
-/** At the end what still waits is given this long, ms. */
+/** Longest time for the remaining datagrams at the end, ms. */
 const CLOSE_MS_MAX = 2_000;
 
-/** What waits behind a supervisor that takes nothing, in datagrams; what is more is not sent. */
+/** Most datagrams that wait for a supervisor that takes none; further ones are not sent. */
 const WAITING_MAX = 16;
 
 /**
- * Opens the way to the supervisor; undefined where none listens. Node has no datagram sockets in the file system, so each datagram is sent by
- * the program `systemd-notify` that comes with systemd, which is why the unit has to say `NotifyAccess=all`. One process runs it for all of them.
+ * Opens the way to the supervisor; undefined where none listens. Node has no datagram sockets in the file system. The
+ * program `systemd-notify` of systemd therefore sends each datagram, and the unit has to say `NotifyAccess=all`. One
+ * process runs it for all of them.
  */
 export function sdNotify({ env, pid, parentPid, clock, trouble }: SdNotifyParts): SdNotify | undefined {
   const socket = env['NOTIFY_SOCKET'];
@@ -66,7 +67,7 @@ export function sdNotify({ env, pid, parentPid, clock, trouble }: SdNotifyParts)
   };
 }
 
-/** The time is that of another process where its id is given and is none of ours. */
+/** Reads the time of the watchdog. Where a process id is given and is none of ours, it is for another process. */
 function watchdogMs(env: SdNotifyParts['env'], own: readonly number[]): number | undefined {
   const { WATCHDOG_USEC: usec, WATCHDOG_PID: pid } = env;
   if (usec === undefined || !/^[1-9]\d*$/.test(usec)) return undefined;

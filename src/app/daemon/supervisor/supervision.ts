@@ -9,46 +9,47 @@ import { listen } from '../../process/listen.ts';
 import { labelOf } from '../../status/attention-text.ts';
 import { sdNotify, type SdNotify } from './sd-notify.ts';
 
-/** Tells the supervisor of the process how the daemon stands. */
+/** Tells the supervisor of the process the state of the daemon. */
 export interface Supervision {
-  /** What was read has been shown to the rules. */
+  /** Says that the rules have received readings. */
   looked(): void;
-  /** The strategies are about to be read anew. */
+  /** Says that the strategies are about to be read anew. */
   reloading(): void;
-  /** They were read anew, and what ran before goes on. */
+  /** Says that they were read anew, and that the earlier ones go on. */
   unchanged(): void;
   stopping(why: string): void;
-  /** Waits a moment for what was told last. */
+  /** Waits a moment until the last state is told. */
   close(): Promise<void>;
 }
 
 export interface SupervisionParts {
   readonly notify: SdNotify;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: Clock;
-  /** The one that the rules go by. */
+  /** The clock of the rules. */
   readonly ticking: Clock;
   /** The machine's monotonic time, ns. */
   readonly monotonicNs: () => bigint;
-  /** What the daemon is about, for people, in a line. */
+  /** The daemon's state for people, in a line. */
   readonly state: () => string;
 }
 
-/** Three signs of life may get lost before the supervisor ends the process. */
+/** Signs of life in one span of the supervisor's: three may get lost before it ends the process. */
 const SIGNS_PER_WATCHDOG = 4;
 
-/** A state that has changed is told after this time at the latest, ms. */
+/** Longest time until a changed state is told, ms. */
 const STATE_MS_MAX = 30_000;
 
-/** After this time the daemon is ready though nothing was read: an exchange that is down must not end a start, ms. */
+/** Time after which the daemon is ready even without a reading, ms: an exchange that is down must not end a start. */
 const READY_MS_MAX = 60_000;
 
-/** Characters of a state. */
+/** Most characters of a state. */
 const STATE_LENGTH_MAX = 200;
 
 /**
- * Tells the supervisor when the rules have been shown the first readings, when strategies are exchanged, when the daemon stops, and what it is
- * about. A sign of life is given from within the loop that the rules run in: where that stands still there is none, and an exchange that is down ends none.
+ * Tells the supervisor that the rules have received the first readings, that strategies are exchanged, that the daemon
+ * stops, and its state. The sign of life comes from within the loop of the rules: where that stands still there is
+ * none. An exchange that is down does not end it.
  */
 export function supervise({ notify, clock, ticking, monotonicNs, state }: SupervisionParts): Supervision {
   let phase: 'starting' | 'reloading' | 'running' | 'stopping' = 'starting';
@@ -78,7 +79,7 @@ export function supervise({ notify, clock, ticking, monotonicNs, state }: Superv
   const everyMs = Math.min(STATE_MS_MAX, (notify.watchdogMs ?? Infinity) / SIGNS_PER_WATCHDOG);
   const end = listen(interval(Math.ceil(everyMs), clock.scheduler), {
     next: () => {
-      // Behind all that an instant brings: a loop that does not come to the end of one gives no sign.
+      // The sign comes after everything else of an instant: a loop that never ends an instant gives no sign.
       sign ??= ticking.schedule(live, { delayMs: 0, phase: 'send' });
     },
     error: (error) => {
@@ -111,15 +112,15 @@ export function supervise({ notify, clock, ticking, monotonicNs, state }: Superv
 
 export interface DaemonSupervision {
   readonly ticking: Clock;
-  /** How many strategies run. */
+  /** Number of strategies that run. */
   strategies(): number;
-  /** What needs a person, the most urgent first. */
+  /** Lists everything that needs a person, the most urgent first. */
   attention(): readonly Attention[];
-  /** Says something durably. */
+  /** Records a line durably. */
   notice(text: string): void;
 }
 
-/** Begins to tell the supervisor of this process; nobody where none listens. */
+/** Begins to tell the supervisor of this process; does nothing where none listens. */
 export function superviseDaemon({ ticking, strategies, attention, notice }: DaemonSupervision): Supervision {
   const clock = systemClock();
   const notify = sdNotify({ env: process.env, pid: process.pid, parentPid: process.ppid, clock, trouble: notice });
@@ -146,7 +147,7 @@ const NOBODY: Supervision = {
   close: () => Promise.resolve(),
 };
 
-/** Makes overviews that say each time that they were shown something. */
+/** Makes overviews that report each reading that they receive. */
 export function sayingLooked(overviews: Overviews, { looked }: Pick<Supervision, 'looked'>): Overviews {
   return {
     ...overviews,
@@ -157,7 +158,10 @@ export function sayingLooked(overviews: Overviews, { looked }: Pick<Supervision,
   };
 }
 
-/** Says what a daemon is about in a line, the most urgent first, as `systemctl status` shows it; without what ends by itself. */
+/**
+ * Writes a daemon's state in a line, the most urgent first, as `systemctl status` shows it; without states that end by
+ * themselves.
+ */
 export function stateText(strategies: number, attention: readonly Attention[]): string {
   const waiting = attention.filter(({ severity }) => severity !== 'info');
   const runs = strategies === 1 ? '1 strategy runs' : `${String(strategies)} strategies run`;

@@ -21,23 +21,23 @@ import { measuredTransport } from './measured-transport.ts';
 import { notReady } from './readiness.ts';
 import { makeToken, tokenPlace } from '../../secrets/token-file.ts';
 
-/** What a daemon serves over HTTP. */
+/** The daemon's server over HTTP. */
 export interface DaemonWeb {
-  /** The venue, measured where it is served. */
+  /** The venue; its calls are measured where metrics are served. */
   readonly venue: Venue;
   /** Hears of an entry that has become durable. */
   note(entry: JournalEntry): void;
-  /** Begins to serve what runs now; answers what is to be said of it, without the token. */
+  /** Begins to serve the running daemon; answers the lines about it for the start, without the token. */
   serve(parts: DaemonParts, status: Pick<DaemonStatus, 'attention'>): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** How often the state is gathered for those who ask, ms. */
+/** Time between two gatherings of the state, ms. */
 const GATHER_MS = 10_000;
-/** Where it is another daemon that they would be told of (it runs now, or other strategies), it is gathered so soon, ms. */
+/** The shorter time after a change of the daemon, ms: it runs now, or has other strategies. */
 const CHANGED_MS = 1_000;
 
-/** Prepares what the configuration wants served; nothing is loaded for a daemon that serves nothing. */
+/** Prepares the server of the configuration; a daemon without one loads nothing. */
 export async function daemonWeb(options: RunOptions, venue: Venue): Promise<DaemonWeb> {
   const { config } = options.project;
   if (config?.http === undefined) return { ...NOTHING, venue };
@@ -74,7 +74,7 @@ interface Serving {
   readonly parts: DaemonParts;
   readonly status: Pick<DaemonStatus, 'attention'>;
   readonly metrics: Metrics;
-  /** The machine's. */
+  /** The machine's clock. */
   readonly clock: RealClock;
   readonly http: HttpConfig;
   readonly token: string;
@@ -134,7 +134,9 @@ async function serve({ parts, status, metrics, clock, http, token }: Serving): P
   };
 }
 
-/** Makes what gathers at every tenth time, and where something of this is not what it was: to look at that costs nothing. */
+/**
+ * Makes the function that gathers at every tenth call, and where a watched value has changed: that check costs nothing.
+ */
 function gatherer(gather: () => void, watched: () => readonly unknown[]): () => void {
   let left = 0;
   let seen: readonly unknown[] = [];
@@ -162,10 +164,10 @@ function heardOf({ request }: RunOptions): { isHeard(): boolean; readonly end: C
   return { isHeard: () => isHeard, end };
 }
 
-/** What is reckoned is given again for so long, ms. */
+/** Time for which a computed value is given again, ms. */
 const RECKONED_MS = 1_000;
 
-/** Reckons something once a second at most, however often it is asked for. */
+/** Computes something once a second at most, however often it is asked for. */
 function rarely<T>(reckon: () => T, clock: Pick<RealClock, 'now'>): () => T {
   let last: { readonly at: number; readonly value: T } | undefined;
   return () => {

@@ -7,7 +7,7 @@ import { diskFreeBytes, stateBytes } from '../../state/disk-room.ts';
 import type { DaemonParts } from '../composition/compose.ts';
 import type { Pulse } from '../supervisor/pulse.ts';
 
-/** What the state of a daemon is gathered from. */
+/** The sources of a daemon's state. */
 export interface GatherParts {
   readonly parts: Pick<DaemonParts, 'venue' | 'books' | 'options' | 'controls' | 'overviews' | 'reloads'>;
   readonly pulse: Pick<Pulse, 'silentMs'>;
@@ -16,7 +16,7 @@ export interface GatherParts {
   isReady(): boolean;
 }
 
-/** Gathers what the metrics show of a daemon. */
+/** Gathers the values that the metrics show of a daemon. */
 export function gatherState({ parts, pulse, loop, attention, isReady }: GatherParts): MeasuredState {
   const { venue, books, options, overviews } = parts;
   const open = books.journal.openIntents();

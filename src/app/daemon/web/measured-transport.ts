@@ -4,7 +4,7 @@ import type { Answer, Call, Transport } from '../../../ports/transport.ts';
 import type { Metrics } from '../../../web/metrics.ts';
 import type { Operation } from '../../../wire/operation.ts';
 
-/** Makes a transport whose calls are counted and timed; `clock` is the machine's, whatever the exchange's goes by. */
+/** Makes a transport whose calls are counted and timed; `clock` is the machine's, whatever the exchange's clock is. */
 export function measuredTransport(
   transport: Transport,
   metrics: Pick<Metrics, 'call'>,

@@ -1,17 +1,17 @@
 import { type Attention, type AttentionKind } from '../../../domain/attention.ts';
 import type { NotReady } from '../../../web/source.ts';
 
-/** What keeps a daemon from doing all that its files say; the rest of what needs a person does not. */
+/** The kinds of attention that keep a daemon from doing everything that its files say; the other kinds do not. */
 const HOLDS: readonly AttentionKind[] = ['halted', 'lost', 'other-installation', 'rate-stop', 'unread'];
 
 export interface ReadinessParts {
-  /** Whether the rules have been shown their first readings. */
+  /** Tells whether the rules have received their first readings. */
   isStarted(): boolean;
   isStopping(): boolean;
   attention(): readonly Attention[];
 }
 
-/** Lists why a daemon is not ready to trade; empty where it is. */
+/** Lists the reasons why a daemon is not ready to trade; empty where it is. */
 export function notReady({ isStarted, isStopping, attention }: ReadinessParts): readonly NotReady[] {
   if (isStopping()) return [{ kind: 'stopping', text: 'the daemon stops: no new work begins' }];
   const starting = isStarted()
