@@ -13,7 +13,7 @@ export interface IndicatorWord {
   readonly result: 'same' | 'number' | readonly string[];
   readonly doc: string;
   readonly example: string;
-  /** How it is written over a watched number; `'nothing'` where only candles will do. */
+  /** An example over a watched number; `'nothing'` where only candles will do. */
   readonly overReadings: { readonly example: string } | 'nothing';
   /** Where its values lie: between prices, or as far from zero as those are apart, and so never below it; from 0 to 100; or anywhere. */
   readonly range: 'of prices' | '0 to 100' | 'any';

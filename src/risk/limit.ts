@@ -41,9 +41,9 @@ export interface RiskView {
   fall(coin: string): Fall | undefined;
 }
 
-/** What a bound means for a file that says it. */
+/** The meaning of a bound for the file that says it. */
 interface BoundMeaning {
-  /** What steps and goals of the same file are compared with it: the value of an order, or where one may be placed. */
+  /** Steps and goals of the same file are compared with it by this: the value of an order, or the place of one. */
   readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
   /** The only coins in which the amount at a field may be, and why. */
   readonly coins: { readonly at: string; readonly among: readonly string[]; readonly why: string } | 'any';
@@ -53,7 +53,7 @@ interface BoundMeaning {
 export interface Limit<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
-  /** What `check` goes by. */
+  /** `check` goes by this. */
   readonly means: BoundMeaning;
   judge(intent: Intent, bound: Static<Schema>, view: RiskView): string | undefined;
 }

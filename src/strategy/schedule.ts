@@ -6,7 +6,7 @@ export interface Schedule {
   readonly crontab?: string;
   /** The zone of the crontab, where one is said. */
   readonly timezone?: string;
-  /** What becomes of ticks that nothing ran for. */
+  /** The fate of ticks that nothing ran for, as the file says it. */
   readonly missed?: unknown;
   readonly everyMs?: number;
   /** Present where each tick is delayed. */

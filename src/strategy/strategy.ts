@@ -25,7 +25,7 @@ export interface Fields {
 export interface WatchUse {
   readonly name: string;
   readonly kind: string;
-  /** What the vocabulary says of its kind. */
+  /** The vocabulary's entry for its kind. */
   readonly word: WatchWord;
   readonly account: AccountName;
   /** Evaluated arguments other than `every` and `maxAge`. */
@@ -40,7 +40,7 @@ export interface WatchUse {
 
 export interface TriggerUse {
   readonly kind: string;
-  /** What the vocabulary says of its kind. */
+  /** The vocabulary's entry for its kind. */
   readonly word: TriggerWord;
   readonly args: Readonly<Record<string, unknown>>;
   /**
@@ -61,7 +61,7 @@ export interface Waiting {
 
 export interface Step {
   readonly action: string;
-  /** What the vocabulary says of the action. */
+  /** The vocabulary's entry for the action. */
   readonly word: ActionWord;
   readonly fields: Fields;
   /** Instruments that the fields name literally: what must be polled to plan the step. */
@@ -158,7 +158,7 @@ export interface Goal {
   readonly id: string;
   readonly place: Place;
   readonly kind: string;
-  /** What the vocabulary says of its kind. */
+  /** The vocabulary's entry for its kind. */
   readonly word: GoalWord;
   readonly each?: Each;
   readonly when?: Expression;

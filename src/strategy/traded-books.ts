@@ -30,7 +30,7 @@ function marketsOf(strategy: Strategy): ReadonlySet<Market> {
   const watched = watches.flatMap(({ args }) => instrumentOf(args['instrument'])?.market ?? []);
   const traded = rules.flatMap(({ steps }) => steps.flatMap(({ instruments }) => instruments.map((one) => one.market)));
   const kept = goals.flatMap(({ word: { means }, fields }): readonly Market[] => {
-    // What is weighed is traded at spot, whichever coins it is.
+    // Weighed coins are traded at spot, whichever they are.
     if (means.opens !== 'nothing' && 'pairsOf' in means.opens) return ['spot'];
     return [instrumentOf(knownFields(fields, strategy)['instrument'])?.market].filter((one) => one !== undefined);
   });

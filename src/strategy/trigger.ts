@@ -49,7 +49,7 @@ export function readTrigger(node: YamlNode, names: Names, slot: number): ReadTri
   return { use: { kind, word, args, event: { watch: watch.name, slot }, place }, variable: [kind, { type, slot }] };
 }
 
-/** What needs no arguments is named by its bare word. */
+/** A trigger without arguments is named by its bare word. */
 function bareUse(kind: string, words: Vocabulary['triggers'], place: Place): ReadTrigger | undefined {
   const word = words[kind];
   return word === undefined ? undefined : { use: { kind, word, args: { [kind]: true }, place } };

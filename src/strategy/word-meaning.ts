@@ -1,5 +1,5 @@
 /**
- * What words mean for `check`, as plain JSON: it stands in each word's own file and is handed over with the vocabulary. Every part is
+ * The meaning of words for `check`, as plain JSON. It stands in each word's own file and is handed over with the vocabulary. Every part is
  * required. A word of which a part is not true says `'nothing'`, so that a part that was forgotten does not compile.
  */
 
@@ -62,7 +62,7 @@ export type ThingAt =
   /** Both coins of a spot pair. */
   | { readonly thing: 'pair-coins'; readonly on: FieldPath };
 
-/** What a goal keeps; `together` is the advice where two goals of the word keep one thing. */
+/** The things that a goal keeps; `together` is the advice where two goals of the word keep one thing. */
 export interface Keeping {
   readonly things: readonly ThingAt[];
   readonly together: string;
@@ -99,7 +99,7 @@ export interface MoveAt {
 
 /** The stops that fields ask for. */
 export interface StopsAt {
-  /** What the distances and prices of the stops go by: the prices of each position, or the price at a field. */
+  /** The distances and prices of the stops go by this: the prices of each position, or the price at a field. */
   readonly goBy: 'open position' | { readonly price: FieldPath };
   /** Distances of stops from a price, as ratios of it. */
   readonly distances: readonly { readonly at: FieldPath; readonly is: 'loss' | 'gain' }[];
@@ -107,7 +107,7 @@ export interface StopsAt {
   readonly losses: readonly FieldPath[] | 'always';
 }
 
-/** What the value of a field must be; what follows from readings is not judged. */
+/** A demand on the value of a field. A value that follows from readings is not judged. */
 export type BoundAt =
   /** A part of a whole: above 0% unless `orZero`, and 100% at most but where a field says otherwise. */
   | { readonly must: 'be a part'; readonly at: FieldPath; readonly orZero: boolean; readonly openWhen?: FieldIs }
@@ -146,7 +146,7 @@ export type BoundAt =
       readonly says: string;
       readonly hint: string;
     }
-  /** How far a price comes back before a trailing order fires, as far as the exchange takes it. */
+  /** The way that a price comes back before a trailing order fires, as far as the exchange takes it. */
   | { readonly must: 'be a callback'; readonly at: FieldPath }
   /** Amounts in one coin. `why` ends in its name. */
   | { readonly must: 'be in a coin'; readonly at: readonly FieldPath[]; readonly coin: CoinAt; readonly why: string };
@@ -163,17 +163,17 @@ export interface CoinAt {
   readonly or?: string;
 }
 
-/** What an action means for `check`. */
+/** The meaning of an action. */
 export interface ActionMeaning {
   /** `'variables'`: its fields are those of `vars:`; `'pause'`: it only waits, and the loader reads for what. */
   readonly form: 'fields' | 'variables' | 'pause';
-  /** What it changes that a goal may keep. */
+  /** The things that it changes, and that a goal may keep. */
   readonly writes: readonly ThingAt[] | 'nothing';
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
   /** The wallet to which it brings money that later steps may spend: the one at a field, or the spot wallet of the file's account. */
   readonly brings: { readonly to: FieldPath } | 'spot wallet' | 'nothing';
-  /** What it does that another step could undo. */
+  /** The things that it does and another step could undo. */
   readonly moves: readonly MoveAt[] | 'nothing';
   readonly stops: StopsAt | 'nothing';
   /** Where it sets the leverage of positions: the field with it. */
@@ -181,7 +181,7 @@ export interface ActionMeaning {
   readonly bounds: readonly BoundAt[] | 'nothing';
 }
 
-/** What a goal means for `check`. */
+/** The meaning of a goal. */
 export interface GoalMeaning {
   readonly keeps: Keeping | 'nothing';
   readonly opens: OpensAt | 'nothing';
@@ -196,15 +196,15 @@ export interface GoalMeaning {
   readonly withWhen: { readonly fields: readonly FieldPath[]; readonly otherwise: string } | 'nothing';
 }
 
-/** What a watch means for `check`. */
+/** The meaning of a watch. */
 export interface WatchMeaning {
-  /** What in an account its items are. */
+  /** Its items are such things of an account. */
   readonly shows: ThingAt['thing'] | 'nothing';
   /** Where it has candles of the time before it was first read: the field with their length. */
   readonly history: { readonly granularity: FieldPath } | 'nothing';
 }
 
-/** What a trigger means for `check`: how it moves in time. */
+/** The meaning of a trigger: its times. */
 export interface TriggerMeaning {
   readonly ticks: /** By a crontab, in a zone. */
     | {
@@ -221,9 +221,9 @@ export interface TriggerMeaning {
     | 'events';
 }
 
-/** What a limit means for `check`. */
+/** The meaning of a limit. */
 export interface LimitMeaning {
-  /** What steps and goals of the same file are compared with its bound: the value of an order, or where one may be placed. */
+  /** Steps and goals of the same file are compared with its bound by this: the value of an order, or the place of one. */
   readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
   /** The only coins in which an amount of the bound may be, and why. */
   readonly coins: { readonly at: FieldPath; readonly among: readonly string[]; readonly why: string } | 'any';

@@ -88,7 +88,7 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
       if (coin === undefined || coin !== textAt(known, bound.at)) return [];
       return [wrongAt(bound, phraseOf(bound.says, { ...said, strategy }) ?? '')];
     }
-    // What spans several fields or has to do with coins is a check of its own.
+    // Demands on several fields, on distances and on coins have checks of their own.
     case 'be above zero':
     case 'be in order':
     case 'be a callback':

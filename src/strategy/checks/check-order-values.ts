@@ -55,7 +55,7 @@ function wrongValue(
       hint: `order what is quoted in ${bound.coin}, or bound it in a file of its own`,
     };
   if (money.value <= bound.value) return undefined;
-  // What can be ordered in parts has a field for one of them.
+  // A word that orders in parts has a field for one of them.
   const [smaller] = means.spends === 'nothing' || means.spends.value.length === 1 ? [] : means.spends.value;
   return {
     message: `${formatMoney(money)} is above \`limits.orderValue\`, ${formatMoney(bound)}: such an order is refused`,

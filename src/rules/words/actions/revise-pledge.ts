@@ -7,7 +7,7 @@ import { loanOf } from './loan-of.ts';
 import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
-/** How a loan is named in sentences. */
+/** The name of a loan in sentences. */
 const LOAN: Blank = { text: 'loan', behind: 'the loan ', or: 'a loan' };
 
 /** Adds collateral to a loan or withdraws some. */

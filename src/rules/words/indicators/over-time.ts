@@ -16,7 +16,7 @@ export interface OverTime<Out extends IndicatorValue = IndicatorValue> {
   push(at: number, value: Decimal): Out | undefined;
 }
 
-/** How each indicator is computed over a watched number; one that says it is, and lacks here, does not compile. */
+/** The computation of each indicator over a watched number. One that says that it has one, and lacks here, does not compile. */
 const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => OverTime>> = {
   ema: (use) => smoothedOverTime(windowOf(use)),
   rsi: (use) => strengthOverTime(windowOf(use)),
@@ -33,7 +33,7 @@ const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => Ov
 /** Makes an indicator over a watched number. Its lengths are windows, ms, and it is known once it has seen a whole one. */
 export function makeOverTime(use: IndicatorUse): OverTime {
   const { kind, key } = use;
-  // What cannot be computed over readings is refused when the file is checked.
+  // The check of the file refuses an indicator that cannot be computed over readings.
   if (!isIndicator(kind) || !isOverReadings(kind)) throw new BugError(`${key} is not computed over readings`);
   return OVER_READINGS[kind](use);
 }

@@ -33,7 +33,7 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   /** What is asked instead in core mode, and the fields that cannot be told from it. */
   readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
-  /** What `check` goes by. */
+  /** `check` goes by this. */
   readonly means: WatchMeaning;
   poll(args: Static<Schema>, site: { readonly account: AccountName; readonly market: Market }): Poll;
 }
@@ -84,7 +84,7 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly protects?: true;
   /** The operations that carry it out, follow its orders, and are polled for it alone. */
   readonly operations: UsedOperations;
-  /** What `check` goes by. */
+  /** `check` goes by this. */
   readonly means: ActionMeaning;
   /** What must be polled so that it can be planned. */
   needs(site: UseSite): readonly PollRequest[];
@@ -170,7 +170,7 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly each: boolean;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
-  /** What `check` goes by. */
+  /** `check` goes by this. */
   readonly means: GoalMeaning;
   /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
   readonly keepsMemory?: true;
@@ -251,7 +251,7 @@ export interface TriggerSpec<Schema extends TSchema = TSchema> {
   /** Never emits where nothing but a hand or an event makes it tick. */
   ticks(args: Static<Schema>, site: TickSite): Observable<Tick>;
   readonly event?: EventSpec;
-  /** What `check` goes by. */
+  /** `check` goes by this. */
   readonly means: TriggerMeaning;
 }
 

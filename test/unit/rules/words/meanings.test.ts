@@ -11,7 +11,7 @@ const WORDS = [
   ...named('limit', limits),
 ];
 
-/** What of a word is looked at here. */
+/** The parts of a word that are looked at here. */
 interface Word {
   readonly schema: FieldSchema;
   readonly means: object;
@@ -59,7 +59,7 @@ const PATHS: ReadonlySet<string> = new Set([
   ...['crontab', 'timezone', 'missed', 'jitter', 'span'],
 ]);
 
-/** What stands in the place of a way where there is none. */
+/** Stand in the place of a way where there is none. */
 const NO_PATHS: ReadonlySet<string> = new Set(['nothing', 'always']);
 
 test.each(WORDS)('$name: each field that its meaning names is one of its own', ({ word: { schema, means } }) => {
