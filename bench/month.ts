@@ -5,16 +5,15 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { NEVER } from 'rxjs';
 import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
+import { assemble } from '../src/app/venue/assemble.ts';
+import { paperWay } from '../src/app/venue/paper-way.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
-import { createExchange } from '../src/exchange/create-exchange.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { createPaperExchange, type PaperExchange } from '../src/paper/exchange.ts';
 import { candleMarket } from '../src/paper/market/candle-market.ts';
 import { readCandlesFile } from '../src/paper/market/read-candles-file.ts';
-import { paperTransport } from '../src/paper/transport.ts';
-import { compile } from '../src/rules/compile.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { placeFuturesOrder } from '../src/wire/operations/place-futures-order.ts';
@@ -129,12 +128,11 @@ function daemon(strategy: Strategy, file: string): number {
     accounts: [{ name: 'main', balances: { usdt_futures: { USDT: BALANCE } } }],
   });
   openPosition(paper);
-  const identities = paper.accounts.map(({ name, uid }) => ({ name, uid, ipBound: true }));
-  const transport = paperTransport(paper, new Map(identities.map(({ name, uid }) => [name, uid])));
+  const { transport, accounts } = paperWay(paper);
   const journal = memoryJournal({ now: clock.now, random: seededRandom(1) });
-  const exchange = createExchange({ clock, transport, accounts: identities, version: paper.version });
+  const way = { clock, journal, transport, accounts, version: paper.version };
   let fired = 0;
-  const running = compile({ strategies: [strategy], clock, exchange, journal, stop: NEVER }).subscribe({
+  const running = assemble({ ...way, strategies: [strategy], stop: NEVER }).entries.subscribe({
     next: ({ kind }) => {
       if (kind === 'fired') fired += 1;
     },

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NEVER } from 'rxjs';
 import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
+import { assemble } from '../src/app/venue/assemble.ts';
+import { paperWay } from '../src/app/venue/paper-way.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import type { Intent } from '../src/effects/intent.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
-import { createExchange } from '../src/exchange/create-exchange.ts';
 import { decodeIntent } from '../src/journal/encode-intent.ts';
 import { openJournal } from '../src/journal/open-journal.ts';
 import { createPaperExchange, type PaperExchange } from '../src/paper/exchange.ts';
 import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
-import { paperTransport } from '../src/paper/transport.ts';
-import { compile } from '../src/rules/compile.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { placeSpotOrder } from '../src/wire/operations/place-spot-order.ts';
@@ -99,13 +98,13 @@ const paper = createPaperExchange({
   seed: 1,
   accounts: ACCOUNTS.map((name) => ({ name, balances: { spot: { USDT: '1000000' } } })),
 });
-const uids = new Map(paper.accounts.map(({ name, uid }) => [name, uid]));
+const way = paperWay(paper);
 
 /** Lets the orders rest at the exchange under their ids; it takes ten in a second. */
 function place(exchange: PaperExchange): void {
   for (let number = 0; number < OPEN_ORDERS; number += 1) {
     const answer = exchange.call({
-      ...{ uid: uids.get(accountOf(number)) ?? '', ip: '127.0.0.1', operation: placeSpotOrder },
+      ...{ uid: way.uids.get(accountOf(number)) ?? '', ip: '127.0.0.1', operation: placeSpotOrder },
       request: {
         symbol: symbolOf(number),
         side: 'buy',
@@ -124,10 +123,10 @@ function place(exchange: PaperExchange): void {
 /** Starts from a journal, until its first rule has looked and its word is on the disk. */
 function start(path: string, strategy: Strategy): void {
   const journal = openJournal({ path, now: clock.now, random: seededRandom(1) });
-  const accounts = paper.accounts.map(({ name, uid }) => ({ name, uid, ipBound: true }));
-  const exchange = createExchange({ clock, transport: paperTransport(paper, uids), accounts });
+  const { transport, accounts } = way;
   const told: string[] = [];
-  const running = compile({ strategies: [strategy], clock, exchange, journal, stop: NEVER }).subscribe({
+  const parts = { clock, journal, transport, accounts, strategies: [strategy], stop: NEVER };
+  const running = assemble(parts).entries.subscribe({
     next: ({ kind }) => told.push(kind),
     error: (error: unknown) => {
       throw error;

@@ -1,17 +1,16 @@
-import { NEVER, type Observable, tap } from 'rxjs';
+import { NEVER, tap } from 'rxjs';
 import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
+import { assemble } from '../src/app/venue/assemble.ts';
+import { paperWay } from '../src/app/venue/paper-way.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
-import { createExchange } from '../src/exchange/create-exchange.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import { createPaperExchange } from '../src/paper/exchange.ts';
 import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
-import { paperTransport } from '../src/paper/transport.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { Journal } from '../src/ports/journal.ts';
 import type { Transport } from '../src/ports/transport.ts';
-import { compile } from '../src/rules/compile.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
 import { median } from './measure.ts';
 
@@ -58,12 +57,12 @@ export function beginTalks({ wrap = (inner) => inner, heard = () => undefined }:
     ...{ clock, market: syntheticMarket({ seed: 1, startAt: START }), seed: 1 },
     accounts: [{ name: 'main', balances: { usdt_futures: { USDT: '1000' } } }],
   });
-  const accounts = paper.accounts.map(({ name, uid }) => ({ name, uid, ipBound: true }));
-  const { call } = paperTransport(paper, new Map(accounts.map(({ name, uid }) => [name, uid])));
+  const { transport, accounts } = paperWay(paper);
   const journal = memoryJournal({ now: clock.now, random: seededRandom(1) });
-  const exchange = createExchange({ clock, transport: wrap({ call }, clock), accounts });
+  const through = wrap({ call: transport.call }, clock);
   let said = 0;
-  const entries: Observable<JournalEntry> = compile({ strategies: [loaded()], clock, exchange, journal, stop: NEVER });
+  const parts = { clock, journal, transport: through, accounts, strategies: [loaded()], stop: NEVER };
+  const { entries } = assemble(parts);
   entries.pipe(tap(heard)).subscribe({
     next: ({ kind }) => {
       if (kind === 'notified') said += 1;

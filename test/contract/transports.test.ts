@@ -8,9 +8,10 @@ import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
+import { paperWay } from '../../src/app/venue/paper-way.ts';
 import { paperTransport } from '../../src/paper/transport.ts';
 import type { Transport } from '../../src/ports/transport.ts';
-import { accountsOf, exampleProject, identitiesOf, MINUTE, runDaemon, START } from '../simulation/world.ts';
+import { accountsOf, exampleProject, MINUTE, runDaemon, START } from '../simulation/world.ts';
 
 const SPAN_MS = 6 * MINUTE;
 const SEED = 11;
@@ -76,7 +77,7 @@ function newWorld(): World {
         clock,
         journal: memoryJournal({ now: () => clock.now(), random: seededRandom(99) }),
         transport: transport(exchange),
-        identities: identitiesOf(exchange, accounts),
+        accounts: paperWay(exchange, accounts).accounts,
         onEntry: (entry) => entries.push(entry),
       });
     },

@@ -7,10 +7,9 @@ import { JournalError } from '../../src/journal/journal-error.ts';
 import type { PartPlan } from '../../src/app/plan/part-plans.ts';
 import { planNow } from '../../src/app/plan/plan-now.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
-import { paperTransport } from '../../src/paper/transport.ts';
+import { paperWay } from '../../src/app/venue/paper-way.ts';
 import { faulty } from '../simulation/faults.ts';
 import { strategy } from '../simulation/strategy.ts';
-import { identitiesOf } from '../simulation/world.ts';
 import { market as marketOrder } from '../unit/paper/trial.ts';
 import { runtimeImports } from './runtime-imports.ts';
 import { fault, holdCasesToTheirFaults, strikes } from './moment.ts';
@@ -119,9 +118,8 @@ goals:
   expect(simulation.said('stuck', 'grid').length).toBeGreaterThan(0);
   // The difference as `purser plan` prints it: the orders that should be there and are not, and nothing of what is.
   const { clock, journal, exchange: paper } = simulation;
-  const uids = new Map(paper.accounts.map(({ name, uid }) => [name, uid]));
-  const accounts = identitiesOf(paper, [{ name: 'main' }]);
-  const exchange = createExchange({ clock, transport: paperTransport(paper, uids), accounts });
+  const { transport, accounts } = paperWay(paper);
+  const exchange = createExchange({ clock, transport, accounts });
   const strategies = [strategy(text, { head: FUTURES })];
   const plan = planNow({ strategies, clock, exchange, journal, outer: { accounts: new Map(), everything: [] } });
   const told: PartPlan[] = [];

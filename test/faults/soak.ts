@@ -1,17 +1,15 @@
 import { Subject } from 'rxjs';
+import { assemble } from '../../src/app/venue/assemble.ts';
+import { paperWay } from '../../src/app/venue/paper-way.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
-import type { JournalEntry } from '../../src/domain/journal-entry.ts';
-import { createExchange } from '../../src/exchange/create-exchange.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { paperTransport } from '../../src/paper/transport.ts';
 import type { Transport } from '../../src/ports/transport.ts';
-import { compile } from '../../src/rules/compile.ts';
-import { createControls } from '../../src/rules/engine/context/controls.ts';
 import { strategy } from '../simulation/strategy.ts';
-import { identitiesOf, START } from '../simulation/world.ts';
+import { START } from '../simulation/world.ts';
 import { countLive } from './count-live.ts';
 import { waveMarket } from './wave-market.ts';
 import { withoutPast } from './without-past.ts';
@@ -92,18 +90,12 @@ export function soak(polls: number, { runs, halfway }: Moments = {}): Soaked {
   const venue = forgetful(clock, market);
   const journal = openJournal({ path: ':memory:', now: clock.now, random: seededRandom(1) });
   const entries = new Map<string, number>();
-  const exchange = createExchange({ clock, transport: venue.transport, accounts: identitiesOf(venue.now(), ACCOUNTS) });
-  const running = compile({
+  const daemon = assemble({
     strategies: [strategy(RESTLESS, { head: 'market: usdt-futures\n' })],
-    ...{
-      clock,
-      exchange,
-      journal,
-      controls: createControls(journal),
-      stop: new Subject<string>(),
-      driftEveryMs: 30_000,
-    },
-  }).subscribe(({ kind }: JournalEntry) => {
+    ...{ clock, journal, transport: venue.transport, accounts: paperWay(venue.now(), ACCOUNTS).accounts },
+    ...{ stop: new Subject<string>(), driftEveryMs: 30_000 },
+  });
+  const running = daemon.entries.subscribe(({ kind }) => {
     entries.set(kind, (entries.get(kind) ?? 0) + 1);
   });
   const live = countLive();

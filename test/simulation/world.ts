@@ -4,13 +4,15 @@ import { Subject } from 'rxjs';
 import type { Decimal } from '../../src/base/decimal.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
+import { assemble } from '../../src/app/venue/assemble.ts';
+import { paperWay } from '../../src/app/venue/paper-way.ts';
 import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { virtualClock, type VirtualClock } from '../../src/clock/virtual-clock.ts';
 import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import type { AccountHistory } from '../../src/domain/profit/account-history.ts';
 import type { ClockOffset } from '../../src/exchange/send/clock-offset.ts';
-import { createExchange } from '../../src/exchange/create-exchange.ts';
+import type { AccountIdentity } from '../../src/exchange/context/desk.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
@@ -20,24 +22,20 @@ import type { PaperState } from '../../src/paper/core/stored-world.ts';
 import { type LaggingExchange, laggingExchange, type LaggingOptions } from '../../src/paper/faults/lagging-exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
-import { paperTransport } from '../../src/paper/transport.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Journal } from '../../src/ports/journal.ts';
 import type { SecretSink } from '../../src/ports/secret-sink.ts';
 import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
-import { compile } from '../../src/rules/compile.ts';
-import { type Controls, createControls } from '../../src/rules/engine/context/controls.ts';
+import type { Controls } from '../../src/rules/engine/context/controls.ts';
 import type { CoreGiven } from '../../src/rules/observe/drift/core-exchange.ts';
 import type { Witness } from '../../src/rules/engine/context/desk.ts';
 import { SETTLE_MS } from '../../src/domain/settle.ts';
 import { createHalts, type Halts, type HaltSource } from '../../src/rules/engine/context/halts.ts';
-import { describeHalt } from '../../src/risk/halts.ts';
 import type { OuterLimits } from '../../src/risk/outer-limits.ts';
 import type { Config } from '../../src/strategy/config.ts';
 import { type HandWord, resolveByHand } from '../../src/rules/engine/settle/resolve-by-hand.ts';
 import type { Looks } from '../../src/rules/engine/context/looks.ts';
 import type { Overviews } from '../../src/rules/observe/overview/overview.ts';
-import { createResolutions } from '../../src/rules/engine/context/resolutions.ts';
 import type { HaltsConfig } from '../../src/strategy/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 import { loadConfig } from '../../src/strategy/load-config.ts';
@@ -172,9 +170,9 @@ export function simulate(given: Given): Simulation {
     ...(given.depth !== undefined && { depth: given.depth }),
     ...(given.from && { stored: given.from.state }),
   });
-  const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
+  const way = paperWay(exchange, accounts);
+  const { transport: inner, uids } = way;
   if (given.from === undefined) takeMode(exchange, mode);
-  const inner = paperTransport(exchange, uids);
   const lagged = lagBehind(exchange, uids, {
     ...{ clock, market, seed, accounts, strict: true, stopSide: mode.stopSide },
     ...(given.depth !== undefined && { depth: given.depth }),
@@ -209,7 +207,7 @@ export function simulate(given: Given): Simulation {
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
       ...(given.witness && { witness: given.witness }),
       ...(given.overviews && { overviews: given.overviews }),
-      ...{ after, identities: identitiesOf(exchange, accounts) },
+      ...{ after, accounts: way.accounts },
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
       looks,
@@ -334,7 +332,7 @@ export interface DaemonParts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly transport: Transport;
-  readonly identities: ReturnType<typeof identitiesOf>;
+  readonly accounts: readonly AccountIdentity[];
   readonly core?: CoreGiven;
   readonly offset?: ClockOffset;
   readonly driftEveryMs?: number | undefined;
@@ -355,7 +353,7 @@ export interface DaemonParts {
 }
 
 /** Puts the daemon's parts together as the app does, and subscribes. */
-export function runDaemon({ strategies, clock, journal, transport, identities, onEntry, ...mode }: DaemonParts) {
+export function runDaemon({ strategies, clock, journal, onEntry, elsewhere, ...parts }: DaemonParts) {
   const stop = new Subject<string>();
   let stopped = false;
   let completed = false;
@@ -367,33 +365,10 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
       journal.commit({ entries: [entry], states });
       onEntry(entry);
     },
-    ...(mode.elsewhere && { elsewhere: mode.elsewhere }),
+    ...(elsewhere && { elsewhere }),
   });
-  const exchange = createExchange({
-    halted: (intent) => {
-      const halt = halts.holding(intent);
-      return halt && describeHalt(halt);
-    },
-    clock,
-    transport,
-    accounts: identities,
-    operations: mode.core ? 'core' : 'all',
-    ...(mode.offset && { offset: mode.offset }),
-    ...(mode.secrets !== undefined && { secrets: mode.secrets }),
-  });
-  const controls = createControls(journal);
-  const resolutions = createResolutions();
-  const subscription = compile({
-    strategies,
-    clock,
-    exchange,
-    journal,
-    stop,
-    controls,
-    halts,
-    resolutions,
-    ...mode,
-  }).subscribe({
+  const { controls, resolutions, entries } = assemble({ strategies, clock, journal, stop, halts, ...parts });
+  const subscription = entries.subscribe({
     next: onEntry,
     complete: () => {
       completed = true;
@@ -436,14 +411,6 @@ export function runDaemon({ strategies, clock, journal, transport, identities, o
       subscription.unsubscribe();
     },
   };
-}
-
-/** The accounts as the client knows them. */
-export function identitiesOf(exchange: PaperExchange, accounts: readonly PaperAccountSpec[]) {
-  return exchange.accounts.map(({ name, uid }) => {
-    const parent = accounts.find((account) => account.name === name)?.parent;
-    return { name, uid, ipBound: true, ...(parent === undefined ? {} : { parent }) };
-  });
 }
 
 function spanMs(span: string): number {

@@ -1,4 +1,4 @@
-import { type Observable, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { scriptedMarket } from '../../backtest/scripted-market.ts';
 import { seededRandom } from '../../base/random.ts';
 import { type VirtualClock, virtualClock } from '../../clock/virtual-clock.ts';
@@ -11,19 +11,19 @@ import { createPaperExchange, type PaperExchange, type PaperExchangeOptions } fr
 import type { FaultRule } from '../../paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../paper/faults/faulty-transport.ts';
-import { paperTransport } from '../../paper/transport.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { SecretSink } from '../../ports/secret-sink.ts';
 import type { Transport } from '../../ports/transport.ts';
-import { compile } from '../../rules/compile.ts';
-import { type Controls, createControls } from '../../rules/engine/context/controls.ts';
+import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Witness } from '../../rules/engine/context/desk.ts';
 import type { AccountConfig, Config } from '../../strategy/config.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { Delivered, Delivery } from '../../web/source.ts';
 import { outerLimitsOf } from '../call/hand-limits.ts';
 import { listen } from '../process/listen.ts';
+import { assemble } from '../venue/assemble.ts';
+import { paperWay } from '../venue/paper-way.ts';
 import { deliverTo } from '../webhooks/deliver.ts';
 import type { GivenOutcome, TestCase } from './test-file.ts';
 
@@ -67,21 +67,20 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
     accounts: accounts.map((account) => specOf(account, test)),
   };
   const exchange = createPaperExchange(options);
-  const identities = accounts.map((account) => identityOf(account, exchange));
-  const uids = new Map(identities.map(({ name, uid }) => [name, uid]));
+  const way = paperWay(exchange, accounts);
   const unmet = new Set(test.outcomes);
   const transport =
-    test.outcomes.length === 0 ? paperTransport(exchange, uids) : faulty(exchange, options, { test, uids, unmet });
+    test.outcomes.length === 0 ? way.transport : faulty(exchange, options, { test, uids: way.uids, unmet });
   const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(SEED) });
-  const controls = createControls(journal);
   const entries: JournalEntry[] = [];
-  const running: Observable<JournalEntry> = compile({
+  const { controls, entries: running } = assemble({
     // A strategy that is off or in shadow is tested as if it were active.
     strategies: [{ ...strategy, mode: 'active' }],
     clock,
-    exchange: createExchange({ clock, transport, accounts: identities, secrets: KEPT_NOWHERE }),
+    transport,
+    accounts: way.accounts,
+    secrets: KEPT_NOWHERE,
     journal,
-    controls,
     witness,
     stop: new Subject(),
     outer: config && outerLimitsOf(config),
@@ -89,7 +88,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
   const close = listen(running, { next: (entry) => void entries.push(entry), error: throughClock(clock) });
   return {
     clock,
-    accounts: identities,
+    accounts: way.accounts,
     journal,
     controls,
     entries,
@@ -101,7 +100,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
         entries.push(...(batch.entries ?? []));
       },
     }),
-    standing: () => standingOf(exchange, options, identities),
+    standing: () => standingOf(exchange, options, accounts),
     close,
   };
 }
@@ -122,11 +121,11 @@ function throughClock(clock: Clock): (error: unknown) => void {
 function standingOf(
   exchange: PaperExchange,
   options: PaperExchangeOptions,
-  accounts: readonly AccountIdentity[],
+  known: readonly AccountConfig[],
 ): ExchangeClient {
   const twin = createPaperExchange({ ...options, stored: exchange.state() });
-  const uids = new Map(accounts.map(({ name, uid }) => [name, uid]));
-  return createExchange({ clock: options.clock, transport: paperTransport(twin, uids), accounts });
+  const { transport, accounts } = paperWay(twin, known);
+  return createExchange({ clock: options.clock, transport, accounts });
 }
 
 interface Faulty {
@@ -154,15 +153,6 @@ function faulty(exchange: PaperExchange, options: PaperExchangeOptions, { test, 
 
 function specOf({ name, parent, uid }: AccountConfig, { holdings }: TestCase): PaperAccountSpec {
   return { name, ...(parent !== undefined && { parent }), ...(uid !== undefined && { uid }), ...holdings.get(name) };
-}
-
-function identityOf({ name, parent, settings }: AccountConfig, exchange: PaperExchange): AccountIdentity {
-  const uid = exchange.accounts.find((account) => account.name === name)?.uid ?? name;
-  return {
-    ...{ name, uid, ipBound: true },
-    ...(parent !== undefined && { parent }),
-    ...(settings !== undefined && { settings }),
-  };
 }
 
 /** A sink that keeps nothing: keys of simulated sub-accounts open nothing. */

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { lastAtOnce } from '../../../src/app/process/listen.ts';
 import { haltsInForce } from '../../../src/app/plan/halts-in-force.ts';
 import { type PlanParts, planNow } from '../../../src/app/plan/plan-now.ts';
+import { paperWay } from '../../../src/app/venue/paper-way.ts';
 import { withValues } from '../../../src/app/plan/with-values.ts';
 import { meaningsOf } from '../../../src/strategy/meaning.ts';
 import { diffText, planText, unsaidStarts } from '../../../src/app/plan/plan-text.ts';
 import { createExchange } from '../../../src/exchange/create-exchange.ts';
-import { paperTransport } from '../../../src/paper/transport.ts';
 import type { Call, Transport } from '../../../src/ports/transport.ts';
 import { compareRevisions, revisionsOf } from '../../../src/strategy/compare-revisions.ts';
 import { strategy } from '../../simulation/strategy.ts';
-import { identitiesOf, type Simulation, simulate } from '../../simulation/world.ts';
+import { type Simulation, simulate } from '../../simulation/world.ts';
 import { flatMarket, market } from '../../unit/paper/trial.ts';
 
 // The .txt beside this file are what `plan` prints. They change on purpose only, with `vitest -u`.
@@ -37,7 +37,7 @@ function before(): { simulation: Simulation; calls: Call[]; transport: Transport
   const simulation = simulate({ strategies: [], market: flatMarket(50_000, 240) });
   simulation.ask('place-futures-order', market('buy', 'open', '0.1'));
   const { exchange } = simulation;
-  const inner = paperTransport(exchange, new Map(exchange.accounts.map(({ name, uid }) => [name, uid])));
+  const inner = paperWay(exchange).transport;
   const calls: Call[] = [];
   const transport: Transport = {
     call: (call) => {
@@ -50,7 +50,7 @@ function before(): { simulation: Simulation; calls: Call[]; transport: Transport
 
 function planned({ simulation, transport }: ReturnType<typeof before>, plannedFor = loaded) {
   const { clock, journal } = simulation;
-  const identities = identitiesOf(simulation.exchange, [{ name: 'main' }, { name: 'hedge', parent: 'main' }]);
+  const identities = paperWay(simulation.exchange, [{ name: 'main' }, { name: 'hedge', parent: 'main' }]).accounts;
   const exchange = createExchange({ clock, transport, accounts: identities });
   const parts: PlanParts = { strategies: [plannedFor], clock, exchange, journal, outer: NO_LIMITS };
   const at = clock.now();
