@@ -1,3 +1,4 @@
+import { LineCounter } from 'yaml';
 import type { Place } from '../base/diagnostic.ts';
 
 /** Maps offsets of a file's text to places. */
@@ -5,34 +6,18 @@ export interface TextPlaces {
   place(start: number, end: number): Place;
 }
 
-/** Indexes the line starts of a text; places have 1-based lines and columns, and end with their line. */
+/** Indexes the lines of a text; places have 1-based lines and columns, and end with their line. */
 export function textPlaces(file: string, text: string): TextPlaces {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
   return {
     place(start, end) {
-      const line = lineOf(starts, start);
-      const lineStart = starts[line] ?? 0;
-      const lineEnd = (starts[line + 1] ?? text.length + 1) - 1;
-      return {
-        file,
-        line: line + 1,
-        column: start - lineStart + 1,
-        length: Math.max(1, Math.min(end, lineEnd) - start),
-      };
+      const { line, col: column } = lines.linePos(start);
+      const lineEnd = (lines.lineStarts[line] ?? text.length + 1) - 1;
+      return { file, line, column, length: Math.max(1, Math.min(end, lineEnd) - start) };
     },
   };
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** How a scalar is written: decides what its raw text leaves out. */

@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const LINES_MAX = 300;
 const BANNED = /(^|-)(bot|data|handler|helper|manager|service|signal|util)s?(-|\.)/;
 
 interface SourceFile {
@@ -29,11 +28,6 @@ test('there are sources to judge', () => {
 
 test('no file has a name that says nothing', () => {
   expect(sources.map(({ file }) => file).filter((file) => BANNED.test(path.basename(file)))).toEqual([]);
-});
-
-test(`no file is longer than ${String(LINES_MAX)} lines`, () => {
-  const long = sources.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }));
-  expect(long.filter(({ lines }) => lines > LINES_MAX)).toEqual([]);
 });
 
 test('the program subscribes once, in app', () => {
