@@ -9,6 +9,7 @@ interface OfCandles extends InstrumentRef {
 /** The candles of an instrument. */
 export const candles = {
   name: 'candles',
+  of: ['market', 'symbol', 'granularity'],
   operations: { futures: ['mix-candles'], spot: ['spot-candles'] },
   requests: 'one',
   everyMs: undefined,

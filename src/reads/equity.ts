@@ -1,13 +1,9 @@
 import type { EquityMarket } from '../domain/market.ts';
-import { concatMap, map, type Observable, of } from 'rxjs';
 import type { Decimal } from '../base/decimal.ts';
 import { type AccountName, WALLET_OF_MARKET } from '../domain/account.ts';
 import type { Bill } from '../domain/history.ts';
-import type { Reading } from '../domain/reading.ts';
-import type { Exchange } from '../ports/exchange.ts';
-import type { OfBook, PacedList } from './list.ts';
+import type { OfBook, PacedFacts } from './list.ts';
 import { keyOf, type PollKey } from './read.ts';
-import { SYMBOL_OF_MARKET } from './futures-account.ts';
 import { showsCoins } from './shows.ts';
 
 /** The equity of a futures account, with the bills of the day before it, read after it. Amounts in the margin coin. */
@@ -23,34 +19,13 @@ export interface Equity {
  */
 export const equity = {
   name: 'equity',
+  of: ['account', 'market'],
   operations: { futures: ['mix-account', 'mix-account-bill'] },
   requests: 'one',
   everyMs: 30_000,
   area: 'none',
   shows: ({ account, market }) => showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
-  read: (exchange, { account, market }) => {
-    const withBills = billsAfter(exchange, account, market);
-    return exchange
-      .read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] })
-      .pipe(concatMap((read): Observable<Reading<Equity>> => (read.ok ? withBills(read) : of(read))));
-  },
-} satisfies PacedList<OfBook<EquityMarket>>;
-
-function billsAfter(exchange: Exchange, account: AccountName, market: EquityMarket) {
-  return ({ value, startedAt }: Successful): Observable<Reading<Equity>> =>
-    exchange
-      .read({ kind: 'bills', account, market })
-      .pipe(
-        map((read) =>
-          read.ok ? { ...read, value: { equity: value.equity, from: startedAt, bills: read.value } } : read,
-        ),
-      );
-}
-
-interface Successful {
-  readonly value: { readonly equity: Decimal };
-  readonly startedAt: number;
-}
+} satisfies PacedFacts<OfBook<EquityMarket>>;
 
 /** The key of the poll of an account's equity. */
 export function equityKey(account: AccountName, market: EquityMarket): PollKey {

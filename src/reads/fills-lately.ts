@@ -4,6 +4,7 @@ import { showsNothing } from './shows.ts';
 /** What was filled since its last read, to be compared with positions. */
 export const fillsLately = {
   name: 'fills-lately',
+  of: ['account', 'market'],
   operations: { futures: ['mix-fill-history'] },
   requests: ['lately'],
   everyMs: undefined,

@@ -1,19 +1,15 @@
 import { showsCoins } from './shows.ts';
-import { type PacedList, type OfAccount, pollOf } from './list.ts';
-import type { Poll } from './poll.ts';
+import { asRead, type PacedList, type OfAccount } from './list.ts';
 
 /** The funding (p2p) wallet of an account. */
 export const fundingAssets = {
   name: 'funding-assets',
+  of: ['account'],
   operations: { always: ['funding-assets'] },
   requests: 'one',
   everyMs: 10_000,
   area: 'none',
   shows: ({ account }) => showsCoins({ account, wallet: 'p2p' }),
-  read: (exchange, { account }) => exchange.read({ kind: 'funding-assets', account }),
-} satisfies PacedList<OfAccount>;
-
-/** Makes the poll of an account's funding wallet. */
-export function fundingAssetsPoll(account: string): Poll {
-  return pollOf(fundingAssets, { account });
-}
+  asks: ({ account }) => ({ kind: 'funding-assets', account }),
+  gives: asRead,
+} satisfies PacedList<OfAccount, 'funding-assets'>;

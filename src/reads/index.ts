@@ -54,3 +54,8 @@ export const LISTS = {
   ticker,
   triggers,
 } as const satisfies Readonly<Record<ListName, ListFacts>>;
+
+/** The kinds of reads that are polled at a pace of their own. */
+export type PacedName = {
+  [N in ListName]: (typeof LISTS)[N] extends { readonly everyMs: number } ? N : never;
+}[ListName];

@@ -1,8 +1,7 @@
 import type { AccountName } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
-import type { OfFutures, PacedList } from './list.ts';
-import type { PollKey } from './read.ts';
-import { keyOf } from './read.ts';
+import { asRead, type OfFutures, type PacedList } from './list.ts';
+import { keyOf, type PollKey } from './read.ts';
 
 interface OfContract extends OfFutures {
   readonly symbol: string;
@@ -11,6 +10,7 @@ interface OfContract extends OfFutures {
 /** The leverage at which an account would open on a contract. */
 export const leverage = {
   name: 'leverage',
+  of: ['account', 'market', 'symbol'],
   operations: { futures: ['mix-account'] },
   requests: 'one',
   everyMs: 30_000,
@@ -19,8 +19,9 @@ export const leverage = {
     ({ account, market, symbol }) =>
     (thing) =>
       thing.kind === 'position' && thing.account === account && thing.market === market && thing.symbol === symbol,
-  read: (exchange, { account, market, symbol }) => exchange.read({ kind: 'futures-account', account, market, symbol }),
-} satisfies PacedList<OfContract>;
+  asks: ({ account, market, symbol }) => ({ kind: 'futures-account', account, market, symbol }),
+  gives: asRead,
+} satisfies PacedList<OfContract, 'futures-account'>;
 
 /** The key of the poll of the leverage at which an account would open. */
 export function leverageKey(account: AccountName, { market, symbol }: FuturesInstrument): PollKey {

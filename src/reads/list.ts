@@ -1,11 +1,8 @@
-import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { FuturesMarket, Market } from '../domain/market.ts';
-import type { Reading } from '../domain/reading.ts';
-import type { Exchange } from '../ports/exchange.ts';
+import type { AnswerTo, Query, QueryKind } from '../ports/exchange.ts';
 import type { OperationId } from '../wire/operations/index.ts';
-import { type Poll, type PollRequest, pollEvery } from './poll.ts';
-import { keyOf, type ListName, type Read, type Target } from './read.ts';
+import type { ListName, Target } from './read.ts';
 import type { Shows } from './shows.ts';
 
 /** What of an account is read and traded together: a futures market, the spot market, savings, loans. */
@@ -24,6 +21,8 @@ export interface UsedOperations {
 /** All that there is to know of a kind of read but how it is read, and the word of a file that watches it. */
 export interface ListFacts<T extends Target = Target> {
   readonly name: ListName;
+  /** What one read of it is of: reads of the same are one poll. */
+  readonly of: readonly (keyof Target)[];
   /** What one read of it asks. */
   readonly operations: UsedOperations;
   /** By what its requests differ where one read asks several of one operation, or two kinds of read ask the same one. */
@@ -36,14 +35,21 @@ export interface ListFacts<T extends Target = Target> {
   shows(target: T): Shows;
 }
 
-/** A kind of read. */
-export interface List<T extends Target = Target> extends ListFacts<T> {
-  /** Reads once. */
-  read(exchange: Exchange, target: T): Observable<Reading<unknown>>;
+/** A kind of read that one query of the exchange answers. */
+export interface List<T extends Target = Target, K extends QueryKind = QueryKind> extends ListFacts<T> {
+  asks(target: T): Query<K>;
+  /** Makes of the answer what rules see. */
+  gives(answer: AnswerTo<K>): unknown;
 }
 
-/** A list that is polled at a pace of its own. */
-export type PacedList<T extends Target> = List<T> & { readonly everyMs: number };
+/** What was answered is what rules see. */
+export function asRead(answer: unknown): unknown {
+  return answer;
+}
+
+/** A kind of read that is polled at a pace of its own. */
+export type PacedFacts<T extends Target> = ListFacts<T> & { readonly everyMs: number };
+export type PacedList<T extends Target, K extends QueryKind> = List<T, K> & { readonly everyMs: number };
 
 /** An account at a market. */
 export interface OfBook<M extends Market = Market> {
@@ -54,20 +60,4 @@ export type OfFutures = OfBook<FuturesMarket>;
 
 export interface OfAccount {
   readonly account: AccountName;
-}
-
-/** Makes the poll of a list. */
-export function pollOf<T extends Target>(list: List<T>, target: T): Poll {
-  return { ...describedPoll(list, target), read: (exchange) => list.read(exchange, target) };
-}
-
-/** Makes a poll but for how it is read: that of some follows from more than what they are of. */
-export function describedPoll<T extends Target>(list: ListFacts<T>, target: T): Omit<Poll, 'read'> {
-  const of: Read = { list: list.name, ...target };
-  return { of, key: keyOf(of), shows: list.shows(target) };
-}
-
-/** Asks for a list at its own pace. */
-export function needOf<T extends Target>(list: PacedList<T>, target: T): PollRequest {
-  return pollEvery(pollOf(list, target), list.everyMs);
 }

@@ -46,6 +46,14 @@ export interface Read extends Target {
   readonly by?: 'overview';
 }
 
+/** Takes of where something stands what a list is read of. */
+export function readIn(
+  list: { readonly name: ListName; readonly of: readonly (keyof Target)[] },
+  where: { readonly [K in keyof Target]: Target[K] | undefined },
+): Read {
+  return { list: list.name, ...(Object.fromEntries(list.of.map((part) => [part, where[part]])) as Target) };
+}
+
 /** A text that tells polls apart, and nothing else: no string method compiles on it. */
 declare class OpaquePoll {
   readonly #pollKey: true;

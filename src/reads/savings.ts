@@ -1,5 +1,4 @@
-import { type PacedList, type OfAccount, pollOf } from './list.ts';
-import type { Poll } from './poll.ts';
+import { asRead, type PacedList, type OfAccount } from './list.ts';
 import { showsAll } from './shows.ts';
 
 interface OfTerm extends OfAccount {
@@ -9,15 +8,12 @@ interface OfTerm extends OfAccount {
 /** The savings of an account, of one term. */
 export const savings = {
   name: 'savings',
+  of: ['account', 'term'],
   operations: { always: ['savings-assets'] },
   requests: 'one',
   everyMs: 15_000,
   area: 'earn',
   shows: ({ account }) => showsAll('savings', account),
-  read: (exchange, { account, term }) => exchange.read({ kind: 'savings', account, periodType: term }),
-} satisfies PacedList<OfTerm>;
-
-/** Makes the poll of an account's savings of one term. */
-export function savingsPoll(account: string, term: 'flexible' | 'fixed'): Poll {
-  return pollOf(savings, { account, term });
-}
+  asks: ({ account, term }) => ({ kind: 'savings', account, periodType: term }),
+  gives: asRead,
+} satisfies PacedList<OfTerm, 'savings'>;

@@ -1,20 +1,16 @@
 import type { InstrumentRef } from '../domain/market.ts';
-import { type PacedList, pollOf } from './list.ts';
-import type { Poll } from './poll.ts';
+import { asRead, type PacedList } from './list.ts';
 import { showsNothing } from './shows.ts';
 
 /** The newest prices of an instrument. */
 export const ticker = {
   name: 'ticker',
+  of: ['market', 'symbol'],
   operations: { futures: ['mix-ticker'], spot: ['spot-tickers'] },
   requests: 'one',
   everyMs: 5_000,
   area: 'none',
   shows: showsNothing,
-  read: (exchange, { market, symbol }) => exchange.read({ kind: 'ticker', instrument: { market, symbol } }),
-} satisfies PacedList<InstrumentRef>;
-
-/** Makes the poll of an instrument's prices. */
-export function tickerPoll({ market, symbol }: InstrumentRef): Poll {
-  return pollOf(ticker, { market, symbol });
-}
+  asks: ({ market, symbol }) => ({ kind: 'ticker', instrument: { market, symbol } }),
+  gives: asRead,
+} satisfies PacedList<InstrumentRef, 'ticker'>;

@@ -31,7 +31,8 @@ import { type Halts, ownHalts, raiseHaltWith } from './engine/context/halts.ts';
 import { createLanes } from './engine/context/lanes.ts';
 import { createLedger } from './engine/record/ledger.ts';
 import type { Looks } from './engine/context/looks.ts';
-import { outerNeeds, outerProfits } from './engine/limits/outer-levels.ts';
+import { outerProfits } from './engine/limits/outer-levels.ts';
+import { outerNeeds } from './engine/polling/outer-needs.ts';
 import { profits } from './observe/health/profits.ts';
 import type { ProfitScope } from './engine/limits/profit-scope.ts';
 import { leverageNeeds } from './engine/polling/leverage-needs.ts';
@@ -47,7 +48,9 @@ import type { Snapshot } from '../reads/snapshot.ts';
 import { snapshots } from './engine/polling/sweep.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
 import { lookFirst } from './observe/epochs/look-first.ts';
-import { booksOf, epochPolls, watchEpochs } from './observe/epochs/watch-epochs.ts';
+import { booksOf, epochNeeds } from './engine/polling/epoch-needs.ts';
+import { watchEpochs } from './observe/epochs/watch-epochs.ts';
+import { requestOf } from '../reads/polls.ts';
 import { tellUnseen } from './observe/health/unseen.ts';
 import { createWalletDeeds, type WalletDeeds } from './observe/drift/wallet-deeds.ts';
 import { watchNaked } from './observe/protection/watch-naked.ts';
@@ -121,7 +124,9 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const polls = gatherPolls(live, [...outerPolls, ...leveragePolls]);
     const crossed = driftPolls(live, polls.paced, { clock, everyMs: parts.driftEveryMs });
     const keys = new Set(polls.paced.map(({ poll }) => poll.key));
-    const alone = epochPolls(live, parts.epochsEveryMs).filter(({ poll }) => !keys.has(poll.key));
+    const alone = epochNeeds(live, parts.epochsEveryMs)
+      .map(requestOf)
+      .filter(({ poll }) => !keys.has(poll.key));
     const read = [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone];
     const { overviews, speed = 1 } = parts;
     const isCore = parts.core !== undefined;

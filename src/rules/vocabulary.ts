@@ -22,27 +22,29 @@ export function vocabulary(): Vocabulary {
   return {
     watches: mapValues<WatchSpec, WatchWord>(
       watches,
-      ({ schema, output, list: { operations, requests }, core, everyMsDefault, means }) => ({
+      ({ schema, output, list: { name, operations }, core, everyMsDefault, means }) => ({
         schema: plain(schema),
         output,
         operations,
-        ...(requests !== 'one' && { lists: requests }),
+        list: name,
         ...(core && { core }),
         everyMsDefault,
         means,
       }),
     ),
-    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral, operations, means }) => ({
+    actions: mapValues<ActionSpec, ActionWord>(actions, ({ schema, reduces, neutral, operations, needs, means }) => ({
       schema: plain(schema),
       reduces,
       operations,
+      needs,
       means,
       ...(neutral && { neutral }),
     })),
-    goals: mapValues<GoalSpec, GoalWord>(goals, ({ schema, each, operations, means }) => ({
+    goals: mapValues<GoalSpec, GoalWord>(goals, ({ schema, each, operations, needs, means }) => ({
       schema: plain(schema),
       each,
       operations,
+      needs,
       means,
     })),
     triggers: mapValues<TriggerSpec, TriggerWord>(triggers, ({ schema, event, means }) => ({

@@ -1,5 +1,6 @@
 import type { Field, Type } from '../language/type.ts';
 import type { ActionMeaning, GoalMeaning, LimitMeaning, TriggerMeaning, WatchMeaning } from './word-meaning.ts';
+import type { WordNeed } from './word-needs.ts';
 
 /** JSON Schema as far as the loader walks it (draft-07, plus the `x-` keywords below). */
 export interface FieldSchema {
@@ -59,8 +60,8 @@ export interface WatchWord {
   readonly output: Type;
   /** What a read of it asks. */
   readonly operations: OperationsOfWord;
-  /** Which lists of that operation a read asks for, each with a request of its own; one unless told. */
-  readonly lists?: readonly string[];
+  /** The kind of read that it is. */
+  readonly list: string;
   /** What it asks instead in core mode, and the fields that it cannot tell there. */
   readonly core?: { readonly operations: OperationsOfWord; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
@@ -75,6 +76,8 @@ export interface ActionWord {
   readonly neutral?: boolean;
   /** What carries it out, follows its orders, and is polled for it alone. */
   readonly operations: OperationsOfWord;
+  /** What has to be read so that it can be planned. */
+  readonly needs: readonly WordNeed[];
   readonly means: ActionMeaning;
 }
 
@@ -85,6 +88,8 @@ export interface GoalWord {
   readonly each: boolean;
   /** What carries it out, and is polled for it alone. */
   readonly operations: OperationsOfWord;
+  /** What has to be read so that it can be planned. */
+  readonly needs: readonly WordNeed[];
   readonly means: GoalMeaning;
 }
 

@@ -35,7 +35,7 @@ export function judge(text: string, of: Mistake['of'], about = TESTED): Judged {
     return { diagnostics: test.diagnostics, ...(test.test && { meaning: plain(test.test.tests) }) };
   }
   const project = { ...(config && { config }), strategies, diagnostics, sources: new Map<string, string>() };
-  const findings = findingsOf(project, { vocabulary: grammar.vocabulary, facts });
+  const findings = findingsOf(project, facts);
   const [strategy] = strategies;
   return { diagnostics: findings.diagnostics, ...(strategy && { strategy, meaning: meaningOf(strategy) }) };
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '../../src/app/check/findings.ts';
-import { emittedFacts, emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
+import { emittedFacts } from '../../src/app/emitted/emitted-grammar.ts';
+import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
 import type { Config } from '../../src/strategy/config.ts';
+import type { Strategy } from '../../src/strategy/strategy.ts';
 import { createOverviews } from '../../src/rules/observe/overview/overview.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';
 import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
@@ -37,12 +39,15 @@ rules:
   { name: 'spot', head: 'market: spot\n' },
 );
 const MINUTES = 10;
+const facts = emittedFacts();
+const example = exampleProject();
 
-it('the budget that check prints is what is really polled, what the daemon looks for of its own too', () => {
+/** How often each operation was called by whose key within ten minutes, as a daemon asks that looks for all that one looks for. */
+function callsOf(strategies: readonly Strategy[], accounts?: readonly PaperAccountSpec[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const facts = emittedFacts();
   const simulation = simulate({
-    strategies: [FUTURES, SPOT],
+    strategies,
+    ...(accounts !== undefined && { accounts }),
     driftEveryMs: DRIFT_EVERY_MS,
     epochsEveryMs: EPOCHS_EVERY_MS,
     historyEveryMs: HISTORY_EVERY_MS,
@@ -57,14 +62,19 @@ it('the budget that check prints is what is really polled, what the daemon looks
     }),
   });
   simulation.advance(`${String(MINUTES)}m`);
-  const config: Config = { ...exampleProject().config, accounts: [], limits: [] };
-  const { budget } = findingsOf(
-    { config, strategies: [FUTURES, SPOT], diagnostics: [], sources: new Map() },
-    { vocabulary: emittedGrammar().vocabulary, facts },
-  );
-  const rates = new Map(
-    budget.map(({ operation, account, pollsPerSecond }) => [`${operation} ${account}`, pollsPerSecond]),
-  );
+  return counts;
+}
+
+/** What check counts a second, by operation and whose key asks. */
+function ratesOf(strategies: readonly Strategy[]): ReadonlyMap<string, number> {
+  const config: Config = { ...example.config, accounts: [], limits: [] };
+  const { budget } = findingsOf({ config, strategies, diagnostics: [], sources: new Map() }, facts);
+  return new Map(budget.map(({ operation, account, pollsPerSecond }) => [`${operation} ${account}`, pollsPerSecond]));
+}
+
+it('the budget that check prints is what is really polled, what the daemon looks for of its own too', () => {
+  const counts = callsOf([FUTURES, SPOT]);
+  const rates = ratesOf([FUTURES, SPOT]);
   // The steps of instruments are read each five minutes, without a signature.
   const polled = [...counts].filter(([name]) => !name.startsWith('mix-contracts'));
   expect(polled.map(([name]) => name).toSorted()).toEqual([...rates.keys()].toSorted());
@@ -72,7 +82,38 @@ it('the budget that check prints is what is really polled, what the daemon looks
   for (const [name, count] of polled) {
     const isTwice = /(all-position|orders-pending|orders-history|unfilled-orders|history-orders) /.test(name);
     // Stops, plain triggers and trailing ones are a request each.
-    const atStart = name.startsWith('mix-orders-plan-pending') ? 6 : isTwice ? 2 : 1;
-    expect(Math.abs(count - atStart - (rates.get(name) ?? 0) * MINUTES * 60), name).toBeLessThan(1);
+    const first = name.startsWith('mix-orders-plan-pending') ? 6 : isTwice ? 2 : 1;
+    expect(Math.abs(count - first - (rates.get(name) ?? 0) * MINUTES * 60), name).toBeLessThan(1);
   }
 });
+
+/** The accounts of the examples. */
+const ACCOUNTS: readonly PaperAccountSpec[] = [
+  { name: 'main', balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '10000' } }, savings: { USDT: '10000' } },
+  { name: 'hedge', parent: 'main', balances: { usdt_futures: { USDT: '500' }, spot: { USDT: '1000' } } },
+  { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '500' }, spot: { USDT: '1000' } } },
+];
+
+/** At the start a list is read once, or again before anything opens; trigger orders by three requests, savings of three years window by window. */
+function atStart(name: string): number {
+  if (name.startsWith('mix-orders-plan-pending')) return 6;
+  return name.startsWith('savings-assets') ? 12 : 3;
+}
+
+it.each(example.strategies.map((one) => [one.name, one] as const))(
+  'and so it is for the example %s: no list is counted twice, and none is forgotten',
+  (_, one) => {
+    // In shadow nothing is sent, so that nothing is read again to see what became of it.
+    const shadow: Strategy = { ...one, mode: 'shadow' };
+    const counts = callsOf([shadow], ACCOUNTS);
+    const rates = ratesOf([shadow]);
+    for (const [name, rate] of rates) {
+      const more = (counts.get(name) ?? 0) - rate * MINUTES * 60;
+      expect(more, name).toBeGreaterThan(-1);
+      expect(more, name).toBeLessThan(0.5 + atStart(name));
+    }
+    const reads = [...counts.keys()].filter((name) => facts.operations[name.split(' ')[0] ?? '']?.isRead === true);
+    const once = reads.filter((name) => (counts.get(name) ?? 0) > 3 && !/^(mix-contracts|spot-symbols) /.test(name));
+    expect(once.filter((name) => !rates.has(name))).toEqual([]);
+  },
+);

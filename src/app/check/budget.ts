@@ -3,7 +3,7 @@ import { formatDuration } from '../../base/duration.ts';
 import { errorOf, type Problem, warningOf } from '../../strategy/file-context.ts';
 import type { Config } from '../../strategy/config.ts';
 import type { ExchangeFacts, OperationFacts } from '../emitted/exchange-facts.ts';
-import type { OperationUse } from './operation-uses.ts';
+import type { PolledOperation } from './polled.ts';
 import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface Budget {
  * limits of the exchange.
  */
 export function pollBudget(
-  uses: readonly OperationUse[],
+  uses: readonly PolledOperation[],
   facts: ExchangeFacts,
   config: Pick<Config, 'accounts'> | undefined,
 ): Budget {
@@ -82,7 +82,7 @@ function countTick(bucket: Bucket | undefined, poll: CountedPoll): void {
 }
 
 /** Finds the use to name where there are too many: a tick where the polls alone would fit. */
-function toBlame({ poll, fastest, fastestTick, perSecond, ticksPerSecond }: Bucket): OperationUse {
+function toBlame({ poll, fastest, fastestTick, perSecond, ticksPerSecond }: Bucket): PolledOperation {
   const { calls, windowMs } = poll.facts;
   const isTicks = (perSecond - ticksPerSecond) / ((calls * 1_000) / windowMs) <= POLL_SHARE;
   return (isTicks ? fastestTick : undefined)?.use ?? fastest.use;
@@ -90,18 +90,15 @@ function toBlame({ poll, fastest, fastestTick, perSecond, ticksPerSecond }: Buck
 
 /** A list that is read at a pace: a poll, or a read for the ticks of a schedule. */
 interface CountedPoll {
-  readonly use: OperationUse;
+  readonly use: PolledOperation;
   readonly everyMs: number;
   /** The account or address whose limit it counts against. */
   readonly payer: string;
   readonly facts: OperationFacts;
 }
 
-/** A list that hardly changes, with a pace of at least this, is not read for a tick, unless the file watches it. */
-const STEADY_MS = 60_000;
-
 function pollsOf(
-  uses: readonly OperationUse[],
+  uses: readonly PolledOperation[],
   facts: ExchangeFacts,
   config: Pick<Config, 'accounts'> | undefined,
 ): readonly CountedPoll[] {
@@ -109,14 +106,13 @@ function pollsOf(
   const ticks = new Map<string, CountedPoll & { readonly list: string; readonly tick: TickPace }>();
   for (const use of uses) {
     const operation = facts.operations[use.operation];
-    const everyMs = use.everyMs ?? facts.paces[use.operation];
-    if (operation?.isRead !== true || everyMs === undefined) continue;
+    const { everyMs } = use;
+    if (operation?.isRead !== true) continue;
     const uid = config?.accounts.find(({ name }) => name === use.account)?.uid ?? use.account;
-    const key = `${use.operation} ${use.market} ${operation.permission === undefined ? '' : uid} ${use.subject}`;
+    const key = `${use.operation} ${operation.permission === undefined ? '' : uid} ${use.subject}`;
     const payer = operation.scope === 'ip' ? 'all' : use.account;
     const { tick } = use;
     if (tick !== undefined) {
-      if (use.everyMs === undefined && everyMs >= STEADY_MS) continue;
       ticks.set(`${key} ${tick.source}`, { use, everyMs: tick.everyMs, payer, facts: operation, list: key, tick });
       continue;
     }
@@ -142,7 +138,7 @@ function rowOf({ poll: { use, payer, facts }, perSecond }: Bucket): BudgetRow {
 
 function judge(
   { operation, account, pollsPerSecond, allowedPerSecond, share }: BudgetRow,
-  use: OperationUse,
+  use: PolledOperation,
 ): Diagnostic[] {
   if (share <= TIGHT_SHARE) return [];
   const whose = account === 'all' ? '' : ` of \`${account}\``;
@@ -166,12 +162,12 @@ function judge(
 }
 
 /** Makes the error of a schedule that ticks more often than a list can be read: it would decide late, or not at all. */
-function tickError({ by }: OperationUse, { rule, everyMs, place }: TickPace, said: string): Diagnostic {
+function tickError({ by }: PolledOperation, { rule, everyMs, place }: TickPace, said: string): Diagnostic {
   const message = `\`${rule}\` ticks up to every ${formatDuration(everyMs)} and reads \`${by}\` each time, more often than that can be read: ${said}`;
   return errorOf({ code: 'budget-tick', message, place, hint: 'let it tick less often, or read less' });
 }
 
-function judgeAll(total: number, { place }: OperationUse): Diagnostic[] {
+function judgeAll(total: number, { place }: PolledOperation): Diagnostic[] {
   if (total <= ALL_CALLS_PER_SECOND) return [];
   const problem: Problem = {
     code: 'budget-ip',

@@ -1,7 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
 import type { ExchangeFacts } from '../emitted/exchange-facts.ts';
-import type { OperationUse } from './operation-uses.ts';
+import type { UsedOperation } from './act-operations.ts';
 
 /** One permission that an account's key must have. */
 export interface NeededPermission {
@@ -15,7 +15,7 @@ export interface NeededPermission {
 
 /** Tells the least set of permissions that each account's key must have for these strategies. */
 export function neededPermissions(
-  uses: readonly OperationUse[],
+  uses: readonly UsedOperation[],
   strategies: readonly Strategy[],
   { operations, daemon }: ExchangeFacts,
 ): readonly NeededPermission[] {

@@ -42,8 +42,7 @@ async function check(
   const now = wallNow();
   const loaded = await withTests(loadProject({ paths, config, now }));
   const project = { ...loaded, diagnostics: [...loaded.diagnostics, ...secretFaults(loaded)].sort(compareDiagnostics) };
-  const { vocabulary } = emittedGrammar();
-  const offline = findingsOf(project, { vocabulary, facts: emittedFacts() });
+  const offline = findingsOf(project, emittedFacts());
   const findings = online ? await withOnline(offline, project) : offline;
   const outlook = report || format === 'json' ? await outlookFrom(project, now) : undefined;
   process.stdout.write(

@@ -10,7 +10,7 @@ import { diskFindings, freeBytesAt, readGrowth, stateFindings } from '../doctor/
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
 import { loadProject } from '../project/load-project.ts';
 import { runProbe } from '../probe/run-probe.ts';
-import { emittedFacts, emittedGrammar } from '../emitted/emitted-grammar.ts';
+import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { socketPath } from '../socket/address.ts';
 import { isListening } from '../socket/serve.ts';
 import { stateDirectory } from '../state/state-directory.ts';
@@ -66,7 +66,7 @@ async function examine({ config: file, state, json, account, symbol, yes, out }:
     throw new UsageError('--account, --symbol, --yes and --out go with --probe');
   const project = loadProject({ config: file, now: wallNow() });
   const directory = stateDirectory({ state, config: file, cwd: process.cwd() });
-  const { permissions, budget } = findingsOf(project, { ...emittedGrammar(), facts: emittedFacts() });
+  const { permissions, budget } = findingsOf(project, emittedFacts());
   const { config } = project;
   const findings = [
     ...machineFindings({ node: process.versions.node, memoryBytes: totalmem(), filesMax: openFilesMax() }),

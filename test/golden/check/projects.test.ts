@@ -28,7 +28,7 @@ test.each(projects.map(({ name }) => name))('what check prints for the project %
   const project = { ...(config !== undefined && 'file' in config ? { config } : {}), strategies, diagnostics, sources };
   const { vocabulary } = grammar;
   const findings = {
-    ...findingsOf(project, { vocabulary, facts: emittedFacts() }),
+    ...findingsOf(project, emittedFacts()),
     ...outlookOf(project, { vocabulary, now: NOW }),
   };
   const text = textReport({ diagnostics: findings.diagnostics, sources }) + reportTables(findings);

@@ -41,7 +41,7 @@ const leverage = goal({
     reopens: 'nothing',
     withWhen: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan: () => ({ plan: { kind: 'effects', effects: [] } }),
 });
 
@@ -62,23 +62,26 @@ const doubleLeverage = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan: () => ({ kind: 'effects', effects: [] }),
 });
 
 /** The vocabulary with both trials in it. */
 function withTrials(): Vocabulary {
   const words = vocabulary();
-  const { reduces, operations, means } = doubleLeverage;
+  const { reduces, operations, needs, means } = doubleLeverage;
   return {
     ...words,
     actions: {
       ...words.actions,
-      'double-leverage': { schema: plain(doubleLeverage.schema), reduces, operations, means },
+      'double-leverage': { schema: plain(doubleLeverage.schema), reduces, operations, needs, means },
     },
     goals: {
       ...words.goals,
-      leverage: { schema: plain(schema), each: false, operations: leverage.operations, means: leverage.means },
+      leverage: {
+        ...{ schema: plain(schema), each: false, operations: leverage.operations },
+        ...{ needs: leverage.needs, means: leverage.means },
+      },
     },
   };
 }

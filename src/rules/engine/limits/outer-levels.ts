@@ -6,16 +6,11 @@ import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../
 import { readOrderTimes, withOrderTime } from '../../../risk/order-times.ts';
 import { type Place, type RiskFacts, riskViewOf } from '../../../risk/risk-view.ts';
 import { countsMoved } from '../../../risk/moved.ts';
-import { need } from '../../../reads/needs.ts';
 import { withAmended } from '../record/amended.ts';
 import type { Desk } from '../context/desk.ts';
-import { moneyNeeds } from '../polling/limit-needs.ts';
 import { movedState } from './risk-facts.ts';
-import type { PollRequest } from '../../../reads/poll.ts';
 import type { ProfitScope } from './profit-scope.ts';
-import { ordersPoll } from '../../../reads/orders.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
-import { triggersPoll } from '../../../reads/triggers.ts';
+import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 
 /** What the levels around a strategy are seen by. */
@@ -41,19 +36,6 @@ export function outerCounts(intent: Intent, outer: OuterLimits, desk: Desk): [st
   return scopes
     .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
     .map(({ timesKey, bounds }) => [timesKey, withOrderTime(desk.ledger.state(timesKey), decidedAt, bounds)]);
-}
-
-/** What the limits of accounts are judged against must be read, or they would refuse everything. */
-export function outerNeeds({ accounts, everything }: OuterLimits): readonly PollRequest[] {
-  return [...accounts].flatMap(([account, own]) => {
-    const bounds = [...own, ...everything];
-    const open = openMarkets(bounds).flatMap((market) => [
-      need.positions(account, market),
-      need.orders(account, market),
-      need.triggers(account, market),
-    ]);
-    return [...open, ...moneyNeeds(bounds, [account], 'usdt-futures')];
-  });
 }
 
 /** The levels around the strategies whose profit is followed. */

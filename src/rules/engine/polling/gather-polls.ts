@@ -1,19 +1,15 @@
 import { BugError } from '../../../base/assert.ts';
 import type { IndicatorUse } from '../../../language/expression.ts';
-import { eachAccounts } from '../../../strategy/each-accounts.ts';
-import type { Rule, Strategy, WatchUse } from '../../../strategy/strategy.ts';
-import { actionNamed } from '../../words/actions/action-named.ts';
-import { arrivalNeeds } from './arrival-needs.ts';
-import { constantEnv } from '../../words/spec/constant-env.ts';
-import { need } from '../../../reads/needs.ts';
-import { goalNamed } from '../../words/goals/goal-named.ts';
+import type { Strategy, WatchUse } from '../../../strategy/strategy.ts';
 import { followReadings } from '../../words/indicators/follow-readings.ts';
-import { moneyNeeds } from './limit-needs.ts';
 import type { Poll, PollRequest } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { PacedPoll } from './due-polls.ts';
-import type { UseSite, WatchSpec } from '../../words/spec/words.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
+import type { WatchSpec } from '../../words/spec/words.ts';
+import type { Need } from '../../../reads/needs.ts';
+import { requestOf } from '../../../reads/polls.ts';
+import { needsBesideGoals } from './strategy-needs.ts';
+import { needsOfGoal } from './word-needs.ts';
 import { watches } from '../../words/watches/index.ts';
 
 /** All polls of all strategies: equal ones once, at the fastest pace that anyone asks for. */
@@ -32,8 +28,8 @@ export function pacesOf(paced: readonly PacedPoll[]): ReadonlyMap<PollKey, numbe
 }
 
 /** Gathers what all strategies watch, what their actions, goals and limits need beside it, and `others`. */
-export function gatherPolls(strategies: readonly Strategy[], others: readonly PollRequest[] = []): Gathered {
-  const requests: PollRequest[] = [...others];
+export function gatherPolls(strategies: readonly Strategy[], others: readonly Need[] = []): Gathered {
+  const requests: PollRequest[] = others.map(requestOf);
   const keyOfWatch = new Map<WatchUse, PollKey>();
   const ofGoal = new Map<string, ReadonlySet<PollKey>>();
   for (const strategy of strategies) {
@@ -42,13 +38,9 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Po
       keyOfWatch.set(watch, request.poll.key);
       requests.push(request);
     }
-    requests.push(...rulesNeed(strategy), ...limitsNeed(strategy));
-    if (strategy.usesPrices) requests.push(SPOT_PRICES);
+    requests.push(...needsBesideGoals(strategy).map(requestOf));
     for (const goal of strategy.goals) {
-      const known = goal.fields.known(constantEnv(strategy));
-      const needed = eachAccounts(goal.each, strategy).flatMap((account) =>
-        goalNamed(goal.kind).needs({ ...siteOf(strategy), account }, known),
-      );
+      const needed = needsOfGoal(goal, strategy).map(requestOf);
       const looked = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))
         .flatMap((watch) => keyOfWatch.get(watch) ?? []);
@@ -78,37 +70,6 @@ function watchRequest(strategy: Strategy, watch: WatchUse): PollRequest {
 /** Only a watch of which something is followed over time pays for it. */
 function following(poll: Poll, { indicators, maxAgeMs }: WatchUse): Poll {
   return indicators.length === 0 ? poll : followReadings(poll, indicators, maxAgeMs);
-}
-
-function siteOf(strategy: Strategy, rule?: Rule): UseSite {
-  const { account, market } = strategy;
-  const instruments = rule?.steps.flatMap((step) => step.instruments) ?? [];
-  return { strategy, account, market, instruments };
-}
-
-function rulesNeed(strategy: Strategy): PollRequest[] {
-  return strategy.rules.flatMap((rule) => [...ruleNeeds(rule, strategy), ...arrivalNeeds(rule, strategy, spends)]);
-}
-
-/** Lists what the planners of a rule's steps have to know. */
-export function ruleNeeds(rule: Rule, strategy: Strategy): PollRequest[] {
-  const accounts = [...new Set([strategy.account, ...eachAccounts(rule.each, strategy)])];
-  return rule.steps.flatMap((step) =>
-    accounts.flatMap((account) => actionNamed(step.action).needs({ ...siteOf(strategy, rule), account })),
-  );
-}
-
-function spends(action: string): boolean {
-  const { reduces, neutral } = actionNamed(action);
-  return !reduces && neutral !== true;
-}
-
-/** What limits are judged against must be read, or they would refuse everything. */
-function limitsNeed({ limits, accounts, market }: Strategy): PollRequest[] {
-  const money = moneyNeeds(limits, accounts, market === 'spot' ? undefined : market);
-  if (market === 'spot' || !limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer'))
-    return [...money];
-  return [...money, ...accounts.map((account) => need.positions(account, market))];
 }
 
 interface Merged extends PacedPoll {

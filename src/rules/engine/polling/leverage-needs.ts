@@ -4,11 +4,10 @@ import { looksAtLeverage } from '../../../risk/looks-at-leverage.ts';
 import type { OuterLimits } from '../../../risk/outer-limits.ts';
 import { openedInstruments } from '../../../strategy/opened-instruments.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
-import { need } from '../../../reads/needs.ts';
-import type { PollRequest } from '../../../reads/poll.ts';
+import { type Need, need } from '../../../reads/needs.ts';
 
 /** Asks for the leverage of every instrument that strategies open on, where a limit is judged by it: any hand may change it at the exchange. */
-export function leverageNeeds(strategies: readonly Strategy[], outer: OuterLimits | undefined): readonly PollRequest[] {
+export function leverageNeeds(strategies: readonly Strategy[], outer: OuterLimits | undefined): readonly Need[] {
   return strategies.flatMap((strategy) =>
     openedInstruments(strategy)
       .filter(({ account }) => looksAtLeverage([...strategy.limits, ...boundsAround(account, outer)]))

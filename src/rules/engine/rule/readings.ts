@@ -1,24 +1,16 @@
 import type { Rule, Step } from '../../../strategy/strategy.ts';
 import { entryOf } from '../context/desk.ts';
-import { ruleNeeds } from '../polling/gather-polls.ts';
-import { nameOf } from '../../../reads/read.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
+import { needsOfTick } from '../polling/strategy-needs.ts';
+import { keyOf, nameOf } from '../../../reads/read.ts';
 import { ASKED_MS_MAX } from '../polling/due-polls.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 import type { Site } from '../runtime/site.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import type { ReadPoll, RuleRun } from './rule-run.ts';
 
-/** What is read more seldom than this hardly changes: a decision does not wait for it. */
-const STEADY_MS = 60_000;
-
 /** The polls that a rule decides upon and plans its steps from. */
-export function readsOf(rule: Rule, site: Pick<Site, 'strategy' | 'pollOf'>): readonly ReadPoll[] {
-  const { strategy } = site;
-  const watched = strategy.watches.filter(({ name }) => rule.reads.includes(name)).map((use) => site.pollOf(use));
-  const planned = ruleNeeds(rule, strategy).filter(({ everyMs }) => everyMs < STEADY_MS);
-  const prices = rule.readsPrices ? [SPOT_PRICES.poll] : [];
-  const all = [...watched, ...planned.map(({ poll }) => poll), ...prices];
+export function readsOf(rule: Rule, { strategy }: Pick<Site, 'strategy'>): readonly ReadPoll[] {
+  const all = needsOfTick(rule, strategy).map(({ read }) => ({ of: read, key: keyOf(read) }));
   return [...new Map(all.map((poll) => [poll.key, poll])).values()];
 }
 

@@ -12,8 +12,7 @@ import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from './is-position.ts';
 import { isLoan } from './is-loan.ts';
 import type { Site } from './site.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
-import { stopsPoll } from '../../../reads/stops.ts';
+import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';
 
 /** One item of an `each` list, with the env in which its conditions are evaluated. */
 export interface Item {

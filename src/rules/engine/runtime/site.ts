@@ -29,7 +29,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { standingLoss } from './standing-loss.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
+import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 import { type Sight, worldOf } from '../view/world.ts';
 

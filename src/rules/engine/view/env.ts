@@ -4,7 +4,7 @@ import { seenValue, type Sight } from './world.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Vars } from './vars.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
+import { SPOT_PRICES } from '../../../reads/polls.ts';
 import { constantEnv } from '../../words/spec/constant-env.ts';
 
 /** A poll's value in an env: under this key, in this slot, and unknown from this age on. */

@@ -12,7 +12,8 @@ import { driftEntry } from './drift-entry.ts';
 import { createDriftLook, type DriftLook } from './drift-look.ts';
 import { OVERLAP_MS } from './fold-belief.ts';
 import { fillsLately } from '../../../reads/fills-lately.ts';
-import { describedPoll } from '../../../reads/list.ts';
+import { describedPoll } from '../../../reads/polls.ts';
+import { driftPlaces } from '../../engine/polling/drift-places.ts';
 import { keyOf, type PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
@@ -42,18 +43,11 @@ export function driftPolls(
   { clock, everyMs }: { readonly clock: Clock; readonly everyMs: number | undefined },
 ): readonly DriftPoll[] {
   if (everyMs === undefined) return [];
-  const keys = new Set(polled.map(({ poll }) => poll.key));
-  const found = new Map<PollKey, DriftPoll>();
-  for (const { market, accounts, account: own } of strategies) {
-    if (market === 'spot') continue;
-    for (const account of [own, ...accounts]) {
-      const positionsKey = keyOf({ list: 'positions', account, market });
-      if (!keys.has(positionsKey)) continue;
-      const paced = { poll: latelyPoll(account, market, clock), everyMs };
-      found.set(positionsKey, { account, market, positionsKey, paced });
-    }
-  }
-  return [...found.values()];
+  const reads = polled.map(({ poll }) => poll.of);
+  return driftPlaces(strategies, reads).map(({ account, market }) => ({
+    ...{ account, market, positionsKey: keyOf({ list: 'positions', account, market }) },
+    paced: { poll: latelyPoll(account, market, clock), everyMs },
+  }));
 }
 
 /** The poll of what was filled since its last read, with an overlap for what is listed late. */

@@ -1,35 +1,14 @@
 import { EMPTY, mergeMap, type Observable } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
-import { type Book, keyOfBook, tradedBooks } from '../../../strategy/traded-books.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import type { ListName, PollKey } from '../../../reads/read.ts';
-import { recentOrdersPoll } from '../../../reads/recent-orders.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
-import type { PacedPoll } from '../../engine/polling/due-polls.ts';
-import { ordersPoll } from '../../../reads/orders.ts';
 
 /** Polls whose items carry client order ids. */
 const LISTS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers'];
-
-/** Asks, for every account of the strategies and each market that they trade at there, for the orders that wait and those that were done lately; none where the pace is undefined. */
-export function epochPolls(strategies: readonly Strategy[], everyMs: number | undefined): readonly PacedPoll[] {
-  if (everyMs === undefined) return [];
-  const polls = booksOf(strategies).flatMap(({ account, market }) => [
-    ordersPoll(account, market),
-    recentOrdersPoll(account, market),
-  ]);
-  return [...new Map(polls.map((poll) => [poll.key, { poll, everyMs }])).values()];
-}
-
-/** Lists the books that strategies trade on, each once. */
-export function booksOf(strategies: readonly Strategy[]): readonly Book[] {
-  const books = strategies.filter(({ mode }) => mode === 'active').flatMap(tradedBooks);
-  return [...new Map(books.map((book) => [keyOfBook(book), book])).values()];
-}
 
 /**
  * Looks in every list of orders that is read for such as another installation of this program has placed, and for own ones that the journal

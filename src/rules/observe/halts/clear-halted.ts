@@ -16,9 +16,7 @@ import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { Verdict } from '../../engine/submit/progress.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
-import { ordersPoll } from '../../../reads/orders.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
-import { triggersPoll } from '../../../reads/triggers.ts';
+import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
 import { pursue, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 

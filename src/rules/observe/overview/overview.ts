@@ -15,19 +15,13 @@ import type { Strategy } from '../../../strategy/strategy.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
-import type { Poll } from '../../../reads/poll.ts';
+import { requestOf } from '../../../reads/polls.ts';
+import type { Read } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
-import { SPOT_PRICES } from '../../../reads/spot-prices.ts';
 import { observedStops } from '../../words/stops/observed-stops.ts';
-import { futuresAccountPoll } from '../../../reads/futures-account.ts';
-import { ordersPoll } from '../../../reads/orders.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
-import { spotAssetsPoll } from '../../../reads/spot-assets.ts';
-import { stopsPoll } from '../../../reads/stops.ts';
-import { triggersPoll } from '../../../reads/triggers.ts';
 import { coverOf } from './cover-of.ts';
 import { openingsOf } from './openings.ts';
-import { type OverviewPolls, overviewPolls } from './overview-polls.ts';
+import { type OverviewNeeds, overviewNeeds } from './overview-needs.ts';
 
 /** Knows what the accounts hold, over the reloads of a daemon. */
 export interface Overviews {
@@ -48,7 +42,7 @@ export interface OverviewAt {
 type OverviewDesk = Pick<Desk, 'footprints' | 'journal' | 'ledger'>;
 
 interface Running {
-  readonly polls: OverviewPolls;
+  readonly polls: OverviewNeeds;
   readonly desk: OverviewDesk;
 }
 
@@ -61,10 +55,11 @@ export function createOverviews(): Overviews {
   const openSince = new Map<string, number>();
   return {
     begin(strategies, polled, { desk, isCore }) {
-      const polls = overviewPolls(strategies, polled, { isCore });
+      const reads = polled.map(({ poll, everyMs }) => ({ read: poll.of, everyMs }));
+      const polls = overviewNeeds(strategies, reads, { isCore });
       running = { polls, desk };
       latest = EMPTY_SNAPSHOT;
-      return polls.added;
+      return polls.added.map(({ read, ...paced }) => ({ poll: requestOf({ read, ...paced }).poll, ...paced }));
     },
     show(snapshot) {
       latest = snapshot;
@@ -118,8 +113,8 @@ function readingsOf(
   { held }: Snapshot,
   { account, market }: { readonly account: AccountName; readonly market: FuturesMarket },
 ): Readings {
-  const at = (poll: Poll): Held | undefined => held.get(polls.keyOf(poll));
-  return { positions: at(positionsPoll(account, market)), stops: at(stopsPoll(account, market)) };
+  const at = (read: Read): Held | undefined => held.get(polls.keyOf(read));
+  return { positions: at({ list: 'positions', account, market }), stops: at({ list: 'stops', account, market }) };
 }
 
 type Judged = ReturnType<typeof coverOf> | Extract<Cover, { readonly kind: 'unknown' }>;
@@ -144,7 +139,7 @@ function judge({ desk }: Running, { positions, stops }: Readings, position: Posi
 
 function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap<string, number>): Overview {
   const { books, accounts, keyOf } = running.polls;
-  const at = <T>(poll: Poll): Known<T> => knownOf<T>(snapshot.held.get(keyOf(poll)));
+  const at = <T>(read: Read): Known<T> => knownOf<T>(snapshot.held.get(keyOf(read)));
   return {
     futures: books.flatMap(({ account, market }): FuturesBook[] => {
       if (market === 'spot') return [];
@@ -152,15 +147,15 @@ function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap
       const held = (position: Position): HeldPosition => heldOf(running, read, { position, openSince });
       const { value, ...known } = knownOf<readonly Position[]>(read.positions);
       const positions = { ...known, value: value?.filter(({ total }) => total > 0n).map(held) };
-      return [{ account, market, positions, wallet: at<FuturesAccount>(futuresAccountPoll(account, market)) }];
+      return [{ account, market, positions, wallet: at<FuturesAccount>({ list: 'futures-account', account, market }) }];
     }),
-    spot: accounts.map((account) => ({ account, coins: at<readonly Balance[]>(spotAssetsPoll(account)) })),
+    spot: accounts.map((account) => ({ account, coins: at<readonly Balance[]>({ list: 'spot-assets', account }) })),
     resting: books.map(({ account, market }): RestingOrders => {
-      const orders = at<readonly Order[]>(ordersPoll(account, market));
+      const orders = at<readonly Order[]>({ list: 'orders', account, market });
       if (market === 'spot') return { account, market, orders };
-      return { account, market, orders, triggers: at<readonly TriggerOrder[]>(triggersPoll(account, market)) };
+      return { account, market, orders, triggers: at<readonly TriggerOrder[]>({ list: 'triggers', account, market }) };
     }),
-    prices: at<Readonly<Record<string, Decimal>>>(SPOT_PRICES.poll),
+    prices: at<Readonly<Record<string, Decimal>>>({ list: 'spot-prices' }),
   };
 }
 

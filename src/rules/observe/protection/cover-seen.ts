@@ -6,8 +6,7 @@ import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { CoverSeen } from './naked.ts';
 import type { Protector } from './protector.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
-import { positionsPoll } from '../../../reads/positions.ts';
-import { stopsPoll } from '../../../reads/stops.ts';
+import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';
 
 /** Tells what the newest readings show of a position's stop-loss; undefined before positions and stops were both read. */
 export function coverSeen(

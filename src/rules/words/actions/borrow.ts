@@ -2,7 +2,6 @@ import { Type as T } from 'typebox';
 import { roundToStep } from '../../../base/decimal.ts';
 import { CoinField, MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 const TERMS = { '7d': 'SEVEN', '30d': 'THIRTY', flexible: 'FLEXIBLE' } as const;
@@ -46,7 +45,7 @@ export const borrow = action({
     ],
   },
   // What it takes as collateral is seen in the list of loans alone: until then nobody knows what is left in the wallet.
-  needs: (site) => [need.loans(site.account)],
+  needs: [{ list: 'loans', at: 'account' }],
   plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {
     const loanAmount = roundToStep(amount.value, AMOUNT_STEP, 'down');
     if (loanAmount <= 0n) return { kind: 'skip', reason: 'nothing to borrow' };

@@ -3,7 +3,7 @@ import { type Decimal, multiply, parseDecimal, roundToStep } from '../../../base
 import { InstrumentField } from '../../../domain/fields.ts';
 import type { BuyEffect } from '../../../effects/buy.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { needsOfOrders } from '../../../reads/needs.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
 
 /** A hundredth: what a market buy spends is sent with two places at most, which every quote coin accepts. */
@@ -34,7 +34,7 @@ export const buy = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => needsOfOrders(site.instruments),
+  needs: ORDER_NEEDS,
   plan(args, site, world): Plan {
     const { instrument: ref } = args;
     if (ref.market !== 'spot') return { kind: 'error', reason: 'buy is for spot instruments; use open' };

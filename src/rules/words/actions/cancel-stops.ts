@@ -1,9 +1,7 @@
 import { Type as T } from 'typebox';
 import { PositionField } from '../../../domain/fields.ts';
 import type { Stop } from '../../../domain/order.ts';
-import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 
 /** Cancels stops of a position. */
 export const cancelStops = action({
@@ -34,7 +32,7 @@ export const cancelStops = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.stops(site.account, futuresMarket(site.market))],
+  needs: [{ list: 'stops', at: 'futures' }],
   plan({ position, only }, _site, world): Plan {
     const { account, market, symbol, holdSide } = position;
     const pending = world.stops(account, market);

@@ -1,9 +1,7 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
 import type { TriggerOrder } from '../../../domain/order.ts';
-import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 
 /** Cancels trigger orders of an instrument. */
 export const cancelTriggers = action({
@@ -37,7 +35,7 @@ export const cancelTriggers = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.triggers(site.account, futuresMarket(site.market))],
+  needs: [{ list: 'triggers', at: 'futures' }],
   plan({ instrument, of, only }, { account }, world): Plan {
     if (instrument.market === 'spot')
       return { kind: 'error', reason: 'a trigger order stands at a futures market only' };

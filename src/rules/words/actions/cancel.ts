@@ -1,7 +1,6 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 
 /** Cancels resting orders of an instrument. */
 export const cancel = action({
@@ -33,7 +32,7 @@ export const cancel = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => site.instruments.map((instrument) => need.orders(site.account, instrument.market)),
+  needs: [{ list: 'orders', at: 'instruments' }],
   plan(args, site, world): Plan {
     const resting = world.orders(site.account, args.instrument.market);
     if (resting === undefined) return { kind: 'wait', reason: 'the resting orders are not known' };

@@ -2,13 +2,11 @@ import { Type as T } from 'typebox';
 import { type Decimal, minimum, multiply, ONE } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
 import { PositionField, PriceField } from '../../../domain/fields.ts';
-import { WALLET_OF_MARKET } from '../../../domain/account.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Money } from '../../../domain/money.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../../domain/rounding.ts';
 import { wholeClose } from '../closing/whole-close.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 
 /** Closes a position, or a part of it. */
 export const close = action({
@@ -51,7 +49,7 @@ export const close = action({
     levers: 'nothing',
     bounds: [{ must: 'be a part', at: 'size', orZero: false }],
   },
-  needs: (site) => (Object.keys(WALLET_OF_MARKET).includes(site.market) ? [need.instruments(site.market)] : []),
+  needs: [{ list: 'instruments', at: 'futures' }],
   plan(args, _site, world): Plan {
     const { position } = args;
     const whole = isWhole(args.size);

@@ -1,7 +1,6 @@
 import { Type as T } from 'typebox';
 import { KEY_PERMISSIONS } from '../../../domain/account.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 
 /** Sub-accounts of one call (docs/exchange/wallets.md#new-sub-accounts). */
 const BATCH_MAX = 5;
@@ -69,7 +68,7 @@ export const createSubaccounts = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.subAccounts(site.account)],
+  needs: [{ list: 'sub-accounts', at: 'account' }],
   plan({ accounts, keysTo }, { account }, world): Plan {
     const existing = world.subAccounts(account);
     if (existing === undefined) return { kind: 'wait', reason: 'the sub-accounts are not known' };

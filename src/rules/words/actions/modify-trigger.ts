@@ -6,9 +6,8 @@ import type { Money } from '../../../domain/money.ts';
 import type { TriggerOrder } from '../../../domain/order.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../../domain/rounding.ts';
 import type { ModifyTriggerEffect } from '../../../effects/modify-trigger.ts';
-import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
 
@@ -45,7 +44,7 @@ export const modifyTrigger = action({
     levers: 'nothing',
     bounds: [{ must: 'be a callback', at: 'callback' }],
   },
-  needs: (site) => [...needsOfOrders(site.instruments), need.triggers(site.account, futuresMarket(site.market))],
+  needs: [...ORDER_NEEDS, { list: 'triggers', at: 'futures' }],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;
     if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };

@@ -38,7 +38,7 @@ export const notify = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan: ({ message, to }) => ({
     kind: 'notify',
     text: message,

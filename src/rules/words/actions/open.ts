@@ -2,9 +2,9 @@ import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
 import type { FuturesInstrument } from '../../../domain/market.ts';
 import { action, type Plan } from '../spec/words.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
-import { needsOfOrders } from '../../../reads/needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
 
 /** Opens or adds to a futures position, with preset stops where a `stops` goal keeps its instrument. */
@@ -56,7 +56,7 @@ export const open = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => needsOfOrders(site.instruments),
+  needs: ORDER_NEEDS,
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide } = args;
     if (ref.market === 'spot') return { kind: 'error', reason: 'a position can be opened at a futures market only' };

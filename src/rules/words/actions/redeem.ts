@@ -5,7 +5,6 @@ import { MoneyField } from '../../../domain/fields.ts';
 import type { RedeemEffect } from '../../../effects/redeem.ts';
 import type { Money } from '../../../domain/money.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 /** Takes money out of savings; it arrives in the spot wallet. */
@@ -51,7 +50,10 @@ export const redeem = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.savings(site.account), need.savings(site.account, 'fixed')],
+  needs: [
+    { list: 'savings', at: 'account', term: 'flexible' },
+    { list: 'savings', at: 'account', term: 'fixed' },
+  ],
   plan({ amount, product, holding: orderId }, { account }, world): Plan {
     const holdings = world.savings(account, orderId === undefined ? 'flexible' : 'fixed');
     if (holdings === undefined) return { kind: 'wait', reason: 'the savings are not known' };

@@ -3,7 +3,6 @@ import { type Decimal, roundToStep } from '../../../base/decimal.ts';
 import { MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { loanOf } from './loan-of.ts';
-import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 /** Pays a loan back, wholly or in part. */
@@ -37,7 +36,7 @@ export const repay = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.loans(site.account)],
+  needs: [{ list: 'loans', at: 'account' }],
   plan({ loan: orderId, amount, unlock = true }, { account }, world): Plan {
     const loan = loanOf(orderId, { account, world });
     if ('kind' in loan) return loan;

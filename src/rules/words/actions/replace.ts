@@ -6,7 +6,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/order.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../../domain/rounding.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 
 /** Replaces a resting spot order by one at another price. */
 export const replace = action({
@@ -60,7 +60,7 @@ export const replace = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [...needsOfOrders(site.instruments), need.orders(site.account, 'spot')],
+  needs: [...ORDER_NEEDS, { list: 'orders', at: 'spot' }],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;
     if (ref.market !== 'spot') return { kind: 'error', reason: 'only spot orders can be replaced' };

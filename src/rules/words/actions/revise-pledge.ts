@@ -4,7 +4,6 @@ import { MoneyField } from '../../../domain/fields.ts';
 import type { Blank } from '../../../strategy/word-meaning.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { loanOf } from './loan-of.ts';
-import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 /** The name of a loan in sentences. */
@@ -52,7 +51,10 @@ export const revisePledge = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.loans(site.account), need.spotAssets(site.account)],
+  needs: [
+    { list: 'loans', at: 'account' },
+    { list: 'spot-assets', at: 'account' },
+  ],
   plan({ loan: orderId, direction, amount }, { account }, world): Plan {
     const loan = loanOf(orderId, { account, world });
     if ('kind' in loan) return loan;

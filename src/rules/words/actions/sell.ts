@@ -3,7 +3,7 @@ import { minimum, ZERO } from '../../../base/decimal.ts';
 import { InstrumentField } from '../../../domain/fields.ts';
 import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need, needsOfOrders } from '../../../reads/needs.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
 
 /** Sells on the spot market, at most what this strategy bought unless the whole wallet is meant. */
@@ -39,7 +39,7 @@ export const sell = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [...needsOfOrders(site.instruments), need.spotAssets(site.account)],
+  needs: [...ORDER_NEEDS, { list: 'spot-assets', at: 'account' }],
   plan(args, site, world): Plan {
     const { instrument: ref } = args;
     if (ref.market !== 'spot') return { kind: 'error', reason: 'sell is for spot instruments; use close or open' };

@@ -46,7 +46,7 @@ export const setLeverage = action({
       },
     ],
   },
-  needs: () => [],
+  needs: [],
   plan({ instrument: ref, leverage, side }, { account }, world): Plan {
     if (ref.market === 'spot')
       return { kind: 'error', reason: 'a futures contract has leverage, a spot pair has none' };

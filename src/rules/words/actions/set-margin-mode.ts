@@ -30,7 +30,7 @@ export const setMarginMode = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan({ instrument: { market, symbol }, mode: marginMode }, { account }): Plan {
     if (market === 'spot')
       return { kind: 'error', reason: 'a futures contract has a margin mode, a spot pair has none' };

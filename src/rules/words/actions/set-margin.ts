@@ -34,7 +34,7 @@ export const setMargin = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan({ position, direction, amount }): Plan {
     const { account, market, symbol, holdSide, marginCoin, marginMode } = position;
     if (marginMode !== 'isolated') return { kind: 'error', reason: `the ${holdSide} ${symbol} is not isolated` };

@@ -31,7 +31,7 @@ export const setPositionMode = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan({ mode }, { account, market }): Plan {
     if (market === 'spot')
       return { kind: 'error', reason: 'a futures market has a position mode, the spot market none' };

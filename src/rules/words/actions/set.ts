@@ -32,6 +32,6 @@ export const set = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: () => [],
+  needs: [],
   plan: (values) => ({ kind: 'set', values }),
 });

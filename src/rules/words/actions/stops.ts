@@ -5,8 +5,6 @@ import type { StopKind } from '../../../domain/order.ts';
 import { observedStops } from '../stops/observed-stops.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { FIXED_DISTANCES, soundStops, stopFields } from '../stops/wanted-stops.ts';
-import { futuresMarket } from '../watches/positions.ts';
-import { need } from '../../../reads/needs.ts';
 
 /** Puts stops on a position once, or moves those that are there. */
 export const stops = action({
@@ -34,7 +32,10 @@ export const stops = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.instruments(site.market), need.stops(site.account, futuresMarket(site.market))],
+  needs: [
+    { list: 'instruments', at: 'futures' },
+    { list: 'stops', at: 'futures' },
+  ],
   plan(args, _site, world): Plan {
     const { position } = args;
     const instrument = world.instrument(position);

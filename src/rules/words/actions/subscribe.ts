@@ -2,7 +2,6 @@ import { Type as T } from 'typebox';
 import { minimum, roundToStep, ZERO } from '../../../base/decimal.ts';
 import { MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 /** Puts money of the spot wallet into savings. */
@@ -38,7 +37,7 @@ export const subscribe = action({
     levers: 'nothing',
     bounds: 'nothing',
   },
-  needs: (site) => [need.spotAssets(site.account)],
+  needs: [{ list: 'spot-assets', at: 'account' }],
   plan({ product: productId, amount, term: periodType = 'flexible' }, { account }, world): Plan {
     const assets = world.spotAssets(account);
     if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };

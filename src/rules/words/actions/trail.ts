@@ -2,9 +2,7 @@ import { Type as T } from 'typebox';
 import { formatDecimal, minimum, roundToStep } from '../../../base/decimal.ts';
 import { MoneyField, NumberField, PositionField, PriceField } from '../../../domain/fields.ts';
 import { belowMinimum, roundSize, roundStopPrice } from '../../../domain/rounding.ts';
-import { futuresMarket } from '../watches/positions.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { need } from '../../../reads/needs.ts';
 import { callbackOf } from './trigger-callback.ts';
 
 /** Puts a trailing stop of the exchange on a position. */
@@ -40,7 +38,10 @@ export const trail = action({
     levers: 'nothing',
     bounds: [{ must: 'be a callback', at: 'callback' }],
   },
-  needs: (site) => [need.instruments(site.market), need.stops(site.account, futuresMarket(site.market))],
+  needs: [
+    { list: 'instruments', at: 'futures' },
+    { list: 'stops', at: 'futures' },
+  ],
   plan(args, _site, world): Plan {
     const { position } = args;
     const { account, market, symbol, holdSide, markPrice } = position;

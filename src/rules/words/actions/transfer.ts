@@ -75,7 +75,7 @@ export const transfer = action({
       },
     ],
   },
-  needs: () => [],
+  needs: [],
   plan({ from, to, amount: asked, pair }, site): Plan {
     const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };
     if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to transfer' };

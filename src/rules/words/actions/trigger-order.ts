@@ -16,8 +16,8 @@ import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { FIXED_DISTANCES, stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
 import { action, type Plan, type UseSite } from '../spec/words.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
-import { needsOfOrders } from '../../../reads/needs.ts';
 import { sizeOrder } from './order-fields.ts';
 import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
@@ -99,7 +99,7 @@ export const triggerOrder = action({
     levers: 'nothing',
     bounds: [{ must: 'be a callback', at: 'callback' }],
   },
-  needs: (site) => needsOfOrders(site.instruments),
+  needs: ORDER_NEEDS,
   plan(args, site, world): Plan {
     const { instrument: ref, side: holdSide, act = 'open', triggerType = 'mark_price' } = args;
     if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };

@@ -51,7 +51,7 @@ export const wait = action({
       { must: 'last', at: 'for', code: 'wait-nothing', says: 'this waits for nothing', hint: 'a time such as 10m' },
     ],
   },
-  needs: () => [],
+  needs: [],
   plan: (args) => ({
     kind: 'pause',
     forMs: args.for ?? args.atMost ?? WAIT_MS_DEFAULT,

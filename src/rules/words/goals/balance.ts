@@ -10,14 +10,11 @@ import {
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
-import { need } from '../../../reads/needs.ts';
 import { type BalanceArgs, balanceSchema } from '../money/balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
 import { type BalanceState, moveOn, nameOf, withNote } from '../money/money-route.ts';
-import type { PollRequest } from '../../../reads/poll.ts';
-import { type KnownPlace, placeIn, placesIn } from '../money/known-places.ts';
 import { putAway } from '../money/put-away.ts';
-import { needsOfWallet, walletLevel } from '../money/wallet-level.ts';
+import { walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
 
 /** Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on first. */
@@ -81,7 +78,11 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     reopens: 'nothing',
     withWhen: 'nothing',
   },
-  needs: (site, known) => needsOf(known, placeIn(known['of'], site.account)),
+  needs: [
+    { wallets: 'of', through: 'nothing', owner: 'its own' },
+    { wallets: 'from', through: 'spot', owner: { at: 'of/account' } },
+    { wallets: 'to', through: 'spot', owner: { at: 'of/account' } },
+  ],
   underWay(state, known) {
     const coin = textOf(recordOf(known['of'])['coin']);
     if (state?.underWay === undefined || coin === undefined) return [];
@@ -150,16 +151,4 @@ function wrongCoin({ of, atLeast, atMost, target, smallest, from = [], to = [] }
 
 function keptBy(args: BalanceArgs, account: AccountName): WalletRef {
   return { account: args.of.account ?? account, wallet: args.of.wallet };
-}
-
-/** What must be known of the wallet, its sources, its destinations, and the spot wallets on the way. */
-function needsOf({ from, to }: Readonly<Record<string, unknown>>, kept: KnownPlace): PollRequest[] {
-  const places = [...placesIn(from, kept.account), ...placesIn(to, kept.account)];
-  return [...needsOfWallet(kept), ...places.flatMap((place) => needsOfPlace(place, kept.account))];
-}
-
-function needsOfPlace(place: KnownPlace, owner: AccountName): PollRequest[] {
-  const { account, wallet } = place;
-  const own = wallet === undefined ? [need.savings(account)] : needsOfWallet(place);
-  return [...own, need.spotAssets(account), need.spotAssets(owner)];
 }

@@ -50,7 +50,7 @@ export function quoteOf({ quote }: { readonly quote?: string | undefined }): str
 }
 
 /** The pair by which a coin is traded. */
-export function pairOf(coin: string, quote: string): SpotInstrument {
+function pairOf(coin: string, quote: string): SpotInstrument {
   return { market: 'spot', symbol: `${coin}${quote}` };
 }
 

@@ -1,8 +1,7 @@
 import { decimalOf, formatDecimal } from '../../../base/decimal.ts';
 import type { Order } from '../../../domain/order.ts';
-import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
-import { need, needsOfOrders } from '../../../reads/needs.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { type LadderArgs, ladderSchema } from './ladder-fields.ts';
 import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
 import { cancels, type Ladder, type LadderState, placements, places } from './ladder-plans.ts';
@@ -43,11 +42,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     reopens: 'nothing',
     withWhen: { fields: ['otherwise', 'withdrawAfter'], otherwise: 'the orders are always wanted' },
   },
-  needs(site, known) {
-    const instrument = instrumentOf(known['instrument']);
-    if (instrument === undefined) return [];
-    return [...needsOfOrders([instrument]), need.orders(site.account, instrument.market)];
-  },
+  needs: [...ORDER_NEEDS, { list: 'orders', at: 'instruments' }],
   plan(args, view): GoalPlan<LadderState> {
     const { site, world, deeds } = view;
     const { market, symbol } = args.instrument;

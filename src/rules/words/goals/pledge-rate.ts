@@ -15,8 +15,6 @@ import { AccountField, MoneyField, NumberField } from '../../../domain/fields.ts
 import type { AccountName } from '../../../domain/account.ts';
 import type { RevisePledgeEffect } from '../../../effects/revise-pledge.ts';
 import type { Loan } from '../../../domain/loan.ts';
-import { textOf } from '../../../strategy/checks/known-fields.ts';
-import { need } from '../../../reads/needs.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
@@ -85,10 +83,10 @@ export const pledgeRate = goal<typeof schema, undefined>({
     reopens: 'nothing',
     withWhen: 'nothing',
   },
-  needs: (site, known) => {
-    const account = textOf(known['account']) ?? site.account;
-    return [need.loans(account), need.spotAssets(account)];
-  },
+  needs: [
+    { list: 'loans', at: 'account' },
+    { list: 'spot-assets', at: 'account' },
+  ],
   plan(args, { site, world }): GoalPlan<undefined> {
     const account = args.account ?? site.account;
     const loans = world.loans(account);

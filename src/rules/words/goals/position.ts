@@ -1,8 +1,7 @@
 import { formatDecimal, ZERO } from '../../../base/decimal.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
-import { need, needsOfOrders } from '../../../reads/needs.ts';
 import { goal, type GoalPlan, type GoalView, type UseSite } from '../spec/words.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
 import { sight, type Sighting } from './foreign.ts';
 import { heldNet, observe, type Observed, wantedSize } from './observed-position.ts';
@@ -41,12 +40,7 @@ export const position = goal<typeof positionSchema, PositionState>({
     },
     withWhen: 'nothing',
   },
-  needs(site, known) {
-    const instrument = instrumentOf(known['instrument']);
-    if (instrument === undefined || instrument.market === 'spot') return [];
-    const { market } = instrument;
-    return [...needsOfOrders([instrument]), need.positions(site.account, market), need.orders(site.account, market)];
-  },
+  needs: [...ORDER_NEEDS, { list: 'positions', at: 'instruments' }, { list: 'orders', at: 'instruments' }],
   plan(args, view): GoalPlan<PositionState> {
     const seen = observe(args.instrument, view);
     if ('reason' in seen) return { plan: { kind: 'wait', reason: seen.reason } };

@@ -5,7 +5,6 @@ import { DurationField, NumberField } from '../../../domain/fields.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
-import { need } from '../../../reads/needs.ts';
 import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
 import { beyondLiquidation, isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
@@ -24,7 +23,6 @@ import {
   tighter,
   type WantedStops,
 } from '../stops/wanted-stops.ts';
-import { futuresMarket } from '../watches/positions.ts';
 
 /** Durable memory of one position's stops. */
 interface StopsState {
@@ -106,10 +104,10 @@ export const stops = goal<typeof schema, StopsState>({
     reopens: 'nothing',
     withWhen: 'nothing',
   },
-  needs: (site) => {
-    const market = futuresMarket(site.market);
-    return [need.instruments(market), need.stops(site.account, market)];
-  },
+  needs: [
+    { list: 'instruments', at: 'futures' },
+    { list: 'stops', at: 'futures' },
+  ],
   plan(args, { item: position, sizeHidden, world, state }): GoalPlan<StopsState> {
     if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
     const instrument = world.instrument(position);

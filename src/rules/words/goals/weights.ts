@@ -1,12 +1,9 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { TextAt } from '../../../strategy/word-meaning.ts';
-import { recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
-import { need, needsOfOrders } from '../../../reads/needs.ts';
-import { placesIn } from '../money/known-places.ts';
-import { needsOfWallet } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
-import { deviationOf, type Holding, type Holdings, holdingsOf, pairOf, placesOf, quoteOf } from './holdings.ts';
+import { ORDER_NEEDS } from '../spec/order-needs.ts';
+import { deviationOf, type Holding, type Holdings, holdingsOf, placesOf, quoteOf } from './holdings.ts';
 import { type WeightsArgs, weightsSchema } from './weights-fields.ts';
 import { fetchesFor, isTooSmall, purchaseOf, reachable, saleOf } from './weights-orders.ts';
 import { type Trade, tradesFor } from './weights-trades.ts';
@@ -48,14 +45,11 @@ export const weights = goal<typeof weightsSchema, undefined>({
     reopens: 'nothing',
     withWhen: 'nothing',
   },
-  needs(site, known) {
-    const quote = quoteOf({ quote: textOf(known['quote']) });
-    const pairs = Object.keys(recordOf(known['weights']))
-      .filter((coin) => coin !== quote)
-      .map((coin) => pairOf(coin, quote));
-    const places = placesIn(known['from'], site.account);
-    return [need.spotAssets(site.account), ...needsOfOrders(pairs), ...places.flatMap(needsOfWallet)];
-  },
+  needs: [
+    { list: 'spot-assets', at: 'account' },
+    ...ORDER_NEEDS,
+    { wallets: 'from', through: 'nothing', owner: 'its own' },
+  ],
   plan(args, { site, world }): GoalPlan<undefined> {
     const wrong = contradiction(args, site.account);
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: wrong } };

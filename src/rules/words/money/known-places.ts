@@ -8,7 +8,7 @@ export interface KnownPlace {
 }
 
 /** Reads a place of which the amounts beside it may follow from readings; it is the owner's unless said. */
-export function placeIn(field: unknown, owner: AccountName): KnownPlace {
+function placeIn(field: unknown, owner: AccountName): KnownPlace {
   const { account, wallet } = recordOf(field);
   return { account: textOf(account) ?? owner, wallet: WALLETS.find((one) => one === wallet) };
 }

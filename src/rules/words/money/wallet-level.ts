@@ -1,9 +1,6 @@
 import { type Decimal, minimum, ZERO } from '../../../base/decimal.ts';
 import { type Wallet, WALLET_OF_MARKET, type WalletRef } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
-import { need } from '../../../reads/needs.ts';
-import type { PollRequest } from '../../../reads/poll.ts';
-import type { KnownPlace } from './known-places.ts';
 import type { World } from '../spec/world-spec.ts';
 
 /** What is free of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero. */
@@ -26,15 +23,6 @@ export function transferable(world: World, place: WalletRef, coin: string): Deci
   if (market === undefined || free === undefined) return free;
   const most = world.futuresAccount(place.account, market)?.maxTransferOut;
   return most === undefined ? undefined : minimum(free, most);
-}
-
-/** What must be polled to know a wallet. */
-export function needsOfWallet({ account, wallet }: KnownPlace): PollRequest[] {
-  if (wallet === undefined) return [];
-  const market = marketOf(wallet);
-  if (market !== undefined) return [need.futuresAccount(account, market)];
-  if (wallet === 'spot') return [need.spotAssets(account)];
-  return wallet === 'p2p' ? [need.fundingAssets(account)] : [];
 }
 
 function marketOf(wallet: Wallet): FuturesMarket | undefined {

@@ -12,7 +12,9 @@ import type { Field, Type } from '../../../language/type.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/strategy.ts';
 import type { ActionMeaning, GoalMeaning, TriggerMeaning, WatchMeaning } from '../../../strategy/word-meaning.ts';
-import type { Poll, PollRequest } from '../../../reads/poll.ts';
+import type { PacedName } from '../../../reads/index.ts';
+import type { Poll } from '../../../reads/poll.ts';
+import type * as wordNeeds from '../../../strategy/word-needs.ts';
 import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
 /** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
@@ -22,6 +24,10 @@ export interface UseSite {
   readonly market: Market;
   readonly instruments: readonly InstrumentRef[];
 }
+
+/** A need of a list that is polled at a pace of its own. */
+export type ListNeed = wordNeeds.ListNeed & { readonly list: PacedName };
+type Needed = ListNeed | wordNeeds.WalletNeed;
 
 /** A kind of watch: its arguments, the type of its value, and how it is polled. */
 export interface WatchSpec<Schema extends TSchema = TSchema> {
@@ -87,7 +93,7 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   /** `check` goes by this. */
   readonly means: ActionMeaning;
   /** What must be polled so that it can be planned. */
-  needs(site: UseSite): readonly PollRequest[];
+  readonly needs: readonly Needed[];
   plan(args: Static<Schema>, site: UseSite, world: World): Plan;
 }
 
@@ -174,8 +180,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly means: GoalMeaning;
   /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
   readonly keepsMemory?: true;
-  /** `known` holds the fields, and the parts of fields, that follow from no reading. */
-  needs(site: UseSite, known: Readonly<Record<string, unknown>>): readonly PollRequest[];
+  /** What must be polled so that it can be planned. Its instruments are those that it opens on. */
+  readonly needs: readonly Needed[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
   /** Present where it takes back what it placed once its `when` has been false for a while. */
   readonly withdrawal?: Withdrawal<State>;

@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
-import { bills as billsList, billsPoll } from '../../../reads/bills.ts';
+import { bills as billsList } from '../../../reads/bills.ts';
+import { billsPoll } from '../../../reads/polls.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, listOf, LONG_LIST, optionalField, record, text, time } from '../spec/types.ts';

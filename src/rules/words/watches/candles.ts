@@ -15,7 +15,7 @@ import type { Exchange } from '../../../ports/exchange.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
 import { candles as candlesList } from '../../../reads/candles.ts';
-import { describedPoll } from '../../../reads/list.ts';
+import { describedPoll } from '../../../reads/polls.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, optionalField, price, record, time } from '../spec/types.ts';

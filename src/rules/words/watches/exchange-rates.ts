@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
-import { exchangeRates as exchangeRatesList, exchangeRatesPoll } from '../../../reads/exchange-rates.ts';
+import { exchangeRates as exchangeRatesList } from '../../../reads/exchange-rates.ts';
+import { exchangeRatesPoll } from '../../../reads/polls.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from '../spec/types.ts';
 

@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
-import { fills as fillsList, fillsPoll } from '../../../reads/fills.ts';
+import { fills as fillsList } from '../../../reads/fills.ts';
+import { fillsPoll } from '../../../reads/polls.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
 

@@ -2,7 +2,8 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { balanceType } from './spot-assets.ts';
 import { listOf } from '../spec/types.ts';
-import { fundingAssets as fundingAssetsList, fundingAssetsPoll } from '../../../reads/funding-assets.ts';
+import { fundingAssets as fundingAssetsList } from '../../../reads/funding-assets.ts';
+import { fundingAssetsPoll } from '../../../reads/polls.ts';
 
 /** Polls the funding (p2p) wallet, coin by coin. */
 export const fundingAssets = watch({

@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
-import { fundingRate as fundingRateList, fundingRatePoll } from '../../../reads/funding-rate.ts';
+import { fundingRate as fundingRateList } from '../../../reads/funding-rate.ts';
+import { fundingRatePoll } from '../../../reads/polls.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { field, number, optionalField, record, text, time } from '../spec/types.ts';

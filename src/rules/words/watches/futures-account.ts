@@ -2,7 +2,8 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, number, oneOf, record, text } from '../spec/types.ts';
-import { futuresAccount as futuresAccountList, futuresAccountPoll } from '../../../reads/futures-account.ts';
+import { futuresAccount as futuresAccountList } from '../../../reads/futures-account.ts';
+import { futuresAccountPoll } from '../../../reads/polls.ts';
 
 const margin = amount({ arg: 'margin' });
 

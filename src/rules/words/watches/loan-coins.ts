@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, number, optionalField, record, text } from '../spec/types.ts';
-import { loanCoins as loanCoinsList, loanCoinsPoll } from '../../../reads/loan-coins.ts';
+import { loanCoins as loanCoinsList } from '../../../reads/loan-coins.ts';
+import { loanCoinsPoll } from '../../../reads/polls.ts';
 
 const inCoin = amount({ sibling: 'coin' });
 

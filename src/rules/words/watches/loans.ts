@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, number, optionalField, record, text, time } from '../spec/types.ts';
-import { loans as loansList, loansPoll } from '../../../reads/loans.ts';
+import { loans as loansList } from '../../../reads/loans.ts';
+import { loansPoll } from '../../../reads/polls.ts';
 
 const borrowed = amount({ sibling: 'loanCoin' });
 

@@ -2,7 +2,8 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { field, listOf, number, oneOf, optionalField, record, text, time } from '../spec/types.ts';
-import { orders as ordersList, ordersPoll } from '../../../reads/orders.ts';
+import { orders as ordersList } from '../../../reads/orders.ts';
+import { ordersPoll } from '../../../reads/polls.ts';
 
 /** Polls the orders that wait at a market. */
 export const orders = watch({

@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
-import { positionHistory as positionHistoryList, positionHistoryPoll } from '../../../reads/position-history.ts';
+import { positionHistory as positionHistoryList } from '../../../reads/position-history.ts';
+import { positionHistoryPoll } from '../../../reads/polls.ts';
 import { watch } from '../spec/words.ts';
 import { futuresMarket } from './positions.ts';
 import { amount, field, listOf, LONG_LIST, oneOf, price, record, text, time } from '../spec/types.ts';

@@ -3,7 +3,8 @@ import { assert } from '../../../base/assert.ts';
 import type { FuturesMarket, Market } from '../../../domain/market.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
-import { positions as positionsList, positionsPoll } from '../../../reads/positions.ts';
+import { positions as positionsList } from '../../../reads/positions.ts';
+import { positionsPoll } from '../../../reads/polls.ts';
 
 const margin = amount({ sibling: 'marginCoin' });
 

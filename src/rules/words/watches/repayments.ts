@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
-import { repayments as repaymentsList, repaymentsPoll } from '../../../reads/repayments.ts';
+import { repayments as repaymentsList } from '../../../reads/repayments.ts';
+import { repaymentsPoll } from '../../../reads/polls.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, LONG_LIST, record, text, time } from '../spec/types.ts';
 

@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, boolean, field, listOf, oneOf, optionalField, record, text } from '../spec/types.ts';
-import { savings as savingsList, savingsPoll } from '../../../reads/savings.ts';
+import { savings as savingsList } from '../../../reads/savings.ts';
+import { savingsPoll } from '../../../reads/polls.ts';
 
 /** Polls the savings holdings of an account. */
 export const savings = watch({

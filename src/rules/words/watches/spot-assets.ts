@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { amount, field, listOf, record, text } from '../spec/types.ts';
-import { spotAssets as spotAssetsList, spotAssetsPoll } from '../../../reads/spot-assets.ts';
+import { spotAssets as spotAssetsList } from '../../../reads/spot-assets.ts';
+import { spotAssetsPoll } from '../../../reads/polls.ts';
 
 /** The record `balance` of the expression language. */
 export const balanceType = record('balance', {

@@ -3,7 +3,8 @@ import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
 import { field, listOf, oneOf, record, text, time } from '../spec/types.ts';
-import { stops as stopsList, stopsPoll } from '../../../reads/stops.ts';
+import { stops as stopsList } from '../../../reads/stops.ts';
+import { stopsPoll } from '../../../reads/polls.ts';
 
 /** Polls the pending take-profits and stop-losses of an account. */
 export const stops = watch({

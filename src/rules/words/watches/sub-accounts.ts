@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { field, listOf, oneOf, optionalField, record, text, time } from '../spec/types.ts';
-import { subAccounts as subAccountsList, subAccountsPoll } from '../../../reads/sub-accounts.ts';
+import { subAccounts as subAccountsList } from '../../../reads/sub-accounts.ts';
+import { subAccountsPoll } from '../../../reads/polls.ts';
 
 /** Polls the virtual sub-accounts of a parent. */
 export const subAccounts = watch({

@@ -2,7 +2,8 @@ import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
 import { watch } from '../spec/words.ts';
 import { amount, field, number, optionalField, price, record, text, time } from '../spec/types.ts';
-import { ticker as tickerList, tickerPoll } from '../../../reads/ticker.ts';
+import { ticker as tickerList } from '../../../reads/ticker.ts';
+import { tickerPoll } from '../../../reads/polls.ts';
 
 const quoted = price({ arg: 'base' }, { arg: 'quote' });
 

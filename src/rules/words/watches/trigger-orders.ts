@@ -3,7 +3,8 @@ import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
 import { field, listOf, number, oneOf, optionalField, record, text, time } from '../spec/types.ts';
-import { triggers as triggersList, triggersPoll } from '../../../reads/triggers.ts';
+import { triggers as triggersList } from '../../../reads/triggers.ts';
+import { triggersPoll } from '../../../reads/polls.ts';
 
 /** Polls the trigger orders of an account that open or close. */
 export const triggerOrders = watch({

@@ -4,10 +4,9 @@ import { spotThing } from '../../../../../src/effects/things.ts';
 import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
 import { withSettledReads } from '../../../../../src/rules/engine/context/read-settled.ts';
 import type { Asks } from '../../../../../src/rules/engine/polling/asks.ts';
+import { nameOf, type PollKey } from '../../../../../src/reads/read.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
-import { savingsPoll } from '../../../../../src/reads/savings.ts';
-import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
-import { tickerPoll } from '../../../../../src/reads/ticker.ts';
+import { savingsPoll, spotAssetsPoll, tickerPoll } from '../../../../../src/reads/polls.ts';
 import { balance, BTC_SPOT, d, intentOf } from '../../samples.ts';
 
 const SUBSCRIBE = {
@@ -21,14 +20,19 @@ const SUBSCRIBE = {
 const WALLET = spotAssetsPoll('main');
 const POLLS = [WALLET, savingsPoll('main', 'flexible'), tickerPoll(BTC_SPOT)];
 
+/** Names polls by their keys. */
+function namesOf(keys: readonly PollKey[]): string {
+  return POLLS.flatMap(({ of, key }) => (keys.includes(key) ? [nameOf(of)] : [])).join();
+}
+
 /** Footprints before which an account holds 100 USDT, and what is asked because of them. */
 function given() {
   const clock = virtualClock({ startAt: 100_000 });
   const settles: string[] = [];
   const asked: string[] = [];
   const asks: Asks = {
-    ask: (keys, since) => asked.push(`${keys.join()} ${String(since - 100_000)}`),
-    settle: (keys, at) => settles.push(`${keys.join()} ${String(at - 100_000)}`),
+    ask: (keys, since) => asked.push(`${namesOf(keys)} ${String(since - 100_000)}`),
+    settle: (keys, at) => settles.push(`${namesOf(keys)} ${String(at - 100_000)}`),
     hear: () => () => undefined,
   };
   const footprints = withSettledReads(createFootprints(), { clock, asks });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spotThing, type Thing } from '../../../../../src/effects/things.ts';
 import { createChains, type Start } from '../../../../../src/rules/engine/pending/chains.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
-import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
+import { spotAssetsPoll } from '../../../../../src/reads/polls.ts';
 import type { PollKey } from '../../../../../src/reads/read.ts';
 
 interface Deed {

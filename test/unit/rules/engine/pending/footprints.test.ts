@@ -3,13 +3,15 @@ import { positionThing } from '../../../../../src/effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../../../src/domain/settle.ts';
 import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
 import type { Poll } from '../../../../../src/reads/poll.ts';
-import { futuresAccountPoll } from '../../../../../src/reads/futures-account.ts';
-import { ordersPoll } from '../../../../../src/reads/orders.ts';
-import { positionsPoll } from '../../../../../src/reads/positions.ts';
-import { savingsPoll } from '../../../../../src/reads/savings.ts';
-import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
-import { stopsPoll } from '../../../../../src/reads/stops.ts';
-import { tickerPoll } from '../../../../../src/reads/ticker.ts';
+import {
+  futuresAccountPoll,
+  ordersPoll,
+  positionsPoll,
+  savingsPoll,
+  spotAssetsPoll,
+  stopsPoll,
+  tickerPoll,
+} from '../../../../../src/reads/polls.ts';
 import { BTC_PERP, BUY, d, intentOf, OPEN, PLACE_STOP, TRANSFER } from '../../samples.ts';
 
 const POLLS = {

@@ -3,9 +3,7 @@ import type { Intent } from '../../../../../src/effects/intent.ts';
 import { positionThing, stopsThing, walletThing } from '../../../../../src/effects/things.ts';
 import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
-import { positionsPoll } from '../../../../../src/reads/positions.ts';
-import { spotAssetsPoll } from '../../../../../src/reads/spot-assets.ts';
-import { stopsPoll } from '../../../../../src/reads/stops.ts';
+import { positionsPoll, spotAssetsPoll, stopsPoll } from '../../../../../src/reads/polls.ts';
 import { balance, BTC_PERP, CLOSE, d, intentOf, OPEN, PLACE_STOP, position, TRANSFER } from '../../samples.ts';
 
 const POSITIONS = positionsPoll('main', 'usdt-futures');

@@ -5,7 +5,7 @@ import type { Stop } from '../../../../../src/domain/order.ts';
 import type { Batch } from '../../../../../src/ports/journal.ts';
 import { tellStopSides } from '../../../../../src/rules/observe/drift/stop-sides.ts';
 import type { Snapshot } from '../../../../../src/reads/snapshot.ts';
-import { stopsPoll } from '../../../../../src/reads/stops.ts';
+import { stopsPoll } from '../../../../../src/reads/polls.ts';
 import { stop } from '../../samples.ts';
 
 const POLL = stopsPoll('main', 'usdt-futures');

@@ -3,9 +3,7 @@ import { EFFECT_KINDS, footprint } from '../../../../../src/effects/index.ts';
 import type { Poll } from '../../../../../src/reads/poll.ts';
 import { candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
 import { exchangeRates } from '../../../../../src/rules/words/watches/exchange-rates.ts';
-import { instrumentsPoll } from '../../../../../src/reads/instruments.ts';
-import { loanCoinsPoll } from '../../../../../src/reads/loan-coins.ts';
-import { tickerPoll } from '../../../../../src/reads/ticker.ts';
+import { instrumentsPoll, loanCoinsPoll, tickerPoll } from '../../../../../src/reads/polls.ts';
 import { EFFECTS } from '../../../exchange/intents.ts';
 import { BTC_PERP, BTC_SPOT, SITE } from '../../samples.ts';
 

@@ -1,0 +1,75 @@
+import type { AccountName } from '../../../domain/account.ts';
+import type { InstrumentRef, Market } from '../../../domain/market.ts';
+import { LISTS } from '../../../reads/index.ts';
+import type { ListFacts } from '../../../reads/list.ts';
+import { type Need, need, needsOfWallet } from '../../../reads/needs.ts';
+import { type ListName, readIn, type Target } from '../../../reads/read.ts';
+import { fieldAt, textAt } from '../../../strategy/checks/field-at.ts';
+import { knownFields, textOf } from '../../../strategy/checks/known-fields.ts';
+import { openedAt } from '../../../strategy/checks/opened-at.ts';
+import { eachAccounts } from '../../../strategy/each-accounts.ts';
+import type { Goal, Rule, Step, Strategy } from '../../../strategy/strategy.ts';
+import type { ListNeed, WalletNeed, WordNeed } from '../../../strategy/word-needs.ts';
+import { type KnownPlace, placesIn } from '../../words/money/known-places.ts';
+
+/** Where a word stands, and what is known of its fields before anything was read. */
+interface NeedSite {
+  readonly account: AccountName;
+  readonly market: Market;
+  readonly instruments: readonly InstrumentRef[];
+  readonly known: Readonly<Record<string, unknown>>;
+}
+
+/** Lists what a step has to know: at the account of its file, and at those whose items its rule goes over. */
+export function needsOfStep(step: Step, rule: Rule, strategy: Strategy): readonly Need[] {
+  const accounts = new Set([strategy.account, ...eachAccounts(rule.each, strategy)]);
+  const instruments = rule.steps.flatMap((one) => one.instruments);
+  const known = knownFields(step.fields, strategy);
+  return [...accounts].flatMap((account) =>
+    needsOf(step.word.needs, { account, market: strategy.market, instruments, known }),
+  );
+}
+
+/** Lists what a goal has to know, at each account whose items it goes over. */
+export function needsOfGoal({ word, fields, each }: Goal, strategy: Strategy): readonly Need[] {
+  const known = knownFields(fields, strategy);
+  const instruments = openedAt(word.means.opens, known);
+  return eachAccounts(each, strategy).flatMap((one) =>
+    needsOf(word.needs, { account: textOf(known['account']) ?? one, market: strategy.market, instruments, known }),
+  );
+}
+
+function needsOf(needs: readonly WordNeed[], site: NeedSite): readonly Need[] {
+  return needs.flatMap((one) => ('list' in one ? listNeeds(one, site) : walletNeeds(one, site)));
+}
+
+function listNeeds({ list, at, term }: ListNeed, { account, market, instruments }: NeedSite): readonly Need[] {
+  const of = (where: Target): readonly Need[] => needAt(list as ListName, { account, ...where });
+  if (at === 'account') return of(term === undefined ? {} : { term });
+  if (at === 'spot') return of({ market: 'spot' });
+  if (at === 'futures') return market === 'spot' ? [] : of({ market });
+  return instruments.flatMap(({ market: its, symbol }) => of({ market: its, symbol }));
+}
+
+/** The need of a list there; none at a market that has no such list. */
+function needAt(name: ListName, where: Target): readonly Need[] {
+  const { operations, everyMs }: ListFacts = LISTS[name];
+  const isThere = where.market === 'spot' ? operations.spot : operations.futures;
+  if (everyMs === undefined || (isThere ?? operations.always) === undefined) return [];
+  return [{ read: readIn(LISTS[name], where), everyMs }];
+}
+
+function walletNeeds({ wallets, through, owner: of }: WalletNeed, { account, known }: NeedSite): readonly Need[] {
+  const field = fieldAt(known, wallets);
+  const owner = (of === 'its own' ? undefined : textAt(known, of.at)) ?? account;
+  const places = Array.isArray(field) ? field : field === undefined ? [] : [field];
+  return placesIn(places, owner).flatMap((place) => [
+    ...needsOfPlace(place),
+    ...(through === 'nothing' ? [] : [place.account, owner].map(need.spotAssets)),
+  ]);
+}
+
+/** A place without a wallet is savings. */
+function needsOfPlace({ account, wallet }: KnownPlace): readonly Need[] {
+  return wallet === undefined ? [need.savings(account)] : needsOfWallet(account, wallet);
+}
