@@ -1,8 +1,8 @@
 import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal } from '../src/base/decimal.ts';
-import type { Expression } from '../src/language/expression.ts';
+import type { Expression } from '../src/language/values/expression.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
-import type { Rule, Strategy } from '../src/strategy/strategy.ts';
+import type { Rule, Strategy } from '../src/strategy/model/strategy.ts';
 
 /** When the pictures that are looked at were taken. */
 export const AT = Date.UTC(2026, 0, 5, 9);

@@ -11,11 +11,11 @@ import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { createPaperExchange, type PaperExchange } from '../src/paper/exchange.ts';
+import { createPaperExchange, type PaperExchange } from '../src/paper/exchange/exchange.ts';
 import { candleMarket } from '../src/paper/market/candle-market.ts';
 import { readCandlesFile } from '../src/paper/market/read-candles-file.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
-import type { Strategy } from '../src/strategy/strategy.ts';
+import type { Strategy } from '../src/strategy/model/strategy.ts';
 import { placeFuturesOrder } from '../src/wire/operations/place-futures-order.ts';
 import { measure } from './measure.ts';
 

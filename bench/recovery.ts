@@ -12,10 +12,10 @@ import type { Intent } from '../src/effects/intent.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
 import { decodeIntent } from '../src/journal/encode-intent.ts';
 import { openJournal } from '../src/journal/open-journal.ts';
-import { createPaperExchange, type PaperExchange } from '../src/paper/exchange.ts';
+import { createPaperExchange, type PaperExchange } from '../src/paper/exchange/exchange.ts';
 import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
-import type { Strategy } from '../src/strategy/strategy.ts';
+import type { Strategy } from '../src/strategy/model/strategy.ts';
 import { placeSpotOrder } from '../src/wire/operations/place-spot-order.ts';
 import { measure } from './measure.ts';
 

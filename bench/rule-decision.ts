@@ -18,7 +18,7 @@ import { createResolutions } from '../src/rules/engine/context/resolutions.ts';
 import { runRule } from '../src/rules/engine/rule/run-rule.ts';
 import { createSite } from '../src/rules/engine/runtime/site.ts';
 import type { Held, Snapshot } from '../src/reads/snapshot.ts';
-import type { Rule, Strategy } from '../src/strategy/strategy.ts';
+import type { Rule, Strategy } from '../src/strategy/model/strategy.ts';
 import { AT, CANDLES, decisions, decisionsOf, positionList, ruleNamed, TICKER } from './decisions.ts';
 import { measure, measureTime } from './measure.ts';
 import type { PollKey } from '../src/reads/read.ts';

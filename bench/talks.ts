@@ -6,7 +6,7 @@ import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
-import { createPaperExchange } from '../src/paper/exchange.ts';
+import { createPaperExchange } from '../src/paper/exchange/exchange.ts';
 import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { Journal } from '../src/ports/journal.ts';

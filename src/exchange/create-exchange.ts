@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { SecretSink } from '../ports/secret-sink.ts';
 import type { Call, Transport } from '../ports/transport.ts';
-import type { Operation, RateLimit, ResponseOf } from '../wire/operation.ts';
+import type { Operation, RateLimit, ResponseOf } from '../wire/spec/operation.ts';
 import { coreGate } from './gates/core-gate.ts';
 import type { ClockOffset } from './send/clock-offset.ts';
 import { copyTradingGate, limitUnder } from './gates/copy-trading.ts';

@@ -2,7 +2,7 @@ import { defer, map, mergeMap, type Observable, of } from 'rxjs';
 import { isNamed } from '../effects/index.ts';
 import type { Intent } from '../effects/intent.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { errorCode } from '../wire/error-codes.ts';
+import { errorCode } from '../wire/error-codes/error-codes.ts';
 import type { Desk } from './context/desk.ts';
 import type { Receipt } from './execute/executor.ts';
 import { carryOut } from './execute/index.ts';

@@ -1,10 +1,10 @@
 import { compileTree, diagnose } from './compile.ts';
-import type { Compiled, Each, Scope, Source } from './expression.ts';
-import { moveFacts, NO_FACTS } from './facts.ts';
-import type { Problem } from './fault.ts';
-import { parseEach } from './parse.ts';
-import { behindLets, type Facts, type Term } from './term.ts';
-import type { Word } from './tree.ts';
+import type { Compiled, Each, Scope, Source } from './values/expression.ts';
+import { moveFacts, NO_FACTS } from './check/facts.ts';
+import type { Problem } from './values/fault.ts';
+import { parseEach } from './syntax/parse.ts';
+import { behindLets, type Facts, type Term } from './terms/term.ts';
+import type { Word } from './syntax/tree.ts';
 
 /**
  * Compiles `position in positions where condition`; the condition may be left out. The item stands in `slot` when the

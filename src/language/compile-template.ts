@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { compileExpression, diagnose } from './compile.ts';
-import type { Compiled, Env, Expression, IndicatorUse, Scope, Source, Template } from './expression.ts';
-import { formatValue } from './format.ts';
-import type { Problem } from './fault.ts';
+import type { Compiled, Env, Expression, IndicatorUse, Scope, Source, Template } from './values/expression.ts';
+import { formatValue } from './values/format.ts';
+import type { Problem } from './values/fault.ts';
 
 /** What can be printed; a record has no one text. */
 const PRINTED = ['boolean', 'text', 'number', 'money', 'price', 'duration', 'time', 'list'];

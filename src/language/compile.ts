@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { NODES_WITH_LETS_MAX, STEPS_MAX } from './bounds.ts';
-import type { CheckedExpression } from './checked.ts';
-import { checkTree } from './check.ts';
-import { checkExpected } from './expected.ts';
-import { expressionOf } from './expression-of.ts';
-import type { Compiled, Expression, Scope, Source } from './expression.ts';
-import type { Problem } from './fault.ts';
-import { parseExpression } from './parse.ts';
-import type { Facts, Term } from './term.ts';
-import type { Tree } from './tree.ts';
+import { NODES_WITH_LETS_MAX, STEPS_MAX } from './values/bounds.ts';
+import type { CheckedExpression } from './terms/checked.ts';
+import { checkTree } from './check/check.ts';
+import { checkExpected } from './check/expected.ts';
+import { expressionOf } from './explain/expression-of.ts';
+import type { Compiled, Expression, Scope, Source } from './values/expression.ts';
+import type { Problem } from './values/fault.ts';
+import { parseExpression } from './syntax/parse.ts';
+import type { Facts, Term } from './terms/term.ts';
+import type { Tree } from './syntax/tree.ts';
 
 /**
  * Compiles an expression: parses, checks and makes closures. `expected` lists the kinds of type that its place takes

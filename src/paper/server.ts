@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCHEMALESS } from '../base/schemaless.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
-import { decodeRequest, decodeStrictly, encodeResponse } from '../wire/codec.ts';
-import type { Operation } from '../wire/operation.ts';
+import { decodeRequest, decodeStrictly, encodeResponse } from '../wire/codec/codec.ts';
+import type { Operation } from '../wire/spec/operation.ts';
 import { operations } from '../wire/operations/index.ts';
-import { WireError } from '../wire/wire-error.ts';
-import { authenticate, queryOf } from './authenticate.ts';
-import { Rejection } from './core/rejection.ts';
-import { refusal } from './refusal.ts';
-import type { PaperCall, PaperExchange } from './exchange.ts';
+import { WireError } from '../wire/codec/wire-error.ts';
+import { authenticate, queryOf } from './exchange/authenticate.ts';
+import { Rejection } from './core/state/rejection.ts';
+import { refusal } from './core/calls/refusal.ts';
+import type { PaperCall, PaperExchange } from './exchange/exchange.ts';
 import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
 
 export interface ServerOptions {

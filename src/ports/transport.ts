@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
-import type { Operation, RequestOf, ResponseOf } from '../wire/operation.ts';
+import type { Operation, RequestOf, ResponseOf } from '../wire/spec/operation.ts';
 
 /** One call of an operation, in domain types; encoding and signing belong to the transport. */
 export interface Call<O extends Operation = Operation> {

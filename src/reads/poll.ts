@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Thing } from '../effects/things.ts';
 import type { Reading } from '../domain/reading.ts';
-import type { IndicatorUse } from '../language/expression.ts';
+import type { IndicatorUse } from '../language/values/expression.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { PollKey, Read } from './read.ts';
 

@@ -1,12 +1,12 @@
 import type { Decimal } from '../base/decimal.ts';
 import { formatMoney, type Money } from '../domain/money.ts';
-import type { Bound } from './bound.ts';
-import { dayOf } from './day.ts';
+import type { Bound } from './bounds/bound.ts';
+import { dayOf } from './view/day.ts';
 import type { HaltReason } from './halts.ts';
-import type { Fall } from './money-seen.ts';
-import { percent } from './percent.ts';
-import { isDaily, isDrawdown } from './loss-bounds.ts';
-import { fallRatio } from './profit.ts';
+import type { Fall } from './view/money-seen.ts';
+import { percent } from './view/percent.ts';
+import { isDaily, isDrawdown } from './bounds/loss-bounds.ts';
+import { fallRatio } from './view/profit.ts';
 
 /** A bound on losses that is reached. */
 export interface LossReached {

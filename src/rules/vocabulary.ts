@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Limit } from '../risk/limit.ts';
+import type { Limit } from '../risk/view/limit.ts';
 import { limits } from '../risk/limits/index.ts';
 import type {
   ActionWord,
@@ -9,8 +9,8 @@ import type {
   TriggerWord,
   Vocabulary,
   WatchWord,
-} from '../strategy/vocabulary.ts';
-import { CORE_OPERATIONS } from '../wire/core-operations.ts';
+} from '../strategy/model/vocabulary.ts';
+import { CORE_OPERATIONS } from '../wire/operations/core-operations.ts';
 import { actions } from './words/actions/index.ts';
 import { goals } from './words/goals/index.ts';
 import { triggers } from './words/triggers/index.ts';

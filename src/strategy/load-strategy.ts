@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type Market, MARKETS } from '../domain/market.ts';
-import type { IndicatorUse } from '../language/expression.ts';
-import type { PartSite } from './condition.ts';
-import type { Config } from './config.ts';
-import { checkCore } from './check-core.ts';
-import { readLimits } from './config-limits.ts';
-import { checkOrdered, checkPauses } from './check-parts.ts';
+import type { IndicatorUse } from '../language/values/expression.ts';
+import type { PartSite } from './compile/condition.ts';
+import type { Config } from './config/config.ts';
+import { checkCore } from './compile/check-core.ts';
+import { readLimits } from './config/config-limits.ts';
+import { checkOrdered, checkPauses } from './compile/check-parts.ts';
 import {
   checkAccount,
   didYouMean,
@@ -15,20 +15,20 @@ import {
   type NamedInstrument,
   type Problem,
   warningOf,
-} from './file-context.ts';
-import { checkMeaning } from './checks/check-meaning.ts';
-import { instantiate, seenFrom, type Template } from './template.ts';
-import { readGoal } from './goal.ts';
-import { type Names, readNames } from './names.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { gathered } from './part.ts';
-import { revisions } from './revision.ts';
-import { readRule } from './rule.ts';
-import { letSlots } from './rule-lets.ts';
-import type { Goal, Rule, Strategy } from './strategy.ts';
-import { checkStructure, type Structure } from './structure.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { itemsOf, scalarOf, valueOf, type YamlNode } from './yaml-tree.ts';
+} from './model/file-context.ts';
+import { checkMeaning } from './checks/file/check-meaning.ts';
+import { instantiate, seenFrom, type Template } from './template/template.ts';
+import { readGoal } from './compile/goal.ts';
+import { type Names, readNames } from './compile/names.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
+import { gathered } from './model/part.ts';
+import { revisions } from './model/revision.ts';
+import { readRule } from './compile/rule.ts';
+import { letSlots } from './compile/rule-lets.ts';
+import type { Goal, Rule, Strategy } from './model/strategy.ts';
+import { checkStructure, type Structure } from './structure/structure.ts';
+import type { Vocabulary } from './model/vocabulary.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode } from './yaml/yaml-tree.ts';
 
 /** One strategy file, as it was read. */
 export interface SourceFile {

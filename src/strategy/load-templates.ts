@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { errorOf, type Problem } from './file-context.ts';
+import { errorOf, type Problem } from './model/file-context.ts';
 import { marketOf, type ParsedFile } from './load-strategy.ts';
-import { readTemplate, type Template } from './template.ts';
+import { readTemplate, type Template } from './template/template.ts';
 
 export interface LoadedTemplates {
   readonly templates: ReadonlyMap<string, Template>;

@@ -1,10 +1,10 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { checkTogether } from './checks/check-together.ts';
-import { errorOf } from './file-context.ts';
+import { checkTogether } from './checks/together/check-together.ts';
+import { errorOf } from './model/file-context.ts';
 import { type Grammar, loadStrategy, parseFile, type SourceFile } from './load-strategy.ts';
 import { loadTemplates } from './load-templates.ts';
-import type { Strategy } from './strategy.ts';
-import { valueOf } from './yaml-tree.ts';
+import type { Strategy } from './model/strategy.ts';
+import { valueOf } from './yaml/yaml-tree.ts';
 
 export interface LoadRequest extends Grammar {
   readonly files: readonly SourceFile[];

@@ -8,7 +8,7 @@ import { systemClock } from '../../src/clock/system-clock.ts';
 import { createHttpTransport } from '../../src/exchange/http/http-transport.ts';
 import { createLimiter } from '../../src/exchange/rate-limit/limiter.ts';
 import { createSend } from '../../src/exchange/send/send.ts';
-import { operation } from '../../src/wire/operation.ts';
+import { operation } from '../../src/wire/spec/operation.ts';
 import { paced, patient } from '../patience.ts';
 import { busiest } from '../unit/exchange/rate-limit/busiest.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeResponse, encodeRequest } from '../../src/wire/codec.ts';
-import type { Operation, RequestOf } from '../../src/wire/operation.ts';
+import { decodeResponse, encodeRequest } from '../../src/wire/codec/codec.ts';
+import type { Operation, RequestOf } from '../../src/wire/spec/operation.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 import type { OperationId } from '../../src/wire/operations/index.ts';
 import { sign } from '../../src/wire/signature.ts';

@@ -1,7 +1,7 @@
 import { RestClientV2 } from 'bitget-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/clock/system-clock.ts';
-import { createPaperExchange } from '../../src/paper/exchange.ts';
+import { createPaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
 import type { PaperServer } from '../../src/paper/server.ts';

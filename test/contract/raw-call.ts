@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
-import type { PaperCredentials } from '../../src/paper/core/accounts.ts';
+import type { PaperCredentials } from '../../src/paper/core/wallets/accounts.ts';
 import { sign } from '../../src/wire/signature.ts';
 
 /** A request as it goes out, whatever stands in it. */

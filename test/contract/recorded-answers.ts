@@ -1,6 +1,6 @@
 import { readAnswer } from '../../src/exchange/http/read-answer.ts';
 import type { Recording } from '../../src/app/probe/recording.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 
 const BY_ID: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));

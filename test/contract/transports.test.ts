@@ -5,11 +5,11 @@ import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import { createHttpTransport } from '../../src/exchange/http/http-transport.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
-import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
+import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
 import { paperWay } from '../../src/app/venue/paper-way.ts';
-import { paperTransport } from '../../src/paper/transport.ts';
+import { paperTransport } from '../../src/paper/exchange/transport.ts';
 import type { Transport } from '../../src/ports/transport.ts';
 import { accountsOf, exampleProject, MINUTE, runDaemon, START } from '../simulation/world.ts';
 

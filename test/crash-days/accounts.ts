@@ -1,4 +1,4 @@
-import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
+import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
 
 /** One account for each strategy, named as its file; those whose names end in 1 are in one-way mode. */
 export const ACCOUNTS: readonly PaperAccountSpec[] = [

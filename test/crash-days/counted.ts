@@ -1,4 +1,4 @@
-import type { PaperExchange } from '../../src/paper/exchange.ts';
+import type { PaperExchange } from '../../src/paper/exchange/exchange.ts';
 
 /** Counts the calls of an exchange, whoever makes them. */
 export function counted(inner: PaperExchange): { readonly exchange: PaperExchange; calls(): number } {

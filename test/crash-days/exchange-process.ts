@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';
-import { createPaperExchange } from '../../src/paper/exchange.ts';
+import { createPaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { faultyExchange } from '../../src/paper/faults/faulty-exchange.ts';
 import { readLatency } from '../../src/paper/faults/read-latency.ts';
 import { candleMarket } from '../../src/paper/market/candle-market.ts';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../src/base/decimal.ts';
 import type { Decimal } from '../../src/base/decimal.ts';
-import type { Account, World } from '../../src/paper/core/world.ts';
+import type { Account, World } from '../../src/paper/core/state/world.ts';
 
 /** What of an exchange's books a scenario is judged by, as texts that can be compared. */
 export type Books = Readonly<Record<string, readonly string[] | string>>;

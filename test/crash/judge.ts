@@ -3,9 +3,9 @@ import { formatDecimal } from '../../src/base/decimal.ts';
 import { effectClass } from '../../src/effects/index.ts';
 import type { Intent } from '../../src/effects/intent.ts';
 import type { JournalReader } from '../../src/journal/read-rows.ts';
-import { restoreWorld } from '../../src/paper/core/stored-world.ts';
-import type { World } from '../../src/paper/core/world.ts';
-import type { PaperExchange } from '../../src/paper/exchange.ts';
+import { restoreWorld } from '../../src/paper/core/state/stored-world.ts';
+import type { World } from '../../src/paper/core/state/world.ts';
+import type { PaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { BELIEFS } from '../simulation/random-run/beliefs.ts';
 import type { Scenario } from './scenario.ts';
 

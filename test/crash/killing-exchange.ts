@@ -1,4 +1,4 @@
-import type { PaperCall, PaperExchange } from '../../src/paper/exchange.ts';
+import type { PaperCall, PaperExchange } from '../../src/paper/exchange/exchange.ts';
 import type { OperationId } from '../../src/wire/operations/index.ts';
 
 /** A request of a daemon, as the exchange has seen it. */

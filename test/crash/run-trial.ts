@@ -5,7 +5,7 @@ import { readState } from '../../src/app/state/read-state.ts';
 import { Failure } from '../../src/app/process/failure.ts';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
-import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange.ts';
+import { createPaperExchange, type PaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 import { newFolder } from '../e2e/new-folder.ts';

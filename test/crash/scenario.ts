@@ -1,7 +1,7 @@
-import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
+import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
-import type { World } from '../../src/paper/core/world.ts';
-import type { RequestOf } from '../../src/wire/operation.ts';
+import type { World } from '../../src/paper/core/state/world.ts';
+import type { RequestOf } from '../../src/wire/spec/operation.ts';
 import type { OperationId, operations } from '../../src/wire/operations/index.ts';
 import type { Books } from './books.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPRESSION_CODES } from '../../src/language/codes.ts';
+import { EXPRESSION_CODES } from '../../src/language/values/codes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(path.join(ROOT, 'docs/check.md'), 'utf8');

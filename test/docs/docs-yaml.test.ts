@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { runTests } from '../../src/app/test/run-tests.ts';
 import { readFaults } from '../../src/app/venue/read-faults-file.ts';
-import { loadConfig } from '../../src/strategy/load-config.ts';
+import { loadConfig } from '../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

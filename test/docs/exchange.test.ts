@@ -6,7 +6,7 @@ import { goals } from '../../src/rules/words/goals/index.ts';
 import type { UsedOperations } from '../../src/reads/list.ts';
 import { DAEMON_OPERATIONS } from '../../src/rules/words/spec/used-operations.ts';
 import { watches } from '../../src/rules/words/watches/index.ts';
-import { CORE_OPERATIONS } from '../../src/wire/core-operations.ts';
+import { CORE_OPERATIONS } from '../../src/wire/operations/core-operations.ts';
 import { operations } from '../../src/wire/operations/index.ts';
 import { brokenPin, pinsOf } from './pins.ts';
 

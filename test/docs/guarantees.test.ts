@@ -14,7 +14,7 @@ import type { Intent } from '../../src/effects/intent.ts';
 import { PRIORITIES } from '../../src/exchange/rate-limit/priority.ts';
 import { approve, isRefused } from '../../src/risk/approve.ts';
 import { haltOn } from '../../src/risk/halts.ts';
-import type { RiskView } from '../../src/risk/limit.ts';
+import type { RiskView } from '../../src/risk/view/limit.ts';
 import { EFFECTS, intentOf } from '../unit/exchange/intents.ts';
 import { BLIND } from '../unit/risk/views.ts';
 import { d } from '../unit/rules/samples.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
-import { loadConfig } from '../../src/strategy/load-config.ts';
+import { loadConfig } from '../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
 const README = path.resolve(import.meta.dirname, '../../README.md');

@@ -3,7 +3,7 @@ import { type Decimal, formatDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
 import { createHttpTransport } from '../../src/exchange/http/http-transport.ts';
 import type { Call } from '../../src/ports/transport.ts';
-import type { Operation, ResponseOf } from '../../src/wire/operation.ts';
+import type { Operation, ResponseOf } from '../../src/wire/spec/operation.ts';
 import { mixAllPosition } from '../../src/wire/operations/mix-all-position.ts';
 import { mixFillHistory } from '../../src/wire/operations/mix-fill-history.ts';
 import { mixOrdersHistory } from '../../src/wire/operations/mix-orders-history.ts';

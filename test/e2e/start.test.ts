@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { restoreWorld, type PaperState } from '../../src/paper/core/stored-world.ts';
+import { restoreWorld, type PaperState } from '../../src/paper/core/state/stored-world.ts';
 import { exchangeRecords } from './exchange-records.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { concat, ignoreElements, map, tap } from 'rxjs';
 import { formatDecimal, parseDecimal as d, ZERO } from '../../src/base/decimal.ts';
 import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { inEveryMode } from '../simulation/in-every-mode.ts';
 import type { Given, Simulation } from '../simulation/world.ts';

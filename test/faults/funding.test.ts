@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { of } from 'rxjs';
 import type { Answer, Call } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { faulty } from '../simulation/faults.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { fault, holdCasesToTheirFaults } from './moment.ts';

@@ -9,7 +9,7 @@ import { lockState } from '../../src/app/state/state-lock.ts';
 import { type ClockOffset, createClockOffset } from '../../src/exchange/send/clock-offset.ts';
 import { openJournal } from '../../src/journal/open-journal.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { type SteerableClock, steerableClock } from '../simulation/random-run/stepped-clock.ts';
 import { MINUTE } from '../simulation/world.ts';
 import { fault, holdCasesToTheirFaults } from './moment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { map, of } from 'rxjs';
 import { seededRandom } from '../../src/base/random.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from '../simulation/faults.ts';

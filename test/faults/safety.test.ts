@@ -21,7 +21,7 @@ const SRC = path.resolve(import.meta.dirname, '../../src');
 
 /** Where profits, losses and equity are reckoned. */
 const RECKONS = [
-  ...['risk/profit.ts', 'risk/losses-reached.ts', 'risk/limits/daily-loss.ts', 'risk/limits/drawdown.ts'],
+  ...['risk/view/profit.ts', 'risk/losses-reached.ts', 'risk/limits/daily-loss.ts', 'risk/limits/drawdown.ts'],
   ...[
     'rules/observe/health/profits.ts',
     'reads/equity.ts',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../src/domain/settle.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { faulty, once } from '../simulation/faults.ts';
 import type { Given } from '../simulation/world.ts';
 import { marketOf } from '../unit/paper/trial.ts';

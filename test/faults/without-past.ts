@@ -1,5 +1,5 @@
 import type { Json } from '../../src/domain/journal-entry.ts';
-import type { PaperState } from '../../src/paper/core/stored-world.ts';
+import type { PaperState } from '../../src/paper/core/state/stored-world.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 

@@ -3,9 +3,9 @@ import { findingsOf } from '../../src/app/check/findings.ts';
 import { emittedFacts, emittedGrammar, testStructure } from '../../src/app/emitted/emitted-grammar.ts';
 import { knownOf } from '../../src/app/test/known-of.ts';
 import { readTestFile } from '../../src/app/test/read-test-file.ts';
-import { loadConfig } from '../../src/strategy/load-config.ts';
+import { loadConfig } from '../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
-import type { Strategy } from '../../src/strategy/strategy.ts';
+import type { Strategy } from '../../src/strategy/model/strategy.ts';
 import { type Mistake, writtenOf } from './mistake.ts';
 
 const grammar = emittedGrammar();

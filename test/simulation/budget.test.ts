@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { findingsOf } from '../../src/app/check/findings.ts';
 import { emittedFacts } from '../../src/app/emitted/emitted-grammar.ts';
-import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
-import type { Config } from '../../src/strategy/config.ts';
-import type { Strategy } from '../../src/strategy/strategy.ts';
+import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
+import type { Config } from '../../src/strategy/config/config.ts';
+import type { Strategy } from '../../src/strategy/model/strategy.ts';
 import { createOverviews } from '../../src/rules/observe/overview/overview.ts';
-import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/core-config.ts';
-import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../src/strategy/config/core-config.ts';
+import { HISTORY_EVERY_MS } from '../../src/strategy/model/history-places.ts';
 import { strategy } from './strategy.ts';
 import { exampleProject, simulate } from './world.ts';
 

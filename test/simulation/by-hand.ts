@@ -1,5 +1,5 @@
 import { formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
-import type { RequestOf } from '../../src/wire/operation.ts';
+import type { RequestOf } from '../../src/wire/spec/operation.ts';
 import type { placeFuturesOrder } from '../../src/wire/operations/place-futures-order.ts';
 import { positionsOf, run } from '../faults/run.ts';
 import type { Simulation } from './world.ts';

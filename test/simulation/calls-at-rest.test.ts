@@ -1,7 +1,7 @@
 import { concatMap, delay, timer } from 'rxjs';
 import { expect, test } from 'vitest';
 import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
-import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
+import { HISTORY_EVERY_MS } from '../../src/strategy/model/history-places.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { simulate } from './world.ts';

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { Answer, Call } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { d, flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
 import { inEveryMode } from './in-every-mode.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { CoreGiven } from '../../src/rules/observe/drift/core-exchange.ts';
-import type { Config } from '../../src/strategy/config.ts';
-import { loadConfig } from '../../src/strategy/load-config.ts';
+import type { Config } from '../../src/strategy/config/config.ts';
+import { loadConfig } from '../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
-import { CORE_OPERATIONS } from '../../src/wire/core-operations.ts';
+import { CORE_OPERATIONS } from '../../src/wire/operations/core-operations.ts';
 import { flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
 import { type Given, type Simulation, simulate, START } from './world.ts';
 

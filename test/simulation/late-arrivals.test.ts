@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal as d } from '../../src/base/decimal.ts';
 import { SIGNATURE_MS } from '../../src/domain/settle.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { run, SPOT } from '../faults/run.ts';
 import { success } from '../unit/exchange/scripted-transport.ts';
 import { flatMarket } from '../unit/paper/trial.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { Journal } from '../../src/ports/journal.ts';
-import type { Bound } from '../../src/risk/bound.ts';
+import type { Bound } from '../../src/risk/bounds/bound.ts';
 import { flatMarket, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';

@@ -4,7 +4,7 @@ import { parseDecimal as d } from '../../src/base/decimal.ts';
 import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Transport } from '../../src/ports/transport.ts';
-import type { Bound } from '../../src/risk/bound.ts';
+import type { Bound } from '../../src/risk/bounds/bound.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { opened } from './by-hand.ts';
 import type { Simulation } from './world.ts';

@@ -1,7 +1,7 @@
 import type { PositionMode } from '../../src/domain/account.ts';
-import type { PaperExchangeOptions } from '../../src/paper/exchange.ts';
+import type { PaperExchangeOptions } from '../../src/paper/exchange/exchange.ts';
 import type { OperationId, operations } from '../../src/wire/operations/index.ts';
-import type { RequestOf } from '../../src/wire/operation.ts';
+import type { RequestOf } from '../../src/wire/spec/operation.ts';
 
 /** How an account holds positions, and how the exchange tells stops then. */
 export interface Mode {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
-import type { Bound } from '../../src/risk/bound.ts';
-import type { OuterLimits } from '../../src/risk/outer-limits.ts';
+import type { Bound } from '../../src/risk/bounds/bound.ts';
+import type { OuterLimits } from '../../src/risk/bounds/outer-limits.ts';
 import { marketOf, flatMarket } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';

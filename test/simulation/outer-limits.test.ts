@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
-import type { Bound } from '../../src/risk/bound.ts';
-import type { OuterLimits } from '../../src/risk/outer-limits.ts';
-import type { TradingStatus } from '../../src/paper/core/conduct.ts';
+import type { Bound } from '../../src/risk/bounds/bound.ts';
+import type { OuterLimits } from '../../src/risk/bounds/outer-limits.ts';
+import type { TradingStatus } from '../../src/paper/core/state/conduct.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Given, type Simulation, simulate } from './world.ts';

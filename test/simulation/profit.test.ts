@@ -4,9 +4,9 @@ import type { AccountHistory } from '../../src/domain/profit/account-history.ts'
 import { explainBills } from '../../src/domain/profit/explain-bills.ts';
 import { profitItems, profitOf } from '../../src/domain/profit/profit.ts';
 import { tradesOf } from '../../src/domain/profit/trades.ts';
-import { restoreWorld } from '../../src/paper/core/stored-world.ts';
-import type { World } from '../../src/paper/core/world.ts';
-import { HISTORY_EVERY_MS } from '../../src/strategy/history-places.ts';
+import { restoreWorld } from '../../src/paper/core/state/stored-world.ts';
+import type { World } from '../../src/paper/core/state/world.ts';
+import { HISTORY_EVERY_MS } from '../../src/strategy/model/history-places.ts';
 import { orderByHand } from './by-hand.ts';
 import { inEveryMode } from './in-every-mode.ts';
 import type { Mode } from './modes.ts';

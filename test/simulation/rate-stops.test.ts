@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter } from '../../src/exchange/rate-limit/limiter.ts';
 import { createSend } from '../../src/exchange/send/send.ts';
 import { virtualClock } from '../../src/clock/virtual-clock.ts';
-import { createPaperExchange } from '../../src/paper/exchange.ts';
+import { createPaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { faultyExchange } from '../../src/paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../src/paper/faults/faulty-transport.ts';
 import { mixAllPosition } from '../../src/wire/operations/mix-all-position.ts';

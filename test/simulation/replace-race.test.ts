@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { add, formatDecimal, ZERO } from '../../src/base/decimal.ts';
 import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import type { Call } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { d, marketOf } from '../unit/paper/trial.ts';
 import { faulty, once } from './faults.ts';
 import { strategy } from './strategy.ts';

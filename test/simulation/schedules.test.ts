@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { clockScheduler } from '../../src/clock/clock-scheduler.ts';
 import { type Call, type Transport, TransportError } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Given, MINUTE, simulate, type Simulation, START } from './world.ts';

@@ -1,7 +1,7 @@
 import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
-import type { AccountConfig } from '../../src/strategy/config.ts';
+import type { AccountConfig } from '../../src/strategy/config/config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
-import type { Strategy } from '../../src/strategy/strategy.ts';
+import type { Strategy } from '../../src/strategy/model/strategy.ts';
 
 const grammar = emittedGrammar();
 const ACCOUNTS = ['main', 'hedge', 'carry'].map((name): AccountConfig => ({ name, exchange: 'paper', ipBound: true }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../src/base/decimal.ts';
 import type { Answer, Call } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { of } from 'rxjs';
 import { fault as happens, holdCasesToTheirFaults, strikes } from '../faults/moment.ts';
 import { pendingOf, positionsOf, run } from '../faults/run.ts';

@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/base/random.ts';
 import { SETTLE_MS } from '../../src/domain/settle.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { Call, Transport } from '../../src/ports/transport.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { distant } from './arrivals.ts';
 import { strategy } from './strategy.ts';
 import { type Given, simulate, type Simulation, START } from './world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliverTo } from '../../src/app/webhooks/deliver.ts';
 import type { Json } from '../../src/domain/journal-entry.ts';
-import type { Strategy } from '../../src/strategy/strategy.ts';
+import type { Strategy } from '../../src/strategy/model/strategy.ts';
 import { flatMarket } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
 import { type Simulation, simulate } from './world.ts';

@@ -8,7 +8,7 @@ const IMPORTS = `
   import type { PlaceStopEffect } from '../effects/place-stop.ts';
   import type { Exchange } from '../ports/exchange.ts';
   import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
-  import type { RiskView } from '../risk/limit.ts';
+  import type { RiskView } from '../risk/view/limit.ts';
   import type { Ledger } from './engine/record/ledger.ts';
   import type { Thing } from '../effects/things.ts';
   import type { Poll } from '../reads/poll.ts';

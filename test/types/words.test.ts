@@ -36,7 +36,7 @@ const WORDS = [
   { maker: 'trigger', of: './words/spec/words.ts', word: 'cron', from: './words/triggers/cron.ts', means: cron.means },
   {
     maker: 'limit',
-    of: '../risk/limit.ts',
+    of: '../risk/view/limit.ts',
     word: 'dailyLossLimit',
     from: '../risk/limits/daily-loss.ts',
     means: dailyLossLimit.means,
@@ -66,8 +66,8 @@ test('each part of the meaning of a word that is left out does not compile, and 
   );
 });
 
-const INDICATORS = 'src/language/indicators.ts';
-const KINDS = 'src/language/expression.ts';
+const INDICATORS = 'src/language/functions/indicators.ts';
+const KINDS = 'src/language/values/expression.ts';
 const OVER_TIME = 'src/rules/words/indicators/over-time.ts';
 
 test('an indicator that says that it is computed over readings, and is not, does not compile', () => {

@@ -1,4 +1,4 @@
-import type { PaperAccountSpec } from '../../src/paper/core/accounts.ts';
+import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
 
 /** One account for each strategy, named as its file; the first is the parent of the others. */
 export const ACCOUNTS: readonly PaperAccountSpec[] = ['floor', 'talk', 'trend', 'rungs', 'burst', 'coins', 'plain'].map(

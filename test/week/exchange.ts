@@ -2,15 +2,15 @@ import { defer, throwError } from 'rxjs';
 import { parseDecimal } from '../../src/base/decimal.ts';
 import { createClockOffset } from '../../src/exchange/send/clock-offset.ts';
 import type { VirtualClock } from '../../src/clock/virtual-clock.ts';
-import { createPaperExchange, type PaperExchangeOptions } from '../../src/paper/exchange.ts';
+import { createPaperExchange, type PaperExchangeOptions } from '../../src/paper/exchange/exchange.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
-import { paperTransport } from '../../src/paper/transport.ts';
+import { paperTransport } from '../../src/paper/exchange/transport.ts';
 import type { RealClock } from '../../src/clock/real-clock.ts';
 import { type Transport, TransportError } from '../../src/ports/transport.ts';
 import type { Venue } from '../../src/app/venue/venue.ts';
 import { mixClosePositions } from '../../src/wire/operations/mix-close-positions.ts';
 import { placeFuturesOrder } from '../../src/wire/operations/place-futures-order.ts';
-import type { Operation } from '../../src/wire/operation.ts';
+import type { Operation } from '../../src/wire/spec/operation.ts';
 import { fieldsOf, recordsOf, withoutPast } from '../faults/without-past.ts';
 import { ACCOUNTS } from './accounts.ts';
 

@@ -7,7 +7,7 @@ import type { Halt } from '../../risk/halts.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import { foreignOrders } from '../../rules/engine/context/epochs.ts';
 import { storedLoss } from '../../rules/engine/epochs/loss.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { StandingStop } from '../state/journaled-stops.ts';
 import type { RefusedFiles } from '../reload/reloads.ts';
 import { createEntriesAttention } from './of-entries.ts';

@@ -8,7 +8,7 @@ import { describePosition } from '../../rules/engine/runtime/describe-position.t
 import { unfinishedOfGoal } from '../../rules/engine/goal/hindered-goal.ts';
 import { needsPerson } from '../../rules/engine/instance/blocked.ts';
 import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/engine/rule/rule-state.ts';
-import type { Rule, Strategy } from '../../strategy/strategy.ts';
+import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 export interface PartsDesk {
   readonly journal: Pick<Journal, 'state'>;

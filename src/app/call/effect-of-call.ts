@@ -5,7 +5,7 @@ import type { FuturesMarket, InstrumentRef } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import { type Decimal, maximum } from '../../base/decimal.ts';
 import { type Direction, fromOrderDirection, type OrderDirection } from '../../wire/direction.ts';
-import type { RequestOf } from '../../wire/operation.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
 import type { OperationId, operations } from '../../wire/operations/index.ts';
 
 /** The facts of an account that tell the effect of a call; undefined means not known. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/journal-entry.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { SocketRequest } from '../socket/message.ts';
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { judgedAs } from './effect-of-call.ts';
 import { isRead } from './hand-call.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import { UsageError } from '../process/failure.ts';
 import { readJson } from '../text/json.ts';
 import { fieldsOf } from './read-request.ts';

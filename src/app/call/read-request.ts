@@ -1,10 +1,10 @@
 import { nearestName } from '../../base/nearest.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { TSchema } from 'typebox';
-import { decodeRequest, encodeRequest } from '../../wire/codec.ts';
+import { decodeRequest, encodeRequest } from '../../wire/codec/codec.ts';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
-import type { Operation } from '../../wire/operation.ts';
-import { WireError, type WirePath } from '../../wire/wire-error.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
+import { WireError, type WirePath } from '../../wire/codec/wire-error.ts';
 import { UsageError } from '../process/failure.ts';
 import { isSecretField } from '../secrets/hide-secrets.ts';
 import { isJsonList, isJsonObject, jsonOf, readJson } from '../text/json.ts';

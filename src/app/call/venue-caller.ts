@@ -1,7 +1,7 @@
 import { createExchange } from '../../exchange/create-exchange.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { AccountConfig, Config } from '../../strategy/config.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { credentialsOf } from '../secrets/credentials.ts';
 import { Failure } from '../process/failure.ts';
 import { openDurably } from '../state/open-durably.ts';

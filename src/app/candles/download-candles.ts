@@ -5,7 +5,7 @@ import { createExchange, type ExchangeClient } from '../../exchange/create-excha
 import { Failure as CallFailure } from '../../exchange/send/failure.ts';
 import { createHttpTransport, type Credentials } from '../../exchange/http/http-transport.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { errorCode } from '../../wire/error-codes.ts';
+import { errorCode } from '../../wire/error-codes/error-codes.ts';
 import { serverTime } from '../../wire/operations/server-time.ts';
 import { timeText } from '../text/entry-line.ts';
 import { EXIT, Failure } from '../process/failure.ts';

@@ -1,10 +1,10 @@
 import { type AccountName, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
-import { knownFields, instrumentOf, recordOf, textOf } from '../../strategy/checks/known-fields.ts';
-import type { Config } from '../../strategy/config.ts';
-import { eachAccounts } from '../../strategy/each-accounts.ts';
-import type { Goal, Rule, Step, Strategy } from '../../strategy/strategy.ts';
-import type { OperationsOfWord } from '../../strategy/vocabulary.ts';
+import { knownFields, instrumentOf, recordOf, textOf } from '../../strategy/model/known-fields.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import { eachAccounts } from '../../strategy/model/each-accounts.ts';
+import type { Goal, Rule, Step, Strategy } from '../../strategy/model/strategy.ts';
+import type { OperationsOfWord } from '../../strategy/model/vocabulary.ts';
 
 /** One operation that a part of a strategy uses. */
 export interface UsedOperation {

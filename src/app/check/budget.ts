@@ -1,7 +1,7 @@
 import { type Diagnostic } from '../../base/diagnostic.ts';
 import { formatDuration } from '../../base/duration.ts';
-import { errorOf, type Problem, warningOf } from '../../strategy/file-context.ts';
-import type { Config } from '../../strategy/config.ts';
+import { errorOf, type Problem, warningOf } from '../../strategy/model/file-context.ts';
+import type { Config } from '../../strategy/config/config.ts';
 import type { ExchangeFacts, OperationFacts } from '../emitted/exchange-facts.ts';
 import type { PolledOperation } from './polled.ts';
 import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';

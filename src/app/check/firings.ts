@@ -1,6 +1,6 @@
-import { cronTimes } from '../../strategy/checks/cron-times.ts';
-import { scheduleOf } from '../../strategy/schedule.ts';
-import type { Rule } from '../../strategy/strategy.ts';
+import { cronTimes } from '../../strategy/schedules/cron-times.ts';
+import { scheduleOf } from '../../strategy/schedules/schedule.ts';
+import type { Rule } from '../../strategy/model/strategy.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;

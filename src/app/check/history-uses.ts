@@ -1,5 +1,5 @@
-import { HISTORY_EVERY_MS, historyPlaces } from '../../strategy/history-places.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import { HISTORY_EVERY_MS, historyPlaces } from '../../strategy/model/history-places.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Market } from '../../domain/market.ts';
 import type { PolledOperation } from './polled.ts';
 

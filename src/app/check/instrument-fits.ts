@@ -1,8 +1,8 @@
 import { type Decimal, formatDecimal, isMultiple } from '../../base/decimal.ts';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { type Instrument, type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import { didYouMean, errorOf, warningOf } from '../../strategy/file-context.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import { didYouMean, errorOf, warningOf } from '../../strategy/model/file-context.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { type NamedUse, namedUses } from '../project/named-instruments.ts';
 
 /** Lists the markets of the instruments that strategies name. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { withdrawalText } from '../venue/withdrawal-rights.ts';
-import { errorOf, warningOf } from '../../strategy/file-context.ts';
+import { errorOf, warningOf } from '../../strategy/model/file-context.ts';
 
 /**
  * Smallest offset of a clock that is reported, ms: such a machine has a fault. Requests are signed with the exchange's

@@ -1,8 +1,8 @@
 import { nextTicks, nextTickText } from '../../rules/words/triggers/next-tick.ts';
-import { misfitsOf } from '../../strategy/checks/check-schedules.ts';
-import { dayOf } from '../../strategy/checks/clock-changes.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
-import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import { misfitsOf } from '../../strategy/checks/file/check-schedules.ts';
+import { dayOf } from '../../strategy/schedules/clock-changes.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { Project } from '../project/load-project.ts';
 import { type WorstCase, worstCases } from './worst-case.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { ExchangeFacts } from '../emitted/exchange-facts.ts';
 import type { UsedOperation } from './act-operations.ts';
 

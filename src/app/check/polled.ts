@@ -12,10 +12,10 @@ import { needsBesideGoals, needsOfTick } from '../../rules/engine/polling/strate
 import { watchRead } from '../../rules/engine/polling/watch-read.ts';
 import { needsOfGoal } from '../../rules/engine/polling/word-needs.ts';
 import { overviewNeeds } from '../../rules/observe/overview/overview-needs.ts';
-import type { OuterLimits } from '../../risk/outer-limits.ts';
-import type { Config } from '../../strategy/config.ts';
-import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/core-config.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { OuterLimits } from '../../risk/bounds/outer-limits.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/config/core-config.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { type TickPace, tickPaceOf } from './tick-paces.ts';
 
 /** One operation that is asked again and again. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { errorOf } from '../../strategy/file-context.ts';
+import { errorOf } from '../../strategy/model/file-context.ts';
 import { secretFileTroubles } from '../secrets/credentials.ts';
 import { type Project, shortened } from '../project/load-project.ts';
 

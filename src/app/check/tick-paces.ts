@@ -1,6 +1,6 @@
-import { cronGapMs } from '../../strategy/checks/cron-gap.ts';
-import { scheduleOf } from '../../strategy/schedule.ts';
-import type { Rule } from '../../strategy/strategy.ts';
+import { cronGapMs } from '../../strategy/schedules/cron-gap.ts';
+import { scheduleOf } from '../../strategy/schedules/schedule.ts';
+import type { Rule } from '../../strategy/model/strategy.ts';
 
 /** The ticks of a schedule, for each of which lists are read. */
 export interface TickPace {

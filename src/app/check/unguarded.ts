@@ -1,12 +1,12 @@
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import { stopsOf } from '../../strategy/checks/kept-things.ts';
-import { fieldAt, says } from '../../strategy/checks/field-at.ts';
-import { instrumentOf, knownFields } from '../../strategy/checks/known-fields.ts';
-import { opensOn } from '../../strategy/checks/opened-at.ts';
-import type { Config } from '../../strategy/config.ts';
-import { warningOf } from '../../strategy/file-context.ts';
-import type { Fields, Goal, Step, Strategy } from '../../strategy/strategy.ts';
+import { stopsOf } from '../../strategy/checks/together/kept-things.ts';
+import { fieldAt, says } from '../../strategy/model/field-at.ts';
+import { instrumentOf, knownFields } from '../../strategy/model/known-fields.ts';
+import { opensOn } from '../../strategy/checks/together/opened-at.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import { warningOf } from '../../strategy/model/file-context.ts';
+import type { Fields, Goal, Step, Strategy } from '../../strategy/model/strategy.ts';
 
 /** A step or goal that opens or buys. */
 interface Opening {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import type { Config } from '../../strategy/config.ts';
-import { warningOf } from '../../strategy/file-context.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import { warningOf } from '../../strategy/model/file-context.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 
 /** Warns of rules that wait for a webhook where no server runs that could take it. */
 export function unserved(

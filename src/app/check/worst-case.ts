@@ -8,11 +8,11 @@ import {
   moneyOf,
   recordOf,
   textOf,
-} from '../../strategy/checks/known-fields.ts';
-import type { Config } from '../../strategy/config.ts';
-import type { Bound as Limit } from '../../risk/bound.ts';
-import type { Goal, Rule, Step, Strategy } from '../../strategy/strategy.ts';
-import type { OperationsOfWord, Vocabulary } from '../../strategy/vocabulary.ts';
+} from '../../strategy/model/known-fields.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import type { Bound as Limit } from '../../risk/bounds/bound.ts';
+import type { Goal, Rule, Step, Strategy } from '../../strategy/model/strategy.ts';
+import type { OperationsOfWord, Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { DAY_MS, firingsWithin, HOUR_MS } from './firings.ts';
 
 /** The most of something: amounts by coin, or `unbounded`. */

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { formatDiagnostic } from '../../base/diagnostic.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { Config } from '../../strategy/config.ts';
-import { errorCode } from '../../wire/error-codes.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import { errorCode } from '../../wire/error-codes/error-codes.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { answerText } from '../call/answer-text.ts';
 import type { CallResult } from '../call/call-result.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
-import { createPaperExchange } from '../../paper/exchange.ts';
-import type { PaperExchange } from '../../paper/exchange.ts';
+import { createPaperExchange } from '../../paper/exchange/exchange.ts';
+import type { PaperExchange } from '../../paper/exchange/exchange.ts';
 import type { FaultPlan, Latency } from '../../paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import { readLatency } from '../../paper/faults/read-latency.ts';

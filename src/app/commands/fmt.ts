@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
-import { parseYaml } from '../../strategy/parse-yaml.ts';
+import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
 import { EXIT } from '../process/failure.ts';
 import { formatYaml } from '../fmt/format-yaml.ts';
 import { emittedKeyOrder, type KeyOrder } from '../fmt/key-order.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { compareRevisions, revisionsOf } from '../../strategy/compare-revisions.ts';
-import { type Meaning, meaningsOf } from '../../strategy/meaning.ts';
+import { compareRevisions, revisionsOf } from '../../strategy/model/compare-revisions.ts';
+import { type Meaning, meaningsOf } from '../../strategy/model/meaning.ts';
 import { textReport } from '../check/report.ts';
 import { accountsOf } from '../project/configured-accounts.ts';
 import { EXIT, Failure } from '../process/failure.ts';

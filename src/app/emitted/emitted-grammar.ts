@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Structure } from '../../strategy/structure.ts';
-import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import type { Structure } from '../../strategy/structure/structure.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
 import { structureOf } from './validators.ts';
 

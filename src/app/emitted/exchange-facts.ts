@@ -1,6 +1,6 @@
 import { DAEMON_OPERATIONS } from '../../rules/words/spec/used-operations.ts';
-import type { OperationsOfWord } from '../../strategy/vocabulary.ts';
-import type { Operation, Permission } from '../../wire/operation.ts';
+import type { OperationsOfWord } from '../../strategy/model/vocabulary.ts';
+import type { Operation, Permission } from '../../wire/spec/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 
 /** The facts of one operation that `check` needs. */

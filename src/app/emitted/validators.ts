@@ -5,8 +5,8 @@ import path from 'node:path';
 import type * as AjvPackage from 'ajv';
 import type * as AjvStandalone from 'ajv/dist/standalone/index.js';
 import { BugError } from '../../base/assert.ts';
-import type { StructureFault } from '../../strategy/structure-fault.ts';
-import type { Structure } from '../../strategy/structure.ts';
+import type { StructureFault } from '../../strategy/structure/structure-fault.ts';
+import type { Structure } from '../../strategy/structure/structure.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FieldSchema } from '../../strategy/vocabulary.ts';
+import type { FieldSchema } from '../../strategy/model/vocabulary.ts';
 
 /** The order in which keys are written: that of the schema, in which a file is best read. */
 export interface KeyOrder {

@@ -1,4 +1,4 @@
-import type { Goal, Rule, Strategy } from '../../strategy/strategy.ts';
+import type { Goal, Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 /** Draws strategies as a Mermaid flowchart: the watches, the rules and goals that read them, and their actions. */
 export function mermaid(strategies: readonly Strategy[]): string {

@@ -1,5 +1,5 @@
 import type { InstrumentRef, Market } from '../../domain/market.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { namedInstruments } from '../project/named-instruments.ts';
 import type { KnownNames } from './halts-desk.ts';
 

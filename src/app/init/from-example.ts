@@ -1,6 +1,6 @@
 import { BugError } from '../../base/assert.ts';
-import { parseYaml } from '../../strategy/parse-yaml.ts';
-import { scalarOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
+import { scalarOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import { packageFile } from './package-files.ts';
 
 export interface ExampleUse {

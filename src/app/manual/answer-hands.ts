@@ -2,7 +2,7 @@ import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EntryFilter } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { createLiveTape } from './live-tape.ts';
 import { journalPath } from '../state/read-state.ts';
 import { createOutput } from './output.ts';

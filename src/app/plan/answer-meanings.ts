@@ -1,6 +1,6 @@
 import type { Json } from '../../domain/journal-entry.ts';
-import { type Meaning, meaningsOf } from '../../strategy/meaning.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import { type Meaning, meaningsOf } from '../../strategy/model/meaning.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
 /** Tells the meanings of running parts: text by path, for the parts that the request names. */

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import type { Json } from '../../domain/journal-entry.ts';
-import { revisionsOf } from '../../strategy/compare-revisions.ts';
+import { revisionsOf } from '../../strategy/model/compare-revisions.ts';
 import type { Venue } from '../venue/venue.ts';
 import { haltsInForce } from './halts-in-force.ts';
 import type { PartPlan } from './part-plans.ts';

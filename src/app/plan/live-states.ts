@@ -1,6 +1,6 @@
 import type { Journal } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 
 /**
  * Shows a journal with the present states of the running rules. A rule writes the time for which its condition has held

@@ -1,6 +1,6 @@
-import type { RevisionChange } from '../../strategy/compare-revisions.ts';
-import type { ChangedValue } from '../../strategy/meaning.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { RevisionChange } from '../../strategy/model/compare-revisions.ts';
+import type { ChangedValue } from '../../strategy/model/meaning.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import type { PartPlan } from './part-plans.ts';

@@ -1,5 +1,5 @@
-import type { RevisionChange } from '../../strategy/compare-revisions.ts';
-import { compareMeanings, type Meaning } from '../../strategy/meaning.ts';
+import type { RevisionChange } from '../../strategy/model/compare-revisions.ts';
+import { compareMeanings, type Meaning } from '../../strategy/model/meaning.ts';
 import type { PlanDiff } from './plan-text.ts';
 
 /** Adds to the changes of parts their changed values: as they run, and as the files say now. */

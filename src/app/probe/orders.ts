@@ -1,5 +1,5 @@
 import { type Decimal, decimalOf, divide, multiply, parseDecimal } from '../../base/decimal.ts';
-import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
+import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
 import { cancelFuturesOrder } from '../../wire/operations/cancel-futures-order.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';

@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from '../../base/decimal.ts';
 import type { HoldSide } from '../../domain/account.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixSinglePosition } from '../../wire/operations/mix-single-position.ts';
 import type { Scene } from './pair.ts';
 

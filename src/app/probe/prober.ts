@@ -2,7 +2,7 @@ import { catchError, firstValueFrom, map, of, timer } from 'rxjs';
 import { failureOf } from '../../exchange/send/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Operation, RequestOf, ResponseOf } from '../../wire/operation.ts';
+import type { Operation, RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { answerOf } from '../process/answer-of.ts';
 import type { Look, Said } from './said.ts';
 

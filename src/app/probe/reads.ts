@@ -18,7 +18,7 @@ import { spotCandles } from '../../wire/operations/spot-candles.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import type { Pair } from './pair.ts';
 import type { Prober } from './prober.ts';
 import { accepted, type Said, seen, unseen } from './said.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createExchange } from '../../exchange/create-exchange.ts';
-import type { AccountConfig, Config } from '../../strategy/config.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { accountNamed } from '../call/account-for.ts';
 import { confirm } from '../process/confirm.ts';
 import { credentialsOf } from '../secrets/credentials.ts';

@@ -8,7 +8,7 @@ import {
   stepOfPlaces,
   ZERO,
 } from '../../base/decimal.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { spotAssets } from '../../wire/operations/spot-assets.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';

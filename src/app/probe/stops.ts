@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../base/decimal.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
 import { mixAllPosition } from '../../wire/operations/mix-all-position.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../base/decimal.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
-import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
+import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';

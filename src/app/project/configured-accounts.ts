@@ -1,4 +1,4 @@
-import type { AccountConfig } from '../../strategy/config.ts';
+import type { AccountConfig } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import type { Project } from './load-project.ts';
 

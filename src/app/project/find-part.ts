@@ -1,5 +1,5 @@
 import { nearestName } from '../../base/nearest.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { Failure } from '../process/failure.ts';
 
 /** A rule or goal of a strategy. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
-import type { Config } from '../../strategy/config.ts';
+import type { Config } from '../../strategy/config/config.ts';
 import { loadStrategies } from '../../strategy/load.ts';
-import { loadConfig } from '../../strategy/load-config.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import { loadConfig } from '../../strategy/config/load-config.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { readFiles, readText } from './read-files.ts';
 import { CONFIG_FILE } from '../state/state-directory.ts';
 import { emittedGrammar, type EmittedGrammar } from '../emitted/emitted-grammar.ts';

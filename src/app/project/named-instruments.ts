@@ -1,8 +1,8 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Place } from '../../base/diagnostic.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
-import { instrumentOf, isDecimal, knownFields, moneyOf } from '../../strategy/checks/known-fields.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import { instrumentOf, isDecimal, knownFields, moneyOf } from '../../strategy/model/known-fields.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 
 /** An instrument that a strategy names, with the literal size or value of the order on it, where there is one. */
 export interface NamedUse {

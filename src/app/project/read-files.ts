@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { errorOf } from '../../strategy/file-context.ts';
+import { errorOf } from '../../strategy/model/file-context.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
-import { FILE_BYTES_MAX } from '../../strategy/parse-yaml.ts';
+import { FILE_BYTES_MAX } from '../../strategy/yaml/parse-yaml.ts';
 
 /** Most files that one command reads. */
 const FILES_MAX = 10_000;

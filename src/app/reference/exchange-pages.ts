@@ -1,8 +1,8 @@
-import { CORE_OPERATIONS } from '../../wire/core-operations.ts';
-import { ERROR_CODES } from '../../wire/error-codes.ts';
+import { CORE_OPERATIONS } from '../../wire/operations/core-operations.ts';
+import { ERROR_CODES } from '../../wire/error-codes/error-codes.ts';
 import type { ErrorEntry } from '../../wire/error-codes/entry.ts';
-import type { Operation, RateLimit } from '../../wire/operation.ts';
-import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../wire/stated-errors.ts';
+import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
+import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../wire/spec/stated-errors.ts';
 import { operationRows, wholeOf } from './operation-rows.ts';
 
 /** The operations by their ids, in the order of the registry. */

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { FieldSchema } from '../../strategy/vocabulary.ts';
+import type { FieldSchema } from '../../strategy/model/vocabulary.ts';
 
 /** Deepest nesting of fields that is shown. */
 const DEPTH_MAX = 4;

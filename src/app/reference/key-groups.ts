@@ -1,6 +1,6 @@
 import { strategySchema } from '../schemas/strategy-schema.ts';
-import { propertyOf } from '../../strategy/property-of.ts';
-import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
+import { propertyOf } from '../../strategy/structure/property-of.ts';
+import type { FieldSchema, Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 
 /** A group of keys that several words share: their place, and a row for each. */

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Direction } from '../../wire/codec/contract.ts';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
-import type { FieldKind } from '../../wire/fields.ts';
+import type { FieldKind } from '../../wire/spec/fields.ts';
 
 /** A row of the table of a request or an answer: name on the wire, form, presence, meaning. */
 export type OperationRow = readonly [name: string, form: string, presence: string, meaning: string];

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import { formatDuration } from '../../base/duration.ts';
-import { EXPRESSION_CODES } from '../../language/codes.ts';
-import { type ReferenceEntry, referenceEntries } from '../../language/reference.ts';
-import type { Field, Type } from '../../language/type.ts';
-import { STEP_RESULT } from '../../strategy/step.ts';
-import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
+import { EXPRESSION_CODES } from '../../language/values/codes.ts';
+import { type ReferenceEntry, referenceEntries } from '../../language/functions/reference.ts';
+import type { Field, Type } from '../../language/values/type.ts';
+import { STEP_RESULT } from '../../strategy/compile/step.ts';
+import type { FieldSchema, Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 import { keyGroups } from './key-groups.ts';
 

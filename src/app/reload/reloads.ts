@@ -7,8 +7,8 @@ import {
   type RevisionChange,
   type Revisions,
   revisionsOf,
-} from '../../strategy/compare-revisions.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+} from '../../strategy/model/compare-revisions.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 
 /** The running strategies, and their exchange for those of changed files. */

@@ -1,6 +1,6 @@
 import { WALLETS } from '../../domain/account.ts';
 import { SELF_TRADE_MODES } from '../../domain/account-settings.ts';
-import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { JOURNAL } from './journal-schema.ts';
 import { httpSchema } from './http-schema.ts';

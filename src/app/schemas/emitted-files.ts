@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { configSchema } from './config-schema.ts';
 import { exchangeFacts } from '../emitted/exchange-facts.ts';

@@ -1,4 +1,4 @@
-import type { ExprKind, FieldSchema } from '../../strategy/vocabulary.ts';
+import type { ExprKind, FieldSchema } from '../../strategy/model/vocabulary.ts';
 
 /** A draft-07 JSON Schema, as it is emitted. */
 export interface JsonSchema {

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
 
 /** Makes the schema of `limits`, in strategies and in `purser.yaml`; it refers to the definitions of {@link limitDefinitions}. */

@@ -1,6 +1,6 @@
-import { ERROR_CODES, SUCCESS } from '../../wire/error-codes.ts';
-import type { Operation } from '../../wire/operation.ts';
-import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../wire/stated-errors.ts';
+import { ERROR_CODES, SUCCESS } from '../../wire/error-codes/error-codes.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
+import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../wire/spec/stated-errors.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { wireSchema } from './wire-schema.ts';
 

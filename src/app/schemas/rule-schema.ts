@@ -1,5 +1,5 @@
-import { isBareTrigger } from '../../strategy/bare-trigger.ts';
-import type { Vocabulary } from '../../strategy/vocabulary.ts';
+import { isBareTrigger } from '../../strategy/compile/bare-trigger.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { DURATION, EACH, IDENTITY, LETS, NAME, WHEN } from './schema-parts.ts';
 

@@ -1,6 +1,6 @@
 import { MARKETS } from '../../domain/market.ts';
-import type { FieldSchema, Vocabulary } from '../../strategy/vocabulary.ts';
-import { PARAM_TYPES } from '../../strategy/template-param.ts';
+import type { FieldSchema, Vocabulary } from '../../strategy/model/vocabulary.ts';
+import { PARAM_TYPES } from '../../strategy/template/template-param.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 import { RULE, stepSchema, triggerSchema } from './rule-schema.ts';

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Direction } from '../../wire/codec/contract.ts';
 import { absentMark, isRow } from '../../wire/codec/keywords.ts';
 import type { Keywords } from '../../wire/codec/keywords.ts';
-import type { FieldKind } from '../../wire/fields.ts';
+import type { FieldKind } from '../../wire/spec/fields.ts';
 import type { JsonSchema } from './field-schema.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Credentials } from '../../exchange/http/http-transport.ts';
-import type { AccountConfig } from '../../strategy/config.ts';
-import type { SecretSource } from '../../strategy/secret-source.ts';
+import type { AccountConfig } from '../../strategy/config/config.ts';
+import type { SecretSource } from '../../strategy/config/secret-source.ts';
 import { Failure } from '../process/failure.ts';
 
 /** The permissions of the group and of everybody else on a file. */

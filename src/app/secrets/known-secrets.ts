@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from '../../strategy/config.ts';
-import type { SecretSource } from '../../strategy/secret-source.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import type { SecretSource } from '../../strategy/config/secret-source.ts';
 import { secretOf } from './credentials.ts';
 import { Failure } from '../process/failure.ts';
 import { readToken } from './token-file.ts';

@@ -10,7 +10,7 @@ import { storedLoss } from '../../rules/engine/epochs/loss.ts';
 import { secondsText } from '../../rules/observe/protection/naked.ts';
 import { describeGoalState } from '../../rules/engine/goal/hindered-goal.ts';
 import { describeRuleState, unfinishedOfRule, unfinishedText } from '../../rules/engine/rule/rule-state.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { createAttention } from '../attention/attention.ts';
 import { entryLine, timeText } from '../text/entry-line.ts';
 import { createDriftCount } from './drift-count.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import { type NextTick, nextTick, nextTickText } from '../../rules/words/triggers/next-tick.ts';
-import type { Rule, Strategy } from '../../strategy/strategy.ts';
+import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 /** Tells, by id, the next tick of each rule with a schedule: `at` (UTC), its `timezone`, and both as `text`. */
 export function nextTimes(

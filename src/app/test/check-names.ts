@@ -1,7 +1,14 @@
 import { ENTRY_KINDS } from '../../domain/journal-entry.ts';
 import { INSTANCE_PHASES } from '../../rules/engine/instance/instance-state.ts';
-import { didYouMean } from '../../strategy/file-context.ts';
-import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { didYouMean } from '../../strategy/model/file-context.ts';
+import {
+  entriesOf,
+  itemsOf,
+  scalarOf,
+  valueOf,
+  type YamlNode,
+  type YamlScalar,
+} from '../../strategy/yaml/yaml-tree.ts';
 import type { Parts, TestSite } from './test-site.ts';
 
 interface NameSite {

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Explanation, Expression } from '../../language/expression.ts';
+import type { Explanation, Expression } from '../../language/values/expression.ts';
 import type { Asked, Looked, Witness } from '../../rules/engine/context/desk.ts';
-import type { Rule, Strategy } from '../../strategy/strategy.ts';
+import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 /** The coverage of one rule or goal by tests. */
 export interface PartCoverage {

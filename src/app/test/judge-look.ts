@@ -3,7 +3,7 @@ import type { Place } from '../../base/diagnostic.ts';
 import { formatDuration } from '../../base/duration.ts';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import { createVars } from '../../rules/engine/view/vars.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { actionRows, entryRow, firedRules, notifications } from './happened.ts';
 import { balancesOf, orderRows, positionRows, stopRows } from './standing.ts';
 import type { Expected, Look, Never, Written } from './test-file.ts';

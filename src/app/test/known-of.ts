@@ -1,5 +1,5 @@
-import type { Config } from '../../strategy/config.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { hooksOf } from '../webhooks/deliver.ts';
 import type { Known } from './test-site.ts';

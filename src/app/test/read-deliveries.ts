@@ -1,5 +1,5 @@
-import { didYouMean } from '../../strategy/file-context.ts';
-import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { didYouMean } from '../../strategy/model/file-context.ts';
+import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import type { GivenDelivery } from './test-file.ts';
 import { offsetOf, type Parts, type TestSite } from './test-site.ts';
 

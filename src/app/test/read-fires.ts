@@ -1,5 +1,5 @@
-import { didYouMean } from '../../strategy/file-context.ts';
-import { itemsOf, scalarOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { didYouMean } from '../../strategy/model/file-context.ts';
+import { itemsOf, scalarOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import type { GivenFire } from './test-file.ts';
 import { offsetOf, type Parts, type TestSite } from './test-site.ts';
 

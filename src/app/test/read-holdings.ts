@@ -1,10 +1,10 @@
 import type { ScriptedPair } from '../../backtest/scripted-market.ts';
 import { readDecimal, ZERO } from '../../base/decimal.ts';
 import { type FuturesMarket, type InstrumentRef, readInstrumentName } from '../../domain/market.ts';
-import type { HeldPosition } from '../../paper/core/hold-position.ts';
-import { TRADED } from '../../paper/core/margin.ts';
-import { didYouMean } from '../../strategy/file-context.ts';
-import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import type { HeldPosition } from '../../paper/core/futures/hold-position.ts';
+import { TRADED } from '../../paper/core/futures/margin.ts';
+import { didYouMean } from '../../strategy/model/file-context.ts';
+import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
 import type { Holdings } from './test-file.ts';
 

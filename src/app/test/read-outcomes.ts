@@ -1,8 +1,8 @@
 import { readDuration } from '../../base/duration.ts';
 import type { Fault } from '../../paper/faults/fault-plan.ts';
 import { PLAIN_FAULTS } from '../../paper/faults/fault-plan.ts';
-import { didYouMean } from '../../strategy/file-context.ts';
-import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml-tree.ts';
+import { didYouMean } from '../../strategy/model/file-context.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import { checkAccount, offsetOf, type TestSite } from './test-site.ts';
 import type { GivenOutcome } from './test-file.ts';
 

@@ -3,8 +3,8 @@ import type { ScriptedPair } from '../../backtest/scripted-market.ts';
 import { type Decimal, decimalOf, divide, readDecimal, ZERO } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import { MINUTE_MS } from '../../paper/market/market-source.ts';
-import type { Problem } from '../../strategy/file-context.ts';
-import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import type { Problem } from '../../strategy/model/file-context.ts';
+import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { offsetOf, type TestSite } from './test-site.ts';
 
 /** Volume of a minute where the test names none. */

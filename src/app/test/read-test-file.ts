@@ -1,9 +1,9 @@
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
-import { didYouMean, errorOf, type Problem } from '../../strategy/file-context.ts';
+import { didYouMean, errorOf, type Problem } from '../../strategy/model/file-context.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
-import { parseYaml } from '../../strategy/parse-yaml.ts';
-import { checkStructure, type Structure } from '../../strategy/structure.ts';
-import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
+import { checkStructure, type Structure } from '../../strategy/structure/structure.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
 import { readDeliveries } from './read-deliveries.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import type { AccountConfig, Config } from '../../strategy/config.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { loadProject } from '../project/load-project.ts';
 import { readText } from '../project/read-files.ts';
 import { testStructure } from '../emitted/emitted-grammar.ts';

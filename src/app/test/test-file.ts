@@ -1,6 +1,6 @@
 import type { ScriptedPair } from '../../backtest/scripted-market.ts';
 import type { Place } from '../../base/diagnostic.ts';
-import type { PaperAccountSpec } from '../../paper/core/accounts.ts';
+import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { FaultRule } from '../../paper/faults/fault-plan.ts';
 
 /** One checked `*.test.yaml`. */

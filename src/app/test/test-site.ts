@@ -1,6 +1,6 @@
 import { readDuration } from '../../base/duration.ts';
-import { didYouMean, type Problem } from '../../strategy/file-context.ts';
-import { entriesOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { didYouMean, type Problem } from '../../strategy/model/file-context.ts';
+import { entriesOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 
 /** The names that a test file may use. */
 export interface Known {

@@ -1,6 +1,6 @@
 import { readDecimal } from '../../base/decimal.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { YamlNode } from '../../strategy/yaml-tree.ts';
+import type { YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import type { Written } from './test-file.ts';
 
 /** Copies a node as text, with everything in it. */

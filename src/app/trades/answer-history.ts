@@ -24,7 +24,7 @@ import type { Batch, Journal } from '../../ports/journal.ts';
 import { beginAt } from '../../rules/observe/history/begin-at.ts';
 import { listsOf } from '../../rules/observe/history/lists-of.ts';
 import { type HistoryContext, type ListPlace, readPage } from '../../rules/observe/history/read-page.ts';
-import type { HistoryPlace } from '../../strategy/history-places.ts';
+import type { HistoryPlace } from '../../strategy/model/history-places.ts';
 
 /** The parts of the answer. */
 export interface HistoryParts {

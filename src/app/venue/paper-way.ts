@@ -1,7 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { AccountIdentity } from '../../exchange/context/desk.ts';
-import type { PaperExchange } from '../../paper/exchange.ts';
-import { paperTransport } from '../../paper/transport.ts';
+import type { PaperExchange } from '../../paper/exchange/exchange.ts';
+import { paperTransport } from '../../paper/exchange/transport.ts';
 import type { Transport } from '../../ports/transport.ts';
 
 /** The way to a simulated exchange in process. */

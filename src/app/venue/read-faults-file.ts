@@ -8,11 +8,11 @@ import {
   type FaultPlan,
   type FaultRule,
 } from '../../paper/faults/fault-plan.ts';
-import { didYouMean, errorOf, type Problem } from '../../strategy/file-context.ts';
+import { didYouMean, errorOf, type Problem } from '../../strategy/model/file-context.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
-import { parseYaml } from '../../strategy/parse-yaml.ts';
-import { checkStructure } from '../../strategy/structure.ts';
-import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml-tree.ts';
+import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
+import { checkStructure } from '../../strategy/structure/structure.ts';
+import { itemsOf, scalarOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { faultsStructure } from '../emitted/emitted-grammar.ts';
 import { Failure } from '../process/failure.ts';

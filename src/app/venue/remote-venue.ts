@@ -5,7 +5,7 @@ import { createClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { AccountIdentity } from '../../exchange/context/desk.ts';
 import { createHttpTransport, type Credentials, type Heard } from '../../exchange/http/http-transport.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { AccountConfig, Config } from '../../strategy/config.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { serverTime } from '../../wire/operations/server-time.ts';
 import { credentialsOf } from '../secrets/credentials.ts';
 import { Failure } from '../process/failure.ts';

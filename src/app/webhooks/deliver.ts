@@ -1,11 +1,11 @@
 import { readDecimal } from '../../base/decimal.ts';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
-import type { RecordValue, Value } from '../../language/expression.ts';
+import type { RecordValue, Value } from '../../language/values/expression.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Batch, Journal } from '../../ports/journal.ts';
 import type { Controls, Deliveries } from '../../rules/engine/context/controls.ts';
-import { type DeliveredShape, deliveredShape, type DeliveredType } from '../../strategy/delivered-fields.ts';
-import type { Rule, Strategy } from '../../strategy/strategy.ts';
+import { type DeliveredShape, deliveredShape, type DeliveredType } from '../../strategy/compile/delivered-fields.ts';
+import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 import type { Delivered, Delivery } from '../../web/source.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 

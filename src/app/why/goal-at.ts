@@ -1,7 +1,7 @@
 import type { LookReader } from '../../journal/read-looks.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { LookRecord } from '../../ports/look-log.ts';
-import type { Goal } from '../../strategy/strategy.ts';
+import type { Goal } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import { type Asked, isMeant } from './happened.ts';
 import type { ToldInstance } from './told-why.ts';

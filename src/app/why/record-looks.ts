@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type LookStore, type LookText, openLookStore } from '../../journal/look-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createLooks, type Looks } from '../../rules/engine/context/looks.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 
 /** Records the evaluations of rules while a daemon runs. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { JournalError } from '../../journal/journal-error.ts';
 import { type LookReader, readLooks } from '../../journal/read-looks.ts';
-import type { Strategy } from '../../strategy/strategy.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
 import { Failure } from '../process/failure.ts';
 import { findPart } from '../project/find-part.ts';
 import type { Project } from '../project/load-project.ts';

@@ -1,6 +1,6 @@
 import type { Candle, Granularity, InstrumentRef } from '../../domain/market.ts';
 import type { Call } from '../../ports/transport.ts';
-import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
+import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { mixCandles } from '../../wire/operations/mix-candles.ts';
 import { spotCandles } from '../../wire/operations/spot-candles.ts';
 import { PRODUCT_TYPE } from './product-type.ts';

@@ -7,7 +7,7 @@ import { type InstrumentRef, marginCoin } from '../../domain/market.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SecretSink } from '../../ports/secret-sink.ts';
 import type { Call } from '../../ports/transport.ts';
-import type { Operation, ResponseOf } from '../../wire/operation.ts';
+import type { Operation, ResponseOf } from '../../wire/spec/operation.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
 import type { ClockOffset } from '../send/clock-offset.ts';
 import { onFailure, unsent } from '../send/failure.ts';

@@ -1,6 +1,6 @@
 import type { CancelStopEffect } from '../../effects/cancel-stop.ts';
 import type { CancelTriggerEffect } from '../../effects/cancel-trigger.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
 import { verdictOnCode } from '../send/classify.ts';
 import { Failure } from '../send/failure.ts';

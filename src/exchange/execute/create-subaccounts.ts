@@ -1,7 +1,7 @@
 import { map, throwError } from 'rxjs';
 import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.ts';
 import type { SecretStore } from '../../ports/secret-sink.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { batchCreateSubaccountAndApikey } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';
 import { type Failure, onFailure } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';

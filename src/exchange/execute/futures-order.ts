@@ -4,7 +4,7 @@ import type { CloseEffect } from '../../effects/close.ts';
 import type { OpenEffect } from '../../effects/open.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
-import type { RequestOf } from '../../wire/operation.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
 import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Executor, receipt, unfit } from './executor.ts';

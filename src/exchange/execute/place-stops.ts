@@ -2,7 +2,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import type { Intent } from '../../effects/intent.ts';
 import type { PlaceStopEffect } from '../../effects/place-stop.ts';
 import { marginCoin } from '../../domain/market.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { placePosTpsl } from '../../wire/operations/place-pos-tpsl.ts';
 import type { Desk } from '../context/desk.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';

@@ -3,7 +3,7 @@ import type { PositionMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
-import type { RequestOf } from '../../wire/operation.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
 import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';
 import { planTypeOf } from '../context/plan-type.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';

@@ -1,7 +1,7 @@
 import { map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import { type Decimal, formatDecimal, subtract } from '../../base/decimal.ts';
 import type { ReplaceEffect } from '../../effects/replace.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { spotCancelReplaceOrder } from '../../wire/operations/spot-cancel-replace-order.ts';

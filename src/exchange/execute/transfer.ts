@@ -1,6 +1,6 @@
 import { throwError } from 'rxjs';
 import type { TransferEffect } from '../../effects/transfer.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
 import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';
 import { type Desk } from '../context/desk.ts';

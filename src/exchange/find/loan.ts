@@ -2,7 +2,7 @@ import { concat, map, toArray } from 'rxjs';
 import type { Decimal } from '../../base/decimal.ts';
 import type { BorrowEffect } from '../../effects/borrow.ts';
 import type { RepayEffect } from '../../effects/repay.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { loanBorrowHistory } from '../../wire/operations/loan-borrow-history.ts';
 import { loanOngoingOrders } from '../../wire/operations/loan-ongoing-orders.ts';
 import { loanRepayHistory } from '../../wire/operations/loan-repay-history.ts';

@@ -5,7 +5,7 @@ import type { SetMarginEffect } from '../../effects/set-margin.ts';
 import type { SetMarginModeEffect } from '../../effects/set-margin-mode.ts';
 import type { SetPositionModeEffect } from '../../effects/set-position-mode.ts';
 import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';

@@ -3,7 +3,7 @@ import type { CancelStopEffect } from '../../effects/cancel-stop.ts';
 import type { CancelTriggerEffect } from '../../effects/cancel-trigger.ts';
 import type { ModifyStopEffect } from '../../effects/modify-stop.ts';
 import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import type { TriggerPlanType } from '../../domain/order.ts';

@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import type { AccountName } from '../../domain/account.ts';
 import type { TransferEffect } from '../../effects/transfer.ts';
-import type { RequestOf, ResponseOf } from '../../wire/operation.ts';
+import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { Desk } from '../context/desk.ts';
 import { familyOf } from '../execute/transfer.ts';

@@ -8,7 +8,7 @@ import type { OpenEffect } from '../../effects/open.ts';
 import type { ReplaceEffect } from '../../effects/replace.ts';
 import type { SellEffect } from '../../effects/sell.ts';
 import type { TransferEffect } from '../../effects/transfer.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';

@@ -1,7 +1,7 @@
 import { throwError } from 'rxjs';
 import type { AccountName } from '../../domain/account.ts';
 import type { AccountSettings } from '../../domain/account-settings.ts';
-import type { Operation, RateLimit } from '../../wire/operation.ts';
+import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
 import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';
 import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';

@@ -1,5 +1,5 @@
 import { throwError } from 'rxjs';
-import { CORE_OPERATIONS } from '../../wire/core-operations.ts';
+import { CORE_OPERATIONS } from '../../wire/operations/core-operations.ts';
 import { unsent } from '../send/failure.ts';
 import type { Send } from '../send/sender.ts';
 

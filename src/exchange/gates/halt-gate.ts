@@ -1,6 +1,6 @@
 import { throwError } from 'rxjs';
 import type { Transport } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import { type Failure, unsent } from '../send/failure.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Answer } from '../../ports/transport.ts';
 import { TransportError } from '../../ports/transport.ts';
-import { decodeResponse } from '../../wire/codec.ts';
-import { SUCCESS } from '../../wire/error-codes.ts';
-import type { Operation } from '../../wire/operation.ts';
-import { WireError } from '../../wire/wire-error.ts';
+import { decodeResponse } from '../../wire/codec/codec.ts';
+import { SUCCESS } from '../../wire/error-codes/error-codes.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
+import { WireError } from '../../wire/codec/wire-error.ts';
 
 /** What came over HTTP. */
 export interface Received {

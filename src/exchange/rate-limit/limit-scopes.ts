@@ -1,4 +1,4 @@
-import type { Operation, RateLimit } from '../../wire/operation.ts';
+import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import type { RateStops } from './rate-stops.ts';
 import { type WaitingLine, waitingLine } from './waiting-line.ts';

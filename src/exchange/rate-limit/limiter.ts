@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
-import type { Operation, RateLimit } from '../../wire/operation.ts';
+import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
 import { createLimitScopes, isIdle, type LimitScope } from './limit-scopes.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import { createRateStops, describeStop, type RateStops, stopMsAfter } from './rate-stops.ts';

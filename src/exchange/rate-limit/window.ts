@@ -1,5 +1,5 @@
 import { assert } from '../../base/assert.ts';
-import type { RateLimit } from '../../wire/operation.ts';
+import type { RateLimit } from '../../wire/spec/operation.ts';
 import type { Priority } from './priority.ts';
 
 /**

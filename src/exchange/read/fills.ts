@@ -2,7 +2,7 @@ import { absolute, add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { Fill } from '../../domain/history.ts';
 import { type FuturesMarket, marginCoin, splitSymbol } from '../../domain/market.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';

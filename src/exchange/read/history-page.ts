@@ -3,7 +3,7 @@ import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
 import { type FuturesMarket, marginCoin, splitSymbol } from '../../domain/market.ts';
 import type { HistoryBill, HistoryFill, HistoryPosition } from '../../domain/profit/account-history.ts';
 import type { HistoryPage, HistoryPageAsk } from '../../ports/exchange.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { historyPosition } from '../../wire/operations/history-position.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';

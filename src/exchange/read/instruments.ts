@@ -1,6 +1,6 @@
 import { maximum, multiply, stepOfPlaces, ZERO } from '../../base/decimal.ts';
 import type { FuturesMarket, Instrument } from '../../domain/market.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
 import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';

@@ -1,5 +1,5 @@
 import type { LoanCoin } from '../../domain/loan.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { loanCoinInfos } from '../../wire/operations/loan-coin-infos.ts';
 import type { Reader } from './reader.ts';
 

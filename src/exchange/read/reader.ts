@@ -3,7 +3,7 @@ import type { Reading } from '../../domain/reading.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Call } from '../../ports/transport.ts';
-import type { Operation, ResponseOf } from '../../wire/operation.ts';
+import type { Operation, ResponseOf } from '../../wire/spec/operation.ts';
 import { Failure } from '../send/failure.ts';
 import type { PositionModes } from '../context/position-modes.ts';
 import type { EmptySpans } from './empty-spans.ts';

@@ -2,7 +2,7 @@ import { map, mergeMap, type Observable, of } from 'rxjs';
 import { ZERO } from '../../base/decimal.ts';
 import type { AccountName, SavingsHolding } from '../../domain/account.ts';
 import type { Query } from '../../ports/exchange.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { savingsAssets } from '../../wire/operations/savings-assets.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';

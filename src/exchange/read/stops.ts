@@ -1,7 +1,7 @@
 import type { AccountName, PositionMode } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Stop } from '../../domain/order.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';

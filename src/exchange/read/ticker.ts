@@ -1,7 +1,7 @@
 import type { InstrumentRef, Ticker } from '../../domain/market.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { spotTickers } from '../../wire/operations/spot-tickers.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { type Reader, unreadable } from './reader.ts';
 

@@ -2,7 +2,7 @@ import { absolute, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
 import type { AccountName, HoldSide } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Order, OrderState } from '../../domain/order.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import type { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import type { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';

@@ -2,7 +2,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { TriggerOrder, TriggerPlanType } from '../../domain/order.ts';
 import { fromOrderDirection } from '../../wire/direction.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import type { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import type { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import { unreadable } from './reader.ts';

@@ -1,7 +1,7 @@
 import { type Answer, type Call, TransportError } from '../../ports/transport.ts';
-import { SUCCESS } from '../../wire/error-codes.ts';
-import { foreignIn } from '../../wire/foreign-answer.ts';
-import type { Operation } from '../../wire/operation.ts';
+import { SUCCESS } from '../../wire/error-codes/error-codes.ts';
+import { foreignIn } from '../../wire/spec/foreign-answer.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 
 /**
  * Passes an answer on that belongs to its request.

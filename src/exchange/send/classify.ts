@@ -1,7 +1,7 @@
 import type { Fault, FaultKind } from '../../domain/outcome.ts';
 import { type Answer, TransportError } from '../../ports/transport.ts';
-import { errorCode } from '../../wire/error-codes.ts';
-import type { OperationClass } from '../../wire/operation.ts';
+import { errorCode } from '../../wire/error-codes/error-codes.ts';
+import type { OperationClass } from '../../wire/spec/operation.ts';
 import { Failure, type Verdict } from './failure.ts';
 
 /** An answer that is not a success. */

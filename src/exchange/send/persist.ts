@@ -1,7 +1,7 @@
 import { catchError, defer, mergeMap, type Observable, throwError } from 'rxjs';
 import { isAtOnce } from '../../base/at-once.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OperationClass } from '../../wire/operation.ts';
+import type { OperationClass } from '../../wire/spec/operation.ts';
 import { after } from './after.ts';
 import { failureOf } from './classify.ts';
 import type { Failure } from './failure.ts';

@@ -4,7 +4,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { AccountSettings } from '../../domain/account-settings.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer, Call, Transport } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import { believe, isSuccess } from './believe.ts';
 import { classifyAnswer } from './classify.ts';
 import type { ClockOffset } from './clock-offset.ts';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Call } from '../../ports/transport.ts';
-import type { Operation, ResponseOf } from '../../wire/operation.ts';
+import type { Operation, ResponseOf } from '../../wire/spec/operation.ts';
 import type { Priority } from '../rate-limit/priority.ts';
 
 /** Turns the data of a success into what the caller wants; `sentAt` is when the request left. */

@@ -1,7 +1,7 @@
 import { type Observable, tap } from 'rxjs';
 import type { Answer, Call, Transport } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/operation.ts';
-import { SUCCESS } from '../../wire/error-codes.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
+import { SUCCESS } from '../../wire/error-codes/error-codes.ts';
 
 /** The time that an exchange states in its answers (docs/exchange/calls.md#envelope): it goes on evenly whatever our own clock is set to. */
 export interface StatedTime {

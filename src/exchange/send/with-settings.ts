@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../domain/account-settings.ts';
 import type { Call } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 
 /**
  * Fills in what an account's settings say and a call does not; `now` is the exchange's time, from which the window runs

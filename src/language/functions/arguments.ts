@@ -1,6 +1,6 @@
 import { BugError } from '../../base/assert.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { ListValue, Value } from '../expression.ts';
+import type { ListValue, Value } from '../values/expression.ts';
 
 // The checker has proved what each function is given: anything else here is a bug.
 

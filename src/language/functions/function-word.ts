@@ -1,4 +1,4 @@
-import type { Apply } from '../term.ts';
+import type { Apply } from '../terms/term.ts';
 
 /** What a parameter takes: `same` is the dimension of the first argument, `zone` a literal name of a time zone. */
 export type Parameter = 'signed' | 'ordered' | 'number' | 'text' | 'texts' | 'time' | 'countable' | 'same' | 'zone';

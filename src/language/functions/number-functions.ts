@@ -1,7 +1,7 @@
 import { absolute, type Decimal, decimalOf, ONE, roundToStep } from '../../base/decimal.ts';
 import { squareRoot } from '../../base/square-root.ts';
-import { ApplyError } from '../evaluation-error.ts';
-import type { Value } from '../expression.ts';
+import { ApplyError } from '../values/evaluation-error.ts';
+import type { Value } from '../values/expression.ts';
 import { decimal } from './arguments.ts';
 import type { FunctionWord } from './function-word.ts';
 

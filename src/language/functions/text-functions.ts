@@ -1,6 +1,6 @@
 import { decimalOf, ONE } from '../../base/decimal.ts';
-import { ApplyError } from '../evaluation-error.ts';
-import type { Value } from '../expression.ts';
+import { ApplyError } from '../values/evaluation-error.ts';
+import type { Value } from '../values/expression.ts';
 import { decimal, text, texts } from './arguments.ts';
 import type { FunctionWord } from './function-word.ts';
 

@@ -1,6 +1,6 @@
 import { decimalOf } from '../../base/decimal.ts';
-import { ApplyError } from '../evaluation-error.ts';
-import type { Value } from '../expression.ts';
+import { ApplyError } from '../values/evaluation-error.ts';
+import type { Value } from '../values/expression.ts';
 import { span, text } from './arguments.ts';
 import type { FunctionWord } from './function-word.ts';
 import { type Zone, zoneNamed } from './zone.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../base/random.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import type { Fault, FaultPlan, FaultRule } from './fault-plan.ts';
 
 /** A call whose fate is decided: what is asked, by whom, and when (epoch ms). */

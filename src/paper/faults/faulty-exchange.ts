@@ -1,6 +1,6 @@
 import type { Answer } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/operation.ts';
-import type { PaperCall, PaperExchange } from '../exchange.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
+import type { PaperCall, PaperExchange } from '../exchange/exchange.ts';
 import { faultDice } from './fault-dice.ts';
 import type { FaultPlan, FaultRule } from './fault-plan.ts';
 import { laggingExchange } from './lagging-exchange.ts';

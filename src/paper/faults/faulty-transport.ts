@@ -4,7 +4,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { TransportError } from '../../ports/transport.ts';
 import type { Answer, Call, Transport } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/operation.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
 import type { FaultyExchange } from './faulty-exchange.ts';
 
 /** The address from which calls in process come. */

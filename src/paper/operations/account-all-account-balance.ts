@@ -2,13 +2,13 @@ import { add, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { Wallet } from '../../domain/account.ts';
 import { accountAllAccountBalance as operation } from '../../wire/operations/account-all-account-balance.ts';
-import { inUsdt } from '../core/coin-price.ts';
-import type { Core } from '../core/core.ts';
-import { figuresOf } from '../core/margin.ts';
-import { productNamed } from '../core/savings-products.ts';
-import type { Account } from '../core/world.ts';
+import { inUsdt } from '../core/book/coin-price.ts';
+import type { Core } from '../core/book/core.ts';
+import { figuresOf } from '../core/futures/margin.ts';
+import { productNamed } from '../core/state/savings-products.ts';
+import type { Account } from '../core/state/world.ts';
 import { pursesIn } from '../records/purses.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Tells the value of each kind of account in USDT; loans and their collateral are in none of them. */
 export const accountAllAccountBalance = serveSigned(operation, (core, { account }) => [

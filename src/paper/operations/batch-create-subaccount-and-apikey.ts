@@ -1,6 +1,6 @@
 import { batchCreateSubaccountAndApikey as operation } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';
-import { createSubAccounts } from '../core/sub-accounts.ts';
-import { serveSigned } from '../responder.ts';
+import { createSubAccounts } from '../core/wallets/sub-accounts.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Creates sub-accounts with a key each; this answer alone tells the secrets. */
 export const batchCreateSubaccountAndApikey = serveSigned(operation, (core, { account, request }) =>

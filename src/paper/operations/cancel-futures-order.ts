@@ -1,11 +1,11 @@
 import { cancelFuturesOrder as operation } from '../../wire/operations/cancel-futures-order.ts';
-import { demandNotJustCancelled } from '../core/cancel-spacing.ts';
-import { cancelFuturesOrder as cancel } from '../core/finish-order.ts';
-import { isOpen } from '../core/order-state.ts';
-import { demand } from '../core/rejection.ts';
+import { demandNotJustCancelled } from '../core/calls/cancel-spacing.ts';
+import { cancelFuturesOrder as cancel } from '../core/book/finish-order.ts';
+import { isOpen } from '../core/state/order-state.ts';
+import { demand } from '../core/state/rejection.ts';
 import { findFuturesOrder } from '../records/find-order.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Cancels a futures order that waits. */
 export const cancelFuturesOrder = serveSigned(operation, (core, { account, request }) => {

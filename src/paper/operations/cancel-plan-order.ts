@@ -1,17 +1,17 @@
 import { cancelPlanOrder as operation } from '../../wire/operations/cancel-plan-order.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import { symbolOf } from '../core/core.ts';
-import type { Core } from '../core/core.ts';
-import { Rejection } from '../core/rejection.ts';
-import { finishPlan } from '../core/stops.ts';
-import type { Account } from '../core/world.ts';
-import type { PlanOrder } from '../core/plan-order.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { symbolOf } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { Rejection } from '../core/state/rejection.ts';
+import { finishPlan } from '../core/futures/stops.ts';
+import type { Account } from '../core/state/world.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
 import { findPlan } from '../records/find-order.ts';
 import type { OrderIds } from '../records/find-order.ts';
 import { fits } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
-import { stated } from '../refusal.ts';
-import { serveSigned } from '../responder.ts';
+import { stated } from '../core/calls/refusal.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and product type. */
 export const cancelPlanOrder = serveSigned(operation, (core, { account, request }) => {

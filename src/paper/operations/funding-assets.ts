@@ -1,8 +1,8 @@
 import { fundingAssets as operation } from '../../wire/operations/funding-assets.ts';
-import { inUsdt } from '../core/coin-price.ts';
+import { inUsdt } from '../core/book/coin-price.ts';
 import { fits } from '../records/page.ts';
 import { pursesIn } from '../records/purses.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists the balances of the funding wallet. */
 export const fundingAssets = serveSigned(operation, (core, { account, request }) =>

@@ -1,9 +1,9 @@
 import { futuresOrderDetail as operation } from '../../wire/operations/futures-order-detail.ts';
-import { demand } from '../core/rejection.ts';
+import { demand } from '../core/state/rejection.ts';
 import { findFuturesOrder } from '../records/find-order.ts';
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Tells one futures order. */
 export const futuresOrderDetail = serveSigned(operation, (core, { account, request }) => {

@@ -1,12 +1,12 @@
 import { add, divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { historyPosition as operation } from '../../wire/operations/history-position.ts';
-import { symbolOf } from '../core/core.ts';
-import type { OpenPosition } from '../core/position.ts';
+import { symbolOf } from '../core/book/core.ts';
+import type { OpenPosition } from '../core/state/position.ts';
 import { cursorOf, pageOf } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_DEFAULT = 20;
 

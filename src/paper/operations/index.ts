@@ -1,5 +1,5 @@
 import type { OperationId } from '../../wire/operations/index.ts';
-import type { Responder } from '../responder.ts';
+import type { Responder } from '../core/calls/responder.ts';
 import { accountAllAccountBalance } from './account-all-account-balance.ts';
 import { batchCreateSubaccountAndApikey } from './batch-create-subaccount-and-apikey.ts';
 import { cancelFuturesOrder } from './cancel-futures-order.ts';

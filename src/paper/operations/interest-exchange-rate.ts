@@ -1,6 +1,6 @@
 import { decimalOf, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
 import { interestExchangeRate as operation } from '../../wire/operations/interest-exchange-rate.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Up to here a coin counts in full. */
 const FULL_UNTIL = decimalOf(1_000_000);

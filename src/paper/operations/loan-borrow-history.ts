@@ -1,8 +1,8 @@
 import { loanBorrowHistory as operation } from '../../wire/operations/loan-borrow-history.ts';
-import { TERM_DAYS } from '../core/loan-terms.ts';
+import { TERM_DAYS } from '../core/loans/loan-terms.ts';
 import { numberedPageOf } from '../records/numbered-page.ts';
 import { fits } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists loans that are over, by the time of their borrowing; the last one to end comes first. */
 export const loanBorrowHistory = serveSigned(operation, (core, { account, request }) => {

@@ -1,6 +1,6 @@
 import { loanBorrow as operation } from '../../wire/operations/loan-borrow.ts';
-import { borrow } from '../core/borrow.ts';
-import { serveSigned } from '../responder.ts';
+import { borrow } from '../core/loans/borrow.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Borrows against collateral of the spot wallet. */
 export const loanBorrow = serveSigned(operation, (core, { account, request }) => {

@@ -1,9 +1,9 @@
 import { loanCoinInfos as operation } from '../../wire/operations/loan-coin-infos.ts';
-import type { Core } from '../core/core.ts';
-import { loanCoins, ofUsdt, pledgeCoins, yearRate } from '../core/loan-terms.ts';
-import type { LoanCoin } from '../core/loan-terms.ts';
+import type { Core } from '../core/book/core.ts';
+import { loanCoins, ofUsdt, pledgeCoins, yearRate } from '../core/loans/loan-terms.ts';
+import type { LoanCoin } from '../core/loans/loan-terms.ts';
 import { fits } from '../records/page.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Lists the coins that are lent and those that are taken as collateral. */
 export const loanCoinInfos = servePublic(operation, (core, request) => {

@@ -1,10 +1,10 @@
 import { add, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { loanDebts as operation } from '../../wire/operations/loan-debts.ts';
-import { inUsdt } from '../core/coin-price.ts';
-import type { Core } from '../core/core.ts';
-import { debtOf } from '../core/pledge-rate.ts';
-import { serveSigned } from '../responder.ts';
+import { inUsdt } from '../core/book/coin-price.ts';
+import type { Core } from '../core/book/core.ts';
+import { debtOf } from '../core/loans/pledge-rate.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Sums up what is pledged and what is owed over all loans that run, by coin. */
 export const loanDebts = serveSigned(operation, (core, { account }) => {

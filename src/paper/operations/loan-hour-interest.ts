@@ -1,9 +1,9 @@
 import { loanHourInterest as operation } from '../../wire/operations/loan-hour-interest.ts';
-import { checkPledge, loanAgainst } from '../core/borrow.ts';
-import { hourInterest } from '../core/loan-interest.ts';
-import { loanPair } from '../core/loan-terms.ts';
-import { demand } from '../core/rejection.ts';
-import { servePublic } from '../responder.ts';
+import { checkPledge, loanAgainst } from '../core/loans/borrow.ts';
+import { hourInterest } from '../core/loans/loan-interest.ts';
+import { loanPair } from '../core/loans/loan-terms.ts';
+import { demand } from '../core/state/rejection.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Estimates what a collateral lends, and what that costs an hour. */
 export const loanHourInterest = servePublic(operation, (core, request) => {

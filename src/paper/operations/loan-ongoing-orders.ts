@@ -1,8 +1,8 @@
 import { loanOngoingOrders as operation } from '../../wire/operations/loan-ongoing-orders.ts';
-import { pledgeNamed } from '../core/loan-terms.ts';
-import { toldRate } from '../core/pledge-rate.ts';
+import { pledgeNamed } from '../core/loans/loan-terms.ts';
+import { toldRate } from '../core/loans/pledge-rate.ts';
 import { fits } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists the loans that run, newest first, with their pledge rates at the prices of the moment. */
 export const loanOngoingOrders = serveSigned(operation, (core, { account, request }) =>

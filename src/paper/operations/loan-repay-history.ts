@@ -2,7 +2,7 @@ import { loanRepayHistory as operation } from '../../wire/operations/loan-repay-
 import { numberedPageOf } from '../records/numbered-page.ts';
 import { fits } from '../records/page.ts';
 import { repaymentRecord } from '../records/repayment-record.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists repayments, forced ones too, newest first. */
 export const loanRepayHistory = serveSigned(operation, (core, { account, request }) => {

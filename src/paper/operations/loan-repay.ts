@@ -1,7 +1,7 @@
 import { loanRepay as operation } from '../../wire/operations/loan-repay.ts';
-import { repayLoan } from '../core/repay-loan.ts';
+import { repayLoan } from '../core/loans/repay-loan.ts';
 import { repaymentRecord } from '../records/repayment-record.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Repays a loan from the spot wallet, in part or wholly. */
 export const loanRepay = serveSigned(operation, (core, { account, request }) => {

@@ -1,7 +1,7 @@
 import { loanReviseHistory as operation } from '../../wire/operations/loan-revise-history.ts';
 import { numberedPageOf } from '../records/numbered-page.ts';
 import { fits } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists changes of collateral, newest first. */
 export const loanReviseHistory = serveSigned(operation, (core, { account, request }) => {

@@ -1,6 +1,6 @@
 import { loanRevisePledge as operation } from '../../wire/operations/loan-revise-pledge.ts';
-import { revisePledge } from '../core/revise-pledge.ts';
-import { serveSigned } from '../responder.ts';
+import { revisePledge } from '../core/loans/revise-pledge.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Adds collateral to a loan or takes some out. */
 export const loanRevisePledge = serveSigned(operation, (core, { account, request }) => {

@@ -1,10 +1,10 @@
 import { mixAccountBill as operation } from '../../wire/operations/mix-account-bill.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import type { Bill } from '../core/bill.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import type { Bill } from '../core/state/bill.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_DEFAULT = 20;
 

@@ -1,9 +1,9 @@
 import { mixCancelAllOrders as operation } from '../../wire/operations/mix-cancel-all-orders.ts';
-import { cancelFuturesOrder } from '../core/finish-order.ts';
-import { demand } from '../core/rejection.ts';
+import { cancelFuturesOrder } from '../core/book/finish-order.ts';
+import { demand } from '../core/state/rejection.ts';
 import { fits } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Cancels all futures orders of a product type, or of one of its contracts. */
 export const mixCancelAllOrders = serveSigned(operation, (core, { account, request }) => {

@@ -1,9 +1,9 @@
 import { mixCandles as operation } from '../../wire/operations/mix-candles.ts';
-import { candlesOf, isCandleLength } from '../core/quotes.ts';
-import { demand } from '../core/rejection.ts';
+import { candlesOf, isCandleLength } from '../core/book/quotes.ts';
+import { demand } from '../core/state/rejection.ts';
 import { candleRange } from '../records/candle-range.ts';
 import { quotedContract } from '../records/product.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Lists candles of one contract. */
 export const mixCandles = servePublic(operation, (core, request) => {

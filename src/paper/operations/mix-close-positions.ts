@@ -1,9 +1,9 @@
 import { mixClosePositions as operation } from '../../wire/operations/mix-close-positions.ts';
-import { closeAtMarket } from '../core/close-at-market.ts';
-import { demand } from '../core/rejection.ts';
+import { closeAtMarket } from '../core/futures/close-at-market.ts';
+import { demand } from '../core/state/rejection.ts';
 import { fits } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Closes positions at market, with the orders that were to close them. */
 export const mixClosePositions = serveSigned(operation, (core, { account, request }) => {

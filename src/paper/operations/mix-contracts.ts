@@ -1,12 +1,12 @@
 import { decimalOf } from '../../base/decimal.ts';
 import { mixContracts as operation } from '../../wire/operations/mix-contracts.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
-import { FUNDING_HOURS, LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/contract-terms.ts';
-import type { Pair } from '../core/contract-terms.ts';
-import { statusOf } from '../core/trading-status.ts';
-import { demand } from '../core/rejection.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
+import { FUNDING_HOURS, LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/state/contract-terms.ts';
+import type { Pair } from '../core/state/contract-terms.ts';
+import { statusOf } from '../core/calls/trading-status.ts';
+import { demand } from '../core/state/rejection.ts';
 import { isTraded, marketOf } from '../records/product.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Lists the contracts. */
 export const mixContracts = servePublic(operation, (core, { productType, symbol }) => {

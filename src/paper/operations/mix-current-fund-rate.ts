@@ -1,9 +1,9 @@
 import { parseDecimal } from '../../base/decimal.ts';
 import { mixCurrentFundRate as operation } from '../../wire/operations/mix-current-fund-rate.ts';
-import { FUNDING_HOURS } from '../core/contract-terms.ts';
-import { nextFundingAt } from '../core/hourly.ts';
+import { FUNDING_HOURS } from '../core/state/contract-terms.ts';
+import { nextFundingAt } from '../core/time/hourly.ts';
 import { contractOf, isTraded } from '../records/product.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Tells the rate of the next funding of one contract, or of all. */
 export const mixCurrentFundRate = servePublic(operation, (core, { productType, symbol }) => {

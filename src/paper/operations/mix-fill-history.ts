@@ -1,6 +1,6 @@
 import { mixFillHistory as operation } from '../../wire/operations/mix-fill-history.ts';
 import { futuresFillPage } from '../records/futures-fill-page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 

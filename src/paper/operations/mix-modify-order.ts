@@ -1,18 +1,18 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { mixModifyOrder as operation } from '../../wire/operations/mix-modify-order.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import { checkPresets } from '../core/check-futures-terms.ts';
-import { bookOf, touch } from '../core/core.ts';
-import type { Core } from '../core/core.ts';
-import { cancelFuturesOrder } from '../core/finish-order.ts';
-import type { FuturesOrder } from '../core/futures-order.ts';
-import { placeFuturesOrder } from '../core/place-futures-order.ts';
-import { demand } from '../core/rejection.ts';
-import type { Account } from '../core/world.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { checkPresets } from '../core/futures/check-futures-terms.ts';
+import { bookOf, touch } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { cancelFuturesOrder } from '../core/book/finish-order.ts';
+import type { FuturesOrder } from '../core/state/futures-order.ts';
+import { placeFuturesOrder } from '../core/futures/place-futures-order.ts';
+import { demand } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
 import { findFuturesOrder } from '../records/find-order.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /**
  * Modifies an untouched limit order: a new size and price cancel it and place another under the new client id, of which the

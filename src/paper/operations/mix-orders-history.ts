@@ -1,10 +1,10 @@
 import { mixOrdersHistory as operation } from '../../wire/operations/mix-orders-history.ts';
-import { isOpen } from '../core/order-state.ts';
+import { isOpen } from '../core/state/order-state.ts';
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists futures orders that are done, newest first. */
 export const mixOrdersHistory = serveSigned(operation, (core, { account, request }) => {

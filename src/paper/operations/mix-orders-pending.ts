@@ -2,7 +2,7 @@ import { mixOrdersPending as operation } from '../../wire/operations/mix-orders-
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
 import { marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists futures orders that wait, newest first. */
 export const mixOrdersPending = serveSigned(operation, (core, { account, request }) => {

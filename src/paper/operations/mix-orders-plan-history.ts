@@ -4,7 +4,7 @@ import { isListedAs } from '../records/plan-kind.ts';
 import { planEndRecord } from '../records/plan-record.ts';
 import { marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists trigger orders that are done, newest first. */
 export const mixOrdersPlanHistory = serveSigned(operation, (core, { account, request }) => {

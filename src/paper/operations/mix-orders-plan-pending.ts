@@ -3,7 +3,7 @@ import { cursorOf, fits, pageOf } from '../records/page.ts';
 import { isListedAs } from '../records/plan-kind.ts';
 import { planRecord } from '../records/plan-record.ts';
 import { marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists trigger orders that wait, newest first. */
 export const mixOrdersPlanPending = serveSigned(operation, (core, { account, request }) => {

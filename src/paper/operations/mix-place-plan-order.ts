@@ -1,9 +1,9 @@
 import { mixPlacePlanOrder as operation } from '../../wire/operations/mix-place-plan-order.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import { placePlan } from '../core/place-plan.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { placePlan } from '../core/plans/place-plan.ts';
 import { contractOf } from '../records/product.ts';
 import { planStops } from '../records/plan-stops.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Places a trigger order that opens or closes: at a trigger, or trailing the price from there on. */
 export const mixPlacePlanOrder = serveSigned(operation, (core, { account, request }) => {

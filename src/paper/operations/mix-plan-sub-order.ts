@@ -1,8 +1,8 @@
 import { mixPlanSubOrder as operation } from '../../wire/operations/mix-plan-sub-order.ts';
-import type { PlanOrder } from '../core/plan-order.ts';
-import { Rejection } from '../core/rejection.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
+import { Rejection } from '../core/state/rejection.ts';
 import { marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Tells what a trigger order has become: one entry, without an order id until one was placed (docs/exchange/triggers.md#mix-plan-sub-order). */
 export const mixPlanSubOrder = serveSigned(operation, (core, { account, request }) => {

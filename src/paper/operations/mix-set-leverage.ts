@@ -1,17 +1,17 @@
 import { absolute, add, decimalOf, divide, isMultiple, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { mixSetLeverage as operation } from '../../wire/operations/mix-set-leverage.ts';
-import { LEVERAGE_MAX } from '../core/contract-terms.ts';
-import { touch } from '../core/core.ts';
-import type { Core } from '../core/core.ts';
-import { figuresOf, marginOf, posModeOf, settingsOf } from '../core/margin.ts';
-import { opensByTrigger } from '../core/plan-order.ts';
-import { demand } from '../core/rejection.ts';
-import type { Account } from '../core/world.ts';
-import type { ContractSettings, OpenPosition } from '../core/position.ts';
-import { writeBill } from '../core/write-bill.ts';
+import { LEVERAGE_MAX } from '../core/state/contract-terms.ts';
+import { touch } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { figuresOf, marginOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { opensByTrigger } from '../core/state/plan-order.ts';
+import { demand } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
+import type { ContractSettings, OpenPosition } from '../core/state/position.ts';
+import { writeBill } from '../core/futures/write-bill.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Sets the leverage of one contract; positions there take it over. */
 export const mixSetLeverage = serveSigned(operation, (core, { account, request }) => {

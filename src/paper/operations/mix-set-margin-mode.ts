@@ -1,10 +1,10 @@
 import { mixSetMarginMode as operation } from '../../wire/operations/mix-set-margin-mode.ts';
-import { touch } from '../core/core.ts';
-import { settingsOf } from '../core/margin.ts';
-import { isEngaged } from '../core/is-engaged.ts';
-import { demand } from '../core/rejection.ts';
+import { touch } from '../core/book/core.ts';
+import { settingsOf } from '../core/futures/margin.ts';
+import { isEngaged } from '../core/futures/is-engaged.ts';
+import { demand } from '../core/state/rejection.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Sets the margin mode of one contract. */
 export const mixSetMarginMode = serveSigned(operation, (core, { account, request }) => {

@@ -1,17 +1,17 @@
 import { absolute, add, divide, maximum, minimum, multiply, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { mixSetMargin as operation } from '../../wire/operations/mix-set-margin.ts';
-import { priceOf } from '../core/book.ts';
-import { MAINTENANCE_RATE } from '../core/contract-terms.ts';
-import { bookOf, touch } from '../core/core.ts';
-import type { Core } from '../core/core.ts';
-import { figuresOf, positionKey, posModeOf, profitAt } from '../core/margin.ts';
-import type { OpenPosition } from '../core/position.ts';
-import { demand } from '../core/rejection.ts';
-import type { Account } from '../core/world.ts';
-import { writeBill } from '../core/write-bill.ts';
+import { priceOf } from '../core/book/book.ts';
+import { MAINTENANCE_RATE } from '../core/state/contract-terms.ts';
+import { bookOf, touch } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { figuresOf, positionKey, posModeOf, profitAt } from '../core/futures/margin.ts';
+import type { OpenPosition } from '../core/state/position.ts';
+import { demand } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
+import { writeBill } from '../core/futures/write-bill.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Adds margin to an isolated position, or takes away what it does not need (docs/exchange/positions.md#mix-set-margin). */
 export const mixSetMargin = serveSigned(operation, (core, { account, request }) => {

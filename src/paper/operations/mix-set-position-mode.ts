@@ -1,10 +1,10 @@
 import { mixSetPositionMode as operation } from '../../wire/operations/mix-set-position-mode.ts';
-import { touch } from '../core/core.ts';
-import { posModeOf } from '../core/margin.ts';
-import { isEngaged } from '../core/is-engaged.ts';
-import { demand } from '../core/rejection.ts';
+import { touch } from '../core/book/core.ts';
+import { posModeOf } from '../core/futures/margin.ts';
+import { isEngaged } from '../core/futures/is-engaged.ts';
+import { demand } from '../core/state/rejection.ts';
 import { marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Sets the position mode of a product type. */
 export const mixSetPositionMode = serveSigned(operation, (core, { account, request: { productType, posMode } }) => {

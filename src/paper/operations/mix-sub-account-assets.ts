@@ -1,11 +1,11 @@
 import type { FuturesMarket } from '../../domain/market.ts';
 import { mixSubAccountAssets as operation } from '../../wire/operations/mix-sub-account-assets.ts';
-import type { Core } from '../core/core.ts';
-import { demandParent, subAccountsOf } from '../core/sub-accounts.ts';
-import type { Account } from '../core/world.ts';
+import type { Core } from '../core/book/core.ts';
+import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
+import type { Account } from '../core/state/world.ts';
 import { futuresAccountRecord } from '../records/futures-account-record.ts';
 import { isTraded, marketOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Tells the futures accounts of all sub-accounts. */
 export const mixSubAccountAssets = serveSigned(operation, (core, { account, request }) => {

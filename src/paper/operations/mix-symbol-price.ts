@@ -1,7 +1,7 @@
 import { mixSymbolPrice as operation } from '../../wire/operations/mix-symbol-price.ts';
-import { priceOf } from '../core/book.ts';
+import { priceOf } from '../core/book/book.ts';
 import { quotedContract } from '../records/product.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Tells last, index and mark price of one contract: they are one. */
 export const mixSymbolPrice = servePublic(operation, (core, request) => {

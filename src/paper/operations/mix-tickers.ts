@@ -1,7 +1,7 @@
 import { mixTickers as operation } from '../../wire/operations/mix-tickers.ts';
 import { isTraded } from '../records/product.ts';
 import { futuresTickerRecord } from '../records/ticker-record.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Tells the tickers of all contracts. */
 export const mixTickers = servePublic(operation, (core, { productType }) =>

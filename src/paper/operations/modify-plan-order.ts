@@ -1,11 +1,11 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { TriggerType } from '../../domain/order.ts';
 import { modifyPlanOrder as operation } from '../../wire/operations/modify-plan-order.ts';
-import { symbolOf } from '../core/core.ts';
-import { modifyPlan } from '../core/modify-plan.ts';
-import type { PlanStopChange } from '../core/modify-plan.ts';
+import { symbolOf } from '../core/book/core.ts';
+import { modifyPlan } from '../core/plans/modify-plan.ts';
+import type { PlanStopChange } from '../core/plans/modify-plan.ts';
 import { findPlan } from '../records/find-order.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (docs/exchange/triggers.md#modify-plan-order). */
 export const modifyPlanOrder = serveSigned(operation, (core, { account, request }) => {

@@ -1,8 +1,8 @@
 import { modifyTpslOrder as operation } from '../../wire/operations/modify-tpsl-order.ts';
-import { modifyStop } from '../core/place-stop.ts';
+import { modifyStop } from '../core/plans/place-stop.ts';
 import { findPlan } from '../records/find-order.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Moves a stop in place. */
 export const modifyTpslOrder = serveSigned(operation, (core, { account, request }) => {

@@ -1,9 +1,9 @@
 import { placeFuturesOrder as operation } from '../../wire/operations/place-futures-order.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import { placeFuturesOrder as place } from '../core/place-futures-order.ts';
-import { demand } from '../core/rejection.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { placeFuturesOrder as place } from '../core/futures/place-futures-order.ts';
+import { demand } from '../core/state/rejection.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId (docs/exchange/orders.md#reduce-only-orders). */
 export const placeFuturesOrder = serveSigned(operation, (core, { account, request }) => {

@@ -1,16 +1,16 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { placePosTpsl as operation } from '../../wire/operations/place-pos-tpsl.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import type { Core } from '../core/core.ts';
-import type { PlanOrder } from '../core/plan-order.ts';
-import type { OpenPosition } from '../core/position.ts';
-import { Rejection } from '../core/rejection.ts';
-import type { Account } from '../core/world.ts';
-import { checkStop, placeStop, protectedPosition } from '../core/place-stop.ts';
-import type { StopTerms } from '../core/stops.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import type { Core } from '../core/book/core.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
+import type { OpenPosition } from '../core/state/position.ts';
+import { Rejection } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
+import { checkStop, placeStop, protectedPosition } from '../core/plans/place-stop.ts';
+import type { StopTerms } from '../core/futures/stops.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Places take-profit and stop-loss of a position; a leg that is refused is missing from the answer, and the other stands. */
 export const placePosTpsl = serveSigned(operation, (core, { account, request }) => {

@@ -1,10 +1,10 @@
 import { placeSpotOrder as operation } from '../../wire/operations/place-spot-order.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import { bookOf } from '../core/core.ts';
-import { placeSpotOrder as place } from '../core/place-spot-order.ts';
-import { demand } from '../core/rejection.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { bookOf } from '../core/book/core.ts';
+import { placeSpotOrder as place } from '../core/spot/place-spot-order.ts';
+import { demand } from '../core/state/rejection.ts';
 import { spotPresets } from '../records/spot-presets.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Places a spot order, or a TP/SL order that waits for its trigger. */
 export const placeSpotOrder = serveSigned(operation, (core, { account, request }) => {

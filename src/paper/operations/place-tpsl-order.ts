@@ -1,10 +1,10 @@
 import { ZERO } from '../../base/decimal.ts';
 import { placeTpslOrder as operation } from '../../wire/operations/place-tpsl-order.ts';
-import type { RequestOf } from '../../wire/operation.ts';
-import { checkStop, placeStop, protectedPosition } from '../core/place-stop.ts';
-import type { StopTerms } from '../core/stops.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { checkStop, placeStop, protectedPosition } from '../core/plans/place-stop.ts';
+import type { StopTerms } from '../core/futures/stops.ts';
 import { contractOf } from '../records/product.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Places a take-profit, stop-loss or trailing order of a position. */
 export const placeTpslOrder = serveSigned(operation, (core, { account, request }) => {

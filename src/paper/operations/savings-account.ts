@@ -1,11 +1,11 @@
 import { add, divide, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { savingsAccount as operation } from '../../wire/operations/savings-account.ts';
-import { coinPrice, inUsdt } from '../core/coin-price.ts';
-import type { Core } from '../core/core.ts';
-import { productNamed } from '../core/savings-products.ts';
-import type { Account } from '../core/world.ts';
-import { serveSigned } from '../responder.ts';
+import { coinPrice, inUsdt } from '../core/book/coin-price.ts';
+import type { Core } from '../core/book/core.ts';
+import { productNamed } from '../core/state/savings-products.ts';
+import type { Account } from '../core/state/world.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Sums up savings at the prices of the moment; what was earned in 24 hours is the last whole day's interest. */
 export const savingsAccount = serveSigned(operation, (core, { account }) => {

@@ -1,13 +1,13 @@
 import { savingsAssets as operation } from '../../wire/operations/savings-assets.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
-import type { Core } from '../core/core.ts';
-import type { SavingsHolding } from '../core/holding.ts';
-import { isInRedemption } from '../core/savings.ts';
-import { productNamed } from '../core/savings-products.ts';
-import type { Account } from '../core/world.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
+import type { Core } from '../core/book/core.ts';
+import type { SavingsHolding } from '../core/state/holding.ts';
+import { isInRedemption } from '../core/wallets/savings.ts';
+import { productNamed } from '../core/state/savings-products.ts';
+import type { Account } from '../core/state/world.ts';
 import { cursorOf, pageOf } from '../records/page.ts';
 import { QUARTER_MS, timeSpan } from '../records/time-span.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE_DEFAULT = 20;

@@ -1,10 +1,10 @@
 import { savingsProduct as operation } from '../../wire/operations/savings-product.ts';
-import { PRODUCTS } from '../core/savings-products.ts';
-import type { Product } from '../core/savings-products.ts';
-import type { Account } from '../core/world.ts';
+import { PRODUCTS } from '../core/state/savings-products.ts';
+import type { Product } from '../core/state/savings-products.ts';
+import type { Account } from '../core/state/world.ts';
 import { fits } from '../records/page.ts';
 import { productTiers } from '../records/product-tiers.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists savings products: those that can be subscribed to, unless told otherwise. */
 export const savingsProduct = serveSigned(operation, (_, { account, request }) =>

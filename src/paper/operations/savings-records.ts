@@ -1,8 +1,8 @@
 import { savingsRecords as operation } from '../../wire/operations/savings-records.ts';
-import { productNamed } from '../core/savings-products.ts';
+import { productNamed } from '../core/state/savings-products.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
 import { QUARTER_MS, timeSpan } from '../records/time-span.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_DEFAULT = 20;
 

@@ -1,7 +1,7 @@
 import { savingsRedeemResult as operation } from '../../wire/operations/savings-redeem-result.ts';
-import { demand } from '../core/rejection.ts';
-import { productNamed } from '../core/savings-products.ts';
-import { serveSigned } from '../responder.ts';
+import { demand } from '../core/state/rejection.ts';
+import { productNamed } from '../core/state/savings-products.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Tells that a redemption has arrived. There is no word for one that is under way: it is refused with 59037, as an unknown one is. */
 export const savingsRedeemResult = serveSigned(operation, (core, { account, request }) => {

@@ -1,9 +1,9 @@
 import { savingsSubscribeInfo as operation } from '../../wire/operations/savings-subscribe-info.ts';
-import { demand } from '../core/rejection.ts';
-import { remainingOf, SAVINGS_PLACES } from '../core/savings.ts';
-import { productNamed } from '../core/savings-products.ts';
+import { demand } from '../core/state/rejection.ts';
+import { remainingOf, SAVINGS_PLACES } from '../core/wallets/savings.ts';
+import { productNamed } from '../core/state/savings-products.ts';
 import { productTiers } from '../records/product-tiers.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

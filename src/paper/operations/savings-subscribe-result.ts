@@ -1,7 +1,7 @@
 import { savingsSubscribeResult as operation } from '../../wire/operations/savings-subscribe-result.ts';
-import { demand } from '../core/rejection.ts';
-import { productNamed } from '../core/savings-products.ts';
-import { serveSigned } from '../responder.ts';
+import { demand } from '../core/state/rejection.ts';
+import { productNamed } from '../core/state/savings-products.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Tells what became of an account's last subscription to a product; 59037 where there was none. */
 export const savingsSubscribeResult = serveSigned(operation, (_, { account, request }) => {

@@ -1,6 +1,6 @@
 import { savingsSubscribe as operation } from '../../wire/operations/savings-subscribe.ts';
-import { subscribeSavings } from '../core/savings.ts';
-import { serveSigned } from '../responder.ts';
+import { subscribeSavings } from '../core/wallets/savings.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Subscribes to a savings product from the spot wallet. */
 export const savingsSubscribe = serveSigned(operation, (core, { account, request }) => {

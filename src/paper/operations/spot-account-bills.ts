@@ -1,7 +1,7 @@
 import { spotAccountBills as operation } from '../../wire/operations/spot-account-bills.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_MAX = 500;
 

@@ -2,7 +2,7 @@ import { ZERO } from '../../base/decimal.ts';
 import { spotAssets as operation } from '../../wire/operations/spot-assets.ts';
 import { pursesIn } from '../records/purses.ts';
 import { fits } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists the balances of the spot wallet. */
 export const spotAssets = serveSigned(operation, (core, { account, request }) =>

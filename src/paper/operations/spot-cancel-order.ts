@@ -1,12 +1,12 @@
 import { spotCancelOrder as operation } from '../../wire/operations/spot-cancel-order.ts';
-import { demandNotJustCancelled } from '../core/cancel-spacing.ts';
-import { bookOf } from '../core/core.ts';
-import { isOpen } from '../core/order-state.ts';
-import { demand } from '../core/rejection.ts';
-import { cancelSpotOrder } from '../core/fill-spot.ts';
+import { demandNotJustCancelled } from '../core/calls/cancel-spacing.ts';
+import { bookOf } from '../core/book/core.ts';
+import { isOpen } from '../core/state/order-state.ts';
+import { demand } from '../core/state/rejection.ts';
+import { cancelSpotOrder } from '../core/spot/fill-spot.ts';
 import { findSpotOrder } from '../records/find-order.ts';
 import { fits } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Cancels a spot order that waits. */
 export const spotCancelOrder = serveSigned(operation, (core, { account, request }) => {

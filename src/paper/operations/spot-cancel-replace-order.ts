@@ -1,12 +1,12 @@
 import { spotCancelReplaceOrder as operation } from '../../wire/operations/spot-cancel-replace-order.ts';
-import { bookOf } from '../core/core.ts';
-import { cancelSpotOrder } from '../core/fill-spot.ts';
-import { isOpen } from '../core/order-state.ts';
-import { placeSpotOrder } from '../core/place-spot-order.ts';
-import { demand, Rejection } from '../core/rejection.ts';
+import { bookOf } from '../core/book/core.ts';
+import { cancelSpotOrder } from '../core/spot/fill-spot.ts';
+import { isOpen } from '../core/state/order-state.ts';
+import { placeSpotOrder } from '../core/spot/place-spot-order.ts';
+import { demand, Rejection } from '../core/state/rejection.ts';
 import { findSpotOrder } from '../records/find-order.ts';
 import { spotPresets } from '../records/spot-presets.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /**
  * Cancels a spot limit order and places another in its stead. The first may happen without the second, a duplicate client

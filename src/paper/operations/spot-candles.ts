@@ -1,9 +1,9 @@
 import { spotCandles as operation } from '../../wire/operations/spot-candles.ts';
-import { bookOf } from '../core/core.ts';
-import { candlesOf, isCandleLength } from '../core/quotes.ts';
-import { demand } from '../core/rejection.ts';
+import { bookOf } from '../core/book/core.ts';
+import { candlesOf, isCandleLength } from '../core/book/quotes.ts';
+import { demand } from '../core/state/rejection.ts';
 import { candleRange } from '../records/candle-range.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Lists candles of one spot pair; the quote coin is USDT, so the last two numbers are one. */
 export const spotCandles = servePublic(operation, (core, request) => {

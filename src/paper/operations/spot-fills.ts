@@ -1,9 +1,9 @@
 import { spotFills as operation } from '../../wire/operations/spot-fills.ts';
-import { symbolOf } from '../core/core.ts';
+import { symbolOf } from '../core/book/core.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists spot fills, newest first. */
 export const spotFills = serveSigned(operation, (core, { account, request }) => {

@@ -1,11 +1,11 @@
 import { spotHistoryOrders as operation } from '../../wire/operations/spot-history-orders.ts';
-import { symbolOf } from '../core/core.ts';
-import { isOpen } from '../core/order-state.ts';
+import { symbolOf } from '../core/book/core.ts';
+import { isOpen } from '../core/state/order-state.ts';
 import { isListedAs } from '../records/spot-kind.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { spotOrderRecord } from '../records/spot-order-record.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists spot orders that are done, newest first. */
 export const spotHistoryOrders = serveSigned(operation, (core, { account, request }) => {

@@ -1,9 +1,9 @@
 import { ZERO } from '../../base/decimal.ts';
 import { spotSubaccountAssets as operation } from '../../wire/operations/spot-subaccount-assets.ts';
-import { demandParent, subAccountsOf } from '../core/sub-accounts.ts';
+import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { pageOf } from '../records/page.ts';
 import { pursesIn } from '../records/purses.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_DEFAULT = 10;
 const PAGE_MAX = 50;

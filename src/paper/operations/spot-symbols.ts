@@ -1,10 +1,10 @@
 import { spotSymbols as operation } from '../../wire/operations/spot-symbols.ts';
-import type { ResponseOf } from '../../wire/operation.ts';
-import { LIVE_ORDERS_MAX, PRICE_BAND } from '../core/contract-terms.ts';
-import type { Pair } from '../core/contract-terms.ts';
-import { pairNamed } from '../core/core.ts';
-import { statusOf } from '../core/trading-status.ts';
-import { servePublic } from '../responder.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
+import { LIVE_ORDERS_MAX, PRICE_BAND } from '../core/state/contract-terms.ts';
+import type { Pair } from '../core/state/contract-terms.ts';
+import { pairNamed } from '../core/book/core.ts';
+import { statusOf } from '../core/calls/trading-status.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Lists the spot pairs. */
 export const spotSymbols = servePublic(operation, (core, { symbol }) => {

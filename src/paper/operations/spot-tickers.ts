@@ -1,7 +1,7 @@
 import { spotTickers as operation } from '../../wire/operations/spot-tickers.ts';
-import { bookOf } from '../core/core.ts';
+import { bookOf } from '../core/book/core.ts';
 import { tickerRecord } from '../records/ticker-record.ts';
-import { servePublic } from '../responder.ts';
+import { servePublic } from '../core/calls/responder.ts';
 
 /** Tells the ticker of one spot pair, or of all. */
 export const spotTickers = servePublic(operation, (core, { symbol }) => {

@@ -1,6 +1,6 @@
 import { spotTransferRecords as operation } from '../../wire/operations/spot-transfer-records.ts';
 import { fits, pageOf } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_MAX = 500;
 

@@ -1,9 +1,9 @@
 import { spotUnfilledOrders as operation } from '../../wire/operations/spot-unfilled-orders.ts';
-import { symbolOf } from '../core/core.ts';
+import { symbolOf } from '../core/book/core.ts';
 import { isListedAs } from '../records/spot-kind.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Lists spot orders that wait, newest first. */
 export const spotUnfilledOrders = serveSigned(operation, (core, { account, request }) => {

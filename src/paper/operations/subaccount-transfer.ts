@@ -1,9 +1,9 @@
 import { subaccountTransfer as operation } from '../../wire/operations/subaccount-transfer.ts';
-import type { Core } from '../core/core.ts';
-import { demand } from '../core/rejection.ts';
-import { transfer } from '../core/transfer.ts';
-import type { Account } from '../core/world.ts';
-import { serveSigned } from '../responder.ts';
+import type { Core } from '../core/book/core.ts';
+import { demand } from '../core/state/rejection.ts';
+import { transfer } from '../core/wallets/transfer.ts';
+import type { Account } from '../core/state/world.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address (docs/exchange/wallets.md#subaccount-transfer). */
 export const subaccountTransfer = serveSigned(operation, (core, { account, request }) => {

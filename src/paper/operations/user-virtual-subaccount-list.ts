@@ -1,7 +1,7 @@
 import { userVirtualSubaccountList as operation } from '../../wire/operations/user-virtual-subaccount-list.ts';
-import { demandBoundParent, subAccountsOf } from '../core/sub-accounts.ts';
+import { demandBoundParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
-import { serveSigned } from '../responder.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 const PAGE_MAX = 500;
 

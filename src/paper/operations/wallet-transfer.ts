@@ -1,6 +1,6 @@
 import { walletTransfer as operation } from '../../wire/operations/wallet-transfer.ts';
-import { transfer } from '../core/transfer.ts';
-import { serveSigned } from '../responder.ts';
+import { transfer } from '../core/wallets/transfer.ts';
+import { serveSigned } from '../core/calls/responder.ts';
 
 /** Transfers between the wallets of one account. */
 export const walletTransfer = serveSigned(operation, (core, { account, request }) => {

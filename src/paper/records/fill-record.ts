@@ -1,6 +1,6 @@
 import { marginCoin } from '../../domain/market.ts';
-import type { FuturesFill } from '../core/futures-order.ts';
-import type { SpotFill } from '../core/spot-order.ts';
+import type { FuturesFill } from '../core/state/futures-order.ts';
+import type { SpotFill } from '../core/state/spot-order.ts';
 
 /** Tells a futures fill as the exchange does (docs/exchange/orders.md#fills). */
 export function futuresFillRecord(fill: FuturesFill) {

@@ -1,9 +1,9 @@
-import type { Core } from '../core/core.ts';
-import { Rejection } from '../core/rejection.ts';
-import type { Account } from '../core/world.ts';
-import type { FuturesOrder } from '../core/futures-order.ts';
-import type { PlanOrder } from '../core/plan-order.ts';
-import type { SpotOrder } from '../core/spot-order.ts';
+import type { Core } from '../core/book/core.ts';
+import { Rejection } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
+import type { FuturesOrder } from '../core/state/futures-order.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
+import type { SpotOrder } from '../core/state/spot-order.ts';
 
 /** The pair of ids of which one is enough; `orderId` goes first (docs/exchange/calls.md#order-ids). */
 export interface OrderIds {

@@ -1,10 +1,10 @@
 import { add, divide, ZERO } from '../../base/decimal.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { marginCoin } from '../../domain/market.ts';
-import type { Core } from '../core/core.ts';
-import { priceOf } from '../core/book.ts';
-import { figuresOf } from '../core/margin.ts';
-import type { Account } from '../core/world.ts';
+import type { Core } from '../core/book/core.ts';
+import { priceOf } from '../core/book/book.ts';
+import { figuresOf } from '../core/futures/margin.ts';
+import type { Account } from '../core/state/world.ts';
 import { riskRate } from './position-record.ts';
 
 /** Tells the figures of a futures account as the exchange does (docs/exchange/positions.md#a-futures-account). */

@@ -1,5 +1,5 @@
-import type { Core } from '../core/core.ts';
-import type { Account } from '../core/world.ts';
+import type { Core } from '../core/book/core.ts';
+import type { Account } from '../core/state/world.ts';
 import { futuresFillRecord } from './fill-record.ts';
 import { cursorOf, fits, pageOf } from './page.ts';
 import type { PageTerms } from './page.ts';

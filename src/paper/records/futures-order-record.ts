@@ -1,7 +1,7 @@
 import { divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
-import { sideOf } from '../core/fill-futures.ts';
-import type { FuturesOrder } from '../core/futures-order.ts';
+import { sideOf } from '../core/futures/fill-futures.ts';
+import type { FuturesOrder } from '../core/state/futures-order.ts';
 
 /** Tells an order as the exchange does, but for its state, which has two names (docs/exchange/orders.md#states-of-an-order). */
 export function futuresOrderRecord(order: FuturesOrder) {

@@ -1,5 +1,5 @@
-import type { Core } from '../core/core.ts';
-import { demand } from '../core/rejection.ts';
+import type { Core } from '../core/book/core.ts';
+import { demand } from '../core/state/rejection.ts';
 
 /** What a caller asks of a list with page numbers (docs/exchange/calls.md#numbered-pages). */
 export interface NumberedPageTerms {

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '../core/plan-order.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
 
 /** Whether a trigger order belongs to the kind of a list: `profit_loss` has all stops of positions (docs/exchange/triggers.md#kinds-of-trigger-orders). */
 export function isListedAs(plan: PlanOrder, kind: 'normal_plan' | 'track_plan' | 'profit_loss'): boolean {

@@ -1,11 +1,11 @@
 import { divide, ZERO } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
-import type { Conduct } from '../core/conduct.ts';
-import type { Core } from '../core/core.ts';
-import { planSource } from '../core/plan-source.ts';
+import type { Conduct } from '../core/state/conduct.ts';
+import type { Core } from '../core/book/core.ts';
+import { planSource } from '../core/state/plan-source.ts';
 import { planStopsRecord } from './plan-stops.ts';
-import { sideOf } from '../core/fill-futures.ts';
-import type { PlanOrder } from '../core/plan-order.ts';
+import { sideOf } from '../core/futures/fill-futures.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
 
 /**
  * Tells a trigger order as the exchange does (docs/exchange/triggers.md#what-an-executed-one-becomes), but for its state. In one-way mode both words

@@ -1,7 +1,7 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { TriggerType } from '../../domain/order.ts';
-import type { PlannedStops } from '../core/plan-order.ts';
+import type { PlannedStops } from '../core/state/plan-order.ts';
 
 /** The stops of a trigger order, under the exchange's names. */
 interface Asked {

@@ -1,16 +1,16 @@
 import { add, divide, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
-import { bookOf } from '../core/core.ts';
-import type { Core } from '../core/core.ts';
-import { priceOf } from '../core/book.ts';
-import { MAINTENANCE_RATE } from '../core/contract-terms.ts';
-import { figuresOf, liquidationPrice, marginOf, profitAt } from '../core/margin.ts';
-import type { AccountFigures } from '../core/margin.ts';
-import { crossedSymbols } from '../core/reach.ts';
-import { plansOf } from '../core/stops.ts';
-import type { Account } from '../core/world.ts';
-import type { OpenPosition } from '../core/position.ts';
+import { bookOf } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { priceOf } from '../core/book/book.ts';
+import { MAINTENANCE_RATE } from '../core/state/contract-terms.ts';
+import { figuresOf, liquidationPrice, marginOf, profitAt } from '../core/futures/margin.ts';
+import type { AccountFigures } from '../core/futures/margin.ts';
+import { crossedSymbols } from '../core/time/reach.ts';
+import { plansOf } from '../core/futures/stops.ts';
+import type { Account } from '../core/state/world.ts';
+import type { OpenPosition } from '../core/state/position.ts';
 
 /** Tells a position as the exchange does (docs/exchange/positions.md#a-position), its figures at the price of the moment. */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {

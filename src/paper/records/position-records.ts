@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '../../domain/market.ts';
-import type { Core } from '../core/core.ts';
-import type { Account } from '../core/world.ts';
+import type { Core } from '../core/book/core.ts';
+import type { Account } from '../core/state/world.ts';
 import { positionRecord } from './position-record.ts';
 
 type Records = ReturnType<typeof positionRecord>[];

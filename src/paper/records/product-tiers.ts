@@ -1,4 +1,4 @@
-import type { Product } from '../core/savings-products.ts';
+import type { Product } from '../core/state/savings-products.ts';
 
 /** Tells the tiers of a product's interest (docs/exchange/savings.md#savings-product). */
 export function productTiers({ tiers }: Product) {

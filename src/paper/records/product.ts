@@ -1,10 +1,10 @@
 import type { FuturesMarket } from '../../domain/market.ts';
-import { bookOf } from '../core/core.ts';
-import type { Core } from '../core/core.ts';
-import type { Book } from '../core/book.ts';
-import { TRADED } from '../core/margin.ts';
-import { demand } from '../core/rejection.ts';
-import { statusOf } from '../core/trading-status.ts';
+import { bookOf } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import type { Book } from '../core/book/book.ts';
+import { TRADED } from '../core/futures/margin.ts';
+import { demand } from '../core/state/rejection.ts';
+import { statusOf } from '../core/calls/trading-status.ts';
 
 export type ProductType = 'USDT-FUTURES' | 'COIN-FUTURES' | 'USDC-FUTURES';
 

@@ -1,5 +1,5 @@
 import type { Wallet } from '../../domain/account.ts';
-import type { Account, Purse } from '../core/world.ts';
+import type { Account, Purse } from '../core/state/world.ts';
 
 /** Lists what an account holds in a wallet; of isolated margin, pair by pair. */
 export function pursesIn(

@@ -1,4 +1,4 @@
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/book/core.ts';
 
 const DAY_MS = 86_400_000;
 

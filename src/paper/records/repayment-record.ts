@@ -1,4 +1,4 @@
-import type { Repayment } from '../core/loan.ts';
+import type { Repayment } from '../core/state/loan.ts';
 
 /** Tells what a repayment did (docs/exchange/loans.md#loan-repay). */
 export function repaymentRecord({ loanCoin, pledgeCoin, paid, interest, principal, unlocked }: Repayment) {

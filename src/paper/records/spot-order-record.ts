@@ -1,5 +1,5 @@
 import { divide, formatDecimal, ZERO } from '../../base/decimal.ts';
-import type { SpotOrder } from '../core/spot-order.ts';
+import type { SpotOrder } from '../core/state/spot-order.ts';
 
 /** What all reads of a spot order tell alike. */
 function common(order: SpotOrder) {

@@ -1,6 +1,6 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { SpotPresets } from '../core/spot-order.ts';
+import type { SpotPresets } from '../core/state/spot-order.ts';
 
 /** The presets of a request, under the exchange's names. */
 interface Asked {

@@ -1,10 +1,10 @@
 import { decimalOf, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { Book } from '../core/book.ts';
-import { priceOf } from '../core/book.ts';
-import type { Core } from '../core/core.ts';
-import { nextFundingAt } from '../core/hourly.ts';
-import { dayFiguresOf } from '../core/quotes.ts';
+import type { Book } from '../core/book/book.ts';
+import { priceOf } from '../core/book/book.ts';
+import type { Core } from '../core/book/core.ts';
+import { nextFundingAt } from '../core/time/hourly.ts';
+import { dayFiguresOf } from '../core/book/quotes.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
 import { priceAtStep } from '../market/walk.ts';
 

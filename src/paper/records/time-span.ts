@@ -1,4 +1,4 @@
-import type { Core } from '../core/core.ts';
+import type { Core } from '../core/book/core.ts';
 
 /**
  * Completes the bounds of a list: without any it covers the last `spanMs`, and with one of them the span that begins or

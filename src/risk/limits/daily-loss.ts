@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { MoneyField } from '../../domain/fields.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { addsExposure } from '../adds-order.ts';
-import { ZoneField } from '../day.ts';
-import { limit } from '../limit.ts';
+import { addsExposure } from '../view/adds-order.ts';
+import { ZoneField } from '../view/day.ts';
+import { limit } from '../view/limit.ts';
 
 /** Coins whose futures accounts have an equity in that coin alone. */
 const LOSS_COINS = ['USDT', 'USDC'];

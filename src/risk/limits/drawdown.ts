@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { NumberField } from '../../domain/fields.ts';
-import { addsExposure } from '../adds-order.ts';
-import { limit } from '../limit.ts';
-import { percent } from '../percent.ts';
-import { fallRatio } from '../profit.ts';
+import { addsExposure } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
+import { percent } from '../view/percent.ts';
+import { fallRatio } from '../view/profit.ts';
 
 /** Bounds how far accounts may have fallen from their peak: once it is reached, what adds risk is halted, and nothing of it is sent until they have recovered. */
 export const drawdownLimit = limit({

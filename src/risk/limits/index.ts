@@ -1,4 +1,4 @@
-import type { Limit } from '../limit.ts';
+import type { Limit } from '../view/limit.ts';
 import { dailyLossLimit } from './daily-loss.ts';
 import { drawdownLimit } from './drawdown.ts';
 import { instrumentsLimit } from './instruments.ts';

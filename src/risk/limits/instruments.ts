@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { InstrumentField } from '../../domain/fields.ts';
 import { instrumentName } from '../../domain/market.ts';
-import { addsOrder } from '../adds-order.ts';
-import { limit } from '../limit.ts';
+import { addsOrder } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
 
 /** Names the only instruments on which the strategy may open, buy or sell. */
 export const instrumentsLimit = limit({

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import { NumberField } from '../../domain/fields.ts';
 import { instrumentName } from '../../domain/market.ts';
-import { opensPosition } from '../adds-order.ts';
-import { limit } from '../limit.ts';
+import { opensPosition } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
 
 /** Bounds the leverage that is set, and the one at which something is opened. */
 export const leverageLimit = limit({

@@ -3,9 +3,9 @@ import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../base/dec
 import { WALLETS, type Wallet } from '../../domain/account.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { limit, type RiskView } from '../limit.ts';
-import type { Spendable } from '../money-seen.ts';
-import { type Outflow, outflowOf } from '../outflow.ts';
+import { limit, type RiskView } from '../view/limit.ts';
+import type { Spendable } from '../view/money-seen.ts';
+import { type Outflow, outflowOf } from '../view/outflow.ts';
 
 /** Bounds from below what is left to spend in a wallet after a transfer, an order, savings or collateral. */
 export const minBalanceLimit = limit({

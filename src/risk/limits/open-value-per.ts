@@ -2,10 +2,10 @@ import { add } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { instrumentName } from '../../domain/market.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { opensPosition } from '../adds-order.ts';
-import { limit } from '../limit.ts';
-import { openValue } from '../open-value.ts';
-import { orderValue } from '../order-value.ts';
+import { opensPosition } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
+import { openValue } from '../view/open-value.ts';
+import { orderValue } from '../view/order-value.ts';
 
 /** Bounds the value of what is open on any one instrument, counted as `openValue` counts it. */
 export const openValuePerLimit = limit({

@@ -1,10 +1,10 @@
 import type { Decimal } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { opensPosition } from '../adds-order.ts';
-import { limit } from '../limit.ts';
-import { openValue } from '../open-value.ts';
-import { orderValue } from '../order-value.ts';
+import { opensPosition } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
+import { openValue } from '../view/open-value.ts';
+import { orderValue } from '../view/order-value.ts';
 
 /**
  * Bounds the value of all open positions of the accounts that the level is about in the bound's coin, at mark price,

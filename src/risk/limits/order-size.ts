@@ -3,9 +3,9 @@ import { divide } from '../../base/decimal.ts';
 import { MoneyField } from '../../domain/fields.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { type AddingEffect, addsOrder } from '../adds-order.ts';
-import { boundOf } from '../bound.ts';
-import { limit, type RiskView } from '../limit.ts';
+import { type AddingEffect, addsOrder } from '../view/adds-order.ts';
+import { boundOf } from '../bounds/bound.ts';
+import { limit, type RiskView } from '../view/limit.ts';
 
 /** Bounds the size of one order in base coin. A coin that the limit does not name is refused. */
 export const orderSizeLimit = limit({

@@ -1,7 +1,7 @@
 import { MoneyField } from '../../domain/fields.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { limit } from '../limit.ts';
-import { orderValue } from '../order-value.ts';
+import { limit } from '../view/limit.ts';
+import { orderValue } from '../view/order-value.ts';
 
 /** Bounds the value of one order that opens, buys or sells. */
 export const orderValueLimit = limit({

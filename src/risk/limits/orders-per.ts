@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { decimalOf, type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { readDuration } from '../../base/duration.ts';
 import { NumberField } from '../../domain/fields.ts';
-import { addsOrder } from '../adds-order.ts';
-import { limit } from '../limit.ts';
+import { addsOrder } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
 
 /** Bounds how many orders (open, buy, sell, replace, trigger orders that open) the strategy may have approved within a sliding span of time. */
 export const ordersPerLimit = limit({

@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, multiplyDivide, subtract } from '../../base/decimal.ts';
 import { NumberField } from '../../domain/fields.ts';
-import { limit } from '../limit.ts';
-import { percent } from '../percent.ts';
+import { limit } from '../view/limit.ts';
+import { percent } from '../view/percent.ts';
 
 /** Bounds the pledge rate, the loan as a ratio of its collateral, to which borrowing or withdrawing collateral may lead. */
 export const pledgeRateLimit = limit({

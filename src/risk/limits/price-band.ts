@@ -1,8 +1,8 @@
 import { absolute, type Decimal, divide, formatDecimal, subtract } from '../../base/decimal.ts';
 import { NumberField } from '../../domain/fields.ts';
-import { type AddingEffect, addsOrder } from '../adds-order.ts';
-import { limit } from '../limit.ts';
-import { percent } from '../percent.ts';
+import { type AddingEffect, addsOrder } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
+import { percent } from '../view/percent.ts';
 
 /** Bounds how far the price of an order may be from the last price, either way. */
 export const priceBandLimit = limit({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type AddingEffect, addsOrder } from '../adds-order.ts';
-import { limit } from '../limit.ts';
+import { type AddingEffect, addsOrder } from '../view/adds-order.ts';
+import { limit } from '../view/limit.ts';
 
 const SIDES = ['long', 'short', 'buy', 'sell'] as const;
 type Side = (typeof SIDES)[number];

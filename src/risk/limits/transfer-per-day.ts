@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { MoneyField } from '../../domain/fields.ts';
-import { ZoneField } from '../day.ts';
-import { limit } from '../limit.ts';
-import { judgeMoved } from '../moved.ts';
+import { ZoneField } from '../view/day.ts';
+import { limit } from '../view/limit.ts';
+import { judgeMoved } from '../view/moved.ts';
 
 /** Bounds what may be transferred in a day of a zone. It counts from approval on, and no more once it did not happen. */
 export const transferPerDayLimit = limit({

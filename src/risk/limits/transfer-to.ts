@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AccountField } from '../../domain/fields.ts';
-import { limit } from '../limit.ts';
+import { limit } from '../view/limit.ts';
 
 /** Names the only accounts to which the strategy may move money. */
 export const transferToLimit = limit({

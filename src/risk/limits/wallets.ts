@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { WALLETS, type Wallet } from '../../domain/account.ts';
-import { limit } from '../limit.ts';
+import { limit } from '../view/limit.ts';
 import { sourceOf } from '../../effects/index.ts';
 
 const SOURCES = [...WALLETS, 'savings'] as const;

@@ -1,4 +1,4 @@
-import { WireError, within } from '../wire-error.ts';
+import { WireError, within } from './wire-error.ts';
 import type { Codec } from './contract.ts';
 import { CODE_EMPTY, CODE_MANY, CODE_WRONG } from './contract.ts';
 
@@ -32,7 +32,7 @@ export function boundedListCodec(
 }
 
 /**
- * Makes the codec of a list from which records that cannot be read are left out (LooseList in src/wire/fields.ts).
+ * Makes the codec of a list from which records that cannot be read are left out (LooseList in src/wire/spec/fields.ts).
  * Where not one of them can be read, the list is not what it should be: it is read again strictly, for the error.
  */
 export function looseListCodec(item: Codec): Codec {

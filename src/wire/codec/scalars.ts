@@ -1,8 +1,8 @@
 import type { Decimal } from '../../base/decimal.ts';
 import { decimalOf, divide, formatDecimal, multiply, ONE } from '../../base/decimal.ts';
-import { clientOidFlaw } from '../client-oid.ts';
-import type { FieldKind, TextForm } from '../fields.ts';
-import { WireError } from '../wire-error.ts';
+import { clientOidFlaw } from '../spec/client-oid.ts';
+import type { FieldKind, TextForm } from '../spec/fields.ts';
+import { WireError } from './wire-error.ts';
 import type { Codec, Direction } from './contract.ts';
 import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
 import { readCut, readExact } from './number-text.ts';
@@ -49,7 +49,7 @@ const writeDecimal = (value: unknown): string => formatDecimal(demandDecimal(val
 const writeDecimalNumber = (value: unknown): number => Number(writeDecimal(value));
 const writePercent = (value: unknown): string => formatDecimal(multiply(demandDecimal(value), HUNDRED));
 
-/** Above this a rate is in percent (RateField in src/wire/fields.ts). */
+/** Above this a rate is in percent (RateField in src/wire/spec/fields.ts). */
 const RATIO_MAX = ONE;
 const inRatio = (rate: Decimal): Decimal => (rate > RATIO_MAX ? divide(rate, HUNDRED) : rate);
 const writeRate = (value: unknown): string =>

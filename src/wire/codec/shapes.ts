@@ -1,4 +1,4 @@
-import { WireError, within } from '../wire-error.ts';
+import { WireError, within } from './wire-error.ts';
 import type { Codec, Direction } from './contract.ts';
 import { CODE_EMPTY, CODE_WRONG } from './contract.ts';
 

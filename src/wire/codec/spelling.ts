@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { WireError, within } from '../wire-error.ts';
+import { WireError, within } from './wire-error.ts';
 import { CODE_WRONG } from './contract.ts';
 import { isRow, type Keywords } from './keywords.ts';
 

@@ -1,4 +1,4 @@
-import { WireError } from '../wire-error.ts';
+import { WireError } from './wire-error.ts';
 import type { Codec } from './contract.ts';
 import { CODE_WRONG } from './contract.ts';
 

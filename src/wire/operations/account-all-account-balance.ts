@@ -1,6 +1,6 @@
-import { DecimalField, List, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, List, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 
 const AccountBalance = Shape({
   accountType: TextField('spot, futures, funding, earn, bots, margin.'),

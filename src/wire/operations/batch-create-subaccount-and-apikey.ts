@@ -1,7 +1,7 @@
-import { EnumField, FormedTextField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import type { Breach } from '../operation.ts';
-import { operation } from '../operation.ts';
+import { EnumField, FormedTextField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import type { Breach } from '../spec/operation.ts';
+import { operation } from '../spec/operation.ts';
 
 const NewSubAccount = Shape({
   subAccountName: FormedTextField('Name of the sub-account: 8 letters.', {

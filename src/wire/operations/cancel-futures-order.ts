@@ -1,8 +1,8 @@
-import { Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, marginCoin, OrderIds, orderId, productType, symbol } from '../parameters.ts';
-import { needsOrderId } from '../requirement.ts';
+import { Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, marginCoin, OrderIds, orderId, productType, symbol } from '../spec/parameters.ts';
+import { needsOrderId } from '../spec/requirement.ts';
 
 export const cancelFuturesOrder = operation({
   id: 'cancel-futures-order',

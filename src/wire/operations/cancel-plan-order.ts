@@ -1,9 +1,9 @@
-import { List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, Failure, marginCoin, OrderIds, orderId, productType, symbol } from '../parameters.ts';
+import { List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, Failure, marginCoin, OrderIds, orderId, productType, symbol } from '../spec/parameters.ts';
 import { planType } from '../records/plan-order.ts';
-import { missing, needsOrderId, wrong } from '../requirement.ts';
+import { missing, needsOrderId, wrong } from '../spec/requirement.ts';
 
 const Target = Shape({ orderId: Optional(orderId), clientOid: Optional(clientOid) });
 

@@ -1,9 +1,9 @@
-import { Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, orderId, productType, symbol } from '../parameters.ts';
+import { Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, orderId, productType, symbol } from '../spec/parameters.ts';
 import { futuresOrderFields, futuresOrderState } from '../records/futures-order.ts';
-import { needsOrderId } from '../requirement.ts';
+import { needsOrderId } from '../spec/requirement.ts';
 
 export const futuresOrderDetail = operation({
   id: 'futures-order-detail',

@@ -1,8 +1,8 @@
-import { DecimalField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { endId, holdSide, marginCoin, marginMode, page, posMode, productType, symbol } from '../parameters.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { DecimalField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { endId, holdSide, marginCoin, marginMode, page, posMode, productType, symbol } from '../spec/parameters.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 /** The table spells the times cTime and uTime, the sample and recordings ctime and utime; both are read (docs/exchange/positions.md#history-position). */
 const PastPosition = Shape({

@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../spec/operation.ts';
 import { accountAllAccountBalance } from './account-all-account-balance.ts';
 import { batchCreateSubaccountAndApikey } from './batch-create-subaccount-and-apikey.ts';
 import { cancelFuturesOrder } from './cancel-futures-order.ts';

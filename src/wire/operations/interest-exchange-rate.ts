@@ -1,7 +1,7 @@
-import { CountField, DecimalField, List, LooseList, Optional, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin } from '../parameters.ts';
+import { CountField, DecimalField, List, LooseList, Optional, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin } from '../spec/parameters.ts';
 
 const RateTier = Shape({
   tier: CountField('Number of the tier.'),

@@ -1,9 +1,9 @@
-import { DecimalField, EnumField, List, MsField, Optional, PercentField, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { numberedPage } from '../parameters.ts';
+import { DecimalField, EnumField, List, MsField, Optional, PercentField, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { numberedPage } from '../spec/parameters.ts';
 import { loanCoin, loanOrderId, pledgeCoin } from '../records/loan.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const PastLoan = Shape({
   orderId: loanOrderId,

@@ -1,8 +1,8 @@
-import { DecimalField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 import { loanCoin, loanOrderId, loanTerm, pledgeCoin } from '../records/loan.ts';
-import { missing, wrong } from '../requirement.ts';
+import { missing, wrong } from '../spec/requirement.ts';
 
 export const loanBorrow = operation({
   id: 'loan-borrow',

@@ -1,7 +1,7 @@
-import { DecimalField, LooseList, Optional, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin } from '../parameters.ts';
+import { DecimalField, LooseList, Optional, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin } from '../spec/parameters.ts';
 import { listedRate } from '../records/loan.ts';
 
 const LoanInfo = Shape({

@@ -1,6 +1,6 @@
-import { DecimalField, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 import { loanCoin, loanTerm, pledgeCoin } from '../records/loan.ts';
 
 export const loanHourInterest = operation({

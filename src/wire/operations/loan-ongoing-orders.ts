@@ -1,6 +1,6 @@
-import { DecimalField, List, MsField, Optional, PercentField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, List, MsField, Optional, PercentField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 import { loanCoin, loanOrderId, pledgeCoin, pledgeRate } from '../records/loan.ts';
 
 const Loan = Shape({

@@ -1,9 +1,9 @@
-import { DecimalField, List, MsField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { numberedPage } from '../parameters.ts';
+import { DecimalField, List, MsField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { numberedPage } from '../spec/parameters.ts';
 import { loanCoin, loanOrderId, pledgeCoin, repaymentFields } from '../records/loan.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const Repayment = Shape({
   orderId: loanOrderId,

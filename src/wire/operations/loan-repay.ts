@@ -1,8 +1,8 @@
-import { DecimalField, FlagField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, FlagField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 import { loanOrderId, repaymentFields } from '../records/loan.ts';
-import { missing, wrong } from '../requirement.ts';
+import { missing, wrong } from '../spec/requirement.ts';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 

@@ -1,6 +1,6 @@
-import { DecimalField, EnumField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, EnumField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 import { loanCoin, loanOrderId, pledgeCoin, pledgeRate } from '../records/loan.ts';
 
 export const loanRevisePledge = operation({

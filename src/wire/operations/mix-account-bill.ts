@@ -1,8 +1,8 @@
-import { DecimalField, FlagField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin, cTime, endId, page, productType, symbol } from '../parameters.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { DecimalField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin, cTime, endId, page, productType, symbol } from '../spec/parameters.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const FuturesBill = Shape({
   billId: TextField('Id of the bill.'),

@@ -1,7 +1,7 @@
-import { DecimalField, DecimalNumberField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { marginCoin, marginMode, posMode, productType, symbol } from '../parameters.ts';
+import { DecimalField, DecimalNumberField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { marginCoin, marginMode, posMode, productType, symbol } from '../spec/parameters.ts';
 import { futuresAccountFields } from '../records/futures-account.ts';
 
 export const mixAccount = operation({

@@ -1,7 +1,7 @@
-import { DecimalField, List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin, productType } from '../parameters.ts';
+import { DecimalField, List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin, productType } from '../spec/parameters.ts';
 import { futuresAccountFields } from '../records/futures-account.ts';
 
 const UnionAsset = Shape({

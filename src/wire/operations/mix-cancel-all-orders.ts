@@ -1,8 +1,8 @@
-import { List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { Failure, marginCoin, OrderIds, productType, receiveWindow, requestTime, symbol } from '../parameters.ts';
-import { needsWindow } from '../requirement.ts';
+import { List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { Failure, marginCoin, OrderIds, productType, receiveWindow, requestTime, symbol } from '../spec/parameters.ts';
+import { needsWindow } from '../spec/requirement.ts';
 
 export const mixCancelAllOrders = operation({
   id: 'mix-cancel-all-orders',

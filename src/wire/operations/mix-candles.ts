@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { DecimalField, EnumField, List, MsField, Optional, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { limitOf, productType, symbol } from '../parameters.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { DecimalField, EnumField, List, MsField, Optional, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { limitOf, productType, symbol } from '../spec/parameters.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 /** Lengths of a futures candle as they are spelled there; those without utc follow UTC+8. */
 const futuresGranularity = EnumField(

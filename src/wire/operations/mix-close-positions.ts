@@ -1,7 +1,7 @@
-import { List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, holdSide, orderId, productType, symbol } from '../parameters.ts';
+import { List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, holdSide, orderId, productType, symbol } from '../spec/parameters.ts';
 
 const closed = { orderId: Optional(orderId), clientOid: Optional(clientOid), symbol: Optional(symbol) };
 

@@ -8,10 +8,10 @@ import {
   Optional,
   Shape,
   TextField,
-} from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { productType, symbol } from '../parameters.ts';
+} from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { productType, symbol } from '../spec/parameters.ts';
 
 const Contract = Shape({
   symbol,

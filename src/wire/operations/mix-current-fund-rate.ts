@@ -1,7 +1,7 @@
-import { CountField, DecimalField, LooseList, MsField, Optional, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { productType, symbol } from '../parameters.ts';
+import { CountField, DecimalField, LooseList, MsField, Optional, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { productType, symbol } from '../spec/parameters.ts';
 
 const FundingRate = Shape({
   symbol,

@@ -1,8 +1,8 @@
-import { DecimalField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, OrderIds, orderId, productType, symbol } from '../parameters.ts';
-import { missing, needsOrderId } from '../requirement.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, OrderIds, orderId, productType, symbol } from '../spec/parameters.ts';
+import { missing, needsOrderId } from '../spec/requirement.ts';
 
 /**
  * A new size or price cancels the order and creates another, later than the answer: that one is found by newClientOid

@@ -1,9 +1,9 @@
-import { EnumField, List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { EnumField, List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, endId, orderId, page, productType, symbol } from '../spec/parameters.ts';
 import { ListedFuturesOrder } from '../records/futures-order.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 export const mixOrdersPending = operation({
   id: 'mix-orders-pending',

@@ -1,9 +1,9 @@
-import { List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, endId, orderId, page, productType, symbol } from '../parameters.ts';
+import { List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, endId, orderId, page, productType, symbol } from '../spec/parameters.ts';
 import { listedPlanType, PendingPlanOrder } from '../records/plan-order.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 export const mixOrdersPlanPending = operation({
   id: 'mix-orders-plan-pending',

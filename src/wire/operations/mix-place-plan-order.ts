@@ -1,8 +1,8 @@
-import { DecimalField, EnumField, FlagField, Optional, PercentField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import * as field from '../parameters.ts';
-import { missing, wrong } from '../requirement.ts';
+import { DecimalField, EnumField, FlagField, Optional, PercentField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import * as field from '../spec/parameters.ts';
+import { missing, wrong } from '../spec/requirement.ts';
 import { CALLBACK_MAX } from './modify-plan-order.ts';
 
 export const mixPlacePlanOrder = operation({

@@ -1,7 +1,7 @@
-import { DecimalField, EnumField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { orderType, productType } from '../parameters.ts';
+import { DecimalField, EnumField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { orderType, productType } from '../spec/parameters.ts';
 
 const SubOrder = Shape({
   orderId: Optional(TextField('Id of the order; absent until one was placed.')),

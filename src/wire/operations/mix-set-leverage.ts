@@ -1,8 +1,8 @@
-import { DecimalField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { holdSide, marginCoin, marginMode, productType, symbol } from '../parameters.ts';
-import { missing } from '../requirement.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { holdSide, marginCoin, marginMode, productType, symbol } from '../spec/parameters.ts';
+import { missing } from '../spec/requirement.ts';
 
 export const mixSetLeverage = operation({
   id: 'mix-set-leverage',

@@ -1,7 +1,7 @@
-import { DecimalField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { marginCoin, marginMode, productType, symbol } from '../parameters.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { marginCoin, marginMode, productType, symbol } from '../spec/parameters.ts';
 
 export const mixSetMarginMode = operation({
   id: 'mix-set-margin-mode',

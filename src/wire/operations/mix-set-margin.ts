@@ -1,7 +1,7 @@
-import { DecimalField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { holdSide, marginCoin, productType, symbol } from '../parameters.ts';
+import { DecimalField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { holdSide, marginCoin, productType, symbol } from '../spec/parameters.ts';
 
 export const mixSetMargin = operation({
   id: 'mix-set-margin',

@@ -1,7 +1,7 @@
-import { Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { posMode, productType } from '../parameters.ts';
+import { Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { posMode, productType } from '../spec/parameters.ts';
 
 export const mixSetPositionMode = operation({
   id: 'mix-set-position-mode',

@@ -1,7 +1,7 @@
-import { List, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { marginCoin, productType, symbol } from '../parameters.ts';
+import { List, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { marginCoin, productType, symbol } from '../spec/parameters.ts';
 import { FuturesPosition } from '../records/position.ts';
 
 export const mixSinglePosition = operation({

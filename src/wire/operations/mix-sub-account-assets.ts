@@ -1,7 +1,7 @@
-import { DecimalField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { marginCoin, productType } from '../parameters.ts';
+import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { marginCoin, productType } from '../spec/parameters.ts';
 
 /** Fewer fields than the account itself tells; amounts in the margin coin. */
 const SubAccountAsset = Shape({

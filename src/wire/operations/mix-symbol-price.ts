@@ -1,7 +1,7 @@
-import { DecimalField, List, MsField, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { productType, symbol } from '../parameters.ts';
+import { DecimalField, List, MsField, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { productType, symbol } from '../spec/parameters.ts';
 
 const SymbolPrice = Shape({
   symbol,

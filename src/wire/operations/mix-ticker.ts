@@ -1,7 +1,7 @@
-import { List, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { productType, symbol } from '../parameters.ts';
+import { List, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { productType, symbol } from '../spec/parameters.ts';
 import { FuturesTicker } from '../records/ticker.ts';
 
 export const mixTicker = operation({

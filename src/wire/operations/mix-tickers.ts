@@ -1,7 +1,7 @@
-import { LooseList, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { productType } from '../parameters.ts';
+import { LooseList, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { productType } from '../spec/parameters.ts';
 import { FuturesTicker } from '../records/ticker.ts';
 
 export const mixTickers = operation({

@@ -1,10 +1,10 @@
 import { parseDecimal } from '../../base/decimal.ts';
-import { DecimalField, Optional, PercentField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, OrderIds, orderId, productType, symbol, triggerType } from '../parameters.ts';
+import { DecimalField, Optional, PercentField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, OrderIds, orderId, productType, symbol, triggerType } from '../spec/parameters.ts';
 import { planType } from '../records/plan-order.ts';
-import { missing, needsOrderId, wrong } from '../requirement.ts';
+import { missing, needsOrderId, wrong } from '../spec/requirement.ts';
 
 /** Largest callback of a trailing order: 10 percent (docs/exchange/triggers.md#what-stays-and-what-goes). */
 export const CALLBACK_MAX = parseDecimal('0.1');

@@ -1,8 +1,8 @@
-import { DecimalField, Optional, PercentField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, marginCoin, OrderIds, orderId, productType, symbol, triggerType } from '../parameters.ts';
-import { needsOrderId } from '../requirement.ts';
+import { DecimalField, Optional, PercentField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, marginCoin, OrderIds, orderId, productType, symbol, triggerType } from '../spec/parameters.ts';
+import { needsOrderId } from '../spec/requirement.ts';
 
 /** The call for profit_plan, loss_plan, pos_profit, pos_loss and moving_plan; modify-plan-order is for normal and track plans. */
 export const modifyTpslOrder = operation({

@@ -1,8 +1,8 @@
-import { DecimalField, EnumField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import * as field from '../parameters.ts';
-import { missing, withForce } from '../requirement.ts';
+import { DecimalField, EnumField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import * as field from '../spec/parameters.ts';
+import { missing, withForce } from '../spec/requirement.ts';
 
 /**
  * The table of docs/exchange/orders.md#place-futures-order demands `force` for a limit order and calls gtc its default: what is sent always has it, so

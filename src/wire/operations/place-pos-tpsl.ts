@@ -1,8 +1,8 @@
-import { DecimalField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, marginCoin, orderId, productType, stpMode, symbol, triggerType } from '../parameters.ts';
-import { missing } from '../requirement.ts';
+import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, marginCoin, orderId, productType, stpMode, symbol, triggerType } from '../spec/parameters.ts';
+import { missing } from '../spec/requirement.ts';
 import { stopHoldSide } from './place-tpsl-order.ts';
 
 const PlacedStops = Shape({

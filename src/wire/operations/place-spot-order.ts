@@ -1,8 +1,8 @@
-import { DecimalField, EnumField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import * as field from '../parameters.ts';
-import { missing, needsWindow, withForce } from '../requirement.ts';
+import { DecimalField, EnumField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import * as field from '../spec/parameters.ts';
+import { missing, needsWindow, withForce } from '../spec/requirement.ts';
 
 /** With tpslType tpsl the client id is ignored, so such an order cannot be looked up by it and counts as relative. */
 export const placeSpotOrder = operation({

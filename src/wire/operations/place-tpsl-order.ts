@@ -1,8 +1,8 @@
-import { DecimalField, EnumField, Optional, PercentField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, marginCoin, OrderIds, productType, stpMode, symbol, triggerType } from '../parameters.ts';
-import { missing, wrong } from '../requirement.ts';
+import { DecimalField, EnumField, Optional, PercentField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, marginCoin, OrderIds, productType, stpMode, symbol, triggerType } from '../spec/parameters.ts';
+import { missing, wrong } from '../spec/requirement.ts';
 
 /** long and short in hedge mode; buy (a long) and sell (a short) in one-way mode. */
 export const stopHoldSide = EnumField(['long', 'short', 'buy', 'sell'], 'Side of the position.');

@@ -1,6 +1,6 @@
-import { DecimalField, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { DecimalField, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 
 export const savingsAccount = operation({
   id: 'savings-account',

@@ -1,9 +1,9 @@
-import { CountField, DecimalField, FlagField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { endId, page, periodType } from '../parameters.ts';
+import { CountField, DecimalField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { endId, page, periodType } from '../spec/parameters.ts';
 import { EARLY_WORDS, HoldingTier } from '../records/savings.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const SavingsAsset = Shape({
   productId: TextField('Id of the product.'),

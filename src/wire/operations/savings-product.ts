@@ -1,7 +1,7 @@
-import { EnumField, FlagField, List, LooseList, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin, periodType } from '../parameters.ts';
+import { EnumField, FlagField, List, LooseList, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin, periodType } from '../spec/parameters.ts';
 import { EARLY_WORDS, ProductTier } from '../records/savings.ts';
 
 const SavingsProduct = Shape({

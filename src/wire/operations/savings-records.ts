@@ -1,9 +1,9 @@
-import { DecimalField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin, endId, page, periodType } from '../parameters.ts';
+import { DecimalField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin, endId, page, periodType } from '../spec/parameters.ts';
 import { savingsOrderType } from '../records/savings.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const SavingsRecord = Shape({
   orderId: TextField('Id of the record.'),

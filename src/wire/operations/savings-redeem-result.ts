@@ -1,7 +1,7 @@
-import { Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { periodType } from '../parameters.ts';
+import { Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { periodType } from '../spec/parameters.ts';
 import { SavingsResult } from '../records/savings.ts';
 
 export const savingsRedeemResult = operation({

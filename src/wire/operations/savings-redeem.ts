@@ -1,8 +1,8 @@
-import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { periodType } from '../parameters.ts';
-import { missing } from '../requirement.ts';
+import { DecimalField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { periodType } from '../spec/parameters.ts';
+import { missing } from '../spec/requirement.ts';
 
 /**
  * Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (docs/exchange/errors.md#codes).

@@ -1,7 +1,7 @@
-import { CountField, DecimalField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { periodType } from '../parameters.ts';
+import { CountField, DecimalField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { periodType } from '../spec/parameters.ts';
 import { ProductTier } from '../records/savings.ts';
 
 export const savingsSubscribeInfo = operation({

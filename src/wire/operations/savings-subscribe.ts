@@ -1,7 +1,7 @@
-import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { periodType } from '../parameters.ts';
+import { DecimalField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { periodType } from '../spec/parameters.ts';
 
 export const savingsSubscribe = operation({
   id: 'savings-subscribe',

@@ -1,6 +1,6 @@
-import { MsField, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { MsField, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 
 export const serverTime = operation({
   id: 'server-time',

@@ -1,8 +1,8 @@
-import { DecimalField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { coin, cTime, page } from '../parameters.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { coin, cTime, page } from '../spec/parameters.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const groupType = TextField('Group: transaction, transfer, deposit, withdraw, loan, financial, convert, other, …');
 const businessType = TextField('What it was for, within its group: buy, sell, transfer_in, … in either case.');

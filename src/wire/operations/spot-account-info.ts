@@ -1,6 +1,6 @@
-import { List, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
+import { List, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
 
 export const spotAccountInfo = operation({
   id: 'spot-account-info',

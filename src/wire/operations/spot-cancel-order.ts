@@ -1,8 +1,8 @@
-import { EnumField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, OrderIds, orderId, symbol } from '../parameters.ts';
-import { missing, needsOrderId } from '../requirement.ts';
+import { EnumField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, OrderIds, orderId, symbol } from '../spec/parameters.ts';
+import { missing, needsOrderId } from '../spec/requirement.ts';
 
 export const spotCancelOrder = operation({
   id: 'spot-cancel-order',

@@ -1,8 +1,8 @@
-import { DecimalField, EnumField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, orderId, price, size, symbol } from '../parameters.ts';
-import { needsOrderId } from '../requirement.ts';
+import { DecimalField, EnumField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, orderId, price, size, symbol } from '../spec/parameters.ts';
+import { needsOrderId } from '../spec/requirement.ts';
 
 /**
  * Two things in one call, of which the first may happen without the second: success of the envelope says nothing, the

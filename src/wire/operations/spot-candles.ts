@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { DecimalField, EnumField, List, MsField, Optional, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { limitOf, symbol } from '../parameters.ts';
+import { DecimalField, EnumField, List, MsField, Optional, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { limitOf, symbol } from '../spec/parameters.ts';
 
 /** Lengths of a spot candle: spelled otherwise than those of futures. */
 const spotGranularity = EnumField(

@@ -1,9 +1,9 @@
-import { DecimalField, List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { cTime, orderId, orderType, page, side, symbol, uTime } from '../parameters.ts';
+import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { cTime, orderId, orderType, page, side, symbol, uTime } from '../spec/parameters.ts';
 import { FeeDetail, tradeScope } from '../records/futures-fill.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const SpotFill = Shape({
   userId: Optional(TextField('UID of the account.')),

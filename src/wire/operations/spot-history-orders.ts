@@ -1,9 +1,9 @@
-import { EnumField, List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { orderId, page, receiveWindow, requestTime, symbol } from '../parameters.ts';
+import { EnumField, List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { orderId, page, receiveWindow, requestTime, symbol } from '../spec/parameters.ts';
 import { SpotOrder } from '../records/spot-order.ts';
-import { needsSpan, needsWindow, SPANS } from '../requirement.ts';
+import { needsSpan, needsWindow, SPANS } from '../spec/requirement.ts';
 
 export const spotHistoryOrders = operation({
   id: 'spot-history-orders',

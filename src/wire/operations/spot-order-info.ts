@@ -1,9 +1,9 @@
-import { List, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, orderId, receiveWindow, requestTime } from '../parameters.ts';
+import { List, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, orderId, receiveWindow, requestTime } from '../spec/parameters.ts';
 import { SpotOrder } from '../records/spot-order.ts';
-import { needsOrderId, needsWindow } from '../requirement.ts';
+import { needsOrderId, needsWindow } from '../spec/requirement.ts';
 
 export const spotOrderInfo = operation({
   id: 'spot-order-info',

@@ -1,7 +1,7 @@
-import { List, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { limitOf } from '../parameters.ts';
+import { List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { limitOf } from '../spec/parameters.ts';
 import { SpotAsset } from '../records/spot-asset.ts';
 
 /** A sample shows both ids as JSON numbers; they are read either way. */

@@ -1,7 +1,7 @@
-import { CountField, DecimalField, FlagField, LooseList, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { symbol } from '../parameters.ts';
+import { CountField, DecimalField, FlagField, LooseList, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { symbol } from '../spec/parameters.ts';
 
 const SpotSymbol = Shape({
   symbol,

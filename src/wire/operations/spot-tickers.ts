@@ -1,7 +1,7 @@
-import { LooseList, Optional, Shape } from '../fields.ts';
-import { perIp } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { symbol } from '../parameters.ts';
+import { LooseList, Optional, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { symbol } from '../spec/parameters.ts';
 import { SpotTicker } from '../records/ticker.ts';
 
 export const spotTickers = operation({

@@ -1,9 +1,9 @@
-import { CountField, DecimalField, EnumField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, coin, page } from '../parameters.ts';
+import { CountField, DecimalField, EnumField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, coin, page } from '../spec/parameters.ts';
 import { accountType } from '../records/transfer.ts';
-import { needsSpan, SPANS } from '../requirement.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const TransferRecord = Shape({
   coin,

@@ -1,9 +1,9 @@
-import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, coin, symbol } from '../parameters.ts';
+import { DecimalField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, coin, symbol } from '../spec/parameters.ts';
 import { accountType, TRANSFER_ECHOES, TransferResult } from '../records/transfer.ts';
-import { missing } from '../requirement.ts';
+import { missing } from '../spec/requirement.ts';
 
 /**
  * The interface states 20 calls a second and the current page of the exchange 10: the lower holds. The request sample

@@ -1,7 +1,7 @@
-import { EnumField, List, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { endId, limitOf } from '../parameters.ts';
+import { EnumField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { endId, limitOf } from '../spec/parameters.ts';
 
 const VirtualSubAccount = Shape({
   subAccountUid: TextField('UID of the sub-account.'),

@@ -1,9 +1,9 @@
-import { DecimalField, Optional, Shape } from '../fields.ts';
-import { perUid } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { clientOid, coin, symbol } from '../parameters.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { perUid } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { clientOid, coin, symbol } from '../spec/parameters.ts';
 import { accountType, TRANSFER_ECHOES, TransferResult } from '../records/transfer.ts';
-import { missing } from '../requirement.ts';
+import { missing } from '../spec/requirement.ts';
 
 export const walletTransfer = operation({
   id: 'wallet-transfer',

@@ -1,5 +1,5 @@
-import { DecimalField, Optional, TextField } from '../fields.ts';
-import { marginCoin } from '../parameters.ts';
+import { DecimalField, Optional, TextField } from '../spec/fields.ts';
+import { marginCoin } from '../spec/parameters.ts';
 
 /** What both reads of a futures account tell (docs/exchange/positions.md#a-futures-account). Amounts in the margin coin. */
 export const futuresAccountFields = {

@@ -1,5 +1,5 @@
-import { DecimalField, EnumField, FlagField, List, Optional, Shape, TextField } from '../fields.ts';
-import { cTime, marginCoin, orderId, posMode, side, symbol } from '../parameters.ts';
+import { DecimalField, EnumField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { cTime, marginCoin, orderId, posMode, side, symbol } from '../spec/parameters.ts';
 import { tradeSide } from './futures-order.ts';
 
 export const tradeScope = EnumField(['taker', 'maker'], 'Whether the fill took from the book or waited in it.');

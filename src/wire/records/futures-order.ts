@@ -1,4 +1,4 @@
-import { DecimalField, EnumField, FlagField, Optional, Shape, TextField } from '../fields.ts';
+import { DecimalField, EnumField, FlagField, Optional, Shape, TextField } from '../spec/fields.ts';
 import {
   clientOid,
   cTime,
@@ -12,7 +12,7 @@ import {
   symbol,
   triggerType,
   uTime,
-} from '../parameters.ts';
+} from '../spec/parameters.ts';
 
 /** States of a futures order (docs/exchange/orders.md#states-of-an-order); the double l of spot and plan orders is read too. */
 export const futuresOrderState = EnumField(['live', 'partially_filled', 'filled', 'canceled'], 'State of the order.', {

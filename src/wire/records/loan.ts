@@ -1,4 +1,4 @@
-import { DecimalField, EnumField, RateField, TextField } from '../fields.ts';
+import { DecimalField, EnumField, RateField, TextField } from '../spec/fields.ts';
 
 /**
  * Rates of loans. The exchange calls all of them percent; the samples of its pages are percent in the orders (65, 75, 83,

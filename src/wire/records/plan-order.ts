@@ -1,5 +1,15 @@
-import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../fields.ts';
-import { clientOid, cTime, marginCoin, marginMode, orderId, orderType, posMode, symbol, uTime } from '../parameters.ts';
+import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../spec/fields.ts';
+import {
+  clientOid,
+  cTime,
+  marginCoin,
+  marginMode,
+  orderId,
+  orderType,
+  posMode,
+  symbol,
+  uTime,
+} from '../spec/parameters.ts';
 import { posSide, tradeSide } from './futures-order.ts';
 
 export const planType = EnumField(

@@ -1,5 +1,5 @@
-import { DecimalField, Optional, Shape, TextField } from '../fields.ts';
-import { cTime, holdSide, marginCoin, marginMode, posMode, symbol, uTime } from '../parameters.ts';
+import { DecimalField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { cTime, holdSide, marginCoin, marginMode, posMode, symbol, uTime } from '../spec/parameters.ts';
 
 /** An open futures position (docs/exchange/positions.md#a-position). Fields that older recordings lack are optional. */
 export const FuturesPosition = Shape({

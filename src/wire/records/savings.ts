@@ -1,4 +1,4 @@
-import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../fields.ts';
+import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../spec/fields.ts';
 
 /** Whether a savings product may be redeemed before its term: Yes and No, unlike other flags (docs/exchange/savings.md#holdings). */
 export const EARLY_WORDS = ['Yes', 'No'] as const;

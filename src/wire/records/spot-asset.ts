@@ -1,5 +1,5 @@
-import { DecimalField, Optional, Shape } from '../fields.ts';
-import { coin, uTime } from '../parameters.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { coin, uTime } from '../spec/parameters.ts';
 
 /** A balance of a spot wallet (docs/exchange/spot.md#spot-assets). */
 export const SpotAsset = Shape({

@@ -1,5 +1,5 @@
-import { DecimalField, EnumField, Optional, Shape, TextField } from '../fields.ts';
-import { clientOid, cTime, orderId, orderType, side, symbol, uTime } from '../parameters.ts';
+import { DecimalField, EnumField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { clientOid, cTime, orderId, orderType, side, symbol, uTime } from '../spec/parameters.ts';
 
 /** States of a spot order: `cancelled` with two l, unlike futures (docs/exchange/spot.md#a-spot-order). */
 const spotOrderState = EnumField(['live', 'partially_filled', 'filled', 'cancelled'], 'State of the order.', {

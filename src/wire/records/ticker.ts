@@ -1,5 +1,5 @@
-import { DecimalField, MsField, Optional, Shape, TextField } from '../fields.ts';
-import { symbol } from '../parameters.ts';
+import { DecimalField, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { symbol } from '../spec/parameters.ts';
 
 /** What the tickers of all markets tell alike (docs/exchange/market.md#mix-ticker). Changes are fractions. */
 const tickerFields = {

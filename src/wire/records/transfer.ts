@@ -1,6 +1,6 @@
-import { EnumField, Optional, Shape, TextField } from '../fields.ts';
+import { EnumField, Optional, Shape, TextField } from '../spec/fields.ts';
 import { WALLETS } from '../../domain/account.ts';
-import { clientOid } from '../parameters.ts';
+import { clientOid } from '../spec/parameters.ts';
 
 /** Accounts between which money moves: those of docs/exchange/wallets.md#between-accounts and the futures ones. */
 export const accountType = EnumField(WALLETS, 'Kind of account.');

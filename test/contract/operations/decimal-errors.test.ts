@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Keywords } from '../../../src/wire/codec/keywords.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { CASES } from './areas.ts';
 import { directWorld, openWire, play, type Wire } from './world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperCredentials } from '../../../src/paper/core/accounts.ts';
+import type { PaperCredentials } from '../../../src/paper/core/wallets/accounts.ts';
 import { faultyExchange } from '../../../src/paper/faults/faulty-exchange.ts';
 import { servePaperExchange, type PaperServer } from '../../../src/paper/server.ts';
-import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../../src/wire/stated-errors.ts';
+import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../../src/wire/spec/stated-errors.ts';
 import { flatMarket, startTrial, type Trial } from '../../unit/paper/trial.ts';
 import { rawCall, signedHeaders } from '../raw-call.ts';
 

@@ -14,7 +14,7 @@ import { seededRandom } from '../../../src/base/random.ts';
 import type { Json } from '../../../src/domain/journal-entry.ts';
 import { createExchange } from '../../../src/exchange/create-exchange.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations, type OperationId } from '../../../src/wire/operations/index.ts';
 import { successesOf } from './areas.ts';
 import type { OperationCase } from './operation-case.ts';

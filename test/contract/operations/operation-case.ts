@@ -1,6 +1,6 @@
-import type { TradingStatus } from '../../../src/paper/core/conduct.ts';
-import type { PaperExchangeOptions } from '../../../src/paper/exchange.ts';
-import type { RequestOf, ResponseOf } from '../../../src/wire/operation.ts';
+import type { TradingStatus } from '../../../src/paper/core/state/conduct.ts';
+import type { PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
+import type { RequestOf, ResponseOf } from '../../../src/wire/spec/operation.ts';
 import type { operations } from '../../../src/wire/operations/index.ts';
 import type { OperationId } from '../../../src/wire/operations/index.ts';
 import { d, MINUTE, START } from '../../unit/paper/trial.ts';

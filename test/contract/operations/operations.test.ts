@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations, type OperationId } from '../../../src/wire/operations/index.ts';
-import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
+import { restoreWorld } from '../../../src/paper/core/state/stored-world.ts';
 import { AREAS, CASES, successesOf } from './areas.ts';
 import type { OperationCase } from './operation-case.ts';
 import { directWorld, openWire, play } from './world.ts';

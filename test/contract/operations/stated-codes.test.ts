@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../src/paper/refusal.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import { refusal } from '../../../src/paper/core/calls/refusal.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
-import { statesError } from '../../../src/wire/stated-errors.ts';
+import { statesError } from '../../../src/wire/spec/stated-errors.ts';
 import { CASES } from './areas.ts';
 import { UNANSWERED } from './unanswered.ts';
 

@@ -1,12 +1,12 @@
 import { createHttpTransport } from '../../../src/exchange/http/http-transport.ts';
 import type { Credentials } from '../../../src/exchange/http/http-transport.ts';
-import type { PaperAccountSpec } from '../../../src/paper/core/accounts.ts';
-import type { TradingStatus } from '../../../src/paper/core/conduct.ts';
-import type { PaperExchange } from '../../../src/paper/exchange.ts';
+import type { PaperAccountSpec } from '../../../src/paper/core/wallets/accounts.ts';
+import type { TradingStatus } from '../../../src/paper/core/state/conduct.ts';
+import type { PaperExchange } from '../../../src/paper/exchange/exchange.ts';
 import { servePaperExchange } from '../../../src/paper/server.ts';
-import { paperTransport } from '../../../src/paper/transport.ts';
+import { paperTransport } from '../../../src/paper/exchange/transport.ts';
 import type { Answer, Transport } from '../../../src/ports/transport.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { marketOf, startTrial } from '../../unit/paper/trial.ts';
 import type { Trial } from '../../unit/paper/trial.ts';

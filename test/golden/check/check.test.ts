@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textReport } from '../../../src/app/check/report.ts';
 import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
-import type { AccountConfig } from '../../../src/strategy/config.ts';
-import { loadConfig } from '../../../src/strategy/load-config.ts';
+import type { AccountConfig } from '../../../src/strategy/config/config.ts';
+import { loadConfig } from '../../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 
 // Each .yaml has a .txt beside it: what `check` prints. They change on purpose only, with `vitest -u`.

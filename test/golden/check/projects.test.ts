@@ -5,8 +5,8 @@ import { findingsOf } from '../../../src/app/check/findings.ts';
 import { outlookOf } from '../../../src/app/check/outlook.ts';
 import { reportTables, textReport } from '../../../src/app/check/report.ts';
 import { emittedFacts, emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
-import type { AccountConfig, Config } from '../../../src/strategy/config.ts';
-import { loadConfig } from '../../../src/strategy/load-config.ts';
+import type { AccountConfig, Config } from '../../../src/strategy/config/config.ts';
+import { loadConfig } from '../../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 
 // Each folder is a project, with a .txt beside it: what `check --report` prints in June 2026. They change on purpose only, with `vitest -u`.

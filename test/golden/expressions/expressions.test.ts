@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/base/diagnostic.ts';
-import { EXPRESSION_CODES } from '../../../src/language/codes.ts';
+import { EXPRESSION_CODES } from '../../../src/language/values/codes.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
 import { scope, source } from '../../unit/language/world.ts';
 

@@ -8,7 +8,7 @@ import { isToldWhy, type ToldWhy } from '../../../src/app/why/told-why.ts';
 import { whyFromState } from '../../../src/app/why/why-from-state.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { strategy } from '../../simulation/strategy.ts';
 import { type Given, type Simulation, simulate } from '../../simulation/world.ts';
 import { flatMarket } from '../../unit/paper/trial.ts';

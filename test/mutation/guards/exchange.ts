@@ -19,7 +19,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'the paper exchange answers no code that an operation does not state',
-    file: 'src/paper/refusal.ts',
+    file: 'src/paper/core/calls/refusal.ts',
     from: 'assert(statesError(operation, code),',
     to: 'assert(code.length > 0,',
     tests: ['test/contract/operations/stated-codes.test.ts'],

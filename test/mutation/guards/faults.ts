@@ -207,7 +207,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F24',
     name: 'operators whose order readers disagree about are not mixed',
-    file: 'src/language/parse.ts',
+    file: 'src/language/syntax/parse.ts',
     from: 'if (next !== sign) {',
     to: 'if (next === undefined) {',
     tests: LANGUAGE,
@@ -223,7 +223,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F25',
     name: 'a key that nobody knows is refused by its name',
-    file: 'src/strategy/describe-fault.ts',
+    file: 'src/strategy/structure/describe-fault.ts',
     from: "return unknownKey(String(params['additionalProperty']), node, { what, holder: parentSchema });",
     to: "return { code: 'schema-unknown-key', message: '' };",
     tests: LANGUAGE,
@@ -231,7 +231,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F25',
     name: 'a key that is said twice is refused',
-    file: 'src/strategy/build-nodes.ts',
+    file: 'src/strategy/yaml/build-nodes.ts',
     from: 'if (!seen.has(key.text)) return undefined;',
     to: "if (key.kind === 'scalar') return undefined;",
     tests: SAFETY,
@@ -303,7 +303,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F31',
     name: 'what is not there is unknown, and no zero',
-    file: 'src/language/access.ts',
+    file: 'src/language/evaluate/access.ts',
     from: 'return record === undefined || record === null ? undefined : ((record[field] ?? undefined) as Value | undefined);',
     to: 'return (record?.[field] ?? 0n) as Value | undefined;',
     tests: LANGUAGE,
@@ -351,7 +351,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F35',
     name: 'a vague price of entry is refused',
-    file: 'src/language/check-access.ts',
+    file: 'src/language/check/check-access.ts',
     from: 'hint: isEntryWord(field.text)',
     to: "hint: field.text === ''",
     tests: LANGUAGE,

@@ -10,7 +10,7 @@ export interface Equivalent {
 /** Survivors that were read by a person and found to change nothing. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
-    file: 'src/paper/core/fill-futures.ts',
+    file: 'src/paper/core/futures/fill-futures.ts',
     from: "if (order.role === 'open') return undefined;",
     to: ';',
     why:
@@ -56,7 +56,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'The pattern takes only text with digits before the point: its second group is there in every match.',
   },
   {
-    file: 'src/language/check-history.ts',
+    file: 'src/language/check/check-history.ts',
     from: 'const example = HISTORY_WORDS.find((word) => word.name === name)?.example ?? name;',
     to: 'const example = HISTORY_WORDS.find((word) => word.name === name)?.example;',
     why: 'It is asked for `crossesAbove`, `crossesBelow` and `since` alone, and the list has an example of each.',

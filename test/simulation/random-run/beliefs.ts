@@ -1,6 +1,6 @@
 import { effectClass } from '../../../src/effects/index.ts';
 import type { Intent } from '../../../src/effects/intent.ts';
-import type { World } from '../../../src/paper/core/world.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
 import { totalOf } from '../../unit/paper/total-of.ts';
 import { executedIds } from './executed-ids.ts';

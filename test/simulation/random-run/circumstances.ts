@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Random } from '../../../src/base/random.ts';
-import type { PaperAccountSpec } from '../../../src/paper/core/accounts.ts';
+import type { PaperAccountSpec } from '../../../src/paper/core/wallets/accounts.ts';
 import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
 import { type Given, START } from '../world.ts';
 import type { Hardness } from './hardships.ts';

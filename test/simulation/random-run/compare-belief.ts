@@ -1,5 +1,5 @@
-import type { Env } from '../../../src/language/expression.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Env } from '../../../src/language/values/expression.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import type { Simulation } from '../world.ts';
 import { worldOf } from './invariants/world-of.ts';
 import { believedPictures, type Pictures, picturesOf, stampsOf } from './pictures.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../../src/base/random.ts';
 import type { Answer, Call } from '../../../src/ports/transport.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 
 /** Share of the answers that come twice, the second time to the next request of their kind. */
 const CROSSED = 0.08;

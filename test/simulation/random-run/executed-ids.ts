@@ -1,4 +1,4 @@
-import type { World } from '../../../src/paper/core/world.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
 
 /** Our ids begin so (docs/guarantees.md#g1). */
 const OWN = /^p[0-9a-z]{6}/;

@@ -1,7 +1,7 @@
 import { add, type Decimal, minimum, negate, subtract, ZERO } from '../../../src/base/decimal.ts';
 import type { HoldSide } from '../../../src/domain/account.ts';
-import type { FuturesFill, FuturesOrder } from '../../../src/paper/core/futures-order.ts';
-import type { World } from '../../../src/paper/core/world.ts';
+import type { FuturesFill, FuturesOrder } from '../../../src/paper/core/state/futures-order.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
 
 /** What one fill did to the positions of its account, by the exchange's own books. */
 export interface Move {

@@ -1,5 +1,5 @@
 import type { Journal } from '../../../src/ports/journal.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { type Given, simulate } from '../world.ts';
 
 /** Long enough for recovery, every poll and some firings. */

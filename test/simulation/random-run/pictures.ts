@@ -1,9 +1,9 @@
 import { formatDecimal } from '../../../src/base/decimal.ts';
 import type { Balance, Position, SavingsHolding } from '../../../src/domain/account.ts';
 import type { Loan } from '../../../src/domain/loan.ts';
-import type { Env } from '../../../src/language/expression.ts';
-import type { World } from '../../../src/paper/core/world.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Env } from '../../../src/language/values/expression.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 
 /** What there is of each kind, as lines in order: equal pictures are equal states. */
 export type Pictures = ReadonlyMap<string, string>;

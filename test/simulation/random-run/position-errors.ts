@@ -1,4 +1,4 @@
-import type { World } from '../../../src/paper/core/world.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
 import { movesOf } from './fill-moves.ts';
 import { isOwnId } from './executed-ids.ts';
 

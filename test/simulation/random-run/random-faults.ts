@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import type { Random } from '../../../src/base/random.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../../src/ports/transport.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import type { Lagged } from '../world.ts';
 import type { CrossedAnswers } from './crossed-answers.ts';
 import type { Latency } from './hardships.ts';

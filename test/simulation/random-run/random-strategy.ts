@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/base/random.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { strategy } from '../strategy.ts';
 import { GOALS } from './pieces/goals.ts';
 import { MOVING } from './pieces/moving.ts';

@@ -1,6 +1,6 @@
 import type { Batch } from '../../../src/ports/journal.ts';
-import type { World } from '../../../src/paper/core/world.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import type { Simulation } from '../world.ts';
 import type { LostJournal } from './lost-journal.ts';
 import type { Drawn } from './random-strategy.ts';

@@ -1,10 +1,10 @@
 import { type Random, seededRandom } from '../../../src/base/random.ts';
 import { acceptLoss } from '../../../src/app/halts/accept-loss.ts';
-import type { Env } from '../../../src/language/expression.ts';
+import type { Env } from '../../../src/language/values/expression.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
 import { BY_LOSS, storedLoss } from '../../../src/rules/engine/epochs/loss.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
 import { crossedAnswers } from './crossed-answers.ts';

@@ -19,7 +19,7 @@ import {
   spacingOf,
   spentFrom,
 } from '../../../src/effects/index.ts';
-import { addsOrder } from '../../../src/risk/adds-order.ts';
+import { addsOrder } from '../../../src/risk/view/adds-order.ts';
 import { d } from '../rules/samples.ts';
 import { thingText } from '../rules/thing-text.ts';
 import { EFFECTS } from '../exchange/intents.ts';

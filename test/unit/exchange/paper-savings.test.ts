@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
-import { createPaperExchange } from '../../../src/paper/exchange.ts';
-import { paperTransport } from '../../../src/paper/transport.ts';
+import { createPaperExchange } from '../../../src/paper/exchange/exchange.ts';
+import { paperTransport } from '../../../src/paper/exchange/transport.ts';
 import { createExchange } from '../../../src/exchange/create-exchange.ts';
 import type { Reading } from '../../../src/domain/reading.ts';
 import type { SavingsHolding } from '../../../src/domain/account.ts';

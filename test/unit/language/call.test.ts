@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileExpression } from '../../../src/language/compile.ts';
-import type { Name, Scope } from '../../../src/language/expression.ts';
-import { referenceEntries } from '../../../src/language/reference.ts';
+import type { Name, Scope } from '../../../src/language/values/expression.ts';
+import { referenceEntries } from '../../../src/language/functions/reference.ts';
 import { compiled, env, scope, shown, source } from './world.ts';
 
 describe('functions', () => {

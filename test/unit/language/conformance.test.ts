@@ -4,8 +4,8 @@ import { getConformanceSuite, type IncrementalTestSuite } from '@bufbuild/cel-sp
 import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '../../../src/base/decimal.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
-import { EvaluationError, type Name, type Scope, type Value } from '../../../src/language/expression.ts';
-import type { Type } from '../../../src/language/type.ts';
+import { EvaluationError, type Name, type Scope, type Value } from '../../../src/language/values/expression.ts';
+import type { Type } from '../../../src/language/values/type.ts';
 import { source } from './world.ts';
 
 type Simple = IncrementalTestSuite['tests'][number]['original'];

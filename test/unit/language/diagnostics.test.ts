@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EXPRESSION_CODES } from '../../../src/language/codes.ts';
+import { EXPRESSION_CODES } from '../../../src/language/values/codes.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
-import { EvaluationError } from '../../../src/language/expression.ts';
+import { EvaluationError } from '../../../src/language/values/expression.ts';
 import { compiled, env, problems, scope, source } from './world.ts';
 
 /** What is written, and the diagnostics with the text that each marks. */

@@ -2,8 +2,8 @@ import { Environment } from '@marcbachmann/cel-js';
 import { describe, expect, test } from 'vitest';
 import { decimalOf, formatDecimal, parseDecimal } from '../../../src/base/decimal.ts';
 import { type Random, seededRandom } from '../../../src/base/random.ts';
-import type { Name, Scope, Value } from '../../../src/language/expression.ts';
-import type { Type } from '../../../src/language/type.ts';
+import type { Name, Scope, Value } from '../../../src/language/values/expression.ts';
+import type { Type } from '../../../src/language/values/type.ts';
 import { compiled } from './world.ts';
 
 const KINDS = ['int', 'double', 'bool', 'string'] as const;

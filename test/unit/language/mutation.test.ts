@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../../src/base/random.ts';
-import { EXPRESSION_CODES } from '../../../src/language/codes.ts';
+import { EXPRESSION_CODES } from '../../../src/language/values/codes.ts';
 import { compileEach } from '../../../src/language/compile-each.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
 import { compileTemplate } from '../../../src/language/compile-template.ts';
-import { type Compiled, EvaluationError } from '../../../src/language/expression.ts';
-import { referenceEntries } from '../../../src/language/reference.ts';
+import { type Compiled, EvaluationError } from '../../../src/language/values/expression.ts';
+import { referenceEntries } from '../../../src/language/functions/reference.ts';
 import { env, scope, source } from './world.ts';
 
 /** Sound expressions: each example of the language's tables, and some of the kinds that have none. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compileEach } from '../../../src/language/compile-each.ts';
 import { compileTemplate } from '../../../src/language/compile-template.ts';
-import type { Each, Explanation, Template } from '../../../src/language/expression.ts';
-import { formatType, formatValue } from '../../../src/language/format.ts';
-import type { Type } from '../../../src/language/type.ts';
+import type { Each, Explanation, Template } from '../../../src/language/values/expression.ts';
+import { formatType, formatValue } from '../../../src/language/values/format.ts';
+import type { Type } from '../../../src/language/values/type.ts';
 import { compiled, d, env, long, position, scope, short, source } from './world.ts';
 
 describe('templates', () => {

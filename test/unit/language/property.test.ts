@@ -5,8 +5,8 @@ import { formatDecimal } from '../../../src/base/decimal.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
 import { compileEach } from '../../../src/language/compile-each.ts';
 import { compileTemplate } from '../../../src/language/compile-template.ts';
-import { EvaluationError } from '../../../src/language/expression.ts';
-import { parseExpression } from '../../../src/language/parse.ts';
+import { EvaluationError } from '../../../src/language/values/expression.ts';
+import { parseExpression } from '../../../src/language/syntax/parse.ts';
 import { compiled, env, scope, source } from './world.ts';
 
 const PIECES = [

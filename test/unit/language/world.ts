@@ -1,8 +1,8 @@
 import { type Decimal, parseDecimal } from '../../../src/base/decimal.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
-import type { Env, Expression, Name, RecordValue, Scope, Source } from '../../../src/language/expression.ts';
-import { formatValue } from '../../../src/language/format.ts';
-import type { Field, Type } from '../../../src/language/type.ts';
+import type { Env, Expression, Name, RecordValue, Scope, Source } from '../../../src/language/values/expression.ts';
+import { formatValue } from '../../../src/language/values/format.ts';
+import type { Field, Type } from '../../../src/language/values/type.ts';
 
 /** A small world of names and values that the tests of the language share. */
 const text: Type = { kind: 'text' };

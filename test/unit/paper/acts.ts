@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { decimalOf, multiply, ONE } from '../../../src/base/decimal.ts';
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { seededRandom } from '../../../src/base/random.ts';
-import { DEMO_ACCOUNTS } from '../../../src/paper/core/accounts.ts';
-import { restoreWorld } from '../../../src/paper/core/stored-world.ts';
-import type { World } from '../../../src/paper/core/world.ts';
-import type { PaperExchangeOptions } from '../../../src/paper/exchange.ts';
+import { DEMO_ACCOUNTS } from '../../../src/paper/core/wallets/accounts.ts';
+import { restoreWorld } from '../../../src/paper/core/state/stored-world.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
 import { BTC, d, marketOf, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
 

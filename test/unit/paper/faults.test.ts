@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TransportError } from '../../../src/ports/transport.ts';
 import type { Answer } from '../../../src/ports/transport.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { faultDice } from '../../../src/paper/faults/fault-dice.ts';
 import type { Fault, FaultPlan } from '../../../src/paper/faults/fault-plan.ts';

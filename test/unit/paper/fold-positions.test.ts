@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { absolute } from '../../../src/base/decimal.ts';
 import { FLAT, foldPositions, openPriceOf } from '../../../src/domain/fold-positions.ts';
 import type { Fill } from '../../../src/domain/history.ts';
-import type { FuturesFill } from '../../../src/paper/core/futures-order.ts';
+import type { FuturesFill } from '../../../src/paper/core/state/futures-order.ts';
 import { newTrial, play, worldOf } from './acts.ts';
 import { d } from './trial.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productNamed } from '../../../src/paper/core/savings-products.ts';
-import type { Account, World } from '../../../src/paper/core/world.ts';
+import { productNamed } from '../../../src/paper/core/state/savings-products.ts';
+import type { Account, World } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
 
 /** What records say that came into an account's purses of a coin since its start; the exact sum. */

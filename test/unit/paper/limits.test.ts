@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/wire/operations/index.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { d, flatMarket, MINUTE, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
 

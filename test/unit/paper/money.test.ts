@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
-import { createPaperExchange } from '../../../src/paper/exchange.ts';
+import { createPaperExchange } from '../../../src/paper/exchange/exchange.ts';
 import { newTrial, play, sequences, wildMarket, worldOf } from './acts.ts';
 import { totalOf } from './total-of.ts';
 import { BTC, trialOf } from './trial.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../src/wire/operation.ts';
+import type { RequestOf } from '../../../src/wire/spec/operation.ts';
 import type { operations } from '../../../src/wire/operations/index.ts';
 import { BTC, d, limit, marketOf, MINUTE, onlyPosition, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';

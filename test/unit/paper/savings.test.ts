@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, multiplyDivide, subtract } from '../../../src/base/decimal.ts';
-import { interestOf } from '../../../src/paper/core/savings-interest.ts';
-import { PRODUCTS, productNamed } from '../../../src/paper/core/savings-products.ts';
+import { interestOf } from '../../../src/paper/core/wallets/savings-interest.ts';
+import { PRODUCTS, productNamed } from '../../../src/paper/core/state/savings-products.ts';
 import { d, flatMarket, MINUTE, spotOf, startTrial } from './trial.ts';
 
 const HOUR = 60 * MINUTE;

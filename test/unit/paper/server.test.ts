@@ -5,7 +5,7 @@ import { servePaperExchange } from '../../../src/paper/server.ts';
 import type { PaperServer } from '../../../src/paper/server.ts';
 import { d, flatMarket, MINUTE, START, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
-import type { PaperExchangeOptions } from '../../../src/paper/exchange.ts';
+import type { PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
 
 const servers: PaperServer[] = [];
 afterEach(async () => {

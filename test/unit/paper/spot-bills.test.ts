@@ -4,8 +4,8 @@ import { ZERO } from '../../../src/base/decimal.ts';
 import type { HistoryBill, HistoryFill } from '../../../src/domain/profit/account-history.ts';
 import { explainBills } from '../../../src/domain/profit/explain-bills.ts';
 import { marginCoin } from '../../../src/domain/market.ts';
-import { restoreWorld, storeWorld } from '../../../src/paper/core/stored-world.ts';
-import type { World } from '../../../src/paper/core/world.ts';
+import { restoreWorld, storeWorld } from '../../../src/paper/core/state/stored-world.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
 
 /** All that the statements of a world tell, of the futures wallets and of the spot wallet. */

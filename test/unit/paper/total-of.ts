@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../src/base/decimal.ts';
-import { productNamed } from '../../../src/paper/core/savings-products.ts';
-import type { World } from '../../../src/paper/core/world.ts';
+import { productNamed } from '../../../src/paper/core/state/savings-products.ts';
+import type { World } from '../../../src/paper/core/state/world.ts';
 
 /** All money of a coin: purses, savings, redemptions that are under way, collateral, and the house. */
 export function totalOf(world: World, coin: string): Decimal {

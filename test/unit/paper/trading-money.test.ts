@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Account, World } from '../../../src/paper/core/world.ts';
+import type { Account, World } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
 import { d } from './trial.ts';
 import type { Trial } from './trial.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TradingStatus } from '../../../src/paper/core/conduct.ts';
+import type { TradingStatus } from '../../../src/paper/core/state/conduct.ts';
 import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, onlyPosition, startTrial } from './trial.ts';
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;

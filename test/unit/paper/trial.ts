@@ -2,11 +2,11 @@ import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { VirtualClock } from '../../../src/clock/virtual-clock.ts';
-import { createPaperExchange } from '../../../src/paper/exchange.ts';
-import type { PaperExchange, PaperExchangeOptions } from '../../../src/paper/exchange.ts';
+import { createPaperExchange } from '../../../src/paper/exchange/exchange.ts';
+import type { PaperExchange, PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
 import { candleMarket } from '../../../src/paper/market/candle-market.ts';
 import type { MarketSource } from '../../../src/paper/market/market-source.ts';
-import type { RequestOf, ResponseOf } from '../../../src/wire/operation.ts';
+import type { RequestOf, ResponseOf } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import type { OperationId } from '../../../src/wire/operations/index.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/effects/index.ts';
 import { approve, type Door, isRefused, judge, type Level, type Levels } from '../../../src/risk/approve.ts';
-import type { RiskView } from '../../../src/risk/limit.ts';
-import { openMarkets, outerScopes } from '../../../src/risk/outer-limits.ts';
-import { readOrderTimes, withOrderTime } from '../../../src/risk/order-times.ts';
+import type { RiskView } from '../../../src/risk/view/limit.ts';
+import { openMarkets, outerScopes } from '../../../src/risk/bounds/outer-limits.ts';
+import { readOrderTimes, withOrderTime } from '../../../src/risk/bounds/order-times.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import { QUIET } from './views.ts';
 import { BTC_PERP, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';

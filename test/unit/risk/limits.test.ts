@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
-import type { Bound } from '../../../src/risk/bound.ts';
-import type { RiskView } from '../../../src/risk/limit.ts';
+import type { Bound } from '../../../src/risk/bounds/bound.ts';
+import type { RiskView } from '../../../src/risk/view/limit.ts';
 import { type Effect, EFFECT_KINDS, type EffectKind, reducesOnly } from '../../../src/effects/index.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import { QUIET } from './views.ts';

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { RiskView } from '../../../src/risk/limit.ts';
+import type { RiskView } from '../../../src/risk/view/limit.ts';
 
 /** A view in which nothing is known but that nothing was done. */
 export const BLIND: RiskView = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import type { Strategy } from '../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { faultsOf, HEAD, load, sound } from './fixtures.ts';
 
 const BTC = 'watch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n';

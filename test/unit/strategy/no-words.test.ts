@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { INDICATOR_WORDS } from '../../../src/language/indicators.ts';
+import { INDICATOR_WORDS } from '../../../src/language/functions/indicators.ts';
 import { vocabulary } from '../../../src/rules/vocabulary.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../src/strategy');
@@ -19,17 +19,17 @@ const EXCEPTIONS: readonly {
   readonly why: string;
 }[] = [
   {
-    files: ['core-config.ts', 'load-config.ts', 'mask-secrets.ts', 'notify-config.ts'],
+    files: ['config/core-config.ts', 'config/load-config.ts', 'config/mask-secrets.ts', 'config/notify-config.ts'],
     texts: ['any'],
     why: 'keys and kinds of purser.yaml, in which no word stands',
   },
   {
-    files: ['meant-keys.ts'],
+    files: ['structure/meant-keys.ts'],
     texts: ['any'],
     why: 'what other programs call a key: it is advised only where the vocabulary has it',
   },
-  { files: ['watch.ts', 'revision.ts'], texts: ['every'], why: "the loader's own key of each watch" },
-  { files: ['checks/known-ranges.ts'], texts: ['leverage', 'pledgeRate'], why: 'fields of readings' },
+  { files: ['compile/watch.ts', 'model/revision.ts'], texts: ['every'], why: "the loader's own key of each watch" },
+  { files: ['checks/proofs/known-ranges.ts'], texts: ['leverage', 'pledgeRate'], why: 'fields of readings' },
 ];
 
 /**

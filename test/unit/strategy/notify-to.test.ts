@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emittedGrammar } from '../../../src/app/emitted/emitted-grammar.ts';
-import type { Config } from '../../../src/strategy/config.ts';
-import { loadConfig } from '../../../src/strategy/load-config.ts';
+import type { Config } from '../../../src/strategy/config/config.ts';
+import { loadConfig } from '../../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
 
 const { configStructure, vocabulary } = emittedGrammar();

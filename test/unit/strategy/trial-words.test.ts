@@ -6,7 +6,7 @@ import { InstrumentField, MoneyField, NumberField } from '../../../src/domain/fi
 import { vocabulary } from '../../../src/rules/vocabulary.ts';
 import { action, goal } from '../../../src/rules/words/spec/words.ts';
 import { loadStrategies } from '../../../src/strategy/load.ts';
-import type { FieldSchema, Vocabulary } from '../../../src/strategy/vocabulary.ts';
+import type { FieldSchema, Vocabulary } from '../../../src/strategy/model/vocabulary.ts';
 
 const schema = T.Object(
   {

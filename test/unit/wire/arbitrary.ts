@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { divide, decimalOf } from '../../../src/base/decimal.ts';
 import type { Decimal } from '../../../src/base/decimal.ts';
 
-/** The keywords of a field's schema, as src/wire/fields.ts writes them. */
+/** The keywords of a field's schema, as src/wire/spec/fields.ts writes them. */
 interface Keywords {
   readonly 'x-codec'?: string;
   readonly 'x-max'?: number;

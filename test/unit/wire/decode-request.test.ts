@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import { decodeRequest, encodeRequest } from '../../../src/wire/codec.ts';
+import { decodeRequest, encodeRequest } from '../../../src/wire/codec/codec.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
-import { WireError } from '../../../src/wire/wire-error.ts';
+import { WireError } from '../../../src/wire/codec/wire-error.ts';
 
 const place = operations['place-futures-order'];
 

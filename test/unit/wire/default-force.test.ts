@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import { checkRequest, decodeRequest, encodeRequest } from '../../../src/wire/codec.ts';
+import { checkRequest, decodeRequest, encodeRequest } from '../../../src/wire/codec/codec.ts';
 import { placeFuturesOrder } from '../../../src/wire/operations/place-futures-order.ts';
 import { placeSpotOrder } from '../../../src/wire/operations/place-spot-order.ts';
-import { WireError } from '../../../src/wire/wire-error.ts';
+import { WireError } from '../../../src/wire/codec/wire-error.ts';
 
 const futures = {
   ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginMode: 'crossed', marginCoin: 'USDT', size: '0.01' },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CORE_OPERATIONS } from '../../../src/wire/core-operations.ts';
-import type { Operation } from '../../../src/wire/operation.ts';
+import { CORE_OPERATIONS } from '../../../src/wire/operations/core-operations.ts';
+import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 
 const REGISTRY: readonly Operation[] = Object.values(operations);

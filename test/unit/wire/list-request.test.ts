@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decodeRequest, decodeResponse, encodeRequest } from '../../../src/wire/codec.ts';
+import { decodeRequest, decodeResponse, encodeRequest } from '../../../src/wire/codec/codec.ts';
 import { batchCreateSubaccountAndApikey as create } from '../../../src/wire/operations/batch-create-subaccount-and-apikey.ts';
-import { WireError } from '../../../src/wire/wire-error.ts';
+import { WireError } from '../../../src/wire/codec/wire-error.ts';
 
 const grid = {
   subAccountName: 'gridacct',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDecimal, multiply, parseDecimal } from '../../../src/base/decimal.ts';
-import { decodeResponse, encodeResponse } from '../../../src/wire/codec.ts';
+import { decodeResponse, encodeResponse } from '../../../src/wire/codec/codec.ts';
 import { loanCoinInfos } from '../../../src/wire/operations/loan-coin-infos.ts';
 import { loanOngoingOrders } from '../../../src/wire/operations/loan-ongoing-orders.ts';
 import { loanRevisePledge } from '../../../src/wire/operations/loan-revise-pledge.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../src/base/decimal.ts';
-import { decodeResponse, encodeRequest, encodeResponse } from '../../../src/wire/codec.ts';
+import { decodeResponse, encodeRequest, encodeResponse } from '../../../src/wire/codec/codec.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 
 /** What docs/exchange/readings.md decides where the documents of the exchange differ. */

@@ -8,7 +8,7 @@ import { Failure } from '../../process/failure.ts';
 import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../../manual/answer-hands.ts';
 import { answerMeanings } from '../../plan/answer-meanings.ts';
 import { answerPlan } from '../../plan/answer-plan.ts';
-import { historyPlaces } from '../../../strategy/history-places.ts';
+import { historyPlaces } from '../../../strategy/model/history-places.ts';
 import { liveStates } from '../../plan/live-states.ts';
 import { answerResolve } from '../../manual/answer-resolve.ts';
 import type { SocketRequest } from '../../socket/message.ts';

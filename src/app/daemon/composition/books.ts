@@ -4,7 +4,7 @@ import type { EntryKind, JournalEntry } from '../../../domain/journal-entry.ts';
 import type { StoredEntry } from '../../../journal/entry-row.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Batch, Journal } from '../../../ports/journal.ts';
-import type { JournalConfig } from '../../../strategy/journal-config.ts';
+import type { JournalConfig } from '../../../strategy/config/journal-config.ts';
 import { endOnFault, orEnd } from '../maintenance/end-on-fault.ts';
 import { foldRegularly } from '../maintenance/fold-regularly.ts';
 import { tendJournal } from '../maintenance/tend-journal.ts';

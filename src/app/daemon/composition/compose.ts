@@ -1,10 +1,10 @@
 import { createExchange, type ExchangeClient } from '../../../exchange/create-exchange.ts';
-import type { OuterLimits } from '../../../risk/outer-limits.ts';
+import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { type Controls, createControls } from '../../../rules/engine/context/controls.ts';
 import { createOverviews, type Overviews } from '../../../rules/observe/overview/overview.ts';
 import { createResolutions, type Resolutions } from '../../../rules/engine/context/resolutions.ts';
-import { DEFAULT_HALTS, type HaltsConfig } from '../../../strategy/halts-config.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import { DEFAULT_HALTS, type HaltsConfig } from '../../../strategy/config/halts-config.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { outerLimitsOf } from '../../call/hand-limits.ts';
 import { type DaemonHalts, daemonHalts } from './daemon-halts.ts';
 import type { KnownNames } from '../../halts/halts-desk.ts';

@@ -1,5 +1,5 @@
 import type { RealClock } from '../../../clock/real-clock.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { CallAccount } from '../../call/call-desk.ts';
 import type { Project } from '../../project/load-project.ts';
 import type { LogForm } from '../../output/printer.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '../../../clock/system-clock.ts';
 import type { DurableJournal } from '../../../journal/open-journal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { JournalConfig } from '../../../strategy/journal-config.ts';
+import type { JournalConfig } from '../../../strategy/config/journal-config.ts';
 import { orEnd } from './end-on-fault.ts';
 import { type Pass, passesOver } from './retention.ts';
 

@@ -5,7 +5,7 @@ import { instrumentName } from '../../../domain/market.ts';
 import type { StoredEntry } from '../../../journal/entry-row.ts';
 import { alertOf, EVENT_KINDS, type KnownIntent, type KnownIntents } from '../../../notify/alert-of.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** The events of a journal from a place on, each once. */
 export interface JournalNews {

@@ -4,8 +4,8 @@ import type { Channel } from '../../../notify/channel.ts';
 import { ntfy } from '../../../notify/ntfy.ts';
 import { webhook } from '../../../notify/webhook.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { SecretSource } from '../../../strategy/secret-source.ts';
-import type { ChannelConfig, OpenOrSecret } from '../../../strategy/notify-config.ts';
+import type { SecretSource } from '../../../strategy/config/secret-source.ts';
+import type { ChannelConfig, OpenOrSecret } from '../../../strategy/config/notify-config.ts';
 import { secretOf } from '../../secrets/credentials.ts';
 import { Failure } from '../../process/failure.ts';
 

@@ -16,7 +16,7 @@ import type { Stop } from '../../../domain/order.ts';
 import type { MessagePlace } from '../../../notify/compose.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
-import type { FuturesPlace } from '../../../strategy/futures-places.ts';
+import type { FuturesPlace } from '../../../strategy/model/futures-places.ts';
 
 export interface OpenPlacesParts {
   readonly exchange: Pick<Exchange, 'read'>;

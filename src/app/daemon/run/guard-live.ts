@@ -1,5 +1,5 @@
-import type { AccountConfig } from '../../../strategy/config.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { AccountConfig } from '../../../strategy/config/config.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** The options of a run about real money. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import { tap } from 'rxjs';
 import { redactorOf } from '../../../base/redact.ts';
 import { compile, type CompileParts } from '../../../rules/compile.ts';
-import type { Config } from '../../../strategy/config.ts';
-import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../../strategy/core-config.ts';
-import { HISTORY_EVERY_MS } from '../../../strategy/history-places.ts';
-import { DEFAULT_JOURNAL } from '../../../strategy/journal-config.ts';
+import type { Config } from '../../../strategy/config/config.ts';
+import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../../strategy/config/core-config.ts';
+import { HISTORY_EVERY_MS } from '../../../strategy/model/history-places.ts';
+import { DEFAULT_JOURNAL } from '../../../strategy/config/journal-config.ts';
 import { createDaemonStatus, type DaemonStatus } from '../../status/daemon-status.ts';
 import { drain } from './drain.ts';
 import { endWaitingWith } from './end-waiting.ts';

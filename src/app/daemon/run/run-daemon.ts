@@ -1,4 +1,4 @@
-import type { AccountConfig } from '../../../strategy/config.ts';
+import type { AccountConfig } from '../../../strategy/config/config.ts';
 import type { CallAccount } from '../../call/call-desk.ts';
 import { isRealMoney } from '../../project/is-real-money.ts';
 import { accountsOf } from '../../project/configured-accounts.ts';

@@ -4,7 +4,7 @@ import type { RealClock } from '../../../clock/real-clock.ts';
 import { systemClock } from '../../../clock/system-clock.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Cancel } from '../../../ports/clock.ts';
-import type { HttpConfig } from '../../../strategy/http-config.ts';
+import type { HttpConfig } from '../../../strategy/config/http-config.ts';
 import type { Metrics } from '../../../web/metrics.ts';
 import type { WebSource } from '../../../web/source.ts';
 import type { DaemonParts } from '../composition/compose.ts';

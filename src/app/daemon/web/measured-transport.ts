@@ -2,7 +2,7 @@ import { type Observable, tap } from 'rxjs';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Answer, Call, Transport } from '../../../ports/transport.ts';
 import type { Metrics } from '../../../web/metrics.ts';
-import type { Operation } from '../../../wire/operation.ts';
+import type { Operation } from '../../../wire/spec/operation.ts';
 
 /** Makes a transport whose calls are counted and timed; `clock` is the machine's, whatever the exchange's clock is. */
 export function measuredTransport(

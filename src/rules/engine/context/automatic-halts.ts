@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { FaultKind, Outcome } from '../../../domain/outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { HaltsConfig, Often } from '../../../strategy/halts-config.ts';
+import type { HaltsConfig, Often } from '../../../strategy/config/halts-config.ts';
 import type { Halts, RaiseHalt } from './halts.ts';
 
 /** Watches what a run does and sees, and halts where it goes wrong again and again. */

@@ -1,7 +1,7 @@
 import type { AccountName, Position } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import type { Footprints } from '../pending/footprints.ts';
 import type { UnknownInstance } from './unknown-instance.ts';

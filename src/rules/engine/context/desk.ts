@@ -1,11 +1,11 @@
 import { type Observable, takeUntil } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Origin } from '../../../effects/intent.ts';
-import type { Env, Expression } from '../../../language/expression.ts';
+import type { Env, Expression } from '../../../language/values/expression.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { AutomaticHalts } from './automatic-halts.ts';
 import type { Closings } from './closings.ts';
 import type { Carried } from './carried.ts';

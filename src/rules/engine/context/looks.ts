@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { LookLog, LookRecord } from '../../../ports/look-log.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** What a look at one instance found. */
 export interface SeenLook {

@@ -1,6 +1,6 @@
 import { type Effect, reducesOnly } from '../../../effects/index.ts';
 import { type Halt, takesPart } from '../../../risk/halts.ts';
-import { type Book, keyOfBook } from '../../../strategy/traded-books.ts';
+import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
 
 /** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
 export interface Unlooked {

@@ -1,4 +1,4 @@
-import type { Env, Explanation, Expression } from '../../../language/expression.ts';
+import type { Env, Explanation, Expression } from '../../../language/values/expression.ts';
 
 /** Parts that are worth saying; deeper ones are for `why`. */
 const PARTS_MAX = 4;

@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../../../base/decimal.ts';
-import { type Env, EvaluationError, type Expression } from '../../../language/expression.ts';
+import { type Env, EvaluationError, type Expression } from '../../../language/values/expression.ts';
 
 /** Under one of these alone, an object stands for a decimal, and for what is there and unknown or was not read. */
 const DECIMAL = '$decimal';

@@ -6,9 +6,9 @@ import {
   EvaluationError,
   type Explanation,
   type Expression,
-} from '../../../language/expression.ts';
+} from '../../../language/values/expression.ts';
 import type { LookRecord } from '../../../ports/look-log.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 
 /** Parts of a condition that are named as what decides it. */
 const PARTS_MAX = 8;

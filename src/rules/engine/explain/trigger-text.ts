@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../base/duration.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 
 /** Says what makes a rule without a condition act. */
 export function triggerText(rule: Rule): string {

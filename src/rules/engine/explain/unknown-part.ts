@@ -1,4 +1,4 @@
-import { type Env, EvaluationError, type Expression } from '../../../language/expression.ts';
+import { type Env, EvaluationError, type Expression } from '../../../language/values/expression.ts';
 import { deciding } from './tell-look.ts';
 
 /** Parts that are worth a line. */

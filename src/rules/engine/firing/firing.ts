@@ -1,6 +1,6 @@
 import type { Origin } from '../../../effects/intent.ts';
 import type { ClosingState } from '../../words/closing/whole-close.ts';
-import type { Rule, Step } from '../../../strategy/strategy.ts';
+import type { Rule, Step } from '../../../strategy/model/strategy.ts';
 import type { FiringLets } from '../instance/firing-lets.ts';
 import type { InstanceState, StepResult } from '../instance/instance-state.ts';
 import type { Site } from '../runtime/site.ts';

@@ -1,6 +1,6 @@
 import { concat, type Observable, of } from 'rxjs';
-import { type Env, EvaluationError, type Expression } from '../../../language/expression.ts';
-import type { Step } from '../../../strategy/strategy.ts';
+import { type Env, EvaluationError, type Expression } from '../../../language/values/expression.ts';
+import type { Step } from '../../../strategy/model/strategy.ts';
 import { because } from '../explain/because.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from '../context/desk.ts';

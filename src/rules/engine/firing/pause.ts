@@ -1,8 +1,8 @@
 import { concat, defer, map, mergeMap, type Observable, of } from 'rxjs';
 import { formatDecimal } from '../../../base/decimal.ts';
 import { formatDuration } from '../../../base/duration.ts';
-import { EvaluationError, type Expression } from '../../../language/expression.ts';
-import type { Step } from '../../../strategy/strategy.ts';
+import { EvaluationError, type Expression } from '../../../language/values/expression.ts';
+import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
 import { afterPause, entryOf } from '../context/desk.ts';
 import { isOrderEffect } from '../settle/follow-order.ts';

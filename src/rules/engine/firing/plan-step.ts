@@ -1,5 +1,5 @@
-import { EvaluationError } from '../../../language/expression.ts';
-import type { Step } from '../../../strategy/strategy.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
+import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
 import type { Site } from '../runtime/site.ts';
 import type { Plan, UseSite } from '../../words/spec/words.ts';

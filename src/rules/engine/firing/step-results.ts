@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../../base/decimal.ts';
 import { splitSymbol } from '../../../domain/market.ts';
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Firing } from './firing.ts';
 import type { StepResult } from '../instance/instance-state.ts';
 import type { Site } from '../runtime/site.ts';

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../../../language/expression.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
 import { planOf } from './plan-step.ts';
 import type { Firing } from './firing.ts';
 import { firingLets, layLets } from '../instance/firing-lets.ts';

@@ -1,5 +1,5 @@
-import { knownFields } from '../../../strategy/checks/known-fields.ts';
-import type { Goal, Strategy } from '../../../strategy/strategy.ts';
+import { knownFields } from '../../../strategy/model/known-fields.ts';
+import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
 import type { Carriage } from '../../words/spec/carriage.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../base/decimal.ts';
-import type { Goal } from '../../../strategy/strategy.ts';
+import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
 import type { MemorySite } from '../rule/rule-memory.ts';

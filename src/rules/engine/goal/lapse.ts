@@ -1,4 +1,4 @@
-import type { Goal } from '../../../strategy/strategy.ts';
+import type { Goal } from '../../../strategy/model/strategy.ts';
 
 /** Durable: for how long the `when` of a goal has been known to be false without a break. */
 export interface Lapse {

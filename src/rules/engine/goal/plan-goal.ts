@@ -1,5 +1,5 @@
-import type { Env } from '../../../language/expression.ts';
-import type { Goal } from '../../../strategy/strategy.ts';
+import type { Env } from '../../../language/values/expression.ts';
+import type { Goal } from '../../../strategy/model/strategy.ts';
 import { useSite } from '../firing/plan-step.ts';
 import { goalDeeds } from './goal-deeds.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../domain/journal-entry.ts';
-import { EvaluationError } from '../../../language/expression.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Reach } from '../context/controls.ts';
 import { viewOfGoal } from './goal-sight.ts';
 import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';

@@ -1,6 +1,6 @@
 import type { Effect } from '../../../effects/index.ts';
-import { EvaluationError } from '../../../language/expression.ts';
-import type { Goal } from '../../../strategy/strategy.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
+import type { Goal } from '../../../strategy/model/strategy.ts';
 import { useSite } from '../firing/plan-step.ts';
 import { goalDeeds } from './goal-deeds.ts';
 import type { Site } from '../runtime/site.ts';

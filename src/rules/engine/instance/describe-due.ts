@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { InstanceState } from './instance-state.ts';
 
 /** Says which steps of a half-done firing are left. */

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../base/duration.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import { actionNamed, addsRisk } from '../../words/actions/action-named.ts';
 import type { InstanceState } from './instance-state.ts';
 

@@ -1,6 +1,6 @@
-import { type Env, EvaluationError, type RecordValue, type Value } from '../../../language/expression.ts';
-import { formatValue } from '../../../language/format.ts';
-import type { LetValue, Rule, RuleLet } from '../../../strategy/strategy.ts';
+import { type Env, EvaluationError, type RecordValue, type Value } from '../../../language/values/expression.ts';
+import { formatValue } from '../../../language/values/format.ts';
+import type { LetValue, Rule, RuleLet } from '../../../strategy/model/strategy.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 
 /** What a firing has computed for the lets of its rule. */

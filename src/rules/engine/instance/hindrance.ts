@@ -1,7 +1,7 @@
 import { protects } from '../../../effects/effect-class.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { Fault } from '../../../domain/outcome.ts';
-import { errorCode } from '../../../wire/error-codes.ts';
+import { errorCode } from '../../../wire/error-codes/error-codes.ts';
 
 /**
  * The kinds of reason for which something was not done. `unknown`: a value that is needed is not known. `halted`, `limit`: a halt or a limit

@@ -1,11 +1,11 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { addsOrder } from '../../../risk/adds-order.ts';
+import { addsOrder } from '../../../risk/view/adds-order.ts';
 import type { Level } from '../../../risk/approve.ts';
-import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../../risk/outer-limits.ts';
-import { readOrderTimes, withOrderTime } from '../../../risk/order-times.ts';
-import { type Place, type RiskFacts, riskViewOf } from '../../../risk/risk-view.ts';
-import { countsMoved } from '../../../risk/moved.ts';
+import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../../risk/bounds/outer-limits.ts';
+import { readOrderTimes, withOrderTime } from '../../../risk/bounds/order-times.ts';
+import { type Place, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
+import { countsMoved } from '../../../risk/view/moved.ts';
 import { withAmended } from '../record/amended.ts';
 import type { Desk } from '../context/desk.ts';
 import { movedState } from './risk-facts.ts';

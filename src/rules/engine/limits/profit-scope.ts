@@ -1,5 +1,5 @@
 import type { AccountName } from '../../../domain/account.ts';
-import type { Bound } from '../../../risk/bound.ts';
+import type { Bound } from '../../../risk/bounds/bound.ts';
 import type { HaltScope } from '../../../risk/halts.ts';
 
 /** A level whose profit is followed: `of` names it in the journal's states. */

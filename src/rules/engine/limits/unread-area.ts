@@ -1,6 +1,6 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
-import { opensPosition } from '../../../risk/adds-order.ts';
+import { opensPosition } from '../../../risk/view/adds-order.ts';
 import { LISTS } from '../../../reads/index.ts';
 import type { Area } from '../../../reads/list.ts';
 import { type PollKey, type Read } from '../../../reads/read.ts';

@@ -1,7 +1,7 @@
 import { WALLETS } from '../../../domain/account.ts';
-import { fieldAt } from '../../../strategy/checks/field-at.ts';
-import { knownFields, recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
-import type { Rule, Step, Strategy } from '../../../strategy/strategy.ts';
+import { fieldAt } from '../../../strategy/model/field-at.ts';
+import { knownFields, recordOf, textOf } from '../../../strategy/model/known-fields.ts';
+import type { Rule, Step, Strategy } from '../../../strategy/model/strategy.ts';
 import { type Need, needsOfWallet } from '../../../reads/needs.ts';
 
 const SPOT = { wallet: 'spot' };

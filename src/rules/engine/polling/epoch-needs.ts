@@ -1,6 +1,6 @@
 import type { Need } from '../../../reads/needs.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
-import { type Book, keyOfBook, tradedBooks } from '../../../strategy/traded-books.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
+import { type Book, keyOfBook, tradedBooks } from '../../../strategy/model/traded-books.ts';
 
 /** Lists, for every account of the strategies and each market that they trade at there, the orders that wait and those that were done lately; none where the pace is undefined. */
 export function epochNeeds(strategies: readonly Strategy[], everyMs: number | undefined): readonly Need[] {

@@ -1,6 +1,6 @@
 import { BugError } from '../../../base/assert.ts';
-import type { IndicatorUse } from '../../../language/expression.ts';
-import type { Strategy, WatchUse } from '../../../strategy/strategy.ts';
+import type { IndicatorUse } from '../../../language/values/expression.ts';
+import type { Strategy, WatchUse } from '../../../strategy/model/strategy.ts';
 import { followReadings } from '../../words/indicators/follow-readings.ts';
 import type { Poll, PollRequest } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';

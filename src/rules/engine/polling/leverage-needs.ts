@@ -1,9 +1,9 @@
 import type { AccountName } from '../../../domain/account.ts';
-import type { Bound } from '../../../risk/bound.ts';
-import { looksAtLeverage } from '../../../risk/looks-at-leverage.ts';
-import type { OuterLimits } from '../../../risk/outer-limits.ts';
-import { openedInstruments } from '../../../strategy/opened-instruments.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Bound } from '../../../risk/bounds/bound.ts';
+import { looksAtLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
+import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
+import { openedInstruments } from '../../../strategy/model/opened-instruments.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { type Need, need } from '../../../reads/needs.ts';
 
 /** Asks for the leverage of every instrument that strategies open on, where a limit is judged by it: any hand may change it at the exchange. */

@@ -1,9 +1,9 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
-import type { Bound } from '../../../risk/bound.ts';
-import { boundWallets } from '../../../risk/bound-wallets.ts';
-import { looksAtLeverage } from '../../../risk/looks-at-leverage.ts';
-import { equityMarket, lossBounds } from '../../../risk/loss-bounds.ts';
+import type { Bound } from '../../../risk/bounds/bound.ts';
+import { boundWallets } from '../../../risk/bounds/bound-wallets.ts';
+import { looksAtLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
+import { equityMarket, lossBounds } from '../../../risk/bounds/loss-bounds.ts';
 import { type Need, need, needsOfWallet } from '../../../reads/needs.ts';
 
 /** Limits are judged against readings; without these they would refuse everything. What is open is asked for where it is summed. */

@@ -1,5 +1,5 @@
 import { type Need, need } from '../../../reads/needs.ts';
-import { openMarkets, type OuterLimits } from '../../../risk/outer-limits.ts';
+import { openMarkets, type OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { moneyNeeds } from './limit-needs.ts';
 
 /** What the limits of accounts are judged against must be read, or they would refuse everything. */

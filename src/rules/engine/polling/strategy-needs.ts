@@ -1,6 +1,6 @@
 import { type Need, need } from '../../../reads/needs.ts';
 import type { Place } from '../../../base/diagnostic.ts';
-import type { Rule, Step, Strategy } from '../../../strategy/strategy.ts';
+import type { Rule, Step, Strategy } from '../../../strategy/model/strategy.ts';
 import { arrivalNeeds } from './arrival-needs.ts';
 import { moneyNeeds } from './limit-needs.ts';
 import { watchRead } from './watch-read.ts';

@@ -1,8 +1,8 @@
 import { LISTS } from '../../../reads/index.ts';
 import { GRANULARITIES } from '../../../domain/market.ts';
 import { type ListName, type Read, readIn } from '../../../reads/read.ts';
-import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
-import type { Strategy, WatchUse } from '../../../strategy/strategy.ts';
+import { instrumentOf } from '../../../strategy/model/known-fields.ts';
+import type { Strategy, WatchUse } from '../../../strategy/model/strategy.ts';
 
 /** Tells what a watch reads: of its account, at the market of its instrument or of its file. */
 export function watchRead({ word, args, account }: WatchUse, strategy: Pick<Strategy, 'market'>): Read {

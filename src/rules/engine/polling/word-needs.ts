@@ -4,12 +4,12 @@ import { LISTS } from '../../../reads/index.ts';
 import type { ListFacts } from '../../../reads/list.ts';
 import { type Need, need, needsOfWallet } from '../../../reads/needs.ts';
 import { type ListName, readIn, type Target } from '../../../reads/read.ts';
-import { fieldAt, textAt } from '../../../strategy/checks/field-at.ts';
-import { knownFields, textOf } from '../../../strategy/checks/known-fields.ts';
-import { openedAt } from '../../../strategy/checks/opened-at.ts';
-import { eachAccounts } from '../../../strategy/each-accounts.ts';
-import type { Goal, Rule, Step, Strategy } from '../../../strategy/strategy.ts';
-import type { ListNeed, WalletNeed, WordNeed } from '../../../strategy/word-needs.ts';
+import { fieldAt, textAt } from '../../../strategy/model/field-at.ts';
+import { knownFields, textOf } from '../../../strategy/model/known-fields.ts';
+import { openedAt } from '../../../strategy/checks/together/opened-at.ts';
+import { eachAccounts } from '../../../strategy/model/each-accounts.ts';
+import type { Goal, Rule, Step, Strategy } from '../../../strategy/model/strategy.ts';
+import type { ListNeed, WalletNeed, WordNeed } from '../../../strategy/model/word-needs.ts';
 import { type KnownPlace, placesIn } from '../../words/money/known-places.ts';
 
 /** Where a word stands, and what is known of its fields before anything was read. */

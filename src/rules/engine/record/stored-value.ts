@@ -1,5 +1,5 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../../../base/decimal.ts';
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 
 /** Under this key alone, an object stands for a decimal. */
 const DECIMAL = '$decimal';

@@ -1,4 +1,4 @@
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 import { afterTick } from '../instance/instance.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '../../../language/expression.ts';
+import type { Env } from '../../../language/values/expression.ts';
 import { isLateToAdd } from '../instance/due-until.ts';
 import type { Firing } from '../firing/firing.ts';
 import { firingLets, layLets } from '../instance/firing-lets.ts';

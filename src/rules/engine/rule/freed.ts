@@ -1,5 +1,5 @@
-import type { Env } from '../../../language/expression.ts';
-import type { Step } from '../../../strategy/strategy.ts';
+import type { Env } from '../../../language/values/expression.ts';
+import type { Step } from '../../../strategy/model/strategy.ts';
 import { isProtective } from '../../words/actions/action-named.ts';
 import { planOf } from '../firing/plan-step.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';

@@ -1,4 +1,4 @@
-import { type Env, EvaluationError } from '../../../language/expression.ts';
+import { type Env, EvaluationError } from '../../../language/values/expression.ts';
 import type { LookRecord, LookTruth } from '../../../ports/look-log.ts';
 import { readValues } from '../explain/look-values.ts';
 import type { Presence, SeenLook } from '../context/looks.ts';

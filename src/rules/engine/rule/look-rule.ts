@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { type Env, EvaluationError } from '../../../language/expression.ts';
+import { type Env, EvaluationError } from '../../../language/values/expression.ts';
 import type { Firing } from '../firing/firing.ts';
 import { entryOf } from '../context/desk.ts';
 import { afterGuard, asTruth } from '../firing/after-guard.ts';

@@ -1,7 +1,7 @@
 import { type Observable, takeUntil } from 'rxjs';
 import { BugError } from '../../../base/assert.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { TriggerSpec } from '../../words/spec/words.ts';
 import { triggers } from '../../words/triggers/index.ts';
 import type { Site } from '../runtime/site.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../domain/journal-entry.ts';
-import { type Env, EvaluationError } from '../../../language/expression.ts';
-import type { Step } from '../../../strategy/strategy.ts';
+import { type Env, EvaluationError } from '../../../language/values/expression.ts';
+import type { Step } from '../../../strategy/model/strategy.ts';
 import { because } from '../explain/because.ts';
 import { planOf } from '../firing/plan-step.ts';
 import type { Deliveries, Reach } from '../context/controls.ts';

@@ -1,4 +1,4 @@
-import type { Rule, Step } from '../../../strategy/strategy.ts';
+import type { Rule, Step } from '../../../strategy/model/strategy.ts';
 import { entryOf } from '../context/desk.ts';
 import { needsOfTick } from '../polling/strategy-needs.ts';
 import { keyOf, nameOf } from '../../../reads/read.ts';

@@ -1,9 +1,9 @@
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { DueTick } from '../instance/due-tick.ts';
 import { afterDowntime } from '../instance/instance.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { Power } from '../context/controls.ts';
 import type { Pace } from '../instance/instance.ts';
 import type { Memory } from './rule-memory.ts';

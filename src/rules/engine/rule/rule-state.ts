@@ -1,5 +1,5 @@
 import type { Journal } from '../../../ports/journal.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import { dueUntil } from '../instance/due-until.ts';
 import { closingText } from '../../words/closing/whole-close.ts';
 import type { InstanceState } from '../instance/instance-state.ts';

@@ -13,7 +13,7 @@ import {
   tap,
 } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import { carryOut } from '../firing/carry-out.ts';
 import type { Firing } from '../firing/firing.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';

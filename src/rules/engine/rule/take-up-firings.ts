@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import { entryOf } from '../context/desk.ts';
 import { describePart } from '../instance/describe-due.ts';
 import type { DueTick } from '../instance/due-tick.ts';

@@ -1,5 +1,5 @@
-import type { Env } from '../../../language/expression.ts';
-import type { Rule } from '../../../strategy/strategy.ts';
+import type { Env } from '../../../language/values/expression.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
 import { closingText } from '../../words/closing/whole-close.ts';
 import { because } from '../explain/because.ts';
 import { triggerText } from '../explain/trigger-text.ts';

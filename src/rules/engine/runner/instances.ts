@@ -1,4 +1,4 @@
-import type { Each, Env } from '../../../language/expression.ts';
+import type { Each, Env } from '../../../language/values/expression.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import type { Unknowns } from '../explain/unknowns.ts';
 import { type Item, itemsOf, type Viewing } from '../runtime/items.ts';

@@ -1,4 +1,4 @@
-import { EvaluationError } from '../../../language/expression.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Found } from './instances.ts';
 
 /** How a rule or goal judges its instances, and what comes of one at which it fails. */

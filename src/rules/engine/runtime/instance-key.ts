@@ -1,4 +1,4 @@
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 
 /** Fields that tell items of a list apart, by what the items are; an item without any of these has no key. */
 const KEY_FIELDS: readonly (readonly string[])[] = [

@@ -6,7 +6,7 @@ import {
   EvaluationError,
   type Expression,
   type RecordValue,
-} from '../../../language/expression.ts';
+} from '../../../language/values/expression.ts';
 import { hidesCover } from './cover-hidden.ts';
 import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from './is-position.ts';

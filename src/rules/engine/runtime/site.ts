@@ -1,14 +1,14 @@
 import { BugError } from '../../../base/assert.ts';
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { addsOrder } from '../../../risk/adds-order.ts';
+import { addsOrder } from '../../../risk/view/adds-order.ts';
 import type { Door, Levels } from '../../../risk/approve.ts';
-import { countsMoved } from '../../../risk/moved.ts';
-import { orderTimesMax } from '../../../risk/order-times.ts';
-import type { OuterLimits } from '../../../risk/outer-limits.ts';
-import { type RiskScope, riskViewOf } from '../../../risk/risk-view.ts';
-import type { Env } from '../../../language/expression.ts';
-import type { Rule, Strategy, WatchUse } from '../../../strategy/strategy.ts';
+import { countsMoved } from '../../../risk/view/moved.ts';
+import { orderTimesMax } from '../../../risk/bounds/order-times.ts';
+import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
+import { type RiskScope, riskViewOf } from '../../../risk/view/risk-view.ts';
+import type { Env } from '../../../language/values/expression.ts';
+import type { Rule, Strategy, WatchUse } from '../../../strategy/model/strategy.ts';
 import {
   type Controls,
   createControls,

@@ -2,7 +2,7 @@ import { type Effect, footprint } from '../../../effects/index.ts';
 import { isAmong, positionThing, type Thing } from '../../../effects/things.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Resolution } from '../context/resolution.ts';
-import { type Outdated, outdatedBy } from '../../../wire/outdated.ts';
+import { type Outdated, outdatedBy } from '../../../wire/error-codes/outdated.ts';
 import type { Footprints } from '../pending/footprints.ts';
 
 const KINDS: Readonly<Record<Outdated, readonly Thing['kind'][]>> = {

@@ -8,7 +8,7 @@ import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Journal, StoredIntent } from '../../../ports/journal.ts';
-import { opens } from '../../../risk/resting-value.ts';
+import { opens } from '../../../risk/view/resting-value.ts';
 import { isOrderEffect, type OrderEffect } from './follow-order.ts';
 
 /** An intent, and the exchange's id of the order that a person says it has become. */

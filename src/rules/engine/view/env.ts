@@ -1,5 +1,5 @@
-import type { Env } from '../../../language/expression.ts';
-import type { Strategy, WatchUse } from '../../../strategy/strategy.ts';
+import type { Env } from '../../../language/values/expression.ts';
+import type { Strategy, WatchUse } from '../../../strategy/model/strategy.ts';
 import { seenValue, type Sight } from './world.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';

@@ -1,5 +1,5 @@
-import type { RecordValue } from '../../../language/expression.ts';
-import type { Strategy, VarUse } from '../../../strategy/strategy.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
+import type { Strategy, VarUse } from '../../../strategy/model/strategy.ts';
 import type { Ledger } from '../record/ledger.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 

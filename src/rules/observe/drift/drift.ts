@@ -6,7 +6,7 @@ import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { driftEntry } from './drift-entry.ts';
 import { createDriftLook, type DriftLook } from './drift-look.ts';

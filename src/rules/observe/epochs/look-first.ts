@@ -15,7 +15,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Fault } from '../../../domain/outcome.ts';
 import type { Reading } from '../../../domain/reading.ts';
-import { type Book, keyOfBook } from '../../../strategy/traded-books.ts';
+import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
 import { afterPause, type Desk } from '../../engine/context/desk.ts';
 import { later } from '../../engine/time/in-phase.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';

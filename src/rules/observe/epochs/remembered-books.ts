@@ -1,6 +1,6 @@
 import { MARKETS } from '../../../domain/market.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import { type Book, keyOfBook } from '../../../strategy/traded-books.ts';
+import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
 
 const KEY = 'books';
 

@@ -2,7 +2,7 @@ import type { AccountName } from '../../../domain/account.ts';
 import type { Market } from '../../../domain/market.ts';
 import { LISTS } from '../../../reads/index.ts';
 import type { Read } from '../../../reads/read.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Gathered } from '../../engine/polling/gather-polls.ts';
 import type { Clearable } from './clear-halted.ts';
 

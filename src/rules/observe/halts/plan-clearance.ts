@@ -4,7 +4,7 @@ import type { InstrumentRef, Market } from '../../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../../domain/order.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import { type Halt, type HaltScope, isOnSymbol } from '../../../risk/halts.ts';
-import { opens } from '../../../risk/resting-value.ts';
+import { opens } from '../../../risk/view/resting-value.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
 import { hasOpened } from '../../engine/record/opened-by.ts';
 

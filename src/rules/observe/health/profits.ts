@@ -4,9 +4,9 @@ import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
 import type { Bill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Bound } from '../../../risk/bound.ts';
+import type { Bound } from '../../../risk/bounds/bound.ts';
 import type { HaltScope } from '../../../risk/halts.ts';
-import { equityMarket, lossBounds } from '../../../risk/loss-bounds.ts';
+import { equityMarket, lossBounds } from '../../../risk/bounds/loss-bounds.ts';
 import { lossesReached } from '../../../risk/losses-reached.ts';
 import {
   fallOf,
@@ -16,7 +16,7 @@ import {
   profitKey,
   profitText,
   readProfit,
-} from '../../../risk/profit.ts';
+} from '../../../risk/view/profit.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { type Equity, equityKey, isDeposit, isEquity } from '../../../reads/equity.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';

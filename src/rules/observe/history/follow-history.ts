@@ -1,6 +1,6 @@
 import { concat, defer, EMPTY, expand, merge, mergeMap, type Observable, of } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { HistoryPlace } from '../../../strategy/history-places.ts';
+import type { HistoryPlace } from '../../../strategy/model/history-places.ts';
 import { afterPause, type Desk } from '../../engine/context/desk.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import { beginAt } from './begin-at.ts';

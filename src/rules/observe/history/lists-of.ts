@@ -1,4 +1,4 @@
-import type { HistoryPlace } from '../../../strategy/history-places.ts';
+import type { HistoryPlace } from '../../../strategy/model/history-places.ts';
 import type { ListPlace } from './read-page.ts';
 
 /** Lists what is read of an account: bills before fills, so that each bill that is there has its fill soon. */

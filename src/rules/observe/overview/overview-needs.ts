@@ -2,8 +2,8 @@ import type { AccountName } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import { type Need, need } from '../../../reads/needs.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
-import { type Book, tradedBooks } from '../../../strategy/traded-books.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
+import { type Book, tradedBooks } from '../../../strategy/model/traded-books.ts';
 
 /** What the overview is read from: by what it is, what a snapshot holds it as. */
 export interface OverviewNeeds {

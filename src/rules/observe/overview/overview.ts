@@ -11,7 +11,7 @@ import {
   type RestingOrders,
   worthOf,
 } from '../../../domain/overview.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Desk } from '../../engine/context/desk.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../strategy/strategy.ts';
+import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { GoalMemory } from '../../engine/goal/goal-memory.ts';
 import type { Beyond } from './beyond.ts';
 import type { NakedMemory } from './naked-memory.ts';

@@ -1,7 +1,7 @@
 import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { EvaluationError } from '../../../language/expression.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
 import { episodeOf } from '../../words/closing/whole-close.ts';
 import { type Beyond, countBeyond, isSurelyBeyond } from './beyond.ts';
 import { closeNaked, isDue } from './close-naked.ts';

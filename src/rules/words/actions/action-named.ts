@@ -1,5 +1,5 @@
 import { BugError } from '../../../base/assert.ts';
-import type { Step } from '../../../strategy/strategy.ts';
+import type { Step } from '../../../strategy/model/strategy.ts';
 import { actions } from './index.ts';
 import type { ActionSpec } from '../spec/words.ts';
 

@@ -1,7 +1,7 @@
 import { Type as T } from 'typebox';
 import { minimum, roundToStep } from '../../../base/decimal.ts';
 import { MoneyField } from '../../../domain/fields.ts';
-import type { Blank } from '../../../strategy/word-meaning.ts';
+import type { Blank } from '../../../strategy/model/word-meaning.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { loanOf } from './loan-of.ts';
 import { AMOUNT_STEP } from './order-fields.ts';

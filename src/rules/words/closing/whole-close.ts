@@ -3,7 +3,7 @@ import type { Position } from '../../../domain/account.ts';
 import type { CancelEffect } from '../../../effects/cancel.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { Order } from '../../../domain/order.ts';
-import { opens } from '../../../risk/resting-value.ts';
+import { opens } from '../../../risk/view/resting-value.ts';
 import type { Plan } from '../spec/words.ts';
 
 /** One position, and none that comes after it on the same side: `cTime` is its episode. */

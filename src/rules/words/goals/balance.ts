@@ -9,7 +9,7 @@ import {
 } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
+import { recordOf, textOf } from '../../../strategy/model/known-fields.ts';
 import { type BalanceArgs, balanceSchema } from '../money/balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
 import { type BalanceState, moveOn, nameOf, withNote } from '../money/money-route.ts';

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { InstrumentRef } from '../../../domain/market.ts';
-import { instrumentOf } from '../../../strategy/checks/known-fields.ts';
+import { instrumentOf } from '../../../strategy/model/known-fields.ts';
 import type { GoalPlan, GoalView, Withdrawal, WithdrawalView } from '../spec/words.ts';
 import type { RungMemory } from './ladder-memory.ts';
 import type { LadderState } from './ladder-plans.ts';

@@ -1,6 +1,6 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
-import type { TextAt } from '../../../strategy/word-meaning.ts';
+import type { TextAt } from '../../../strategy/model/word-meaning.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { deviationOf, type Holding, type Holdings, holdingsOf, placesOf, quoteOf } from './holdings.ts';

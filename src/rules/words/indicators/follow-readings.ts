@@ -1,7 +1,7 @@
 import { changed } from '../../../base/at-once.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Reading } from '../../../domain/reading.ts';
-import type { IndicatorUse } from '../../../language/expression.ts';
+import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { IndicatorValue } from './indicator.ts';
 import { makeOverTime } from './over-time.ts';

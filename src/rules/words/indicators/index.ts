@@ -1,6 +1,6 @@
 import { BugError } from '../../../base/assert.ts';
 import { decimalOf } from '../../../base/decimal.ts';
-import type { IndicatorKind, IndicatorUse } from '../../../language/expression.ts';
+import type { IndicatorKind, IndicatorUse } from '../../../language/values/expression.ts';
 import { atr } from './atr.ts';
 import { bollinger } from './bollinger.ts';
 import { change } from './change.ts';

@@ -1,7 +1,7 @@
 import { type Decimal, decimalOf, divide, maximum, minimum } from '../../../base/decimal.ts';
 import { BugError } from '../../../base/assert.ts';
-import type { IndicatorUse } from '../../../language/expression.ts';
-import { isIndicator, isOverReadings, type KindOverReadings } from '../../../language/indicators.ts';
+import type { IndicatorUse } from '../../../language/values/expression.ts';
+import { isIndicator, isOverReadings, type KindOverReadings } from '../../../language/functions/indicators.ts';
 import { bandsOf } from './bollinger.ts';
 import { type Bucket, createBuckets } from './buckets.ts';
 import { changeFrom } from './change.ts';

@@ -1,4 +1,4 @@
-import { EvaluationError, type IndicatorUse } from '../../../language/expression.ts';
+import { EvaluationError, type IndicatorUse } from '../../../language/values/expression.ts';
 
 /** Remembers when a condition last became true. */
 export interface Since {

@@ -1,5 +1,5 @@
 import { type AccountName, type Wallet, WALLETS } from '../../../domain/account.ts';
-import { recordOf, textOf } from '../../../strategy/checks/known-fields.ts';
+import { recordOf, textOf } from '../../../strategy/model/known-fields.ts';
 
 /** A place of money as a file says it before anything was read; without a wallet it is savings. */
 export interface KnownPlace {

@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../strategy/strategy.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** An env in which only params are known. */
 export function constantEnv(strategy: Strategy): unknown[] {

@@ -1,4 +1,4 @@
-import type { Coin, Field, Type } from '../../../language/type.ts';
+import type { Coin, Field, Type } from '../../../language/values/type.ts';
 
 /** Makes a field that is always there. */
 export function field(type: Type, doc: string): Field {

@@ -7,14 +7,14 @@ import type { AccountName, Position } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { InstrumentRef, Market } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
-import type { RecordValue } from '../../../language/expression.ts';
-import type { Field, Type } from '../../../language/type.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
+import type { Field, Type } from '../../../language/values/type.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Strategy } from '../../../strategy/strategy.ts';
-import type { ActionMeaning, GoalMeaning, TriggerMeaning, WatchMeaning } from '../../../strategy/word-meaning.ts';
+import type { Strategy } from '../../../strategy/model/strategy.ts';
+import type { ActionMeaning, GoalMeaning, TriggerMeaning, WatchMeaning } from '../../../strategy/model/word-meaning.ts';
 import type { PacedName } from '../../../reads/index.ts';
 import type { Poll } from '../../../reads/poll.ts';
-import type * as wordNeeds from '../../../strategy/word-needs.ts';
+import type * as wordNeeds from '../../../strategy/model/word-needs.ts';
 import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
 /** Where a word is used: the file's defaults, and the instruments that its fields name literally. */

@@ -1,8 +1,8 @@
 import { type Decimal, ONE, ZERO } from '../../../base/decimal.ts';
 import type { HoldSide, Position } from '../../../domain/account.ts';
 import { type Instrument, marginCoin } from '../../../domain/market.ts';
-import { eachAccounts } from '../../../strategy/each-accounts.ts';
-import type { Goal, Strategy } from '../../../strategy/strategy.ts';
+import { eachAccounts } from '../../../strategy/model/each-accounts.ts';
+import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
 import { constantEnv } from '../spec/constant-env.ts';
 import type { World } from '../spec/world-spec.ts';
 import { type StopArgs, tighter, wantedStops, type WantedStops } from './wanted-stops.ts';

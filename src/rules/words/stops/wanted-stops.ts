@@ -5,7 +5,7 @@ import { NumberField, PriceField } from '../../../domain/fields.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { StopKind } from '../../../domain/order.ts';
 import { gainRatio, priceAtGain, roundStopPrice } from '../../../domain/rounding.ts';
-import type { StopsAt } from '../../../strategy/word-meaning.ts';
+import type { StopsAt } from '../../../strategy/model/word-meaning.ts';
 
 const oneWay = (...names: string[]) => ({
   oneOf: names.map((name) => ({ required: [name] })),

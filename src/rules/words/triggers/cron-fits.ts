@@ -1,5 +1,5 @@
 import { createTask } from 'node-cron';
-import { cronWays } from '../../../strategy/checks/cron-ways.ts';
+import { cronWays } from '../../../strategy/schedules/cron-ways.ts';
 
 /** Makes the test whether a cron expression fits a time of the wall clock, told as the epoch ms of the same digits in UTC. */
 export function cronFits(expression: string): (wall: number) => boolean {

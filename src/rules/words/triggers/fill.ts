@@ -1,6 +1,6 @@
 import { NEVER } from 'rxjs';
 import { Type as T } from 'typebox';
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 import { type EventAsked, type Known, type News, trigger } from '../spec/words.ts';
 
 /** Ticks once for each fill that appears in a watch of fills. */

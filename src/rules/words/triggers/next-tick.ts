@@ -1,5 +1,5 @@
-import { scheduleOf } from '../../../strategy/schedule.ts';
-import type { TriggerUse } from '../../../strategy/strategy.ts';
+import { scheduleOf } from '../../../strategy/schedules/schedule.ts';
+import type { TriggerUse } from '../../../strategy/model/strategy.ts';
 import { cronFits } from './cron-fits.ts';
 import { cronMatches } from './cron-matches.ts';
 import { jitterOf } from './jitter.ts';

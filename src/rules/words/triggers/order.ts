@@ -3,7 +3,7 @@ import { Type as T } from 'typebox';
 import { formatDecimal } from '../../../base/decimal.ts';
 import { type InstrumentRef, MARKETS, splitSymbol } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
-import type { RecordValue } from '../../../language/expression.ts';
+import type { RecordValue } from '../../../language/values/expression.ts';
 import { type EventAsked, type Known, type News, trigger } from '../spec/words.ts';
 import { field, optionalField, oneOf, price, text } from '../spec/types.ts';
 

@@ -10,7 +10,7 @@ import {
   type InstrumentRef,
 } from '../../../domain/market.ts';
 import type { Reading } from '../../../domain/reading.ts';
-import type { IndicatorUse } from '../../../language/expression.ts';
+import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';

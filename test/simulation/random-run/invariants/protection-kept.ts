@@ -1,4 +1,4 @@
-import type { PlanOrder } from '../../../../src/paper/core/plan-order.ts';
+import type { PlanOrder } from '../../../../src/paper/core/state/plan-order.ts';
 import type { Run } from '../run.ts';
 
 /** What the exchange has not shown for so long after it has happened is not known, ms. */

@@ -1,5 +1,5 @@
-import { restoreWorld } from '../../../../src/paper/core/stored-world.ts';
-import type { World } from '../../../../src/paper/core/world.ts';
+import { restoreWorld } from '../../../../src/paper/core/state/stored-world.ts';
+import type { World } from '../../../../src/paper/core/state/world.ts';
 import type { Simulation } from '../../world.ts';
 
 /** Takes the exchange's books as they are. */

@@ -4,7 +4,7 @@ import { findingsOf } from '../../../../src/app/check/findings.ts';
 import { outlookOf } from '../../../../src/app/check/outlook.ts';
 import { emittedFacts, emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { worstCases } from '../../../../src/app/check/worst-case.ts';
-import { loadConfig } from '../../../../src/strategy/load-config.ts';
+import { loadConfig } from '../../../../src/strategy/config/load-config.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';
 
 const { vocabulary, structure, configStructure } = emittedGrammar();

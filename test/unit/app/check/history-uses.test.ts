@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyUses } from '../../../../src/app/check/history-uses.ts';
-import { HISTORY_EVERY_MS } from '../../../../src/strategy/history-places.ts';
+import { HISTORY_EVERY_MS } from '../../../../src/strategy/model/history-places.ts';
 import { simulate } from '../../../simulation/world.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatYaml } from '../../../../src/app/fmt/format-yaml.ts';
 import { emittedKeyOrder } from '../../../../src/app/fmt/key-order.ts';
-import { parseYaml } from '../../../../src/strategy/parse-yaml.ts';
+import { parseYaml } from '../../../../src/strategy/yaml/parse-yaml.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const order = emittedKeyOrder();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { exchangePages } from '../../../../src/app/reference/exchange-pages.ts';
-import { List, EnumField, Optional, Shape, TextField } from '../../../../src/wire/fields.ts';
-import { perUid } from '../../../../src/wire/limits.ts';
-import { operation } from '../../../../src/wire/operation.ts';
+import { List, EnumField, Optional, Shape, TextField } from '../../../../src/wire/spec/fields.ts';
+import { perUid } from '../../../../src/wire/spec/limits.ts';
+import { operation } from '../../../../src/wire/spec/operation.ts';
 
 const lamp = operation({
   id: 'light-lamp',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createReloads } from '../../../../src/app/reload/reloads.ts';
 import type { Project } from '../../../../src/app/project/load-project.ts';
 import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
-import { compareRevisions, revisionsOf } from '../../../../src/strategy/compare-revisions.ts';
+import { compareRevisions, revisionsOf } from '../../../../src/strategy/model/compare-revisions.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';
 
 const RULE = 'rules:\n  - { id: buy, on: { every: 1h }, do: [{ notify: { message: hello } }] }\n';

@@ -3,9 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openapi } from '../../../../src/app/schemas/openapi.ts';
-import { encodeRequest, encodeResponse } from '../../../../src/wire/codec.ts';
-import { encodeEnvelope } from '../../../../src/wire/envelope.ts';
-import type { Operation } from '../../../../src/wire/operation.ts';
+import { encodeRequest, encodeResponse } from '../../../../src/wire/codec/codec.ts';
+import { encodeEnvelope } from '../../../../src/wire/codec/envelope.ts';
+import type { Operation } from '../../../../src/wire/spec/operation.ts';
 import { operations } from '../../../../src/wire/operations/index.ts';
 import { valueOf } from '../../wire/arbitrary.ts';
 

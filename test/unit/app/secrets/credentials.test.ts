@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentialsOf, secretFileTroubles } from '../../../../src/app/secrets/credentials.ts';
-import type { AccountConfig } from '../../../../src/strategy/config.ts';
+import type { AccountConfig } from '../../../../src/strategy/config/config.ts';
 
 let folder = '';
 beforeEach(() => {

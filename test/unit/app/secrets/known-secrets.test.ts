@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownSecrets } from '../../../../src/app/secrets/known-secrets.ts';
 import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { makeToken } from '../../../../src/app/secrets/token-file.ts';
-import { loadConfig } from '../../../../src/strategy/load-config.ts';
+import { loadConfig } from '../../../../src/strategy/config/load-config.ts';
 
 const { configStructure, vocabulary } = emittedGrammar();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDaemonStatus } from '../../../../src/app/status/daemon-status.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
-import type { Strategy } from '../../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../../src/strategy/model/strategy.ts';
 import { refusing } from '../../../simulation/arrivals.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 import { type Simulation, simulate } from '../../../simulation/world.ts';

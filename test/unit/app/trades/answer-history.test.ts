@@ -7,7 +7,7 @@ import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { createExchange } from '../../../../src/exchange/create-exchange.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
-import { paperTransport } from '../../../../src/paper/transport.ts';
+import { paperTransport } from '../../../../src/paper/exchange/transport.ts';
 import { listKey, readUntil, recallList } from '../../../../src/rules/observe/history/history-memory.ts';
 import { BTC, limit, market, marketOf, startTrial, START } from '../../paper/trial.ts';
 

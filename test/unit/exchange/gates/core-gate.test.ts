@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { coreGate } from '../../../../src/exchange/gates/core-gate.ts';
 import { Failure } from '../../../../src/exchange/send/failure.ts';
 import type { Send } from '../../../../src/exchange/send/sender.ts';
-import type { Operation } from '../../../../src/wire/operation.ts';
-import { CORE_OPERATIONS } from '../../../../src/wire/core-operations.ts';
+import type { Operation } from '../../../../src/wire/spec/operation.ts';
+import { CORE_OPERATIONS } from '../../../../src/wire/operations/core-operations.ts';
 import { operations } from '../../../../src/wire/operations/index.ts';
 
 /** Sends every operation there is through the gate; answers those that came through, and what the others failed with. */

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/exchange/rate-limit/limiter.ts';
 import { createRateStops, describeStop } from '../../../../src/exchange/rate-limit/rate-stops.ts';
 import type { Priority } from '../../../../src/exchange/rate-limit/priority.ts';
-import { operation, type RateLimit } from '../../../../src/wire/operation.ts';
+import { operation, type RateLimit } from '../../../../src/wire/spec/operation.ts';
 import { busiest } from './busiest.ts';
 
 let made = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, verdictOnCode } from '../../../../src/exchange/send/classify.ts';
 import { TransportError } from '../../../../src/ports/transport.ts';
-import { ERROR_CODES } from '../../../../src/wire/error-codes.ts';
+import { ERROR_CODES } from '../../../../src/wire/error-codes/error-codes.ts';
 
 const at = (code: string, status = 400) => ({ code, status, message: 'm' });
 

@@ -4,7 +4,7 @@ import { clockScheduler } from '../../../../src/clock/clock-scheduler.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { persist } from '../../../../src/exchange/send/persist.ts';
 import { TransportError } from '../../../../src/ports/transport.ts';
-import type { OperationClass } from '../../../../src/wire/operation.ts';
+import type { OperationClass } from '../../../../src/wire/spec/operation.ts';
 
 const UNSENT = new TransportError('ECONNREFUSED: connect', false);
 const LOST = new TransportError('ECONNRESET: socket hang up', true);

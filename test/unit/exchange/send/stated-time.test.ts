@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { of } from 'rxjs';
 import { statedTime } from '../../../../src/exchange/send/stated-time.ts';
 import type { Answer, Call, Transport } from '../../../../src/ports/transport.ts';
-import type { Operation } from '../../../../src/wire/operation.ts';
+import type { Operation } from '../../../../src/wire/spec/operation.ts';
 import { serverTime } from '../../../../src/wire/operations/server-time.ts';
 
 const CALL = { operation: serverTime, request: {} } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../src/rules/vocabulary.ts';
-import type { FieldSchema } from '../../../../src/strategy/vocabulary.ts';
+import type { FieldSchema } from '../../../../src/strategy/model/vocabulary.ts';
 
 const { actions, goals, watches, triggers, limits } = vocabulary();
 const WORDS = [

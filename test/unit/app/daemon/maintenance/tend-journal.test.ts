@@ -5,7 +5,7 @@ import { type VirtualClock, virtualClock } from '../../../../../src/clock/virtua
 import type { JournalEntry } from '../../../../../src/domain/journal-entry.ts';
 import type { AccountHistory } from '../../../../../src/domain/profit/account-history.ts';
 import { type DurableJournal, openJournal } from '../../../../../src/journal/open-journal.ts';
-import type { JournalConfig } from '../../../../../src/strategy/journal-config.ts';
+import type { JournalConfig } from '../../../../../src/strategy/config/journal-config.ts';
 import { bill, fill as historyFill, orderOf } from '../../../domain/profit/made.ts';
 import { anEntry, anIntent } from '../../../journal/samples.ts';
 import { temporaryFile } from '../../../journal/temporary-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardLive } from '../../../../../src/app/daemon/run/guard-live.ts';
-import type { AccountConfig } from '../../../../../src/strategy/config.ts';
+import type { AccountConfig } from '../../../../../src/strategy/config/config.ts';
 import { strategy } from '../../../../simulation/strategy.ts';
 
 const notice = strategy(`

@@ -6,7 +6,7 @@ import { restoreValues } from '../../../../../src/rules/engine/explain/look-valu
 import { createLooks, type SeenLook } from '../../../../../src/rules/engine/context/looks.ts';
 import { tellLook } from '../../../../../src/rules/engine/explain/tell-look.ts';
 import type { Clock } from '../../../../../src/ports/clock.ts';
-import type { Strategy } from '../../../../../src/strategy/strategy.ts';
+import type { Strategy } from '../../../../../src/strategy/model/strategy.ts';
 import { strategy } from '../../../../simulation/strategy.ts';
 import { simulate, type Simulation } from '../../../../simulation/world.ts';
 import { marketOf } from '../../../paper/trial.ts';

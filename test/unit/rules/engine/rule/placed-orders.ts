@@ -2,7 +2,7 @@ import { map, type Observable, of } from 'rxjs';
 import { ONE, parseDecimal } from '../../../../../src/base/decimal.ts';
 import type { Answer, Call, Transport } from '../../../../../src/ports/transport.ts';
 import type { Clock } from '../../../../../src/ports/clock.ts';
-import type { RequestOf } from '../../../../../src/wire/operation.ts';
+import type { RequestOf } from '../../../../../src/wire/spec/operation.ts';
 import type { placeFuturesOrder } from '../../../../../src/wire/operations/place-futures-order.ts';
 import { strategy } from '../../../../simulation/strategy.ts';
 import { simulate } from '../../../../simulation/world.ts';

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, parseDecimal } from '../../../../../src/base/decimal.ts';
 import type { Candle } from '../../../../../src/domain/market.ts';
-import { INDICATOR_KINDS, type IndicatorKind, type IndicatorUse } from '../../../../../src/language/expression.ts';
+import {
+  INDICATOR_KINDS,
+  type IndicatorKind,
+  type IndicatorUse,
+} from '../../../../../src/language/values/expression.ts';
 import type { Indicator, IndicatorValue, SeenCandle } from '../../../../../src/rules/words/indicators/indicator.ts';
 import { makeIndicator } from '../../../../../src/rules/words/indicators/index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDecimal } from '../../../../../src/base/decimal.ts';
-import { INDICATOR_WORDS, isOverReadings } from '../../../../../src/language/indicators.ts';
+import { INDICATOR_WORDS, isOverReadings } from '../../../../../src/language/functions/indicators.ts';
 import { makeOverTime } from '../../../../../src/rules/words/indicators/over-time.ts';
 import { faultsOf, HEAD, sound } from '../../../strategy/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
 import { cron } from '../../../../../src/rules/words/triggers/cron.ts';
 import { every } from '../../../../../src/rules/words/triggers/every.ts';
 import { nextTick, nextTicks, nextTickText } from '../../../../../src/rules/words/triggers/next-tick.ts';
-import type { TriggerUse } from '../../../../../src/strategy/strategy.ts';
+import type { TriggerUse } from '../../../../../src/strategy/model/strategy.ts';
 
 const place = { file: '', line: 1, column: 1, length: 1 };
 const on = (args: TriggerUse['args']): TriggerUse => {

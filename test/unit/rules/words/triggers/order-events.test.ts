@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValue } from '../../../../../src/language/expression.ts';
+import type { RecordValue } from '../../../../../src/language/values/expression.ts';
 import { order } from '../../../../../src/rules/words/triggers/order.ts';
 import type { Known } from '../../../../../src/rules/words/spec/words.ts';
 import { d, order as orderOf } from '../../samples.ts';

@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal } from '../../../../../src/base/decimal.ts'
 import type { Candle } from '../../../../../src/domain/market.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../../../src/ports/exchange.ts';
 import type { Reading } from '../../../../../src/domain/reading.ts';
-import type { IndicatorUse } from '../../../../../src/language/expression.ts';
+import type { IndicatorUse } from '../../../../../src/language/values/expression.ts';
 import type { IndicatorValue } from '../../../../../src/rules/words/indicators/indicator.ts';
 import { type CandlesValue, candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
 import { compiled } from '../../../language/world.ts';

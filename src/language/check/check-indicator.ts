@@ -1,0 +1,258 @@
+import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../../base/decimal.ts';
+import { formatDuration } from '../../base/duration.ts';
+import { shapeOfType, wholeNumber } from './check-access.ts';
+import { build, type Checker, report } from './checker.ts';
+import { INDICATOR_LENGTH_MAX, WINDOW_MS } from '../values/bounds.ts';
+import type { IndicatorKind, IndicatorUse } from '../values/expression.ts';
+import { spanOf } from '../values/fault.ts';
+import { indicatorWord, type IndicatorWord } from '../functions/indicators.ts';
+import { followed } from './one-watch.ts';
+import { describe, NUMBER, plain, shapeOf } from './shape.ts';
+import { behindLets, type Shape, type Term } from '../terms/term.ts';
+import type { Tree } from '../syntax/tree.ts';
+import type { Field } from '../values/type.ts';
+
+type Call = Tree & { readonly kind: 'call' };
+
+/** Checks an indicator: what it looks at, over which lengths, and whether the open candle counts. */
+export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker): Term | null {
+  const word = indicatorWord(kind);
+  const [subjectTree, ...others] = tree.args;
+  if (subjectTree?.kind === 'literal' && others.some((arg) => arg.kind !== 'literal' && !isOpenFlag(arg)))
+    return refuseOrder(tree, kind, checker);
+  if (subjectTree === undefined) return refuseArguments(tree, kind, checker);
+  const isOpen = isOpenFlag(others.at(-1));
+  const rest = isOpen ? others.slice(0, -1) : others;
+  const most = word.lengths.length + (word.factor === undefined ? 0 : 1);
+  if (rest.length < word.lengths.length || rest.length > most) return refuseArguments(tree, kind, checker);
+  const subject = subjectOf(subjectTree, word, checker);
+  if (subject === null) return null;
+  if (isOpen && subject.of !== undefined) return refuseOpen(others.at(-1) ?? tree, checker);
+  const lengths = lengthsOf(rest.slice(0, word.lengths.length), { word, subject }, checker);
+  const factor = factorOf(rest[word.lengths.length], word, checker);
+  if (lengths === null || factor === null) return null;
+  const use = useOf({ subject, lengths, factor, isOpen }, kind);
+  const shape = resultOf(word, subject.shape);
+  const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }) } as const;
+  return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
+}
+
+/** Elsewhere lengths come first. */
+function refuseOrder(tree: Call, kind: IndicatorKind, checker: Checker): null {
+  const texts = tree.args.map(({ start, end }) => checker.source.text.slice(start, end));
+  const lengths = tree.args
+    .map((arg, index) => (arg.kind === 'literal' ? (texts[index] ?? '') : ''))
+    .filter((text) => text !== '');
+  const rest = tree.args
+    .map((arg, index) => (arg.kind === 'literal' ? '' : (texts[index] ?? '')))
+    .filter((text) => text !== '');
+  return report(checker, {
+    code: 'expr-arguments',
+    span: spanOf(tree),
+    message: `\`${kind}\` begins with what it looks at`,
+    hint: `lengths come after it: \`${kind}(${[...rest, ...lengths].join(', ')})\``,
+  });
+}
+
+/** `open` at the end asks for the candle that is open too. */
+function isOpenFlag(tree: Tree | undefined): boolean {
+  return tree?.kind === 'name' && tree.name === 'open';
+}
+
+function refuseArguments(tree: Call, kind: IndicatorKind, checker: Checker): null {
+  const word = indicatorWord(kind);
+  const parts = [...word.lengths, ...(word.factor === undefined ? [] : [word.factor.name])];
+  const subject = word.of === 'candles' ? 'a candles watch' : 'a column of candles';
+  return report(checker, {
+    code: 'expr-arguments',
+    span: spanOf(tree.callee),
+    message: `\`${kind}\` takes ${subject} and then ${parts.join(', ')}`,
+    hint: `as in \`${word.example}\``,
+  });
+}
+
+function refuseOpen(tree: Tree, checker: Checker): null {
+  return report(checker, {
+    code: 'expr-arguments',
+    span: spanOf(tree),
+    message: '`open` is said of candles, and this looks at readings',
+    hint: 'leave it out: the newest reading always counts',
+  });
+}
+
+/** What an indicator looks at: a column of candles, or with `of` a number that is followed from reading to reading. */
+interface Subject {
+  readonly root: string;
+  readonly slot: number;
+  readonly field: IndicatorUse['field'];
+  readonly shape: Shape;
+  readonly of?: Term;
+  readonly path?: string;
+  readonly read?: IndicatorUse['read'];
+}
+
+function subjectOf(tree: Tree, word: IndicatorWord, checker: Checker): Subject | null {
+  const term = checker.check(tree, checker);
+  if (term === null) return null;
+  const found = word.of === 'candles' ? candlesOf(term) : columnOf(term);
+  if (found !== undefined) return found;
+  const isNumber = ['number', 'amount', 'price'].includes(term.type.kind);
+  if (!isNumber || word.overReadings === 'nothing') return refuseSubject(term, word, checker);
+  const watched = followed(term, checker);
+  if (watched === null) return null;
+  const { root, slot, path, read } = watched;
+  return { root, slot, field: 'close', shape: shapeOf(term), of: term, path, read };
+}
+
+function columnOf(given: Term): Subject | undefined {
+  const term = behindLets(given);
+  if (term.kind !== 'field' || term.type.kind !== 'series' || !isColumn(term.field)) return undefined;
+  const record = behindLets(term.record);
+  if (record.kind !== 'root') return undefined;
+  return {
+    root: record.name,
+    slot: record.slot,
+    field: term.field,
+    shape: shapeOfType(term.type.of, () => null),
+  };
+}
+
+function candlesOf(given: Term): Subject | undefined {
+  const term = behindLets(given);
+  const close = term.type.kind === 'record' ? term.type.fields['close'] : undefined;
+  if (term.kind !== 'root' || close?.type.kind !== 'series') return undefined;
+  return { root: term.name, slot: term.slot, field: 'close', shape: shapeOfType(close.type.of, () => null) };
+}
+
+function refuseSubject(term: Term, { name, of, example, overReadings }: IndicatorWord, checker: Checker): null {
+  const wanted = of === 'candles' ? 'a candles watch' : 'a column of candles or a watched number';
+  const over = overReadings === 'nothing' ? '' : ` or \`${overReadings.example}\``;
+  return report(checker, {
+    code: 'expr-series',
+    span: spanOf(term),
+    message: `\`${name}\` takes ${wanted}, not ${describe(term)}`,
+    hint:
+      term.type.kind === 'record' && 'close' in term.type.fields && of !== 'candles'
+        ? `a column of them is meant: \`${term.text}.close\``
+        : `as in \`${example}\`${over}`,
+  });
+}
+
+const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const satisfies readonly IndicatorUse['field'][];
+
+function isColumn(field: string): field is IndicatorUse['field'] {
+  return COLUMNS.some((column) => column === field);
+}
+
+function lengthsOf(
+  trees: readonly Tree[],
+  { word, subject }: { readonly word: IndicatorWord; readonly subject: Subject },
+  checker: Checker,
+): readonly number[] | null {
+  const lengths: number[] = [];
+  for (const tree of trees) {
+    const length = subject.of === undefined ? candlesIn(tree) : windowIn(tree);
+    if (length === undefined)
+      return subject.of === undefined ? refuseLength(tree, word, checker) : refuseWindow(tree, word, checker);
+    lengths.push(length);
+  }
+  const [fast = 0, slow] = lengths;
+  if (slow === undefined || fast < slow) return lengths;
+  return report(checker, {
+    code: subject.of === undefined ? 'expr-length' : 'expr-window',
+    span: spanOf(trees[0] ?? subject.of ?? { start: 0, end: 0 }),
+    message: 'the fast length must be shorter than the slow one',
+    hint: `as in \`${word.example}\``,
+  });
+}
+
+function candlesIn(tree: Tree): number | undefined {
+  const length = wholeNumber(tree);
+  return length !== undefined && length >= 1 && length <= INDICATOR_LENGTH_MAX ? length : undefined;
+}
+
+function windowIn(tree: Tree): number | undefined {
+  if (tree.kind !== 'literal' || tree.literal.kind !== 'duration') return undefined;
+  const { value } = tree.literal;
+  return value >= WINDOW_MS.least && value <= WINDOW_MS.most ? value : undefined;
+}
+
+function refuseLength(tree: Tree, { name, example }: IndicatorWord, checker: Checker): null {
+  return report(checker, {
+    code: 'expr-length',
+    span: spanOf(tree),
+    message: `the length of \`${name}\` is a literal whole number from 1 to ${String(INDICATOR_LENGTH_MAX)}`,
+    hint: `candles are counted, in whole numbers, as in \`${example}\``,
+  });
+}
+
+function refuseWindow(tree: Tree, { name, overReadings }: IndicatorWord, checker: Checker): null {
+  const [least, most] = [formatDuration(WINDOW_MS.least), formatDuration(WINDOW_MS.most)];
+  return report(checker, {
+    code: 'expr-window',
+    span: spanOf(tree),
+    message: `over readings, \`${name}\` takes a literal duration from ${least} to ${most}`,
+    hint: `as in \`${overReadings === 'nothing' ? name : overReadings.example}\`; candles are counted, but this is no column of candles`,
+  });
+}
+
+const FACTOR_MAX = parseDecimal('10');
+
+function factorOf(
+  tree: Tree | undefined,
+  { factor, example }: IndicatorWord,
+  checker: Checker,
+): Decimal | undefined | null {
+  if (tree === undefined) return factor === undefined ? undefined : parseDecimal(factor.byDefault);
+  if (tree.kind === 'literal' && tree.literal.kind === 'number') {
+    const { value } = tree.literal;
+    if (value > ZERO && value <= FACTOR_MAX) return value;
+  }
+  return report(checker, {
+    code: 'expr-length',
+    span: spanOf(tree),
+    message: `${factor?.name ?? 'this'} is a literal number above 0 and up to 10`,
+    hint: `as in \`${example}\``,
+  });
+}
+
+interface Parts {
+  readonly subject: Subject;
+  readonly lengths: readonly number[];
+  readonly factor: Decimal | undefined;
+  readonly isOpen: boolean;
+}
+
+function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind): IndicatorUse {
+  const { root, field, of, path, read } = subject;
+  const shown = of === undefined ? lengths.map(String) : lengths.map((ms) => formatDuration(ms));
+  const words = [
+    ...(kind === 'atr' ? [] : [path ?? field]),
+    ...shown,
+    ...(factor === undefined ? [] : [formatDecimal(factor)]),
+    ...(isOpen ? ['open'] : []),
+  ];
+  return {
+    root,
+    key: `${kind}(${words.join(',')})`,
+    kind,
+    field,
+    length: of === undefined ? candlesNeeded(lengths) : 1,
+    ...(lengths.length > 1 || of !== undefined ? { lengths } : {}),
+    ...(factor === undefined ? {} : { factor }),
+    ...(isOpen ? { open: true as const } : {}),
+    ...(read === undefined ? {} : { read }),
+  };
+}
+
+/** An average of an average has warmed up once both have. */
+function candlesNeeded([first = 1, slow, signal = 0]: readonly number[]): number {
+  return slow === undefined ? first : slow + signal;
+}
+
+function resultOf({ name, result }: IndicatorWord, of: Shape): Shape {
+  if (result === 'number') return NUMBER;
+  if (result === 'same') return of;
+  const fields = result.map((field): [string, Field] => [field, { type: of.type, doc: `${field} of ${name}` }]);
+  return plain({ kind: 'record', name, fields: Object.fromEntries(fields) });
+}

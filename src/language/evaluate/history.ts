@@ -1,0 +1,46 @@
+import type { Env } from '../values/expression.ts';
+import type { Evaluator, Read, Term } from '../terms/term.ts';
+
+/** What a watch keeps of its past beside its reading. */
+interface Kept {
+  /** The reading before, with its indicators; undefined where there is none, or too long ago. */
+  readonly before?: unknown;
+  readonly indicators?: Readonly<Record<string, unknown>>;
+}
+
+/** Compares two values as they are and as they were at the reading, or candle, before; unknown where either is. */
+export function evaluateCross(
+  { above, slot, compared, left, right }: Term & { readonly kind: 'crosses' },
+  evaluator: Evaluator,
+): Read<boolean> {
+  const now = evaluator.read(compared);
+  const [first, second] = [evaluator.read(left), evaluator.read(right)];
+  return (env) => {
+    const isBeyond = now(env);
+    if (isBeyond === undefined) return undefined;
+    const then = envBefore(env, slot);
+    if (then === undefined) return undefined;
+    const [a, b] = [first(then), second(then)];
+    if (a === undefined || b === undefined || a === null || b === null) return undefined;
+    const wasBeyond = above ? a > b : a < b;
+    return isBeyond === true && !wasBeyond;
+  };
+}
+
+function envBefore(env: Env, slot: number): Env | undefined {
+  const { before } = (env[slot] ?? {}) as Kept;
+  if (before === undefined) return undefined;
+  const then = env.slice();
+  then[slot] = before;
+  return then;
+}
+
+/** How long ago, by the clock, the watch has seen the condition become true. */
+export function evaluateSince({ slot, nowSlot, use }: Term & { readonly kind: 'since' }): Read<number> {
+  const { key } = use;
+  return (env) => {
+    const at = (env[slot] as Kept | null | undefined)?.indicators?.[key];
+    const now = env[nowSlot];
+    return typeof at === 'number' && typeof now === 'number' ? Math.max(0, now - at) : undefined;
+  };
+}

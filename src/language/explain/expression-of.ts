@@ -1,0 +1,69 @@
+import type { CheckedExpression } from '../terms/checked.ts';
+import { changeOf } from './change.ts';
+import { readCoin } from '../terms/coins.ts';
+import { evaluateTerm } from '../evaluate/evaluate.ts';
+import { explainTerm } from './explain.ts';
+import type { Change, Env, Explanation, IndicatorUse, Source } from '../values/expression.ts';
+import { partsOf, type Term } from '../terms/term.ts';
+
+/** Makes an expression of a checked term: closures, what it reads, and its explanation once it is asked for. */
+export function expressionOf(term: Term, source: Source): CheckedExpression {
+  let explainer: ((env: Env) => Explanation) | undefined;
+  let changer: ((env: Env) => Change | undefined) | undefined;
+  return {
+    term,
+    text: term.text,
+    type: term.type,
+    names: namesOf(term),
+    indicators: indicatorsOf(term),
+    evaluate: evaluateTerm(term, source),
+    coin: (env) => readCoin(term.coin, env),
+    explain: (env) => {
+      explainer ??= explainTerm(term, source);
+      return explainer(env);
+    },
+    change: (env) => {
+      changer ??= changeOf(term, source);
+      return changer(env);
+    },
+  };
+}
+
+function namesOf(term: Term): readonly string[] {
+  const names = new Set<string>();
+  for (const part of allParts(term)) {
+    if (part.kind === 'root' && part.held === undefined) names.add(part.name);
+    if (part.kind === 'root') for (const name of part.held?.names ?? []) names.add(name);
+    if (part.kind === 'indicator') names.add(part.use.root);
+    if (part.kind === 'let') for (const name of part.expression.names) names.add(name);
+  }
+  return [...names].sort();
+}
+
+function indicatorsOf(term: Term): readonly IndicatorUse[] {
+  const uses = new Map<string, IndicatorUse>();
+  for (const part of allParts(term)) {
+    for (const use of usesOf(part)) uses.set(`${use.root} ${use.key}`, use);
+  }
+  return [...uses.values()];
+}
+
+function usesOf(part: Term): readonly IndicatorUse[] {
+  switch (part.kind) {
+    case 'indicator':
+    case 'crosses':
+    case 'since':
+    case 'inUsdt':
+      return [part.use];
+    case 'let':
+      return part.expression.indicators;
+    default:
+      return [];
+  }
+}
+
+/** Walks a term, parts before the whole, so that what an indicator rests on is computed before it; without looking behind lets, which know what they read. */
+function* allParts(term: Term): Generator<Term> {
+  if (term.kind !== 'let') for (const part of partsOf(term)) yield* allParts(part);
+  yield term;
+}

@@ -1,0 +1,57 @@
+import type { MacroName } from '../terms/term.ts';
+
+/** A macro over lists: what it takes after the list, and what it gives. */
+export interface MacroWord {
+  readonly name: MacroName;
+  /** `condition` is boolean, `quantity` can be added up, `ordered` compared, `any` is anything; with `or none` the item itself will do. */
+  readonly body: 'condition' | 'condition or none' | 'any' | 'quantity or none' | 'ordered or none';
+  readonly doc: string;
+  readonly example: string;
+}
+
+/** All macros; `p` in the examples is the item. */
+export const MACROS: readonly MacroWord[] = [
+  {
+    name: 'exists',
+    body: 'condition',
+    doc: 'Whether the condition holds for an item; unknown where it holds for none and is unknown for one.',
+    example: 'positions.exists(p, p.symbol == "BTCUSDT")',
+  },
+  {
+    name: 'all',
+    body: 'condition',
+    doc: 'Whether the condition holds for every item; unknown where it fails for none and is unknown for one.',
+    example: 'positions.all(p, p.unrealizedPL > -50 USDT)',
+  },
+  {
+    name: 'filter',
+    body: 'condition',
+    doc: 'The items for which the condition holds; unknown where it is unknown for one.',
+    example: 'positions.filter(p, p.holdSide == "long")',
+  },
+  { name: 'map', body: 'any', doc: 'A value for each item.', example: 'positions.map(p, p.symbol)' },
+  {
+    name: 'count',
+    body: 'condition or none',
+    doc: 'How many items there are, or for how many the condition holds.',
+    example: 'positions.count(p, p.holdSide == "long") < 3',
+  },
+  {
+    name: 'sum',
+    body: 'quantity or none',
+    doc: 'The sum of a value over the items, which must be of one coin; zero for none.',
+    example: 'positions.filter(p, p.marginCoin == "USDT").sum(p, p.unrealizedPL)',
+  },
+  {
+    name: 'min',
+    body: 'ordered or none',
+    doc: 'The least value over the items; unknown where there are none.',
+    example: 'positions.min(p, p.leverage)',
+  },
+  {
+    name: 'max',
+    body: 'ordered or none',
+    doc: 'The greatest value over the items; unknown where there are none.',
+    example: 'positions.max(p, p.leverage)',
+  },
+];

@@ -1,0 +1,159 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { Diagnostic, Place } from '../../base/diagnostic.ts';
+import type { Type } from './type.ts';
+
+/**
+ * What an expression evaluates to. Numbers, amounts and prices are decimals (their coin is static, or beside them);
+ * durations and times are whole milliseconds. `undefined` is unknown. `null` is a field that is known to be absent.
+ */
+export type Value = boolean | string | number | Decimal | ListValue | RecordValue | null;
+export type ListValue = readonly Value[];
+export interface RecordValue {
+  readonly [field: string]: unknown;
+}
+
+/** The values of the names in scope, by slot; undefined is unknown. */
+export type Env = readonly unknown[];
+
+export interface Name {
+  readonly type: Type;
+  readonly slot: number;
+  /** Present for a `let`: the name stands for this expression, evaluated in the same env. */
+  readonly expression?: Expression;
+  /** Present for a `let` of a rule in its steps: `slot` holds its value, the two after it the coin of that and its base coin. */
+  readonly held?: Expression;
+  /** Whether it is a watch, whose values can be followed from reading to reading. */
+  readonly watch?: true;
+  /** Present for params: their values never change. */
+  readonly constant?: unknown;
+}
+
+/** The names that an expression may use. */
+export type Scope = ReadonlyMap<string, Name>;
+
+/**
+ * What an expression needs to be computed beside the readings: an indicator, once for each closed candle or reading of the
+ * watch `root`; the reading before (`before`); when a condition last became true (`since`); the prices of coins (`prices`).
+ */
+export interface IndicatorUse {
+  /** Name of the watch. */
+  readonly root: string;
+  /** Canonical text such as `ema(close,12)`: equal uses share one computation and this key in the reading's `indicators`. */
+  readonly key: string;
+  readonly kind: IndicatorKind | 'before' | 'since' | 'prices';
+  readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
+  /** Closed candles that it needs before it is known. */
+  readonly length: number;
+  /** All lengths where there is more than one, in candles; over readings always, in milliseconds. */
+  readonly lengths?: readonly number[];
+  /** Standard deviations between the middle and a band. */
+  readonly factor?: Decimal;
+  /** Whether the candle that is open counts as if it had closed. */
+  readonly open?: true;
+  /** Reads the number, or the condition of `since`, from a reading of the watch; candles are read by `field`. */
+  readonly read?: (reading: unknown) => Value | undefined;
+}
+
+export const INDICATOR_KINDS = [
+  'ema',
+  'sma',
+  'rsi',
+  'atr',
+  'macd',
+  'bollinger',
+  'highest',
+  'lowest',
+  'stdev',
+  'change',
+] as const;
+export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
+
+/** Where in a file an expression's text stands; `columnOf` maps an offset of the text to a place of the file. */
+export interface Source {
+  readonly text: string;
+  place(start: number, end: number): Place;
+}
+
+/** A checked expression, compiled to a closure. */
+export interface Expression {
+  readonly text: string;
+  readonly type: Type;
+  /** Names that it reads, `let`s and params resolved to the names behind them, sorted. */
+  readonly names: readonly string[];
+  readonly indicators: readonly IndicatorUse[];
+  /** Answers the value, or undefined for unknown; throws an {@link EvaluationError}. */
+  evaluate(env: Env): Value | undefined;
+  /** The coin of an amount, or the quote coin of a price; undefined where it is unknown or the type has none. */
+  coin(env: Env): string | undefined;
+  /** The value of each part, for people: why it is what it is. */
+  explain(env: Env): Explanation;
+  /** The smallest change of one value that turns a condition; undefined where it is unknown or no single value turns it. */
+  change(env: Env): Change | undefined;
+}
+
+/** One value that a condition reads, and what it would have to be for the condition to turn. */
+export interface Change {
+  /** As it is written: `btc.last`. */
+  readonly text: string;
+  /** Printed with its dimension. */
+  readonly now: string;
+  /** What it would have to be, beside `value`; with `>` and `<` the value itself does not turn the condition. */
+  readonly sign: '>' | '≥' | '<' | '≤' | '=';
+  readonly to: Value;
+  /** `to`, printed with its dimension. */
+  readonly value: string;
+  /** How far it is, as a share of what it is: `+0.11 %`; absent for times, truth values and from zero. */
+  readonly relative?: string;
+}
+
+/** One node of an explained expression. */
+export interface Explanation {
+  readonly text: string;
+  /** Printed with its dimension (`12.5 USDT`, `-2%`, `true`), or `unknown`. */
+  readonly value: string;
+  /** Of an indicator that is unknown: `168 of 1000 candles`. */
+  readonly warming?: string;
+  /** Names of the watches and variables that it rests on: its age is that of the oldest. */
+  readonly names: readonly string[];
+  readonly parts: readonly Explanation[];
+}
+
+/** Text with `${…}` parts. */
+export interface Template {
+  readonly text: string;
+  /** The expressions in it, as they are written. */
+  readonly parts: readonly Expression[];
+  readonly names: readonly string[];
+  readonly indicators: readonly IndicatorUse[];
+  /** Answers the filled text; unknown parts print as `unknown`. */
+  render(env: Env): string;
+}
+
+/** `position in positions where …`, as `each:` takes it. */
+export interface Each {
+  readonly text: string;
+  readonly variable: string;
+  readonly item: Type;
+  readonly list: Expression;
+  /** Evaluated with the item in the slot of the variable. */
+  readonly where?: Expression;
+  readonly slot: number;
+  readonly names: readonly string[];
+}
+
+/** An error while evaluating that is no unknown: division by zero, different coins, overflow. The rule is `errored`. */
+export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
+  readonly code: string;
+  readonly place: Place;
+
+  constructor(code: string, message: string, place: Place) {
+    super(message);
+    this.code = code;
+    this.place = place;
+  }
+}
+
+export type Compiled<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };

@@ -1,0 +1,137 @@
+import { assert } from '../../../base/assert.ts';
+import { add, negate, ZERO } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Wallet } from '../../../domain/account.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import type { MarketSource } from '../../market/market-source.ts';
+import { pairOf } from '../state/contract-terms.ts';
+import type { Pair } from '../state/contract-terms.ts';
+import { listSpot, newBook } from './book.ts';
+import type { Book } from './book.ts';
+import type { FuturesOrder } from '../state/futures-order.ts';
+import { isOpen } from '../state/order-state.ts';
+import { demand } from '../state/rejection.ts';
+import { shelve } from './shelve.ts';
+import { CONDUCT } from '../state/conduct.ts';
+import type { Conduct } from '../state/conduct.ts';
+import type { Account, Purse, World } from '../state/world.ts';
+
+/** The exchange at work: what it remembers, the market, and what is derived from both. */
+export interface Core {
+  readonly world: World;
+  readonly market: MarketSource;
+  readonly conduct: Conduct;
+  /** By symbol, in the market's order. */
+  readonly books: ReadonlyMap<string, Book>;
+  /** Futures orders that wait, by UID: what an account's orders hold back is asked after every change. */
+  readonly resting: Map<string, Set<FuturesOrder>>;
+  /** Margin that those orders hold back, by UID, as far as it was added up since one of them changed. */
+  readonly heldBack: Map<string, Map<FuturesMarket, Decimal>>;
+  /** The instant that is being worked on, ms. */
+  now: number;
+  /** `world.changes` at the time when the books' reaches were last found out. */
+  reachesOf: number;
+  /** Grows whenever a price moves within a step: with it, `world.step` and `world.changes` say that nothing has changed. */
+  moves: number;
+}
+
+/** Puts a world and a market together; the books are built from the orders that wait. */
+export function makeCore(
+  world: World,
+  market: MarketSource,
+  made: { readonly now: number; readonly conduct?: Conduct },
+): Core {
+  const { now, conduct = CONDUCT } = made;
+  const books = new Map(market.series.map((series) => [series.symbol, newBook(series, pairOf(series))]));
+  for (const order of world.spotOrders.values()) {
+    const book = books.get(order.symbol);
+    if (book !== undefined && isOpen(order)) listSpot(book, order);
+  }
+  for (const plan of world.plans.values()) if (isOpen(plan)) books.get(plan.symbol)?.plans.set(plan.orderId, plan);
+  const core: Core = {
+    world,
+    market,
+    conduct,
+    books,
+    resting: new Map(),
+    heldBack: new Map(),
+    now,
+    reachesOf: -1,
+    moves: 0,
+  };
+  for (const order of world.futuresOrders.values()) {
+    const book = books.get(order.symbol);
+    if (book !== undefined && isOpen(order)) shelve(core, book, order);
+  }
+  return core;
+}
+
+/** Notes that something readable has changed. */
+export function touch(core: Core): void {
+  core.world.changes += 1;
+}
+
+/** First id, so that ids look like ids and sort as text as they do as numbers. */
+const FIRST_ID = 1_000_000_000_000_000;
+
+/** Hands out the next id of anything. */
+export function nextId(core: Core): string {
+  const id = FIRST_ID + core.world.nextId;
+  core.world.nextId += 1;
+  return String(id);
+}
+
+/** Finds the book of a symbol; refuses an unknown one. */
+export function bookOf(core: Core, symbol: string): Book {
+  const book = core.books.get(symbol) ?? core.books.get(symbol.toUpperCase());
+  demand(book !== undefined, '40102', `no such trading pair: ${symbol}`);
+  return book;
+}
+
+/** Tells how a symbol is written here, where one is asked for; refuses an unknown one. */
+export function symbolOf(core: Core, symbol: string | undefined): string | undefined {
+  return symbol === undefined ? undefined : bookOf(core, symbol).series.symbol;
+}
+
+/** Finds a pair; refuses an unknown one. */
+export function pairNamed(core: Core, symbol: string): Pair {
+  return bookOf(core, symbol).pair;
+}
+
+/** Finds what an account holds of a coin in a wallet, empty at first. */
+export function purseOf(account: Account, wallet: Wallet, coin: string): Purse {
+  const key = `${wallet}/${coin}`;
+  let purse = account.purses.get(key);
+  if (purse === undefined) {
+    purse = { available: ZERO, frozen: ZERO };
+    account.purses.set(key, purse);
+  }
+  return purse;
+}
+
+/** Credits a purse (debits it, where the amount is negative) against the house, so that the sum over all stays what it was. */
+export function credit(core: Core, purse: Purse, coin: string, amount: Decimal): void {
+  purse.available = add(purse.available, amount);
+  payHouse(core, coin, negate(amount));
+}
+
+/** Gives the house what was taken elsewhere; the house pays where the amount is negative. */
+export function payHouse(core: Core, coin: string, amount: Decimal): void {
+  core.world.house.set(coin, add(core.world.house.get(coin) ?? ZERO, amount));
+}
+
+/** Finds an account by its UID, which must exist. */
+export function accountOf(core: Core, uid: string): Account {
+  const account = core.world.accounts.get(uid);
+  assert(account !== undefined, `no account with uid ${uid}`);
+  return account;
+}
+
+/** Most entries that a list of past things keeps. */
+const HISTORY_MAX = 20_000;
+
+/** Appends to a list of past things, which forgets its oldest tenth when it is full. */
+export function remember<T>(list: T[], item: T): void {
+  if (list.length >= HISTORY_MAX) list.splice(0, HISTORY_MAX / 10);
+  list.push(item);
+}

@@ -1,0 +1,120 @@
+import { decimalOfUnits, minuteOf } from '../../market/market-source.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import { candleColumns } from '../../market/candle-columns.ts';
+import type { CandleColumns, Cut } from '../../market/candle-columns.ts';
+import { dayFigures } from '../../market/day-figures.ts';
+import type { DayFigures } from '../../market/day-figures.ts';
+import type { Book } from './book.ts';
+import type { Core } from './core.ts';
+
+/** A candle in decimals; `openTime` in ms, volumes in base and quote coin. */
+export interface QuotedCandle {
+  readonly openTime: number;
+  readonly open: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  readonly close: Decimal;
+  readonly volume: Decimal;
+  readonly quoteVolume: Decimal;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Days that do not say utc begin at midnight in UTC+8; weeks on a Monday, the epoch was a Thursday. */
+const EAST = 16 * HOUR;
+const MONDAY = 4 * DAY;
+
+/** How candles are cut, by the futures spelling of their length. */
+const CUTS = {
+  '1m': { minutes: 1, offset: 0 },
+  '3m': { minutes: 3, offset: 0 },
+  '5m': { minutes: 5, offset: 0 },
+  '15m': { minutes: 15, offset: 0 },
+  '30m': { minutes: 30, offset: 0 },
+  '1H': { minutes: HOUR, offset: 0 },
+  '2H': { minutes: 2 * HOUR, offset: 0 },
+  '4H': { minutes: 4 * HOUR, offset: 0 },
+  '6H': { minutes: 6 * HOUR, offset: EAST },
+  '12H': { minutes: 12 * HOUR, offset: EAST },
+  '1D': { minutes: DAY, offset: EAST },
+  '3D': { minutes: 3 * DAY, offset: EAST },
+  '1W': { minutes: 7 * DAY, offset: MONDAY - DAY + EAST },
+  '6Hutc': { minutes: 6 * HOUR, offset: 0 },
+  '12Hutc': { minutes: 12 * HOUR, offset: 0 },
+  '1Dutc': { minutes: DAY, offset: 0 },
+  '3Dutc': { minutes: 3 * DAY, offset: 0 },
+  '1Wutc': { minutes: 7 * DAY, offset: MONDAY },
+} as const satisfies Record<string, Cut>;
+
+export type CandleLength = keyof typeof CUTS;
+
+/** Whether candles of a length are served: calendar months are not. */
+export function isCandleLength(length: string): length is CandleLength {
+  return Object.hasOwn(CUTS, length);
+}
+
+interface Derived {
+  readonly columns: Map<CandleLength, CandleColumns>;
+  readonly day: (step: number) => DayFigures;
+}
+
+/** Made from the market alone, so no part of what the exchange remembers. */
+const DERIVED = new WeakMap<Book, Derived>();
+
+/** Tells the figures of 24 hours of a pair. */
+export function dayFiguresOf(core: Core, book: Book): DayFigures {
+  return derivedOf(core, book).day(core.world.step);
+}
+
+/** Tells the candles of a pair that opened in a range, ascending, the newest `limit` where there are more. */
+export function candlesOf(
+  core: Core,
+  book: Book,
+  asked: { readonly length: CandleLength; readonly since?: number; readonly until?: number; readonly limit: number },
+): readonly QuotedCandle[] {
+  const { columns } = derivedOf(core, book);
+  let column = columns.get(asked.length);
+  if (column === undefined) {
+    column = candleColumns(book.series, CUTS[asked.length], spanOf(core));
+    columns.set(asked.length, column);
+  }
+  const { since = 0, until = Number.MAX_SAFE_INTEGER, limit } = asked;
+  const { pricePlaces, volumePlaces } = book.series;
+  return column.read(core.world.step, { since, until, limit }).map((raw) => {
+    const { open, high, low, close } = raw;
+    const opened = decimalOfUnits(open, pricePlaces);
+    // The prices of a candle that has just opened are one.
+    const price = (units: number): Decimal => (units === open ? opened : decimalOfUnits(units, pricePlaces));
+    return {
+      openTime: raw.openTime,
+      open: opened,
+      high: price(high),
+      low: price(low),
+      close: price(close),
+      volume: decimalOfUnits(raw.volume, volumePlaces),
+      quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces),
+    };
+  });
+}
+
+/** A product of price and volume is an estimate: it is told in whole units of 10^-4. */
+function quoteVolumeOf(units: number, places: number): Decimal {
+  return decimalOfUnits(Math.round((units / 10 ** places) * 10_000), 4);
+}
+
+function spanOf(core: Core): { readonly firstMinute: number; readonly endMinute: number } {
+  const { historyAt, endAt } = core.market;
+  return {
+    firstMinute: minuteOf(historyAt),
+    endMinute: Number.isFinite(endAt) ? minuteOf(endAt) : Number.POSITIVE_INFINITY,
+  };
+}
+
+function derivedOf(core: Core, book: Book): Derived {
+  let derived = DERIVED.get(book);
+  if (derived === undefined) {
+    derived = { columns: new Map(), day: dayFigures(book.series, spanOf(core).firstMinute) };
+    DERIVED.set(book, derived);
+  }
+  return derived;
+}

@@ -1,6 +1,0 @@
-import type { FuturesOrder } from './futures-order.ts';
-
-/** Whether a fill of this order buys. */
-export function buys(order: Pick<FuturesOrder, 'role' | 'holdSide'>): boolean {
-  return (order.holdSide === 'long') !== (order.role === 'close');
-}

@@ -1,0 +1,52 @@
+import { ZERO } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Book } from '../book/book.ts';
+import type { Core } from '../book/core.ts';
+import { fillable, takeDepth } from '../book/depth.ts';
+import { buys } from '../book/buys.ts';
+import { fillFuturesOrder } from './fill-futures.ts';
+import { cancelFuturesOrder } from '../book/finish-order.ts';
+import type { FuturesOrder } from '../state/futures-order.ts';
+import { selfTradeOf } from '../state/self-trade.ts';
+
+/** A new order on its book, and the price of the moment. */
+export interface Executed {
+  readonly order: FuturesOrder;
+  readonly book: Book;
+  readonly last: Decimal;
+}
+
+/** Executes a new order, lets it wait, or cancels it, as its force, its self-trade prevention and the depth say. */
+export function executeOrder(core: Core, placed: Executed): void {
+  const { order, book, last } = placed;
+  const { price, force } = order;
+  const met = price === undefined || (buys(order) ? last <= price : last >= price);
+  if (met && force !== 'post_only' && preventSelfTrade(core, order, book)) return;
+  if (met && force !== 'post_only') take(core, placed);
+  else if (met || force === 'ioc' || force === 'fok') cancelFuturesOrder(core, order, 'normal_cancel');
+}
+
+/** Cancels what self-trade prevention says; answers whether the new order is cancelled. */
+function preventSelfTrade(core: Core, order: FuturesOrder, book: Book): boolean {
+  if ((order.stpMode ?? 'none') === 'none') return false;
+  const waiting = [...book.futures.values()].filter((other) => other.market === order.market && other !== order);
+  const { makers, taker } = selfTradeOf(order, { waiting, buys });
+  for (const maker of makers) cancelFuturesOrder(core, maker, 'stp_cancel');
+  if (taker) cancelFuturesOrder(core, order, 'stp_cancel');
+  return taker;
+}
+
+/** A market order is filled whole; a limit order so far as the depth goes, and then waits unless it is ioc or fok. */
+function take(core: Core, placed: { readonly order: FuturesOrder; readonly book: Book; readonly last: Decimal }): void {
+  const { order, book, last } = placed;
+  const { market, force, price: limit } = order;
+  const size = limit === undefined ? order.size : fillable(core, book, { market, size: order.size });
+  const short = size < order.size;
+  if (short && (force === 'fok' || (force === 'ioc' && size === ZERO))) {
+    cancelFuturesOrder(core, order, 'normal_cancel');
+    return;
+  }
+  if (size === ZERO) return;
+  if (limit !== undefined) takeDepth(core, book, { market, size });
+  fillFuturesOrder(core, order, { price: last, size, scope: 'taker', waits: force === 'gtc' && limit !== undefined });
+}

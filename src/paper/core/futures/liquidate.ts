@@ -1,0 +1,47 @@
+import { add, subtract } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Core } from '../book/core.ts';
+import { closeAtMarket } from './close-at-market.ts';
+import { cancelFuturesOrder } from '../book/finish-order.ts';
+import { figuresOf } from './margin.ts';
+import type { Account } from '../state/world.ts';
+import type { OpenPosition } from '../state/position.ts';
+
+/**
+ * Closes an isolated position, or all crossed positions of an account, at the price of the moment, as a taker.
+ * In crossed mode the account's waiting orders go first. Nobody loses more than there is: the house bears the rest.
+ */
+export function liquidate(core: Core, account: Account, position: OpenPosition): void {
+  if (position.marginMode === 'isolated') {
+    close(core, account, { position, lossMax: position.margin });
+    return;
+  }
+  for (const book of core.books.values()) {
+    for (const order of [...book.futures.values()]) {
+      if (order.uid === account.uid && order.market === position.market && order.marginMode === 'crossed') {
+        cancelFuturesOrder(core, order, 'normal_cancel');
+      }
+    }
+  }
+  for (const other of [...account.positions.values()]) {
+    if (other.market === position.market && other.marginMode === 'crossed') close(core, account, { position: other });
+  }
+}
+
+/** Whether an account's crossed positions have used up what they must keep. */
+export function isExhausted(core: Core, account: Account, position: OpenPosition): boolean {
+  const figures = figuresOf(core, account, position.market);
+  const equity = add(subtract(figures.cash, figures.isolatedMargin), figures.crossedProfit);
+  return equity <= figures.crossedMaintenance;
+}
+
+function close(
+  core: Core,
+  account: Account,
+  closing: { readonly position: OpenPosition; readonly lossMax?: Decimal },
+): void {
+  const { holdSide, posMode } = closing.position;
+  const tradeSide =
+    posMode === 'hedge_mode' ? `burst_close_${holdSide}` : `burst_${holdSide === 'long' ? 'sell' : 'buy'}_single`;
+  closeAtMarket(core, account, { ...closing, source: 'liquidation', enteredBy: 'sys', tradeSide });
+}

@@ -1,0 +1,249 @@
+import { add, divide, maximum, minimum, multiply, ONE, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import { WALLET_OF_MARKET } from '../../../domain/account.ts';
+import type { PositionMode } from '../../../domain/account.ts';
+import { marginCoin } from '../../../domain/market.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import { bookOf, purseOf } from '../book/core.ts';
+import type { Core } from '../book/core.ts';
+import { priceOf } from '../book/book.ts';
+import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from '../state/contract-terms.ts';
+import type { Account, Purse } from '../state/world.ts';
+import type { ContractSettings, OpenPosition } from '../state/position.ts';
+
+/** The product types that the simulated exchange trades. */
+export const TRADED: readonly FuturesMarket[] = ['usdt-futures'];
+
+/** The figures of a futures account, in the margin coin. */
+export interface AccountFigures {
+  readonly cash: Decimal;
+  readonly isolatedMargin: Decimal;
+  readonly crossedMargin: Decimal;
+  /** Held back by orders that wait. */
+  readonly orderMargin: Decimal;
+  readonly isolatedProfit: Decimal;
+  readonly crossedProfit: Decimal;
+  /** What crossed positions must keep. */
+  readonly crossedMaintenance: Decimal;
+  readonly equity: Decimal;
+  /** Free cash: neither margin of a position nor held back by an order; never below zero. */
+  readonly available: Decimal;
+  /** Free cash with the open profit or loss of crossed positions; never below zero. */
+  readonly crossedAvailable: Decimal;
+  readonly maxTransferOut: Decimal;
+}
+
+interface Counted {
+  readonly step: number;
+  readonly changes: number;
+  readonly moves: number;
+  readonly market: FuturesMarket;
+  readonly figures: AccountFigures;
+}
+
+/** The figures that were counted last: several reads of one instant ask for the same. */
+const COUNTED = new WeakMap<Account, Counted>();
+
+/** Adds up a futures account at the prices of the moment. */
+export function figuresOf(core: Core, account: Account, market: FuturesMarket): AccountFigures {
+  const { step, changes } = core.world;
+  const { moves } = core;
+  const known = COUNTED.get(account);
+  if (known?.step === step && known.changes === changes && known.moves === moves && known.market === market)
+    return known.figures;
+  const figures = count(core, account, market);
+  COUNTED.set(account, { step, changes, moves, market, figures });
+  return figures;
+}
+
+function count(core: Core, account: Account, market: FuturesMarket): AccountFigures {
+  const cash = cashOf(account, market).available;
+  let isolatedMargin = ZERO;
+  let crossedMargin = ZERO;
+  let isolatedProfit = ZERO;
+  let crossedProfit = ZERO;
+  let crossedMaintenance = ZERO;
+  for (const position of account.positions.values()) {
+    if (position.market !== market) continue;
+    const profit = openProfit(core, position);
+    if (position.marginMode === 'isolated') {
+      isolatedMargin = add(isolatedMargin, position.margin);
+      isolatedProfit = add(isolatedProfit, profit);
+    } else {
+      crossedMargin = add(crossedMargin, marginOf(position));
+      crossedProfit = add(crossedProfit, profit);
+      crossedMaintenance = add(crossedMaintenance, maintenanceOf(core, position));
+    }
+  }
+  const orderMargin = orderMarginOf(core, account, market);
+  const free = subtract(subtract(subtract(cash, isolatedMargin), crossedMargin), orderMargin);
+  const available = maximum(ZERO, free);
+  return {
+    cash,
+    isolatedMargin,
+    crossedMargin,
+    orderMargin,
+    isolatedProfit,
+    crossedProfit,
+    crossedMaintenance,
+    equity: add(cash, add(isolatedProfit, crossedProfit)),
+    available,
+    crossedAvailable: maximum(ZERO, add(free, crossedProfit)),
+    maxTransferOut: maximum(ZERO, minimum(free, add(free, crossedProfit))),
+  };
+}
+
+/** The purse that a futures market's margin is kept in; the traded contracts keep theirs in USDT. */
+export function cashOf(account: Account, market: FuturesMarket): Purse {
+  return purseOf(account, WALLET_OF_MARKET[market], marginCoin(market, 'BTCUSDT'));
+}
+
+/** Profit of what is open, at the price of the moment. */
+function openProfit(core: Core, position: OpenPosition): Decimal {
+  return profitAt(position, priceOf(bookOf(core, position.symbol), core.world.step));
+}
+
+/** Profit that closing all of a position at a price would bring, without fees. */
+export function profitAt(position: OpenPosition, price: Decimal): Decimal {
+  const value = multiply(position.size, price);
+  return position.holdSide === 'long' ? subtract(value, position.cost) : subtract(position.cost, value);
+}
+
+/** Margin that a position holds. */
+export function marginOf(position: OpenPosition): Decimal {
+  return position.marginMode === 'isolated' ? position.margin : divide(position.cost, position.leverage);
+}
+
+/** Margin below which a position, or crossed positions together, are liquidated. */
+function maintenanceOf(core: Core, position: OpenPosition): Decimal {
+  return multiply(multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step)), MAINTENANCE_RATE);
+}
+
+function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Decimal {
+  let held = core.heldBack.get(account.uid);
+  if (held === undefined) core.heldBack.set(account.uid, (held = new Map<FuturesMarket, Decimal>()));
+  const known = held.get(market);
+  if (known !== undefined) return known;
+  let total = ZERO;
+  for (const order of core.resting.get(account.uid) ?? [])
+    if (order.market === market) total = add(total, order.reserved);
+  held.set(market, total);
+  return total;
+}
+
+/**
+ * Finds the price at which a position is liquidated; zero where there is none.
+ * Isolated: its margin with its profit meets its maintenance. Crossed: the account's equity without isolated
+ * margins meets the maintenance of all crossed positions, the other pairs standing still.
+ */
+export function liquidationPrice(
+  core: Core,
+  account: Account,
+  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
+): Decimal {
+  const { position, figures } = held;
+  const exact =
+    position.marginMode === 'isolated'
+      ? isolatedLiquidation(position)
+      : crossedLiquidation(core, account, { position, figures });
+  if (exact <= ZERO) return ZERO;
+  // On the price step, towards the earlier price, so that its fill has a price which the exchange knows.
+  const { priceStep } = bookOf(core, position.symbol).pair.futures;
+  return roundToStep(exact, priceStep, liquidatedByFall(account, position) ? 'up' : 'down');
+}
+
+function crossedLiquidation(
+  core: Core,
+  account: Account,
+  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
+): Decimal {
+  const { position, figures } = held;
+  const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figures;
+  let slack = subtract(add(subtract(cash, isolatedMargin), crossedProfit), crossedMaintenance);
+  let long = ZERO;
+  let short = ZERO;
+  let cost = ZERO;
+  for (const other of account.positions.values()) {
+    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
+      continue;
+    slack = add(subtract(slack, openProfit(core, other)), maintenanceOf(core, other));
+    if (other.holdSide === 'long') long = add(long, other.size);
+    else short = add(short, other.size);
+    cost = other.holdSide === 'long' ? add(cost, other.cost) : subtract(cost, other.cost);
+  }
+  // slack + (long - short) p - cost = rate (long + short) p
+  const slope = subtract(subtract(long, short), multiply(MAINTENANCE_RATE, add(long, short)));
+  return slope === ZERO ? ZERO : divide(subtract(cost, slack), slope);
+}
+
+/** Whether liquidation comes from a falling price; else from a rising one. */
+export function liquidatedByFall(account: Account, position: OpenPosition): boolean {
+  if (position.marginMode === 'isolated') return position.holdSide === 'long';
+  let net = ZERO;
+  for (const other of account.positions.values()) {
+    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
+      continue;
+    const kept = multiply(MAINTENANCE_RATE, other.size);
+    net = subtract(other.holdSide === 'long' ? add(net, other.size) : subtract(net, other.size), kept);
+  }
+  return net > ZERO;
+}
+
+function isolatedLiquidation(position: OpenPosition): Decimal {
+  const long = position.holdSide === 'long';
+  const owed = long ? subtract(position.cost, position.margin) : add(position.cost, position.margin);
+  const share = long ? subtract(ONE, MAINTENANCE_RATE) : add(ONE, MAINTENANCE_RATE);
+  return divide(owed, multiply(position.size, share));
+}
+
+/** What an account has chosen for a contract: crossed at the default leverage, until it chooses. */
+export function settingsOf(account: Account, market: FuturesMarket, symbol: string): ContractSettings {
+  const key = `${market}/${symbol}`;
+  let settings = account.settings.get(key);
+  if (settings === undefined) {
+    settings = {
+      marginMode: 'crossed',
+      crossLeverage: LEVERAGE_DEFAULT,
+      longLeverage: LEVERAGE_DEFAULT,
+      shortLeverage: LEVERAGE_DEFAULT,
+    };
+    account.settings.set(key, settings);
+  }
+  return settings;
+}
+
+/** Leverage that opening a side uses. */
+export function leverageOf(
+  settings: ContractSettings,
+  terms: { readonly marginMode: 'isolated' | 'crossed'; readonly holdSide: 'long' | 'short' },
+): Decimal {
+  if (terms.marginMode === 'crossed') return settings.crossLeverage;
+  return terms.holdSide === 'long' ? settings.longLeverage : settings.shortLeverage;
+}
+
+/** The position mode of a product type: hedge mode until another is set. */
+export function posModeOf(account: Account, market: FuturesMarket): PositionMode {
+  return account.posModes.get(market) ?? 'hedge_mode';
+}
+
+/** The key under which an account keeps a position. */
+export function positionKey(position: Pick<OpenPosition, 'market' | 'symbol' | 'holdSide' | 'posMode'>): string {
+  const side = position.posMode === 'one_way_mode' ? 'net' : position.holdSide;
+  return `${position.market}/${position.symbol}/${side}`;
+}
+
+/** What must be free to open `size` at `price`: margin, and the fee at the taker's rate. */
+export function openingNeed(terms: {
+  readonly size: Decimal;
+  readonly price: Decimal;
+  readonly leverage: Decimal;
+  readonly feeRate: Decimal;
+}): Decimal {
+  const value = multiply(terms.size, terms.price);
+  return add(divide(value, terms.leverage, 'up'), multiply(value, terms.feeRate, 'up'));
+}
+
+/** What may be used to open in a margin mode. */
+export function openable(figures: AccountFigures, marginMode: 'isolated' | 'crossed'): Decimal {
+  return marginMode === 'crossed' ? figures.crossedAvailable : minimum(figures.available, figures.crossedAvailable);
+}

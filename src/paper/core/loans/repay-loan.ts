@@ -1,0 +1,84 @@
+import { isMultiple, minimum, multiplyDivide, negate, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import { giveBack, loanOf, spareOf } from './borrow.ts';
+import { credit, purseOf, remember, touch } from '../book/core.ts';
+import type { Core } from '../book/core.ts';
+import type { Loan, LoanEnd, Repayment } from '../state/loan.ts';
+import { LOAN_STEP, pledgeNamed } from './loan-terms.ts';
+import { debtOf } from './pledge-rate.ts';
+import { demand } from '../state/rejection.ts';
+import { billLoan } from '../spot/spot-bill.ts';
+import type { Account } from '../state/world.ts';
+
+export interface RepayTerms {
+  readonly orderId: string;
+  /** Absent to repay all. */
+  readonly amount?: Decimal;
+  /** Whether a part of the collateral comes back with a part of the debt; with all of it, all does. */
+  readonly unlock: boolean;
+}
+
+/**
+ * Repays a loan from the spot wallet, interest before principal. With a part of the debt as large a part of the
+ * collateral comes back, as far as the pledge rate stays at the initial one or below it. Throws a Rejection.
+ */
+export function repayLoan(core: Core, account: Account, terms: RepayTerms): Repayment {
+  const loan = loanOf(core, account, terms.orderId);
+  const debt = debtOf(loan);
+  const paid = terms.amount ?? debt;
+  demand(paid > ZERO, '80020', 'The amount must be above zero');
+  demand(terms.amount === undefined || isMultiple(paid, LOAN_STEP), '80001', 'The amount has more than 8 decimals');
+  demand(paid <= debt, '80014', 'The amount is above the debt');
+  const purse = purseOf(account, 'spot', loan.loanCoin);
+  demand(paid <= purse.available, '43012', 'Insufficient balance');
+  const share = roundToStep(multiplyDivide(loan.pledge, paid, debt, 'down'), LOAN_STEP, 'down');
+  const parts = settle(loan, paid);
+  for (const [businessType, part] of [
+    ['INTEREST', parts.interest],
+    ['REPAY', parts.principal],
+  ] as const) {
+    credit(core, purse, loan.loanCoin, negate(part));
+    billLoan(core, account, { coin: loan.loanCoin, amount: negate(part), businessType });
+  }
+  const unlocked = unlockedBy(core, loan, { share, unlock: terms.unlock });
+  giveBack(core, loan, unlocked);
+  if (debtOf(loan) === ZERO) endLoan(core, loan, 'REPAY');
+  return noteRepayment(core, loan, { paid, unlocked, ...parts });
+}
+
+/** Takes a payment off the interest first. */
+function settle(loan: Loan, paid: Decimal): { readonly interest: Decimal; readonly principal: Decimal } {
+  const interest = minimum(paid, loan.interest);
+  const principal = subtract(paid, interest);
+  loan.interest = subtract(loan.interest, interest);
+  loan.principal = subtract(loan.principal, principal);
+  return { interest, principal };
+}
+
+function unlockedBy(
+  core: Core,
+  loan: Loan,
+  { share, unlock }: { readonly share: Decimal; readonly unlock: boolean },
+): Decimal {
+  if (debtOf(loan) === ZERO) return loan.pledge;
+  return unlock ? minimum(share, spareOf(core, loan, pledgeNamed(loan.pledgeCoin))) : ZERO;
+}
+
+/** Files a loan away. */
+export function endLoan(core: Core, loan: Loan, end: LoanEnd): void {
+  core.world.loans.live.delete(loan.orderId);
+  remember(core.world.loans.past, { loan, end });
+}
+
+/** Writes a repayment down. */
+export function noteRepayment(
+  core: Core,
+  loan: Loan,
+  parts: Pick<Repayment, 'paid' | 'interest' | 'principal' | 'unlocked'>,
+): Repayment {
+  const { orderId, uid, loanCoin, pledgeCoin } = loan;
+  const repayment: Repayment = { orderId, uid, loanCoin, pledgeCoin, ...parts, cTime: core.now };
+  remember(core.world.loans.repayments, repayment);
+  touch(core);
+  return repayment;
+}

@@ -1,0 +1,58 @@
+import { subtract, ZERO } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Book } from '../book/book.ts';
+import type { Core } from '../book/core.ts';
+import { fillable, takeDepth } from '../book/depth.ts';
+import { cancelSpotOrder, fillSpotOrder } from './fill-spot.ts';
+import { selfTradeOf } from '../state/self-trade.ts';
+import type { SpotOrder } from '../state/spot-order.ts';
+
+/** Executes a spot order, lets it wait, or cancels it, as its force, its self-trade prevention and the depth say. */
+export function executeSpotOrder(
+  core: Core,
+  order: SpotOrder,
+  at: { readonly book: Book; readonly last: Decimal },
+): void {
+  const { price, force } = order;
+  const met = price === undefined || (order.side === 'buy' ? at.last <= price : at.last >= price);
+  if (met && force !== 'post_only' && preventSelfTrade(core, order, at.book)) return;
+  if (met && force !== 'post_only') take(core, order, at);
+  else if (met || force === 'ioc' || force === 'fok') cancelSpotOrder(core, order);
+}
+
+/** Fills a spot order that waited, at its own price, so far as the depth goes. */
+export function fillWaitingSpotOrder(
+  core: Core,
+  book: Book,
+  met: { readonly order: SpotOrder; readonly price: Decimal },
+): void {
+  const { order, price } = met;
+  const size = fillable(core, book, { market: 'spot', size: subtract(order.size, order.filled) });
+  takeDepth(core, book, { market: 'spot', size });
+  fillSpotOrder(core, order, { price, size, scope: 'maker' });
+}
+
+function take(core: Core, order: SpotOrder, at: { readonly book: Book; readonly last: Decimal }): void {
+  const { book, last } = at;
+  const { force, price: limit } = order;
+  if (limit === undefined) {
+    fillSpotOrder(core, order, { price: last, scope: 'taker' });
+    return;
+  }
+  const size = fillable(core, book, { market: 'spot', size: order.size });
+  const short = size < order.size;
+  if (size > ZERO && !(short && force === 'fok')) {
+    takeDepth(core, book, { market: 'spot', size });
+    fillSpotOrder(core, order, { price: last, size, scope: 'taker' });
+  }
+  if (short && force !== 'gtc') cancelSpotOrder(core, order);
+}
+
+function preventSelfTrade(core: Core, order: SpotOrder, book: Book): boolean {
+  if ((order.stpMode ?? 'none') === 'none') return false;
+  const waiting = [...book.spot.values()].filter((other) => other !== order && other.trigger === undefined);
+  const { makers, taker } = selfTradeOf(order, { waiting, buys: ({ side }) => side === 'buy' });
+  for (const maker of makers) cancelSpotOrder(core, maker, 'stp_cancel');
+  if (taker) cancelSpotOrder(core, order, 'stp_cancel');
+  return taker;
+}

@@ -1,0 +1,42 @@
+import type { Decimal } from '../../../base/decimal.ts';
+
+/**
+ * Whether a contract or a spot pair can be traded, in the exchange's words (docs/exchange/market.md#statuses-of-contracts-and-pairs); `normal` and
+ * `online` where nothing is said.
+ */
+export type TradingStatus =
+  | 'listed'
+  | 'normal'
+  | 'maintain'
+  | 'limit_open'
+  | 'restrictedAPI'
+  | 'off'
+  | 'gray'
+  | 'online'
+  | 'halt'
+  | 'offline';
+
+/** How the exchange behaves where the specification leaves a choice. It is told at each start and not part of the stored state. */
+export interface Conduct {
+  /** Whether it demands what the documents demand, or takes what the service is known to take. */
+  readonly strict: boolean;
+  /** A hedge-mode close beyond what other closing orders leave free (docs/exchange/orders.md#closing-more-than-is-free): refused, or for what is free. */
+  readonly closeOverflow: 'reject' | 'partial';
+  /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
+  readonly stopSide: 'position' | 'trade';
+  /** How long after its cancel the cancel of the same order is refused as too early (docs/exchange/errors.md#codes), ms; 0 for not at all. */
+  readonly cancelSpacingMs: number;
+  /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
+  readonly depth?: Decimal;
+  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
+  readonly statuses: ReadonlyMap<string, TradingStatus>;
+}
+
+/** What is chosen where nothing is said. */
+export const CONDUCT: Conduct = {
+  strict: false,
+  closeOverflow: 'partial',
+  stopSide: 'position',
+  cancelSpacingMs: 0,
+  statuses: new Map(),
+};

@@ -1,0 +1,85 @@
+import { decimalOf, parseDecimal } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { BarSeries } from '../../market/market-source.ts';
+import { unitScale } from '../../market/market-source.ts';
+
+/** The terms on which a pair is traded at one market. Sizes in base coin, values in USDT. */
+export interface Terms {
+  readonly pricePlaces: number;
+  readonly priceStep: Decimal;
+  readonly sizePlaces: number;
+  readonly sizeStep: Decimal;
+  readonly minSize: Decimal;
+  readonly minValue: Decimal;
+  readonly maxSize: Decimal;
+  readonly makerFeeRate: Decimal;
+  readonly takerFeeRate: Decimal;
+}
+
+/** A pair with its terms at both markets. */
+export interface Pair {
+  readonly symbol: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly futures: Terms;
+  readonly spot: Terms;
+}
+
+/** How far a limit price may be on the wrong side of the market: 5 %. */
+export const PRICE_BAND = parseDecimal('0.05');
+
+export const LEVERAGE_MAX = decimalOf(125);
+export const LEVERAGE_DEFAULT = decimalOf(10);
+
+/** The position's value times this is what must be left of its margin (first tier of the real service for BTCUSDT). */
+export const MAINTENANCE_RATE = parseDecimal('0.004');
+
+export const FUNDING_HOURS = 8;
+
+/** Orders that may wait at once, per account and pair; and trigger orders, per account. */
+export const LIVE_ORDERS_MAX = 200;
+export const LIVE_PLANS_MAX = 300;
+
+interface Places {
+  readonly futuresPrice: number;
+  readonly futuresSize: number;
+  readonly spotPrice: number;
+  readonly spotSize: number;
+}
+
+/** Decimals as the real service has them; a pair that is not listed takes its price decimals from its bars. */
+const PLACES: Readonly<Partial<Record<string, Places>>> = {
+  BTC: { futuresPrice: 1, futuresSize: 4, spotPrice: 2, spotSize: 6 },
+  ETH: { futuresPrice: 2, futuresSize: 2, spotPrice: 2, spotSize: 4 },
+  SOL: { futuresPrice: 3, futuresSize: 1, spotPrice: 3, spotSize: 4 },
+};
+
+/** Makes a pair of a series of bars. */
+export function pairOf(series: BarSeries): Pair {
+  const { symbol, base, quote, pricePlaces } = series;
+  const places = PLACES[base] ?? { futuresPrice: pricePlaces, futuresSize: 3, spotPrice: pricePlaces, spotSize: 4 };
+  return {
+    symbol,
+    base,
+    quote,
+    futures: {
+      ...steps(places.futuresPrice, places.futuresSize),
+      minValue: decimalOf(5),
+      maxSize: decimalOf(base === 'BTC' ? 220 : 100_000),
+      makerFeeRate: parseDecimal('0.0002'),
+      takerFeeRate: parseDecimal('0.0006'),
+    },
+    spot: {
+      ...steps(places.spotPrice, places.spotSize),
+      minValue: decimalOf(1),
+      maxSize: decimalOf(base === 'BTC' ? 1_000 : 1_000_000),
+      makerFeeRate: parseDecimal('0.001'),
+      takerFeeRate: parseDecimal('0.001'),
+    },
+  };
+}
+
+function steps(pricePlaces: number, sizePlaces: number) {
+  const sizeStep = unitScale(sizePlaces) as Decimal;
+  return { pricePlaces, priceStep: unitScale(pricePlaces) as Decimal, sizePlaces, sizeStep, minSize: sizeStep };
+}

@@ -1,0 +1,29 @@
+import type { Decimal } from '../../../base/decimal.ts';
+import type { MarginMode } from '../../../domain/account.ts';
+import type { FuturesMarket } from '../../../domain/market.ts';
+import type { TriggerType } from '../../../domain/order.ts';
+import type { SelfTradeMode } from './self-trade.ts';
+
+/** What a caller asks for when placing a futures order (docs/exchange/orders.md#place-futures-order). */
+export interface FuturesOrderTerms {
+  readonly market: FuturesMarket;
+  readonly symbol: string;
+  readonly marginMode: MarginMode;
+  readonly side: 'buy' | 'sell';
+  readonly tradeSide?: 'open' | 'close';
+  readonly type: 'limit' | 'market';
+  readonly price?: Decimal;
+  readonly force?: 'gtc' | 'ioc' | 'fok' | 'post_only';
+  readonly size: Decimal;
+  readonly clientOid?: string;
+  readonly reduceOnly?: boolean;
+  readonly takeProfit?: Decimal;
+  readonly takeProfitExecute?: Decimal;
+  readonly takeProfitType?: TriggerType;
+  readonly stopLoss?: Decimal;
+  readonly stopLossExecute?: Decimal;
+  readonly stopLossType?: TriggerType;
+  readonly stpMode?: SelfTradeMode;
+  readonly source?: string;
+  readonly enteredBy?: 'api' | 'sys';
+}

@@ -1,0 +1,76 @@
+import type { Decimal } from '../../../base/decimal.ts';
+
+/** How long a loan runs: the two fixed terms, and without end. */
+export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
+
+/** How a loan ended: repaid, or by the sale of its collateral. */
+export type LoanEnd = 'REPAY' | 'FORCE';
+
+/** A loan against collateral (docs/exchange/loans.md#loan-ongoing-orders). Amounts in their own coins. */
+export interface Loan {
+  readonly orderId: string;
+  readonly uid: string;
+  readonly loanCoin: string;
+  readonly pledgeCoin: string;
+  readonly term: LoanTerm;
+  /** Interest an hour, a ratio. */
+  readonly hourRate: Decimal;
+  readonly initLoan: Decimal;
+  readonly initPledge: Decimal;
+  principal: Decimal;
+  /** Accrued and not paid. */
+  interest: Decimal;
+  /** The collateral. */
+  pledge: Decimal;
+  readonly cTime: number;
+  /** When a fixed term is over, ms. */
+  readonly expiresAt?: number;
+}
+
+/** A loan that is over. */
+export interface PastLoan {
+  readonly loan: Loan;
+  readonly end: LoanEnd;
+}
+
+export interface Repayment {
+  readonly orderId: string;
+  readonly uid: string;
+  readonly loanCoin: string;
+  readonly pledgeCoin: string;
+  /** What was paid, interest and principal; in a forced repayment, from the collateral's sale. */
+  readonly paid: Decimal;
+  readonly interest: Decimal;
+  readonly principal: Decimal;
+  /** Collateral that went back to the spot wallet. */
+  readonly unlocked: Decimal;
+  readonly cTime: number;
+}
+
+/** A change of a loan's collateral. Rates are ratios. */
+export interface PledgeRevision {
+  readonly orderId: string;
+  readonly uid: string;
+  readonly loanCoin: string;
+  readonly pledgeCoin: string;
+  /** `down` where collateral was added and the rate fell. */
+  readonly side: 'down' | 'up';
+  readonly amount: Decimal;
+  readonly rateBefore: Decimal;
+  readonly rateAfter: Decimal;
+  readonly cTime: number;
+}
+
+/** The loans of the exchange. */
+export interface LoanBook {
+  /** By order id. */
+  readonly live: Map<string, Loan>;
+  readonly past: PastLoan[];
+  readonly repayments: Repayment[];
+  readonly revisions: PledgeRevision[];
+}
+
+/** Makes a book without loans. */
+export function newLoanBook(): LoanBook {
+  return { live: new Map(), past: [], repayments: [], revisions: [] };
+}

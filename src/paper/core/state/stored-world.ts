@@ -1,0 +1,83 @@
+import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { Json } from '../../../domain/journal-entry.ts';
+import type { World } from './world.ts';
+
+/** The version of the shape that the types of a world describe. */
+const VERSION = 2;
+
+/** The whole state of a simulated exchange as JSON, with the version of its shape. */
+export interface PaperState {
+  readonly version: typeof VERSION;
+  readonly world: Json;
+}
+
+/** Thrown for a stored state that this program did not write. */
+export class PaperStateError extends Error {
+  override readonly name = 'PaperStateError';
+}
+
+/** Turns a world into JSON: decimals become `{"$d": "1.5"}`, maps `{"$m": [[key, value], …]}`, in their order. */
+export function storeWorld(world: World): PaperState {
+  return { version: VERSION, world: pack(world) };
+}
+
+/** Turns what {@link storeWorld} made into a world again. */
+export function restoreWorld(stored: PaperState): World {
+  const world = withSpotBills(unpack(stored.world));
+  if (!isWorld(stored.version, world)) throw new PaperStateError('not a stored state of the simulated exchange');
+  return world;
+}
+
+/** States that were stored before spot accounts had statements hold none. */
+function withSpotBills(world: unknown): unknown {
+  return typeof world === 'object' && world !== null ? { spotBills: [], ...world } : world;
+}
+
+function pack(value: unknown): Json {
+  if (typeof value === 'bigint') return { $d: formatDecimal(value as Decimal) };
+  if (value instanceof Map) return { $m: [...value].map(([key, item]): Json => [String(key), pack(item)]) };
+  if (Array.isArray(value)) return value.map(pack);
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    return Object.fromEntries(entries.map(([key, item]): [string, Json] => [key, pack(item)]));
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return null;
+}
+
+function unpack(value: Json | undefined): unknown {
+  if (isList(value)) return value.map(unpack);
+  if (typeof value !== 'object' || value === null) return value;
+  const record: { readonly [key: string]: Json } = value;
+  const decimal = record['$d'];
+  if (typeof decimal === 'string') return parseDecimal(decimal);
+  const pairs = record['$m'];
+  if (isList(pairs)) return unpackMap(pairs);
+  return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, unpack(item)]));
+}
+
+/** Array.isArray loses the type of a readonly list's items. */
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function unpackMap(pairs: readonly Json[]): ReadonlyMap<unknown, unknown> {
+  const map = new Map<unknown, unknown>();
+  for (const pair of pairs) {
+    if (isList(pair)) map.set(pair[0], unpack(pair[1]));
+  }
+  return map;
+}
+
+/** The stored state is this program's own; its version says that the shape is the one that the types describe. */
+function isWorld(version: unknown, value: unknown): value is World {
+  return (
+    version === VERSION &&
+    typeof value === 'object' &&
+    value !== null &&
+    'step' in value &&
+    'accounts' in value &&
+    value.accounts instanceof Map
+  );
+}

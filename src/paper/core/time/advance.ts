@@ -1,0 +1,92 @@
+import { decimalOfUnits, minuteOf } from '../../market/market-source.ts';
+import type { MarketSource } from '../../market/market-source.ts';
+import { minuteOfStep, priceAtStep, stepAt, STEPS_A_BAR, timeOfStep } from '../../market/walk.ts';
+import type { Book } from '../book/book.ts';
+import type { Core } from '../book/core.ts';
+import { accrues, settleHour } from './hourly.ts';
+import { liquidateLoans } from '../loans/loan-interest.ts';
+import { refreshReaches } from './reach.ts';
+import { settleRedemptions } from '../wallets/savings.ts';
+import { walkSegment } from './walk-segment.ts';
+
+/** Steps of an hour: funding and interest fall on the first of one. */
+const HOUR_STEPS = 60 * STEPS_A_BAR;
+
+/**
+ * Brings the exchange to an instant: walks every step of the market up to it, in order, and settles funding and interest
+ * at full hours. What happens does not depend on how often this is called, so that nobody who does not look costs anything;
+ * steps at which no order or trigger can be met are passed over, a whole bar at a time.
+ */
+export function advance(core: Core, now: number): void {
+  const { world, market } = core;
+  const target = Math.min(stepAt(now), lastStepOf(market));
+  while (world.step < target) {
+    refreshReaches(core);
+    const quiet = quietSteps(core, target);
+    if (quiet > 0) world.step += quiet;
+    else walkStep(core);
+  }
+  core.now = Math.max(core.now, now);
+  settleRedemptions(core, core.now);
+}
+
+/** The first step that a market can stand at. */
+export function firstStepOf(market: MarketSource): number {
+  return stepAt(market.startAt);
+}
+
+/** The last step that a market has; Infinity for an endless one. */
+export function lastStepOf(market: MarketSource): number {
+  return Number.isFinite(market.endAt) ? minuteOf(market.endAt) * STEPS_A_BAR - 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Counts the steps from here that certainly change nothing. */
+function quietSteps(core: Core, target: number): number {
+  const { step } = core.world;
+  const untilHour = HOUR_STEPS - 1 - (step % HOUR_STEPS);
+  const horizon = accrues(core) ? Math.min(target, step + untilHour) : target;
+  const busy: Book[] = [];
+  for (const book of core.books.values()) {
+    if (book.low !== Number.NEGATIVE_INFINITY || book.high !== Number.POSITIVE_INFINITY) busy.push(book);
+  }
+  if (busy.length === 0) return horizon - step;
+  let end = step;
+  while (end < horizon) {
+    const next = end + 1;
+    const minute = minuteOfStep(next);
+    // A bar that stays within reach is passed over to its end, or as far as time has come.
+    if (busy.every((book) => isQuietBar(book, minute))) end = Math.min(horizon, (minute + 1) * STEPS_A_BAR - 1);
+    else if (busy.every((book) => isQuietStep(book, next))) end = next;
+    else break;
+  }
+  return end - step;
+}
+
+function isQuietBar(book: Book, minute: number): boolean {
+  return book.series.low(minute) > book.low && book.series.high(minute) < book.high;
+}
+
+function isQuietStep(book: Book, step: number): boolean {
+  const price = priceAtStep(book.series, step);
+  return price > book.low && price < book.high;
+}
+
+function walkStep(core: Core): void {
+  const { world } = core;
+  const step = world.step + 1;
+  const from = [...core.books.values()].map((book) => ({ book, units: priceAtStep(book.series, world.step) }));
+  world.step = step;
+  core.now = timeOfStep(step);
+  // Before anything else of this step, as if somebody had looked: the statement of the spot account is in the order of time.
+  settleRedemptions(core, core.now);
+  for (const { book, units } of from) {
+    const places = book.series.pricePlaces;
+    walkSegment(core, book, {
+      from: decimalOfUnits(units, places),
+      to: decimalOfUnits(priceAtStep(book.series, step), places),
+      jump: step % STEPS_A_BAR === 0,
+    });
+  }
+  liquidateLoans(core);
+  if (step % HOUR_STEPS === 0) settleHour(core);
+}

@@ -1,0 +1,66 @@
+import { add, multiply, negate, ZERO } from '../../../base/decimal.ts';
+import { marginCoin } from '../../../domain/market.ts';
+import { bookOf, credit, nextId, remember, touch } from '../book/core.ts';
+import type { Core } from '../book/core.ts';
+import { priceOf } from '../book/book.ts';
+import { FUNDING_HOURS } from '../state/contract-terms.ts';
+import { cashOf } from '../futures/margin.ts';
+import { accrueLoans } from '../loans/loan-interest.ts';
+import { payInterest } from '../wallets/savings-interest.ts';
+import type { Account } from '../state/world.ts';
+import type { OpenPosition } from '../state/position.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether anything is settled at full hours: a position's funding, or interest. */
+export function accrues(core: Core): boolean {
+  if (core.world.loans.live.size > 0) return true;
+  for (const account of core.world.accounts.values()) {
+    if (account.positions.size > 0 || account.savings.length > 0) return true;
+  }
+  return false;
+}
+
+/** Pays the interest of an hour, and funding where it is time. */
+export function settleHour(core: Core): void {
+  const hour = Math.round(core.now / HOUR_MS);
+  for (const account of core.world.accounts.values()) {
+    if (hour % FUNDING_HOURS === 0) {
+      for (const position of account.positions.values()) payFunding(core, account, position);
+    }
+    payInterest(core, account);
+  }
+  accrueLoans(core);
+}
+
+/** When funding is next paid after an instant, ms. */
+export function nextFundingAt(now: number): number {
+  const interval = FUNDING_HOURS * HOUR_MS;
+  return (Math.floor(now / interval) + 1) * interval;
+}
+
+/** Longs pay the rate on their value to shorts, or the reverse where it is negative; an isolated position pays from its margin. */
+function payFunding(core: Core, account: Account, position: OpenPosition): void {
+  const rate = core.market.fundingRate(position.symbol, core.now);
+  const value = multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step));
+  const paid = multiply(value, rate);
+  const amount = position.holdSide === 'long' ? negate(paid) : paid;
+  const coin = marginCoin(position.market, position.symbol);
+  const purse = cashOf(account, position.market);
+  credit(core, purse, coin, amount);
+  position.funding = add(position.funding ?? ZERO, amount);
+  if (position.marginMode === 'isolated') position.margin = add(position.margin, amount);
+  remember(core.world.bills, {
+    billId: nextId(core),
+    uid: account.uid,
+    market: position.market,
+    symbol: position.symbol,
+    amount,
+    fee: ZERO,
+    businessType: 'contract_settle_fee',
+    coin,
+    balance: purse.available,
+    cTime: core.now,
+  });
+  touch(core);
+}

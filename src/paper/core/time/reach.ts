@@ -1,0 +1,114 @@
+import { add, multiply, ONE, roundToStep, subtract } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import { unitScale } from '../../market/market-source.ts';
+import type { Core } from '../book/core.ts';
+import type { Book } from '../book/book.ts';
+import { pledgeNamed } from '../loans/loan-terms.ts';
+import { figuresOf, liquidatedByFall, liquidationPrice } from '../futures/margin.ts';
+import { priceAtRate } from '../loans/pledge-rate.ts';
+import type { Account } from '../state/world.ts';
+import type { RestingOrder } from '../book/ladder.ts';
+import type { OpenPosition } from '../state/position.ts';
+import { followsHighs } from '../state/plan-order.ts';
+import type { PlanOrder } from '../state/plan-order.ts';
+
+/** Something that happens when the price rises or falls to a level. */
+export interface Waiting {
+  readonly level: Decimal;
+  readonly rises: boolean;
+  readonly what:
+    | { readonly kind: 'liquidation'; readonly account: Account; readonly position: OpenPosition }
+    | { readonly kind: 'plan'; readonly plan: PlanOrder }
+    | RestingOrder;
+}
+
+/** Lists what waits at levels that any change may move: liquidations, and trigger orders. */
+export function movingAt(core: Core, book: Book): readonly Waiting[] {
+  const waiting: Waiting[] = [];
+  for (const account of core.world.accounts.values()) {
+    for (const position of account.positions.values()) {
+      if (position.symbol !== book.series.symbol) continue;
+      const level = liquidationPrice(core, account, { position, figures: figuresOf(core, account, position.market) });
+      const rises = !liquidatedByFall(account, position);
+      if (level > 0n) waiting.push({ level, rises, what: { kind: 'liquidation', account, position } });
+    }
+  }
+  for (const plan of book.plans.values()) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
+  return waiting;
+}
+
+/** Where a trigger order fires; a trailing stop that was set off follows its best price. */
+function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
+  const { extreme, range } = plan;
+  if (extreme === undefined || range === undefined) return { level: plan.trigger, rises: plan.rises };
+  const long = followsHighs(plan);
+  const level = multiply(extreme, long ? subtract(ONE, range) : add(ONE, range));
+  // On the price step, towards the earlier trigger, so that its fill has a price which the exchange knows.
+  return { level: roundToStep(level, book.pair.futures.priceStep, long ? 'up' : 'down'), rises: !long };
+}
+
+/** Finds out anew, after any change, how far each price may go before something happens. */
+export function refreshReaches(core: Core): void {
+  if (core.reachesOf === core.world.changes) return;
+  core.reachesOf = core.world.changes;
+  for (const book of core.books.values()) {
+    const scale = unitScale(book.series.pricePlaces);
+    book.low = Number.NEGATIVE_INFINITY;
+    book.high = Number.POSITIVE_INFINITY;
+    const { rising, falling } = book.ladder;
+    for (const waiting of [...movingAt(core, book), rising.first(), falling.first()]) {
+      if (waiting === undefined) continue;
+      const { level, rises } = waiting;
+      // Rounded to the near side: a bar that may concern it is never passed over.
+      if (rises) book.high = Math.min(book.high, Number(level / scale));
+      else book.low = Math.max(book.low, Number((level + scale - 1n) / scale));
+    }
+    for (const plan of book.plans.values()) widenForTrail(book, plan);
+  }
+  watchCrossedTogether(core);
+  watchLoans(core);
+}
+
+/** Loans are liquidated at the prices of steps: no step at which one may be is passed over. */
+function watchLoans(core: Core): void {
+  for (const loan of core.world.loans.live.values()) {
+    const level = priceAtRate(loan, pledgeNamed(loan.pledgeCoin).forceRate);
+    const coins = level === undefined ? [loan.loanCoin, loan.pledgeCoin] : [level.coin];
+    for (const coin of coins) {
+      const book = core.books.get(`${coin}USDT`);
+      if (book === undefined) continue;
+      const scale = unitScale(book.series.pricePlaces);
+      if (level === undefined) book.low = Number.POSITIVE_INFINITY;
+      else if (level.rises) book.high = Math.min(book.high, Number(level.price / scale));
+      else book.low = Math.max(book.low, Number((level.price + scale - 1n) / scale));
+    }
+  }
+}
+
+/** A new best price of a trailing stop must be seen too. */
+function widenForTrail(book: Book, plan: PlanOrder): void {
+  if (plan.extreme === undefined) return;
+  const units = Number(plan.extreme / unitScale(book.series.pricePlaces));
+  if (followsHighs(plan)) book.high = Math.min(book.high, units);
+  else book.low = Math.max(book.low, units);
+}
+
+/** Crossed positions at several pairs share their margin: no single price says when it is used up, so every step is looked at. */
+function watchCrossedTogether(core: Core): void {
+  for (const account of core.world.accounts.values()) {
+    const symbols = crossedSymbols(account);
+    if (symbols.size < 2) continue;
+    for (const symbol of symbols) {
+      const book = core.books.get(symbol);
+      if (book !== undefined) book.low = Number.POSITIVE_INFINITY;
+    }
+  }
+}
+
+/** The pairs at which an account has crossed positions. */
+export function crossedSymbols(account: Account): ReadonlySet<string> {
+  const symbols = new Set<string>();
+  for (const position of account.positions.values())
+    if (position.marginMode === 'crossed') symbols.add(position.symbol);
+  return symbols;
+}

@@ -1,0 +1,133 @@
+import { assert } from '../../../base/assert.ts';
+import { add, maximum, minimum, subtract, ZERO } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import { accountOf, touch } from '../book/core.ts';
+import type { Core } from '../book/core.ts';
+import type { Book } from '../book/book.ts';
+import { fillable, takeDepth } from '../book/depth.ts';
+import { closedBy, fillFuturesOrder } from '../futures/fill-futures.ts';
+import { cancelFuturesOrder } from '../book/finish-order.ts';
+import { firePlan } from '../plans/fire-plan.ts';
+import { isExhausted, liquidate } from '../futures/liquidate.ts';
+import { figuresOf, openable, openingNeed } from '../futures/margin.ts';
+import { followsHighs } from '../state/plan-order.ts';
+import { distance, headOf, isOnTheWay, type Met, placeOf, queueOn } from './path-queue.ts';
+import { crossedSymbols, movingAt } from './reach.ts';
+import type { Waiting } from './reach.ts';
+import { fillWaitingSpotOrder } from '../spot/execute-spot.ts';
+import { fireSpotTrigger } from '../spot/spot-trigger.ts';
+import type { FuturesOrder } from '../state/futures-order.ts';
+
+/** A stretch of the path that a price takes. */
+export interface Segment {
+  readonly from: Decimal;
+  readonly to: Decimal;
+  /** Whether the price jumps from one bar to the next: what a jump sets off at market gets the price after it. */
+  readonly jump: boolean;
+}
+
+/** Most things that one segment can set off: a bound that no run of sense comes near. */
+const EVENTS_MAX = 100_000;
+
+/** Walks a pair's price along a segment and does all that it meets, in the order of the path. */
+export function walkSegment(core: Core, book: Book, segment: Segment): void {
+  let at = segment.from;
+  let queue = queueOn(book, at, segment.to);
+  core.moves += 1;
+  book.priceStep = core.world.step;
+  for (let events = 0; ; events += 1) {
+    assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
+    if (queue.arrivals !== book.arrivals) queue = queueOn(book, at, segment.to);
+    const met = nearer(firstMet(movingAt(core, book), at, segment.to), headOf(core, book, { queue, at }), at);
+    if (met === undefined) break;
+    if (met.waiting === queue.items[queue.next]) queue.next += 1;
+    at = met.at;
+    book.price = segment.jump ? segment.to : at;
+    core.moves += 1;
+    setOff(core, book, met.waiting);
+  }
+  book.price = segment.to;
+  core.moves += 1;
+  trail(core, book, segment.to);
+  liquidateExhausted(core, book);
+}
+
+/** What comes first on the way; where both lie at one price, what may move. */
+function nearer(moving: Met | undefined, resting: Met | undefined, from: Decimal): Met | undefined {
+  if (moving === undefined || resting === undefined) return moving ?? resting;
+  return distance(resting.at, from) < distance(moving.at, from) ? resting : moving;
+}
+
+/** Finds what is met first on the way; where several are met at one price, the first in the list. */
+function firstMet(waiting: readonly Waiting[], from: Decimal, to: Decimal): Met | undefined {
+  let first: Met | undefined;
+  for (const candidate of waiting) {
+    if (!isOnTheWay(candidate, from, to)) continue;
+    const at = placeOf(candidate, from);
+    if (first === undefined || distance(at, from) < distance(first.at, from)) first = { waiting: candidate, at };
+  }
+  return first;
+}
+
+function setOff(core: Core, book: Book, waiting: Waiting): void {
+  const { what, level } = waiting;
+  switch (what.kind) {
+    case 'liquidation':
+      liquidate(core, what.account, what.position);
+      break;
+    case 'plan':
+      firePlan(core, what.plan, book.price);
+      break;
+    case 'order':
+      if (isCovered(core, what.order)) fillWaiting(core, book, { order: what.order, price: level });
+      else cancelFuturesOrder(core, what.order, 'normal_cancel');
+      break;
+    case 'spot':
+      if (what.order.trigger === undefined) fillWaitingSpotOrder(core, book, { order: what.order, price: level });
+      else fireSpotTrigger(core, book, what.order);
+      break;
+  }
+}
+
+/** Fills an order that waited, at its own price, so far as the depth goes. */
+function fillWaiting(core: Core, book: Book, met: { readonly order: FuturesOrder; readonly price: Decimal }): void {
+  const { order, price } = met;
+  const { market } = order;
+  const size = fillable(core, book, { market, size: subtract(order.size, order.filled) });
+  takeDepth(core, book, { market, size });
+  fillFuturesOrder(core, order, { price, size, scope: 'maker', waits: true });
+}
+
+/** Whether the margin for what an order opens is there: in one-way mode it may open more now than when it was placed. */
+function isCovered(core: Core, order: FuturesOrder): boolean {
+  if (order.role !== 'net' || order.reduceOnly || order.price === undefined) return true;
+  const account = accountOf(core, order.uid);
+  const left = subtract(order.size, order.filled);
+  const size = subtract(left, minimum(left, closedBy(account, order)?.size ?? ZERO));
+  if (size === ZERO) return true;
+  const { makerFeeRate } = core.books.get(order.symbol)?.pair.futures ?? { makerFeeRate: ZERO };
+  const need = openingNeed({ size, price: order.price, leverage: order.leverage, feeRate: makerFeeRate });
+  return need <= add(openable(figuresOf(core, account, order.market), order.marginMode), order.reserved);
+}
+
+/** Lets trailing stops that were set off follow the price. */
+function trail(core: Core, book: Book, price: Decimal): void {
+  for (const plan of book.plans.values()) {
+    if (plan.extreme === undefined) continue;
+    const best = followsHighs(plan) ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
+    if (best === plan.extreme) continue;
+    plan.extreme = best;
+    touch(core);
+  }
+}
+
+/** Looks after accounts whose crossed positions lie at several pairs, which no single price liquidates. */
+function liquidateExhausted(core: Core, book: Book): void {
+  for (const account of core.world.accounts.values()) {
+    if (crossedSymbols(account).size < 2) continue;
+    const position = [...account.positions.values()].find(
+      (held) => held.marginMode === 'crossed' && held.symbol === book.series.symbol,
+    );
+    if (position !== undefined && isExhausted(core, account, position)) liquidate(core, account, position);
+  }
+}

@@ -1,0 +1,154 @@
+import { negate, parseDecimal } from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
+import type { PositionMode, Wallet } from '../../../domain/account.ts';
+import type { Permission } from '../../../wire/spec/operation.ts';
+import { hex, keyRandom, newKeyPair, wordsOf } from '../state/api-key.ts';
+import type { ApiKey } from '../state/api-key.ts';
+import { credit, nextId, payHouse, purseOf } from '../book/core.ts';
+import type { Core } from '../book/core.ts';
+import { NO_PROFIT } from '../state/holding.ts';
+import { holdPosition, type HeldPosition } from '../futures/hold-position.ts';
+import { flexibleProductOf } from '../state/savings-products.ts';
+import type { Account } from '../state/world.ts';
+import { assert } from '../../../base/assert.ts';
+
+/** An account that the simulated exchange starts with. */
+export interface PaperAccountSpec {
+  readonly name: string;
+  /** Made up from its place in the list unless told. */
+  readonly uid?: string;
+  /** Name of the parent account, which stands before it in the list; absent for a parent. */
+  readonly parent?: string;
+  /** Decimal text by wallet and coin: `{ spot: { USDT: '400' } }`; isolated margin by pair too: `BTCUSDT/USDT`. */
+  readonly balances?: Partial<Readonly<Record<Wallet, Readonly<Record<string, string>>>>>;
+  /** Decimal text by coin, held in flexible savings. */
+  readonly savings?: Readonly<Record<string, string>>;
+  /** Positions that are open from the beginning. */
+  readonly positions?: readonly HeldPosition[];
+  /** All unless told. */
+  readonly permissions?: readonly Permission[];
+  /** The only addresses that the key works from: loopback unless told; null for a key that is not bound. */
+  readonly ips?: readonly string[] | null;
+  /** hedge_mode unless told. */
+  readonly posMode?: PositionMode;
+  /** The pairs that its key may trade as an elite trader's copy-trading key (docs/exchange/orders.md#copy-trading); absent for any other key. */
+  readonly copyPairs?: readonly string[];
+  /** Whether it is refused everything. */
+  readonly frozen?: boolean;
+}
+
+/** What a caller needs to use an account. */
+export interface PaperCredentials {
+  readonly name: string;
+  readonly uid: string;
+  /** UID of the parent. */
+  readonly parent?: string;
+  readonly apiKey: string;
+  readonly secret: string;
+  readonly passphrase: string;
+}
+
+/** The accounts of a simulated exchange that was told none: a parent and two sub-accounts. */
+export const DEMO_ACCOUNTS: readonly PaperAccountSpec[] = [
+  { name: 'main', balances: { usdt_futures: { USDT: '150' }, spot: { USDT: '400' } }, savings: { USDT: '2000' } },
+  { name: 'hedge', parent: 'main', balances: { usdt_futures: { USDT: '300' }, spot: { USDT: '300' } } },
+  { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '300' }, spot: { USDT: '100' } } },
+];
+
+const ALL_PERMISSIONS: readonly Permission[] = [
+  'read',
+  'futures_order',
+  'spot_trade',
+  'wallet_transfer',
+  'earn',
+  'sub_account',
+];
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const FIRST_UID = 7_000_000_001;
+
+/** Opens the accounts of a new exchange, with keys that its seed determines. */
+export function openAccounts(core: Core, specs: readonly PaperAccountSpec[]): void {
+  const random = keyRandom(core.world.seed);
+  specs.forEach((spec, index) => {
+    const permissions = spec.permissions ?? ALL_PERMISSIONS;
+    const key: ApiKey = {
+      ...newKeyPair(random),
+      passphrase: `paper${hex(random, 8)}`,
+      permissions,
+      label: spec.name,
+      granted: wordsOf(permissions),
+      ...(spec.copyPairs === undefined ? {} : { copyPairs: spec.copyPairs }),
+      ...(spec.ips === null ? {} : { ips: spec.ips ?? LOOPBACK }),
+    };
+    endow(core, openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key }), spec);
+  });
+}
+
+/** Tells the first UID that no account has. */
+export function freeUid(core: Core): string {
+  const { accounts } = core.world;
+  let uid = FIRST_UID + accounts.size;
+  while (accounts.has(String(uid))) uid += 1;
+  return String(uid);
+}
+
+/** Opens an account without money. */
+export function openAccount(
+  core: Core,
+  spec: Pick<PaperAccountSpec, 'name' | 'parent' | 'posMode' | 'frozen'>,
+  made: { readonly uid: string; readonly key: ApiKey },
+): Account {
+  const parent = [...core.world.accounts.values()].find((account) => account.name === spec.parent);
+  assert(
+    spec.parent === undefined || parent !== undefined,
+    `the parent of ${spec.name} must stand before it: ${spec.parent ?? ''}`,
+  );
+  assert(!core.world.accounts.has(made.uid), `two accounts have the uid ${made.uid}`);
+  const account: Account = {
+    ...made,
+    name: spec.name,
+    ...(parent === undefined ? {} : { parent: parent.uid }),
+    ...(spec.frozen === true ? { frozen: true } : {}),
+    cTime: core.now,
+    earned: new Map(),
+    subscribed: new Map(),
+    purses: new Map(),
+    posModes: new Map(spec.posMode === undefined ? [] : [['usdt-futures', spec.posMode]]),
+    settings: new Map(),
+    positions: new Map(),
+    savings: [],
+    futuresOids: new Map(),
+    planOids: new Map(),
+    spotOids: new Map(),
+    transferOids: new Map(),
+  };
+  core.world.accounts.set(account.uid, account);
+  return account;
+}
+
+function endow(core: Core, account: Account, spec: PaperAccountSpec): void {
+  for (const [wallet, coins] of Object.entries(spec.balances ?? {}) as readonly [
+    Wallet,
+    Readonly<Record<string, string>>,
+  ][]) {
+    for (const [coin, amount] of Object.entries(coins))
+      credit(core, purseOf(account, wallet, coin), coin.slice(coin.indexOf('/') + 1), parseDecimal(amount));
+  }
+  for (const [coin, amount] of Object.entries(spec.savings ?? {}))
+    holdSavings(core, account, { coin, amount: parseDecimal(amount) });
+  for (const held of spec.positions ?? []) holdPosition(core, account, held);
+}
+
+function holdSavings(core: Core, account: Account, held: { readonly coin: string; readonly amount: Decimal }): void {
+  const { productId } = flexibleProductOf(held.coin);
+  payHouse(core, held.coin, negate(held.amount));
+  account.savings.push({ productId, amount: held.amount, ...NO_PROFIT, cTime: core.now });
+  nextId(core);
+}
+
+/** Tells an account's credentials. */
+export function credentialsOf(account: Account): PaperCredentials {
+  const { name, uid, parent, key } = account;
+  const { apiKey, secret, passphrase } = key;
+  return { name, uid, ...(parent === undefined ? {} : { parent }), apiKey, secret, passphrase };
+}

@@ -1,0 +1,207 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Answer } from '../../ports/transport.ts';
+import type { Operation } from '../../wire/spec/operation.ts';
+import { checkBounds } from '../../wire/codec/bounds.ts';
+import { checkDemands, checkRequest } from '../../wire/codec/codec.ts';
+import { WireError } from '../../wire/codec/wire-error.ts';
+import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from '../core/wallets/accounts.ts';
+import type { PaperAccountSpec, PaperCredentials } from '../core/wallets/accounts.ts';
+import { advance, firstStepOf, lastStepOf } from '../core/time/advance.ts';
+import { CONDUCT } from '../core/state/conduct.ts';
+import type { Conduct } from '../core/state/conduct.ts';
+import { makeCore } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { callsLeft, countAddress, countCall, forgetCalls } from '../core/calls/rate-limit.ts';
+import { demandInWindow } from '../core/calls/receive-window.ts';
+import { demand, Rejection } from '../core/state/rejection.ts';
+import { refusal } from '../core/calls/refusal.ts';
+import { restoreWorld, storeWorld } from '../core/state/stored-world.ts';
+import type { PaperState } from '../core/state/stored-world.ts';
+import { newWorld } from '../core/state/world.ts';
+import type { ApiKey } from '../core/state/api-key.ts';
+import type { Account } from '../core/state/world.ts';
+import { MINUTE_MS } from '../market/market-source.ts';
+import type { MarketSource } from '../market/market-source.ts';
+import { stepAt } from '../market/walk.ts';
+import { responderOf } from '../operations/index.ts';
+import type { Caller } from '../core/calls/responder.ts';
+
+export interface PaperExchangeOptions {
+  readonly clock: Clock;
+  readonly market: MarketSource;
+  /** Determines the keys; the market has a seed of its own. */
+  readonly seed: number;
+  /** A parent with two sub-accounts unless told; without effect where a stored state is given. */
+  readonly accounts?: readonly PaperAccountSpec[];
+  /** The state of an exchange that is to go on. */
+  readonly stored?: PaperState;
+  /** How far a request's timestamp may be from the exchange's clock, ms: 30 s unless told (docs/exchange/calls.md#time-of-a-request). */
+  readonly windowMs?: number;
+  /** How long a redemption of savings is on its way to the spot wallet, ms: it is there at once unless told. */
+  readonly redemptionMs?: number;
+  /** What becomes of a hedge-mode close beyond the free amount (docs/exchange/orders.md#closing-more-than-is-free): `partial` unless told. */
+  readonly closeOverflow?: Conduct['closeOverflow'];
+  /** Whose side a stop tells in one-way mode: the `position`'s unless told, or that of the `trade` which closes it. */
+  readonly stopSide?: Conduct['stopSide'];
+  /** How long after its cancel the cancel of the same order is 45129, ms; a second is documented, and 0, not at all, unless told. */
+  readonly cancelSpacingMs?: number;
+  /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
+  readonly depth?: Decimal;
+  /** Whether it demands what the documents demand; it takes what the service is known to take unless told. */
+  readonly strict?: boolean;
+  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
+  readonly statuses?: Conduct['statuses'];
+}
+
+/** One call: who makes it, from where, and what it asks, in domain types. */
+export interface PaperCall {
+  /** Absent for public operations. */
+  readonly uid?: string;
+  readonly ip: string;
+  readonly operation: Operation;
+  readonly request: unknown;
+}
+
+/** The simulated exchange. It does nothing of its own but what its clock, its market and its callers make it do. */
+export interface PaperExchange {
+  /** Answers a call; every refusal is an answer too. */
+  call(call: PaperCall): Answer;
+  /** A number that changes whenever anything readable may have changed. */
+  version(): number;
+  /** All accounts, those included that were created by a call. */
+  readonly accounts: readonly PaperCredentials[];
+  /** Finds the key and the UID behind an API key; undefined for an unknown one. */
+  keyOf(apiKey: string): { readonly uid: string; readonly key: ApiKey } | undefined;
+  /** How many calls of an operation its caller may make at this instant (docs/exchange/calls.md#rate-limits). */
+  callsLeft(call: Omit<PaperCall, 'request'>): number;
+  /** The exchange's clock, ms. */
+  now(): number;
+  readonly windowMs: number;
+  /** Whether it demands what the documents demand. */
+  readonly strict?: boolean;
+  /** Everything that it remembers, as JSON: an exchange made from it on the same market goes on alike. */
+  state(): PaperState;
+  /** Begins to walk the market by itself, once a minute of the clock in the phase `market`; answers how to end that. */
+  start(): () => void;
+}
+
+/** How far a timestamp may be off (docs/exchange/calls.md#time-of-a-request). */
+const WINDOW_MS = 30_000;
+
+/**
+ * Makes a simulated exchange. With the same seed, market, clock and calls it gives the same answers, ids included.
+ *
+ * Throws a PaperStateError for a stored state that is none.
+ */
+export function createPaperExchange(options: PaperExchangeOptions): PaperExchange {
+  const { clock, windowMs = WINDOW_MS } = options;
+  const core = openCore(options);
+  return {
+    call: (call) => {
+      advance(core, clock.now());
+      return answer(core, call);
+    },
+    version: () => {
+      advance(core, clock.now());
+      return core.world.step + core.world.changes;
+    },
+    get accounts() {
+      return [...core.world.accounts.values()].map(credentialsOf);
+    },
+    keyOf: (apiKey) => {
+      for (const { uid, key } of core.world.accounts.values()) if (key.apiKey === apiKey) return { uid, key };
+      return undefined;
+    },
+    callsLeft: ({ operation, uid, ip }) => {
+      advance(core, clock.now());
+      const account = uid === undefined ? undefined : core.world.accounts.get(uid);
+      return callsLeft(core, operation, { ip, ...(account === undefined ? {} : { account }) });
+    },
+    now: () => clock.now(),
+    windowMs,
+    strict: core.conduct.strict,
+    state: () => {
+      advance(core, clock.now());
+      forgetCalls(core);
+      return storeWorld(core.world);
+    },
+    start: () => walkByTheMinute(core, clock),
+  };
+}
+
+function openCore(options: PaperExchangeOptions): Core {
+  const conduct = conductOf(options);
+  const { clock, market, seed, accounts = DEMO_ACCOUNTS, stored, redemptionMs = 0 } = options;
+  if (stored !== undefined) return makeCore(restoreWorld(stored), market, { now: clock.now(), conduct });
+  const step = Math.min(Math.max(stepAt(clock.now()), firstStepOf(market)), lastStepOf(market));
+  const core = makeCore(newWorld(step, { seed, redemptionMs }), market, { now: clock.now(), conduct });
+  openAccounts(core, accounts);
+  return core;
+}
+
+function conductOf(options: PaperExchangeOptions): Conduct {
+  const { strict, closeOverflow, stopSide, cancelSpacingMs, depth, statuses } = options;
+  return {
+    strict: strict ?? CONDUCT.strict,
+    closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
+    stopSide: stopSide ?? CONDUCT.stopSide,
+    cancelSpacingMs: cancelSpacingMs ?? CONDUCT.cancelSpacingMs,
+    statuses: statuses ?? CONDUCT.statuses,
+    ...(depth === undefined ? {} : { depth }),
+  };
+}
+
+/** The market is walked before every call anyway; this bounds what a call finds undone, and serves those who only watch. */
+function walkByTheMinute(core: Core, clock: Clock): () => void {
+  let cancel = (): void => undefined;
+  const next = (): void => {
+    advance(core, clock.now());
+    const at = (Math.floor(clock.now() / MINUTE_MS) + 1) * MINUTE_MS;
+    cancel = clock.schedule(next, { at, phase: 'market' });
+  };
+  next();
+  return () => {
+    cancel();
+  };
+}
+
+function answer(core: Core, call: PaperCall): Answer {
+  const requestTime = core.now;
+  try {
+    return { code: '00000', status: 200, requestTime, data: respond(core, call) };
+  } catch (error) {
+    if (error instanceof Rejection) return refusal(call.operation, error, requestTime);
+    if (error instanceof WireError)
+      return refusal(call.operation, new Rejection(error.code ?? '40020', error.message), requestTime);
+    throw error;
+  }
+}
+
+function respond(core: Core, call: PaperCall): unknown {
+  const { operation, request, ip } = call;
+  countAddress(core, ip);
+  const responder = responderOf(operation.id);
+  demand(responder !== undefined, '40404', `Request URL NOT FOUND: ${operation.path}`);
+  const caller: Caller = operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
+  countCall(core, operation, caller);
+  checkRequest(operation, request);
+  if (core.conduct.strict) checkDemands(operation, request);
+  checkBounds(operation, request);
+  demandInWindow(core, request);
+  return responder.respond(core, caller, request);
+}
+
+function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {
+  const account = uid === undefined ? undefined : core.world.accounts.get(uid);
+  demand(account !== undefined, '40037', 'Apikey does not exist');
+  demand(account.frozen !== true, '40024', 'The account is frozen');
+  const { ips, permissions } = account.key;
+  demand(ips === undefined || ips.includes(ip), '40018', 'Invalid IP');
+  demand(
+    operation.permission === undefined || permissions.includes(operation.permission),
+    '40014',
+    `Incorrect permissions, need ${operation.permission ?? ''} permissions`,
+  );
+  return account;
+}

@@ -1,0 +1,24 @@
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import type { Bound } from './bound.ts';
+
+/** Orders that are remembered for `ordersPer`, where its bounds do not ask for more. */
+const ORDER_TIMES_MIN = 1_000;
+
+/** Tells how many orders have to be remembered: as many as the largest bound of `ordersPer` counts, or it would never be reached. */
+export function orderTimesMax(limits: readonly Bound[]): number {
+  const bounds = limits.flatMap(({ kind, bound }): unknown[] =>
+    kind === 'ordersPer' && typeof bound === 'object' && bound !== null ? Object.values(bound) : [],
+  );
+  const most = bounds.map((bound) => (typeof bound === 'bigint' ? Number(formatDecimal(bound as Decimal)) : 0));
+  return Math.ceil(Math.max(ORDER_TIMES_MIN, ...most)) + 1;
+}
+
+/** Reads stored decision times of orders (ms, ascending); none where nothing was stored. */
+export function readOrderTimes(stored: string | undefined): readonly number[] {
+  return JSON.parse(stored ?? '[]') as number[];
+}
+
+/** Adds an order to stored decision times, without those that no bound asks for; answers what is to be stored. */
+export function withOrderTime(stored: string | undefined, decidedAt: number, bounds: readonly Bound[]): string {
+  return JSON.stringify([...readOrderTimes(stored), decidedAt].slice(-orderTimesMax(bounds)));
+}

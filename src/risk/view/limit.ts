@@ -1,0 +1,64 @@
+import type { Static, TSchema } from 'typebox';
+import type { Decimal } from '../../base/decimal.ts';
+import type { AccountName, Position, WalletRef } from '../../domain/account.ts';
+import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { Loan } from '../../domain/loan.ts';
+import type { FuturesInstrument, InstrumentRef, SpotInstrument } from '../../domain/market.ts';
+import type { Fall, Moved, Spendable } from './money-seen.ts';
+import type { RestingValue } from './resting-value.ts';
+
+/** What limits are judged against: the newest snapshot, and what was approved and is not visible in it yet. What is not known is undefined. */
+export interface RiskView {
+  readonly now: number;
+  /** The last price; what needs it is refused where it is not known. */
+  price(instrument: InstrumentRef): Decimal | undefined;
+  /** The instrument's status in the exchange's words, `normal` where it can be traded. */
+  status(instrument: InstrumentRef): string | undefined;
+  /** Why nothing may be opened where the effect would: what is there already cannot be read. Undefined where it can. */
+  unread(effect: Effect): string | undefined;
+  /** What the strategy has bought at a spot pair and neither sold nor offered; `any` at a level that is no strategy's. */
+  sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
+  /** All open positions of the accounts that the level is about. */
+  positions(): readonly Position[] | undefined;
+  /** Values of the waiting orders that open and count at the level although no intent of ours stands for them. */
+  resting(): readonly RestingValue[] | undefined;
+  /** Approved intents of the level whose effect no reading shows yet. */
+  invisible(): readonly Intent[];
+  /** Decision times (ms, ascending) of the orders of the level that were approved so far. */
+  orderTimes(): readonly number[];
+  /** The leverage that an opening would have. */
+  leverage(account: AccountName, instrument: FuturesInstrument): Decimal | undefined;
+  /** What can be spent of a coin in a wallet. */
+  spendable(wallet: WalletRef, coin: string): Spendable | undefined;
+  /** A loan that runs, by its id. */
+  loan(account: AccountName, orderId: string): Loan | undefined;
+  /** The pledge rate at which a loan against this coin begins, a ratio. */
+  initialPledgeRate(pledgeCoin: string): Decimal | undefined;
+  /** Money that intents of the level were approved to move lately, but for those that did not happen; unknown outcomes are among it. */
+  moved(): readonly Moved[];
+  /** How far the futures accounts of the level have fallen, in the coin of their margin. */
+  fall(coin: string): Fall | undefined;
+}
+
+/** The meaning of a bound for the file that says it. */
+interface BoundMeaning {
+  /** Steps and goals of the same file are compared with it by this: the value of an order, or the place of one. */
+  readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
+  /** The only coins in which the amount at a field may be, and why. */
+  readonly coins: { readonly at: string; readonly among: readonly string[]; readonly why: string } | 'any';
+}
+
+/** A kind of limit. `judge` says why the intent would break the bound, with the number and the bound, or undefined. */
+export interface Limit<Schema extends TSchema = TSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  /** `check` goes by this. */
+  readonly means: BoundMeaning;
+  judge(intent: Intent, bound: Static<Schema>, view: RiskView): string | undefined;
+}
+
+/** Describes a limit; the bound's type is that of its schema. */
+export function limit<Schema extends TSchema>(described: Limit<Schema>): Limit<Schema> {
+  return described;
+}

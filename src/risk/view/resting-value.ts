@@ -1,0 +1,45 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { Order, TriggerOrder } from '../../domain/order.ts';
+import { type InstrumentRef, splitSymbol } from '../../domain/market.ts';
+import type { Money } from '../../domain/money.ts';
+import { valueOf } from '../../domain/rounding.ts';
+
+/** What waits on accounts and would open once it is filled or triggered; without what the caller counts otherwise. */
+export interface Resting {
+  readonly orders: readonly Order[];
+  readonly triggers: readonly TriggerOrder[];
+}
+
+/** The value of a waiting order in quote coin, and where it waits. */
+export interface RestingValue extends Money {
+  readonly instrument: InstrumentRef;
+}
+
+/** Values what is left of the waiting orders that open, each at its own price; `undefined` where one cannot be valued. */
+export function restingValues({ orders, triggers }: Resting): readonly RestingValue[] | undefined {
+  const values = [
+    ...orders.filter(opens).map((order) => moneyOf(order, (order.size - order.filledSize) as Decimal, order.price)),
+    ...triggers
+      .filter(({ act }) => act === 'open')
+      .map((trigger) => moneyOf(trigger, trigger.size, higher(trigger.trigger, trigger.price))),
+  ];
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** Tells whether a waiting futures order opens: in hedge mode the trade side says it, in one-way mode whether it may only reduce. */
+export function opens({ instrument, reduceOnly, tradeSide }: Order): boolean {
+  return instrument.market !== 'spot' && !reduceOnly && tradeSide?.includes('close') !== true;
+}
+
+function moneyOf(
+  { instrument }: Pick<Order, 'instrument'>,
+  size: Decimal,
+  price: Decimal | null,
+): RestingValue | undefined {
+  const coin = splitSymbol(instrument.symbol)?.quote;
+  return coin === undefined || price === null ? undefined : { value: valueOf(size, price), coin, instrument };
+}
+
+function higher(trigger: Decimal, price: Decimal | null): Decimal {
+  return price !== null && price > trigger ? price : trigger;
+}

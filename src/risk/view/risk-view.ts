@@ -1,0 +1,78 @@
+import type { AccountName, Position } from '../../domain/account.ts';
+import type { Intent } from '../../effects/intent.ts';
+import type { FuturesMarket, SpotInstrument } from '../../domain/market.ts';
+import type { Order, TriggerOrder } from '../../domain/order.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import type { RiskView } from './limit.ts';
+import { movedKey, readMoved } from './moved.ts';
+import { fallOf, profitKey, readProfit } from './profit.ts';
+import { restingValues } from './resting-value.ts';
+
+/** A futures market of an account. */
+export interface Place {
+  readonly account: AccountName;
+  readonly market: FuturesMarket;
+}
+
+/** What a view shows whichever level it is of. */
+export type SharedView = Pick<
+  RiskView,
+  'now' | 'price' | 'status' | 'unread' | 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'
+>;
+
+/** What is known at a moment. What is not known is undefined. */
+export interface RiskFacts {
+  readonly shared: SharedView;
+  positions(place: Place): readonly Position[] | undefined;
+  orders(place: Place): readonly Order[] | undefined;
+  triggers(place: Place): readonly TriggerOrder[] | undefined;
+  /** A state of the journal. */
+  state(key: string): string | undefined;
+  /** Whether an intent, by its id, certainly did not happen. */
+  hasFailed(id: string): boolean;
+}
+
+/** What a level counts. */
+export interface RiskScope {
+  /** Names the level in the journal's states. */
+  readonly of: string;
+  /** Where its positions are, and orders that wait; undefined where it reads none, so that what is open is not known. */
+  readonly places: readonly Place[] | undefined;
+  /** Which waiting orders count beside the level's own intents. */
+  readonly resting: 'none' | ((order: Order | TriggerOrder) => boolean);
+  sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
+  /** Approved intents of the level whose effect no reading shows yet. */
+  invisible(): readonly Intent[];
+  /** Decision times of its orders, ms, ascending. */
+  orderTimes(): readonly number[];
+}
+
+/** Makes what the limits of a level are judged against: for strategies, accounts, all of them, and calls by a person. */
+export function riskViewOf(scope: RiskScope, facts: RiskFacts): RiskView {
+  const { places, resting } = scope;
+  return {
+    ...facts.shared,
+    positions: () => inAll(places, (place) => facts.positions(place)),
+    resting() {
+      if (resting === 'none') return [];
+      const orders = inAll(places, (place) => facts.orders(place));
+      const triggers = inAll(places, (place) => facts.triggers(place));
+      if (orders === undefined || triggers === undefined) return undefined;
+      return restingValues({ orders: orders.filter(resting), triggers: triggers.filter(resting) });
+    },
+    sellable: (account, instrument) => scope.sellable(account, instrument),
+    invisible: () => scope.invisible(),
+    orderTimes: () => scope.orderTimes(),
+    moved: () => readMoved(facts.state(movedKey(scope.of)), (id) => facts.hasFailed(id)),
+    fall: (coin) => fallOf(readProfit(facts.state(profitKey(scope.of, coin))), facts.shared.now),
+  };
+}
+
+/** What is read at all of the places together; undefined where one of them is not known. */
+function inAll<T>(
+  places: readonly Place[] | undefined,
+  read: (place: Place) => readonly T[] | undefined,
+): readonly T[] | undefined {
+  const lists = places?.map(read);
+  return lists?.every((list) => list !== undefined) === true ? lists.flat() : undefined;
+}

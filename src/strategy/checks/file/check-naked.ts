@@ -1,0 +1,34 @@
+import type { FileContext } from '../../model/file-context.ts';
+import type { Goal, Strategy } from '../../model/strategy.ts';
+import type { YamlNode } from '../../yaml/yaml-tree.ts';
+import { knownFields, recordOf } from '../../model/known-fields.ts';
+import { partAt } from './part-at.ts';
+
+/** Positions are read again after a second at the soonest: a shorter time could not be measured. */
+const MOST_MS_MIN = 1_000;
+
+/** Reports a `nakedFor` of a goal that wants no stop-loss, or that is too short to be kept. */
+export function checkNaked(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+  for (const goal of strategy.goals) {
+    const place = partAt(root, 'goals', { id: goal.id, key: 'nakedFor' })?.value.place;
+    if (place === undefined) continue;
+    const wrong = wrongBound(goal, strategy, (key) => partAt(root, 'goals', { id: goal.id, key }) !== undefined);
+    if (wrong !== undefined) report({ code: 'goal-naked', ...wrong, place });
+  }
+}
+
+function wrongBound(
+  goal: Goal,
+  strategy: Strategy,
+  says: (key: string) => boolean,
+): { readonly message: string; readonly hint: string } | undefined {
+  const { stops } = goal.word.means;
+  if (stops === 'nothing' || (stops.losses !== 'always' && !stops.losses.some(says)))
+    return {
+      message: 'nakedFor is about a missing stop-loss, and this goal wants none',
+      hint: 'add stopLoss: { loss: 3% }, or leave nakedFor out',
+    };
+  const { most } = recordOf(recordOf(knownFields(goal.fields, strategy))['nakedFor']);
+  if (typeof most !== 'number' || most >= MOST_MS_MIN) return undefined;
+  return { message: 'nakedFor is shorter than a second', hint: 'positions are not read more often than that' };
+}

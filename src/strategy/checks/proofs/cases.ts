@@ -1,0 +1,125 @@
+import type { Value } from '../../../language/values/expression.ts';
+import { behindLets, type Term } from '../../../language/terms/term.ts';
+import type { ComparisonSign } from '../../../language/syntax/tree.ts';
+import { constantOf } from './constant-terms.ts';
+import { comparedNumbers } from './compared-numbers.ts';
+import { comparedTexts } from './compared-texts.ts';
+import { type Cases, FREE, IMPOSSIBLE, meeting, type Site, TOO_MANY } from './case.ts';
+import { nameOf } from './linear.ts';
+
+/**
+ * Splits a condition into the cases in which it has a truth value: it has it where all demands of one case are met. Demands
+ * that exclude each other leave no case; what is not understood demands nothing but to be what it is, so that a condition
+ * without a case can never have the value, whatever is read.
+ */
+export function casesOf(term: Term, wanted: boolean, site: Site): Cases {
+  const part = behindLets(term);
+  const value = constantOf(part, site.constants);
+  if (typeof value === 'boolean') return value === wanted ? FREE : IMPOSSIBLE;
+  switch (part.kind) {
+    case 'not':
+      return casesOf(part.operand, !wanted, site);
+    case 'logical':
+      return (part.sign === '&&') === wanted
+        ? all(part.operands, wanted, site)
+        : either(part.operands.map((operand) => casesOf(operand, wanted, site)));
+    case 'choice':
+      return either([
+        meeting(casesOf(part.condition, true, site), casesOf(part.yes, wanted, site), site),
+        meeting(casesOf(part.condition, false, site), casesOf(part.no, wanted, site), site),
+      ]);
+    case 'comparison':
+      return compared(part, wanted, site);
+    case 'in':
+      return among(part, wanted, site);
+    case 'macro':
+      return ofItems(part, wanted, site);
+    default:
+      return truth(part, wanted);
+  }
+}
+
+function all(operands: readonly Term[], wanted: boolean, site: Site): Cases {
+  return operands.reduce<Cases>((cases, operand) => meeting(cases, casesOf(operand, wanted, site), site), FREE);
+}
+
+function either(parts: readonly Cases[]): Cases {
+  if (parts.includes(TOO_MANY)) return TOO_MANY;
+  return parts.flatMap((cases) => cases ?? []);
+}
+
+type Comparison = Extract<Term, { readonly kind: 'comparison' }>;
+
+function compared(term: Comparison, wanted: boolean, site: Site): Cases {
+  const sign = wanted ? term.sign : OPPOSITES[term.sign];
+  const { left, right } = term;
+  switch (left.type.kind) {
+    case 'text':
+      return comparedTexts([left, right], sign === '==', site) ?? truth(term, wanted);
+    case 'boolean':
+      return comparedTruths([left, right], sign === '==', site) ?? truth(term, wanted);
+    default:
+      return comparedNumbers([left, right], sign, site);
+  }
+}
+
+const OPPOSITES: Readonly<Record<ComparisonSign, ComparisonSign>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
+
+function comparedTruths([left, right]: readonly [Term, Term], isEqual: boolean, site: Site): Cases | undefined {
+  const constant = constantOf(right, site.constants);
+  if (typeof constant === 'boolean') return casesOf(left, constant === isEqual, site);
+  const other = constantOf(left, site.constants);
+  return typeof other === 'boolean' ? casesOf(right, other === isEqual, site) : undefined;
+}
+
+/** Items that a list may hold to be looked at one by one. */
+const ITEMS_MAX = 16;
+
+function among(term: Extract<Term, { readonly kind: 'in' }>, wanted: boolean, site: Site): Cases {
+  const items = constantsIn(term.list, site);
+  if (items === undefined || items.length > ITEMS_MAX) return truth(term, wanted);
+  const isText = term.item.type.kind === 'text';
+  const compare = (item: Term): Cases =>
+    isText
+      ? comparedTexts([term.item, item], wanted, site)
+      : comparedNumbers([term.item, item], wanted ? '==' : '!=', site);
+  if (wanted) return either(items.map(compare));
+  return items.reduce<Cases>((cases, item) => meeting(cases, compare(item), site), FREE);
+}
+
+/** The items of a list that is written out. */
+function constantsIn(term: Term, { constants }: Site): readonly Term[] | undefined {
+  const list = behindLets(term);
+  if (list.kind === 'constant' && Array.isArray(list.value)) {
+    const values: readonly Value[] = list.value;
+    return values.map((value) => ({ ...list, kind: 'constant', value }));
+  }
+  if (list.kind !== 'list') return undefined;
+  return list.items.every((item) => constantOf(item, constants) !== undefined) ? list.items : undefined;
+}
+
+/** Where no item can meet the condition there is none that does, and where none can miss it all do. */
+function ofItems(term: Extract<Term, { readonly kind: 'macro' }>, wanted: boolean, site: Site): Cases {
+  const { macro, body } = term;
+  const isSought = (macro === 'exists' && wanted) || (macro === 'all' && !wanted);
+  if (isSought && body !== undefined && casesOf(body, wanted, site)?.length === 0) return IMPOSSIBLE;
+  return truth(term, wanted);
+}
+
+/** A bare condition, such as a field or a call, must have its value. */
+function truth(term: Term, wanted: boolean): Cases {
+  const name = nameOf(term);
+  const demand = {
+    kind: 'truth',
+    value: wanted,
+    isPlain: !['in', 'default', 'comparison'].includes(term.kind),
+  } as const;
+  return [new Map([[name, demand]])];
+}

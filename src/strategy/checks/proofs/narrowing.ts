@@ -1,0 +1,162 @@
+import type { Each } from '../../../language/values/expression.ts';
+import { parseExpression } from '../../../language/syntax/parse.ts';
+import type { Tree } from '../../../language/syntax/tree.ts';
+import { type Constant, constantOf, conjuncts, intersection, isEmpty, type Range } from './ranges.ts';
+
+/** What `each … where` says of the fields of an item, by the field's name. What is not understood says nothing. */
+export type Narrowing = ReadonlyMap<string, Fact>;
+
+/** The values that a field may have, as far as is said. */
+export interface Fact {
+  /** One of these. */
+  readonly among?: ReadonlySet<Constant>;
+  /** None of these. */
+  readonly not: ReadonlySet<Constant>;
+  readonly range: Range;
+}
+
+/** Names stand for nothing here, params too: what they are compared with is not known. */
+const NO_NAMES = new Map<string, never>();
+
+/** Reads what the condition of `each` says of its items. */
+export function narrowingOf({ variable, where }: Pick<Each, 'variable' | 'where'>): Narrowing {
+  const facts = new Map<string, Fact>();
+  if (where === undefined) return facts;
+  const { text } = where;
+  const parsed = parseExpression(text);
+  const site = { variable, text };
+  for (const part of parsed.ok ? conjuncts(parsed.tree) : []) {
+    const [said, bound] = [choiceOf(part, site), boundOf(part, site)];
+    if (said !== undefined) facts.set(said.field, chosen(facts.get(said.field) ?? NOTHING, said));
+    if (bound === undefined) continue;
+    const before = facts.get(bound.field) ?? NOTHING;
+    facts.set(bound.field, { ...before, range: intersection(before.range, bound.range) });
+  }
+  return facts;
+}
+
+const NOTHING: Fact = { not: new Set(), range: {} };
+
+function chosen(before: Fact, { isOne, values }: Choice): Fact {
+  return isOne ? { ...before, among: both(before.among, values) } : without(before, values);
+}
+
+function without(before: Fact, values: ReadonlySet<Constant>): Fact {
+  return { ...before, not: new Set([...before.not, ...values]) };
+}
+
+function both(known: ReadonlySet<Constant> | undefined, values: ReadonlySet<Constant>): ReadonlySet<Constant> {
+  return known === undefined ? values : new Set([...known].filter((value) => values.has(value)));
+}
+
+/** Tells whether it is certain that no item fits both. */
+export function areDisjoint(a: Narrowing, b: Narrowing): boolean {
+  return [...a].some(([field, one]) => {
+    const other = b.get(field);
+    return other !== undefined && excludes(one, other);
+  });
+}
+
+function excludes(one: Fact, other: Fact): boolean {
+  if (isEmpty(intersection(one.range, other.range))) return true;
+  const among = other.among === undefined ? one.among : both(one.among, other.among);
+  return among !== undefined && [...among].every((value) => one.not.has(value) || other.not.has(value));
+}
+
+/** The one value that a field is narrowed to, where there is only one. */
+export function onlyText(narrowing: Narrowing, field: string): string | undefined {
+  const [only, ...others] = narrowing.get(field)?.among ?? [];
+  return typeof only === 'string' && others.length === 0 ? only : undefined;
+}
+
+/** Writes what would leave out all that a narrowing lets in, for its first field that is one of a few values. */
+export function oppositeText(narrowing: Narrowing, variable: string): string | undefined {
+  for (const [field, { among }] of narrowing) {
+    const values = [...(among ?? [])];
+    const [only, ...others] = values;
+    if (only === undefined || !values.every((value) => typeof value === 'string')) continue;
+    const term = `${variable}.${field}`;
+    if (others.length === 0) return `${term} != ${JSON.stringify(only)}`;
+    return `not (${term} in [${values.map((value) => JSON.stringify(value)).join(', ')}])`;
+  }
+  return undefined;
+}
+
+interface Site {
+  readonly variable: string;
+  readonly text: string;
+}
+
+/** A field is, or is not, one of some values. */
+interface Choice {
+  readonly field: string;
+  readonly isOne: boolean;
+  readonly values: ReadonlySet<Constant>;
+}
+
+function choiceOf(tree: Tree, site: Site): Choice | undefined {
+  switch (tree.kind) {
+    case 'not': {
+      const said = choiceOf(tree.operand, site);
+      return said === undefined ? undefined : { ...said, isOne: !said.isOne };
+    }
+    case 'comparison':
+      return tree.sign === '==' || tree.sign === '!=' ? equality(tree, site) : undefined;
+    case 'in':
+      return membership(tree, site);
+    case 'logical':
+      return tree.sign === '||' ? union(tree.operands, site) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What a comparison with a constant bounds a field to. */
+function boundOf(tree: Tree, site: Site): { readonly field: string; readonly range: Range } | undefined {
+  if (tree.kind !== 'comparison') return undefined;
+  const left = fieldOf(tree.left, site);
+  const field = left ?? fieldOf(tree.right, site);
+  const value = constantOf(left === undefined ? tree.left : tree.right, site.text, NO_NAMES);
+  if (field === undefined || value === undefined) return undefined;
+  const isBelow = tree.sign.startsWith('<') === (left !== undefined);
+  const isOpen = !tree.sign.endsWith('=');
+  switch (tree.sign) {
+    case '==':
+    case '!=':
+      return undefined;
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return { field, range: isBelow ? { high: value, isHighOpen: isOpen } : { low: value, isLowOpen: isOpen } };
+  }
+}
+
+function equality(tree: Tree & { readonly kind: 'comparison' }, site: Site): Choice | undefined {
+  const left = fieldOf(tree.left, site);
+  const field = left ?? fieldOf(tree.right, site);
+  const value = constantOf(left === undefined ? tree.left : tree.right, site.text, NO_NAMES);
+  if (field === undefined || value === undefined) return undefined;
+  return { field, isOne: tree.sign === '==', values: new Set([value]) };
+}
+
+function membership({ item, list }: Tree & { readonly kind: 'in' }, site: Site): Choice | undefined {
+  const field = fieldOf(item, site);
+  if (field === undefined || list.kind !== 'list') return undefined;
+  const values = list.items.map((one) => constantOf(one, site.text, NO_NAMES));
+  const known = values.filter((value) => value !== undefined);
+  return known.length < values.length ? undefined : { field, isOne: true, values: new Set(known) };
+}
+
+/** Parts of which one must hold, where each says of the same field which value it has. */
+function union(operands: readonly Tree[], site: Site): Choice | undefined {
+  const said = operands.map((operand) => choiceOf(operand, site));
+  const [first] = said;
+  if (first === undefined || !said.every((one) => one?.isOne === true && one.field === first.field)) return undefined;
+  return { field: first.field, isOne: true, values: new Set(said.flatMap((one) => [...(one?.values ?? [])])) };
+}
+
+function fieldOf(tree: Tree, { variable }: Site): string | undefined {
+  if (tree.kind !== 'member' || tree.of.kind !== 'name') return undefined;
+  return tree.of.name === variable ? tree.field.text : undefined;
+}

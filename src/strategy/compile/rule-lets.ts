@@ -1,0 +1,151 @@
+import { checkedTerm } from '../../language/terms/checked.ts';
+import type { Env, Expression, Name, Scope } from '../../language/values/expression.ts';
+import type { CoinRef } from '../../language/terms/term.ts';
+import type { Type } from '../../language/values/type.ts';
+import { expressionOf } from '../fields/compile-scalar.ts';
+import type { FileContext, Problem } from '../model/file-context.ts';
+import { RESERVED, STEPS } from './names.ts';
+import type { RuleLet } from '../model/strategy.ts';
+import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
+
+/** The slots of a let: its value, the coin of that, and its base coin. */
+const SLOTS = 3;
+
+/** The lets of a rule as they were read. */
+export interface ReadLets {
+  /** Whether all are sound. */
+  readonly ok: boolean;
+  readonly lets: readonly RuleLet[];
+  /** The names around them, and theirs: each stands for its expression. */
+  readonly named: Scope;
+  /** The same for steps: there each is the value that the firing has computed. */
+  readonly held: Scope;
+}
+
+interface LetSite {
+  readonly context: FileContext;
+  readonly scope: Scope;
+}
+
+/** How many slots the lets of a rule take. */
+export function letSlots(node: YamlNode): number {
+  return letsIn(node).length * SLOTS;
+}
+
+/** Adds the lets of a rule to the names that `each` may use: those that do not need its item. What is wrong with the others is said elsewhere. */
+export function withLetsOfAll(node: YamlNode, { context, scope }: LetSite): Scope {
+  const names = new Map(scope);
+  const silent: FileContext = { ...context, written: [], divisions: [], report: () => undefined };
+  // Where its variable has the name of a let, that is said of the let.
+  const variable = /^\s*(\w+)\s+in\b/.exec(scalarOf(node, 'each')?.text ?? '')?.[1];
+  for (const { key, value } of letsIn(node)) {
+    const expression =
+      names.has(key.text) || key.text === variable ? undefined : expressionIn(value, { context: silent, scope: names });
+    if (expression !== undefined) names.set(key.text, nameOf(expression));
+  }
+  return names;
+}
+
+/** Reads the lets of a rule, each with the names before it; `slot` is the first of theirs. */
+export function readLets(node: YamlNode, { context, scope, slot }: LetSite & { readonly slot: number }): ReadLets {
+  const named = new Map(scope);
+  const held = new Map(scope);
+  const lets: RuleLet[] = [];
+  const entries = letsIn(node);
+  for (const entry of entries) {
+    const name = entry.key.text;
+    const expression = isFree(entry, { context, scope: named }) ? readLet(entry, { context, scope: named }) : undefined;
+    if (expression === undefined) {
+      if (!named.has(name)) context.spoiled.add(name);
+      continue;
+    }
+    const at = slot + lets.length * SLOTS;
+    named.set(name, nameOf(expression));
+    held.set(name, isFixed(expression) ? nameOf(expression) : { type: expression.type, slot: at, held: expression });
+    lets.push({ name, expression, slot: at, evaluate: evaluatorOf(expression) });
+  }
+  return { ok: lets.length === entries.length, lets, named, held };
+}
+
+/** An amount without its coin is as good as unknown: what is computed with it could not be compared. */
+function evaluatorOf(expression: Expression): RuleLet['evaluate'] {
+  const term = checkedTerm(expression);
+  return (env) => {
+    const value = expression.evaluate(env);
+    const [coin, base] = [coinOf(term?.coin, env), coinOf(term?.base, env)];
+    if (value === undefined || coin === 'unknown' || base === 'unknown') return undefined;
+    return { value, ...coin, ...(base?.coin !== undefined && { base: base.coin }) };
+  };
+}
+
+/** A coin that is read beside a value; undefined where there is none, or the file names it. */
+function coinOf(ref: CoinRef | null | undefined, env: Env): { readonly coin: string } | 'unknown' | undefined {
+  if (ref?.kind !== 'read') return undefined;
+  const coin = ref.read(env);
+  return coin === undefined ? 'unknown' : { coin };
+}
+
+function letsIn(node: YamlNode): readonly YamlEntry[] {
+  return itemsOf(valueOf(node, 'let')).flatMap(entriesOf);
+}
+
+function nameOf(expression: Expression): Name {
+  return { type: expression.type, slot: -1, expression };
+}
+
+/** What reads nothing but params is the same at all times: no firing need keep it, and checks see its value. */
+function isFixed({ names, indicators }: Expression): boolean {
+  return indicators.length === 0 && names.every((name) => name === 'params');
+}
+
+function isFree({ key: { text, place } }: YamlEntry, { context, scope }: LetSite): boolean {
+  if (RESERVED.includes(text)) {
+    const message = `\`${text}\` is a word of the language`;
+    context.report({ code: 'name-reserved', message, place, hint: 'choose another name' });
+    return false;
+  }
+  if (!scope.has(text) && !context.spoiled.has(text)) return true;
+  const message = `the name \`${text}\` is taken already`;
+  const hint =
+    "the lets of a rule share their names with the file's watches and lets, and with the variables of `each` and `on`";
+  context.report({ code: 'name-duplicate', message, place, hint });
+  return false;
+}
+
+function readLet({ key, value }: YamlEntry, { context, scope }: LetSite): Expression | undefined {
+  const explaining: FileContext = {
+    ...context,
+    report: (problem) => {
+      context.report(explained(problem));
+    },
+  };
+  const expression = expressionIn(value, { context: explaining, scope });
+  if (expression === undefined || !hasColumn(expression.type)) return expression;
+  const message = `\`${key.text}\` holds a column of candles, and a firing keeps values`;
+  const hint = 'take a value of it, or make this a `let` of the file, which is a name for an expression';
+  context.report({ code: 'let-column', message, place: value.place, hint });
+  return undefined;
+}
+
+function explained(problem: Problem): Problem {
+  if (problem.code !== 'expr-unknown-name' || !problem.message.startsWith(`\`${STEPS}\``)) return problem;
+  return { ...problem, hint: 'this is computed when a try begins: no step has a result yet' };
+}
+
+function expressionIn(value: YamlNode, site: LetSite): Expression | undefined {
+  if (value.kind !== 'scalar' || value.value === null || site.context.broken.has(value)) return undefined;
+  return expressionOf(value, site);
+}
+
+function hasColumn(type: Type): boolean {
+  switch (type.kind) {
+    case 'series':
+      return true;
+    case 'list':
+      return hasColumn(type.of);
+    case 'record':
+      return Object.values(type.fields).some((field) => hasColumn(field.type));
+    default:
+      return false;
+  }
+}

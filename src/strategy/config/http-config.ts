@@ -1,0 +1,71 @@
+import type { Problem } from '../model/file-context.ts';
+import type { SecretSource } from './secret-source.ts';
+import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
+
+/** `http` of `purser.yaml`: what the daemon serves, and to whom. */
+export interface HttpConfig {
+  /** Address that is listened on. */
+  readonly host: string;
+  readonly port: number;
+  /** Names under which it may be asked, beside the address itself and the loopback. */
+  readonly hosts: readonly string[];
+  /** Where the token lies; made in the state directory unless told. */
+  readonly token?: SecretSource;
+}
+
+/** The port unless told. */
+const PORT = 9470;
+const HOST = '127.0.0.1';
+
+/** An IP address, as it is listened on. */
+const ADDRESS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|[0-9a-f:.]*:[0-9a-f:.]*)$/i;
+
+/** A name or an address, with a port or without. */
+const NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?)(:\d{1,5})?$/i;
+
+/** Finds what the schema cannot say about `http`. */
+export function httpProblems(root: YamlNode): Problem[] {
+  const http = valueOf(root, 'http');
+  return [...addressProblems(http), ...namesIn(http).flatMap(nameProblems)];
+}
+
+function addressProblems(http: YamlNode | undefined): Problem[] {
+  const host = scalarOf(http, 'host');
+  if (host === undefined || ADDRESS.test(host.text)) return [];
+  const message = `\`${host.text.slice(0, 80)}\` is no address of this machine that can be listened on`;
+  const hint = 'an IP address: 127.0.0.1; names under which it is asked stand in `hosts`';
+  return [{ code: 'config-http', message, place: host.place, hint }];
+}
+
+function nameProblems({ text, place }: NamedHost): Problem[] {
+  if (NAME.test(text)) return [];
+  const message = `\`${text.slice(0, 80)}\` is no name of a host`;
+  const hint = 'the name alone, without https:// and without a path: purser.example.com';
+  return [{ code: 'config-http', message, place, hint }];
+}
+
+/** Reads `http` of a file that has passed every check; nothing where there is none. */
+export function httpConfigOf(
+  root: YamlNode,
+  secretOf: (node: YamlNode | undefined) => SecretSource | undefined,
+): { readonly http?: HttpConfig } {
+  const http = valueOf(root, 'http');
+  if (http === undefined) return {};
+  const port = scalarOf(http, 'port')?.value;
+  const token = secretOf(valueOf(http, 'token'));
+  return {
+    http: {
+      host: scalarOf(http, 'host')?.text ?? HOST,
+      port: typeof port === 'number' ? port : PORT,
+      hosts: namesIn(http).map(({ text }) => text),
+      ...(token !== undefined && { token }),
+    },
+  };
+}
+
+type NamedHost = Extract<YamlNode, { kind: 'scalar' }>;
+
+function namesIn(http: YamlNode | undefined): readonly NamedHost[] {
+  const hosts = valueOf(http, 'hosts');
+  return hosts?.kind === 'list' ? hosts.items.filter((item) => item.kind === 'scalar') : [];
+}

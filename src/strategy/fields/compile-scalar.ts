@@ -1,0 +1,220 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { readDecimal } from '../../base/decimal.ts';
+import { readInstrumentName } from '../../domain/market.ts';
+import { compileExpression } from '../../language/compile.ts';
+import { compileTemplate } from '../../language/compile-template.ts';
+import { EvaluationError, type Expression, type Source } from '../../language/values/expression.ts';
+import { checkBraces } from './check-braces.ts';
+import type { FieldSite } from './field-site.ts';
+import { checkAccount, checkChannel, didYouMean, type FileContext } from '../model/file-context.ts';
+import { constantPart, expressionPart, type Part, templatePart } from '../model/part.ts';
+import type { ExprKind, FieldSchema } from '../model/vocabulary.ts';
+import type { YamlScalar } from '../yaml/yaml-tree.ts';
+
+/**
+ * Compiles a scalar as its schema says: an expression, a name to be resolved, a word, or text with `${…}`.
+ * Undefined where it is wrong, which has then been reported.
+ */
+export function compileScalar(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+  const kinds = schema['x-expr'];
+  if (kinds !== undefined) return compileValue(kinds, node, site);
+  if (schema.type === 'boolean' || schema.type === 'integer') return constantPart(node.value);
+  if (schema.type === 'number') return constantPart(readDecimal(node.text) ?? node.value);
+  if (node.text.startsWith('=')) return compileText(schema, node, site);
+  if (schema['x-ref'] !== undefined) return compileReference(schema, node, site);
+  if (wordsOf(schema) === undefined) checkBraces(node, site);
+  if (node.text.includes('${')) return compileFilledText(schema, node, site);
+  return constantPart(node.text);
+}
+
+/** Compiles an expression and reports what is wrong with it; a leading `=` says no more than that it is one. */
+export function expressionOf(node: YamlScalar, site: FieldSite, expected?: readonly string[]): Expression | undefined {
+  const source = withoutSign(node.source());
+  if (usesSpoiled(source.text, site.context)) return undefined;
+  const compiled = compileExpression(source, site.scope, expected);
+  if (compiled.ok) {
+    site.context.written.push({ source, scope: site.scope, isEach: false, expressions: [compiled.value] });
+    if (DIVISION.test(source.text)) site.context.divisions.push({ source, scope: site.scope, guard: site.guard });
+    return compiled.value;
+  }
+  for (const diagnostic of compiled.diagnostics) site.context.report(explained(diagnostic, site));
+  return undefined;
+}
+
+/** A slash that divides: one before capital letters stands between the coins of a price. */
+const DIVISION = /\/\s*[^A-Z\s]/;
+
+/** Whether a text uses a name whose own definition is wrong: what that does to it would only repeat the mistake. */
+export function usesSpoiled(text: string, { spoiled }: FileContext): boolean {
+  return spoiled.size > 0 && (text.match(/[A-Za-z_]\w*/g) ?? []).some((word) => spoiled.has(word));
+}
+
+function explained(diagnostic: Diagnostic, site: FieldSite): Diagnostic {
+  if (site.fixed !== true || diagnostic.code !== 'expr-unknown-name') return diagnostic;
+  return { ...diagnostic, hint: 'this is fixed when the file is loaded: of names, it may use params only' };
+}
+
+function withoutSign(source: Source): Source {
+  const sign = /^\s*=(?!=)/.exec(source.text)?.[0].length ?? 0;
+  if (sign === 0) return source;
+  return { text: source.text.slice(sign), place: (start, end) => source.place(start + sign, end + sign) };
+}
+
+function compileValue(kinds: readonly ExprKind[], node: YamlScalar, site: FieldSite): Part | undefined {
+  const expression = expressionOf(node, site, kinds);
+  if (expression === undefined) return undefined;
+  const isAmount = expression.type.kind === 'amount';
+  return expressionPart(expression, (value, env) => {
+    if (!isAmount) return value;
+    const coin = expression.coin(env);
+    return coin === undefined ? undefined : { value, coin };
+  });
+}
+
+/** `=expression` where a text, a word or a name stands. */
+function compileText(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+  const expression = expressionOf(node, site, ['text']);
+  if (expression === undefined) return undefined;
+  const fixed = fixedText(expression, site);
+  if (fixed !== undefined) return compileLiteral(schema, { ...node, text: fixed }, site);
+  const words = wordsOf(schema);
+  const values = expression.type.kind === 'text' ? expression.type.values : undefined;
+  const strange = values?.find((value) => words?.includes(value) === false);
+  if (strange !== undefined) {
+    const message = `this can be \`${strange}\`, and only ${words?.join(', ') ?? ''} will do`;
+    site.context.report({ code: 'field-word', message, place: node.place });
+    return undefined;
+  }
+  return expressionPart(expression, (value) => resolved(String(value), schema, { node, site }));
+}
+
+/** The text of an expression that reads nothing but params: it is as good as literal. */
+function fixedText({ names, evaluate }: Expression, { scope }: FieldSite): string | undefined {
+  if (names.some((name) => name !== 'params')) return undefined;
+  const params = scope.get('params');
+  const env: unknown[] = [];
+  if (params !== undefined) env[params.slot] = params.constant;
+  try {
+    const value = evaluate(env);
+    return typeof value === 'string' ? value : undefined;
+  } catch (error) {
+    if (error instanceof EvaluationError) return undefined;
+    throw error;
+  }
+}
+
+function compileLiteral(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+  if (schema['x-ref'] !== undefined) return compileReference(schema, node, site);
+  const words = wordsOf(schema);
+  if (words?.includes(node.text) === false) {
+    const message = `this is \`${node.text}\`, and only ${words.join(', ')} will do`;
+    site.context.report({ code: 'field-word', message, place: node.place });
+    return undefined;
+  }
+  return constantPart(node.text);
+}
+
+interface At {
+  readonly node: YamlScalar;
+  readonly site: FieldSite;
+}
+
+/** Resolves a text that an expression gave; what it names is only known then, so that a wrong one is an error of the rule. */
+function resolved(text: string, schema: FieldSchema, { node, site }: At): unknown {
+  const fail = (message: string): never => {
+    throw new EvaluationError('field-word', message, node.place);
+  };
+  const words = wordsOf(schema);
+  if (words !== undefined) return words.includes(text) ? text : fail(`\`${text}\` is none of ${words.join(', ')}`);
+  switch (schema['x-ref']) {
+    case 'instrument':
+      return readInstrumentName(text, site.context.market) ?? fail(`\`${text}\` is no instrument`);
+    case 'account':
+      return site.context.accounts.listed?.has(text) === false
+        ? fail(`the account \`${text}\` is not listed under \`accounts\``)
+        : text;
+    case 'channel':
+      return site.context.channels?.has(text) === false ? fail(`there is no channel \`${text}\``) : text;
+    case 'coin':
+      return COIN.test(text) ? text : fail(`\`${text}\` is no coin`);
+    default:
+      return text;
+  }
+}
+
+const COIN = /^[A-Z0-9]{1,20}$/;
+
+function compileReference(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+  const { context } = site;
+  switch (schema['x-ref']) {
+    case 'instrument': {
+      const instrument = instrumentOf(schema, node, site);
+      if (instrument !== undefined) site.note?.({ instrument, place: node.place });
+      return instrument === undefined ? undefined : constantPart(instrument);
+    }
+    case 'account':
+      return checkAccount(node, context) ? constantPart(node.text) : undefined;
+    case 'channel':
+      return checkChannel(node, context) ? constantPart(node.text) : undefined;
+    default: {
+      if (COIN.test(node.text)) return constantPart(node.text);
+      const upper = node.text.toUpperCase();
+      const hint = COIN.test(upper) ? `did you mean \`${upper}\`?` : undefined;
+      context.report({
+        code: 'field-coin-name',
+        message: 'a coin is written in capital letters and digits',
+        place: node.place,
+        hint,
+      });
+      return undefined;
+    }
+  }
+}
+
+/** A pair as others write it, `BTC/USDT`, in the exchange's way; else the text itself. */
+function joinedPair(text: string): string {
+  const [, base, quote] = /^([a-z0-9]+)[-/_: ]+(usdt|usdc|usd|btc|eth|eur)$/i.exec(text) ?? [];
+  return base === undefined || quote === undefined ? text : `${base}${quote}`.toUpperCase();
+}
+
+function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldSite) {
+  const instrument = readInstrumentName(node.text, context.market);
+  if (instrument === undefined) {
+    const meant = [node.text.toUpperCase(), joinedPair(node.text)].find(
+      (name) => readInstrumentName(name, context.market) !== undefined,
+    );
+    const hint = meant === undefined ? 'BTCUSDT, or spot/BTCUSDT' : `did you mean \`${meant}\`?`;
+    context.report({ code: 'field-instrument', message: 'this is no instrument', place: node.place, hint });
+    return undefined;
+  }
+  const wanted = schema['x-market'];
+  if (wanted === undefined || wanted === (instrument.market === 'spot' ? 'spot' : 'futures')) return instrument;
+  const hint = wanted === 'spot' ? `spot/${instrument.symbol}` : `usdt-futures/${instrument.symbol}`;
+  context.report({ code: 'field-market', message: `a ${wanted} instrument is needed here`, place: node.place, hint });
+  return undefined;
+}
+
+function compileFilledText(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+  const words = wordsOf(schema);
+  if (words !== undefined) {
+    const hint = didYouMean(node.text, words) ?? 'write =expression for a word that an expression gives';
+    site.context.report({
+      code: 'field-word',
+      message: 'a word cannot be put together of parts',
+      place: node.place,
+      hint,
+    });
+    return undefined;
+  }
+  const source = node.source();
+  if (usesSpoiled(source.text, site.context)) return undefined;
+  const compiled = compileTemplate(source, site.scope);
+  if (compiled.ok) return templatePart(compiled.value);
+  for (const diagnostic of compiled.diagnostics) site.context.report(explained(diagnostic, site));
+  return undefined;
+}
+
+function wordsOf({ enum: words, const: word, anyOf }: FieldSchema): readonly string[] | undefined {
+  const listed = words ?? (word === undefined ? anyOf?.map((branch) => branch.const) : [word]);
+  return listed?.filter((value) => typeof value === 'string');
+}

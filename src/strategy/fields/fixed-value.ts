@@ -1,0 +1,65 @@
+import type { Env } from '../../language/values/expression.ts';
+import { EvaluationError } from '../../language/values/expression.ts';
+import { compilePart } from './compile-fields.ts';
+import type { FieldSite } from './field-site.ts';
+import type { Part } from '../model/part.ts';
+import type { FieldSchema } from '../model/vocabulary.ts';
+import type { YamlScalar, YamlNode } from '../yaml/yaml-tree.ts';
+
+/** Where values stand that are fixed when the file is loaded: only params are in scope, and known. */
+export interface FixedSite extends FieldSite {
+  readonly fixed: true;
+  /** The params in their slot. */
+  readonly env: Env;
+}
+
+/** Compiles and evaluates a value that is fixed when the file is loaded; undefined where it is wrong, which has been reported. */
+export function fixedValue(schema: FieldSchema, node: YamlNode, site: FixedSite): unknown {
+  const part = compilePart(schema, node, site);
+  return part === undefined ? undefined : evaluateFixed(part, node, site);
+}
+
+/** Evaluates a part whose names are params at most. */
+export function evaluateFixed(part: Pick<Part, 'evaluate'>, node: YamlNode, { context, env }: FixedSite): unknown {
+  try {
+    const value = part.evaluate(env);
+    if (value === undefined)
+      context.report({
+        code: 'field-unknown',
+        message: 'this has no value that is known beforehand',
+        place: node.place,
+      });
+    return value;
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    context.report({ code: error.code, message: error.message, place: error.place });
+    return undefined;
+  }
+}
+
+export interface DurationBounds {
+  readonly leastMs: number;
+  readonly mostMs?: number;
+  /** How the least is written, for people. */
+  readonly least: string;
+}
+
+/** Reads a fixed duration in ms, within bounds. */
+export function fixedDuration(
+  node: YamlScalar | undefined,
+  site: FixedSite,
+  bounds: DurationBounds = POSITIVE,
+): number | undefined {
+  if (node === undefined || site.context.broken.has(node)) return undefined;
+  const value = fixedValue({ 'x-expr': ['duration'] }, node, site);
+  if (typeof value !== 'number') return undefined;
+  if (value >= bounds.leastMs && value <= (bounds.mostMs ?? DURATION_MS_MAX)) return value;
+  const message = value < bounds.leastMs ? `this must be ${bounds.least}` : 'this is too long';
+  site.context.report({ code: 'field-duration', message, place: node.place });
+  return undefined;
+}
+
+const POSITIVE: DurationBounds = { leastMs: 1, least: 'above zero' };
+
+/** Longest duration of a rule: a year. */
+const DURATION_MS_MAX = 366 * 86_400_000;

@@ -1,0 +1,70 @@
+import { Composer, type CST, type Document, Parser } from 'yaml';
+import { BugError } from '../../base/assert.ts';
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { buildNodes } from './build-nodes.ts';
+import { refuseTokens } from './refuse-tokens.ts';
+import { syntaxProblems } from './syntax-problems.ts';
+import { type TextPlaces, textPlaces } from './text-places.ts';
+import type { YamlNode } from './yaml-tree.ts';
+
+/** Largest file that is read, in bytes; a strategy of a thousand rules has about a tenth of it. */
+export const FILE_BYTES_MAX = 1_000_000;
+
+export interface ParsedYaml {
+  /** Absent where the text is no YAML document: nothing else can then be said about the file. */
+  readonly root?: YamlNode;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Parses one YAML document into nodes with places. What YAML would quietly reinterpret (tags, anchors, merge keys,
+ * duplicate keys, several documents) is an error, because a strategy must mean what it shows. Of a text with secrets no part is repeated.
+ */
+export function parseYaml(
+  file: string,
+  text: string,
+  { isSecret = false }: { readonly isSecret?: boolean } = {},
+): ParsedYaml {
+  const places = textPlaces(file, text);
+  const refused = refuseText(text, places);
+  if (refused !== undefined) return { diagnostics: [refused] };
+  const tokens = [...new Parser().parse(text)];
+  const { diagnostics, fatal } = refuseTokens(tokens, places);
+  if (fatal) return { diagnostics };
+  const document = compose(tokens, text.length);
+  const { errors } = document;
+  if (errors.length > 0)
+    return { diagnostics: syntaxProblems(errors, diagnostics, { places, tokens, text, isSecret }) };
+  const root = buildNodes(document.contents, {
+    text,
+    places,
+    isSecret,
+    report: (diagnostic) => void diagnostics.push(diagnostic),
+  });
+  return { root, diagnostics };
+}
+
+/** Why the text cannot be a YAML file of ours at all. */
+function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
+  const error = { severity: 'error', place: places.place(0, 1) } as const;
+  if (text.length > FILE_BYTES_MAX)
+    return { ...error, code: 'file-too-large', message: 'the file is larger than 1 MB' };
+  const strange = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.exec(text);
+  if (strange !== null) {
+    const place = places.place(strange.index, strange.index + 1);
+    const message = 'here stands a character that is no text';
+    return { ...error, place, code: 'file-not-text', message, hint: 'save the file as UTF-8' };
+  }
+  const empty = text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));
+  return empty ? { ...error, code: 'yaml-empty', message: 'the file is empty' } : undefined;
+}
+
+/**
+ * Composes the one document that the tokens hold, in YAML 1.2, where `yes` is text and `010` is ten. Keys that are twice
+ * there are found when nodes are built: the composer compares each with all before it (a minute for a hostile file).
+ */
+function compose(tokens: readonly CST.Token[], length: number): Document.Parsed {
+  const options = { strict: true, uniqueKeys: false, version: '1.2', prettyErrors: false } as const;
+  for (const document of new Composer(options).compose(tokens, true, length)) return document;
+  throw new BugError('the YAML composer gave no document');
+}
