@@ -35,6 +35,24 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
  */
 const ROOMS = {
   exchange: ['rate-limit', 'send', 'gates', 'http', 'context', 'execute', 'read', 'find'],
+  language: ['values', 'syntax', 'terms', 'functions', 'evaluate', 'explain', 'check'],
+  paper: [
+    'market',
+    'core/state',
+    'core/book',
+    'core/calls',
+    'core/futures',
+    'core/plans',
+    'core/spot',
+    'core/wallets',
+    'core/loans',
+    'core/time',
+    'records',
+    'operations',
+    'exchange',
+    'faults',
+  ],
+  risk: ['bounds', 'view', 'limits'],
   rules: [
     'words/spec',
     'words/closing',
@@ -111,13 +129,32 @@ const ROOMS = {
     'daemon/run',
     'commands',
   ],
+  strategy: [
+    'yaml',
+    'model',
+    'structure',
+    'schedules',
+    'fields',
+    'template',
+    'compile',
+    'config',
+    'checks/proofs',
+    'checks/together',
+    'checks/file',
+  ],
+  wire: ['spec', 'codec', 'records', 'operations', 'error-codes'],
 };
 
 /** The files beside the rooms. */
 const BESIDE = {
   exchange: ['create-exchange', 'execute-intent', 'execute-stop-pair', 'find-intent', 'read-query'],
+  language: ['compile', 'compile-each', 'compile-template'],
+  paper: ['server'],
+  risk: ['approve', 'halts', 'losses-reached', 'preset-sides', 'trading-status'],
   rules: ['compile', 'vocabulary', 'remembered'],
   app: ['cli', 'emit-schemas'],
+  strategy: ['load', 'load-strategy', 'load-templates'],
+  wire: ['direction', 'signature'],
 };
 
 const roomRules = Object.entries(ROOMS).flatMap(([layer, rooms]) =>
