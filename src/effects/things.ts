@@ -17,7 +17,7 @@ export type ThingKey = OpaqueThing;
 /** A thing that an effect changes and a list shows, as data. Two that are equal have equal keys. */
 export type Thing = InstrumentThing | CoinThing | SavingsThing | LoanThing | SubAccountsThing;
 
-/** What an account has on an instrument; the symbol `*` is any of the market. */
+/** Positions, stops or orders of an account on an instrument; the symbol `*` is any of the market. */
 export interface InstrumentThing extends Keyed {
   readonly kind: 'position' | 'stops' | 'orders' | 'triggers';
   readonly market: Market;
@@ -139,7 +139,7 @@ export function pairCoins(account: string, symbol: string): readonly Thing[] {
   return [coins.base, coins.quote].map((coin) => spotThing(account, coin));
 }
 
-/** What an order on a contract may change. */
+/** The things that an order on a contract may change. */
 export function contractThings({ account, instrument }: OnContract): readonly Thing[] {
   return [
     positionThing(account, instrument),
@@ -149,7 +149,7 @@ export function contractThings({ account, instrument }: OnContract): readonly Th
   ];
 }
 
-/** What a spot order may change. */
+/** The things that a spot order may change. */
 export function spotThings({ account, instrument }: OnSpot): readonly Thing[] {
   return [ordersThing(account, instrument), ...pairCoins(account, instrument.symbol)];
 }

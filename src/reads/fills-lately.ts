@@ -1,7 +1,7 @@
 import type { ListFacts, OfFutures } from './list.ts';
 import { showsNothing } from './shows.ts';
 
-/** What was filled since its last read, to be compared with positions. */
+/** The fills since the last read, to be compared with positions. */
 export const fillsLately = {
   name: 'fills-lately',
   of: ['account', 'market'],

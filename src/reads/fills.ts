@@ -16,7 +16,7 @@ export const fills = {
   gives: (rows) => rows.map(withEffect),
 } satisfies List<OfBook, 'fills'>;
 
-/** What a fill did, as strategies say it; where the exchange's words do not tell, neither is there. */
+/** Adds to a fill what it did, in the words of strategies; adds nothing where the exchange's words do not tell. */
 function withEffect(fill: Fill) {
   const move = moveOf(fill);
   const told = { ...fill, feeCoin: fill.feeCoin ?? fill.marginCoin };

@@ -5,7 +5,7 @@ import type { OperationId } from '../wire/operations/index.ts';
 import type { ListName, Target } from './read.ts';
 import type { Shows } from './shows.ts';
 
-/** What of an account is read and traded together: a futures market, the spot market, savings, loans. */
+/** The part of an account that is read and traded together: a futures market, the spot market, savings, loans. */
 export type Area = Market | 'earn' | 'loan';
 
 /**
@@ -21,13 +21,13 @@ export interface UsedOperations {
 /** All that there is to know of a kind of read but how it is read, and the word of a file that watches it. */
 export interface ListFacts<T extends Target = Target> {
   readonly name: ListName;
-  /** What one read of it is of: reads of the same are one poll. */
+  /** The parts of a target that tell its polls apart. */
   readonly of: readonly (keyof Target)[];
-  /** What one read of it asks. */
+  /** The operations that one read asks. */
   readonly operations: UsedOperations;
   /** By what its requests differ where one read asks several of one operation, or two kinds of read ask the same one. */
   readonly requests: readonly string[] | 'one';
-  /** How often it is polled where no file says it, ms; undefined where files alone ask for it. */
+  /** The pace of its poll where no file says one, ms; undefined where files alone ask for it. */
   readonly everyMs: number | undefined;
   /** While it cannot be read nothing is opened there; `market` is that of the read, `none` where nothing rests on it. */
   readonly area: 'market' | Area | 'none';
@@ -42,7 +42,7 @@ export interface List<T extends Target = Target, K extends QueryKind = QueryKind
   gives(answer: AnswerTo<K>): unknown;
 }
 
-/** What was answered is what rules see. */
+/** Gives the answer to rules as it is. */
 export function asRead(answer: unknown): unknown {
   return answer;
 }

@@ -29,7 +29,7 @@ function needOf<T extends Target>(list: PacedFacts<T>, target: T): Need {
   return { read: { list: list.name, ...target }, everyMs: list.everyMs };
 }
 
-/** What planners and limits need beside what the file watches. */
+/** The reads that planners and limits need beside those that the file watches. */
 export const need = {
   instruments: (market: Market): Need => needOf(instruments, { market }),
   ticker: ({ market, symbol }: InstrumentRef): Need => needOf(ticker, { market, symbol }),
@@ -50,7 +50,7 @@ export const need = {
     needOf(leverage, { account, market, symbol }),
 };
 
-/** What tells of a wallet; of margin at spot nothing does. */
+/** Lists the reads that tell of a wallet; nothing tells of margin at spot. */
 export function needsOfWallet(account: AccountName, wallet: Wallet): Need[] {
   if (wallet === 'spot') return [need.spotAssets(account)];
   if (wallet === 'p2p') return [need.fundingAssets(account)];

@@ -7,14 +7,14 @@ import type { PollKey, Read } from './read.ts';
 
 /** Something that is read again and again. Equal keys are one poll, however many rules look at it. */
 export interface Poll {
-  /** What it reads. */
+  /** Its read, as data. */
   readonly of: Read;
   readonly key: PollKey;
   /** Reads once. `previous` is the value of the last successful read, undefined at first. */
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
-  /** Whether the value shows this thing: then an effect on it makes older readings unknown. */
+  /** Tells whether the value shows this thing: then an effect on it makes older readings unknown. */
   shows(thing: Thing): boolean;
-  /** Whether a value lacks what there was at an instant (ms), as a list that an exchange brings up to date a little late does. */
+  /** Tells whether a value lacks what there was at an instant (ms): an exchange may bring a list up to date a little late. */
   lacks?(value: unknown, at: number): boolean;
   /** Indicators to be computed with each read. */
   readonly indicators?: readonly IndicatorUse[];

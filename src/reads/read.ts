@@ -29,7 +29,7 @@ export type ListName =
   | 'ticker'
   | 'triggers';
 
-/** What a list is read of. Which of these a list has follows from the list. */
+/** The target of a read. Each kind of read has some of these parts. */
 export interface Target {
   readonly account?: AccountName;
   readonly market?: Market;
@@ -39,14 +39,14 @@ export interface Target {
   readonly granularity?: Granularity;
 }
 
-/** What is read, as data. */
+/** A read, as data: a list and its target. */
 export interface Read extends Target {
   readonly list: ListName;
   /** Present where it is read at a pace of its own, beside a poll of the same that rules go by. */
   readonly by?: 'overview';
 }
 
-/** Takes of where something stands what a list is read of. */
+/** Makes the read of a list from a place that has at least the parts of its target. */
 export function readIn(
   list: { readonly name: ListName; readonly of: readonly (keyof Target)[] },
   where: { readonly [K in keyof Target]: Target[K] | undefined },

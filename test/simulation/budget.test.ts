@@ -42,7 +42,7 @@ const MINUTES = 10;
 const facts = emittedFacts();
 const example = exampleProject();
 
-/** How often each operation was called by whose key within ten minutes, as a daemon asks that looks for all that one looks for. */
+/** Counts the calls of ten minutes, by operation and by whose key asks, of a daemon that polls all that one can. */
 function callsOf(strategies: readonly Strategy[], accounts?: readonly PaperAccountSpec[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const simulation = simulate({
@@ -65,7 +65,7 @@ function callsOf(strategies: readonly Strategy[], accounts?: readonly PaperAccou
   return counts;
 }
 
-/** What check counts a second, by operation and whose key asks. */
+/** The rates a second that check counts, by operation and by whose key asks. */
 function ratesOf(strategies: readonly Strategy[]): ReadonlyMap<string, number> {
   const config: Config = { ...example.config, accounts: [], limits: [] };
   const { budget } = findingsOf({ config, strategies, diagnostics: [], sources: new Map() }, facts);

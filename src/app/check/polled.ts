@@ -23,7 +23,7 @@ export interface PolledOperation {
   readonly operation: string;
   /** Whose key asks. */
   readonly account: AccountName;
-  /** What is asked for; the same text of the same operation and account is one poll. */
+  /** The subject of the read; the same text of the same operation and account is one poll. */
   readonly subject: string;
   readonly everyMs: number;
   /** Present where it is asked for each tick of a schedule, beside the pace of a poll. */
@@ -44,7 +44,7 @@ interface PartRead extends Need {
 
 export type PolledConfig = Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'driftEveryMs' | 'limits'>>;
 
-/** What strategies have polled, and what the daemon polls beside them. */
+/** The polls of strategies, and those that the daemon makes beside them. */
 export interface Polled {
   readonly asked: readonly PolledOperation[];
   readonly beside: readonly PolledOperation[];
@@ -84,7 +84,7 @@ function readsOfStrategy(strategy: Strategy): readonly PartRead[] {
   return [...watched, ...needed, ...ticked];
 }
 
-/** What the limits of `purser.yaml` are judged by, and the leverage of what is opened. Core mode opens nothing. */
+/** Lists the reads for the limits of `purser.yaml`, and those of the leverage of opened contracts. Core mode opens nothing. */
 function limitReads(strategies: readonly Strategy[], config: PolledConfig | undefined): readonly PartRead[] {
   const { accounts = [], limits: everything = [] } = config ?? {};
   const around: OuterLimits = {

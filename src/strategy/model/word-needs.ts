@@ -1,6 +1,6 @@
 import type { FieldPath } from './word-meaning.ts';
 
-/** What has to be read so that a word can be planned, beside what the file watches. */
+/** A read that the plan of a word needs, beside those that the file watches. */
 export type WordNeed = ListNeed | WalletNeed;
 
 /**

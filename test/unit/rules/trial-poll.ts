@@ -1,7 +1,7 @@
 import type { Poll } from '../../../src/reads/poll.ts';
 import { keyOf, type PollKey, type Read } from '../../../src/reads/read.ts';
 
-/** What a poll of a trial reads, by a name of its own. */
+/** The read of a trial's poll, by a name of its own. */
 const readNamed = (name: string): Read => ({ list: 'ticker', market: 'spot', symbol: name });
 
 /** The key of a trial's poll. */

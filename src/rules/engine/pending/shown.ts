@@ -8,12 +8,12 @@ import { positionTrace } from './position.ts';
 import { fillTrace, recordTrace } from './records.ts';
 import { type Deed, NONE, type Trace, UNPROVABLE, unprovable } from './trace.ts';
 
-/** What a list shows of a deed on a thing that it shows. */
+/** Tells what a list shows of a deed, on a thing that it shows. */
 type ListTrace = (deed: Deed, thing: Thing, read: Read) => Trace;
 
 const ofBalance: ListTrace = (deed, thing) => (thing.kind === 'wallet' ? balanceTrace(deed, thing) : UNPROVABLE);
 
-/** What each kind of list shows; a kind that is forgotten does not compile. */
+/** One for each kind of list; a kind that is forgotten does not compile. */
 const TRACES: Readonly<Record<ListName, ListTrace>> = {
   bills: (deed) => recordTrace(deed, 'bills'),
   candles: unprovable,

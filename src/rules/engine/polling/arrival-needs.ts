@@ -6,7 +6,7 @@ import { type Need, needsOfWallet } from '../../../reads/needs.ts';
 
 const SPOT = { wallet: 'spot' };
 
-/** What must be polled so that a rule sees the money arrive which its later steps spend. */
+/** Lists the reads by which a rule sees money arrive that its later steps spend. */
 export function arrivalNeeds({ steps }: Rule, strategy: Strategy): Need[] {
   return steps.flatMap(({ word, fields }, index) => {
     if (!steps.slice(index + 1).some(spends)) return [];

@@ -1,7 +1,7 @@
 import type { Position } from '../../../domain/account.ts';
 import type { Stop } from '../../../domain/order.ts';
 import type { Poll } from '../../../reads/poll.ts';
-import { keyOf, type PollKey } from '../../../reads/read.ts';
+import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
 /** Joins what was read before, so that equal readings give the same value again. */
@@ -17,7 +17,7 @@ export interface NetStops {
 export function createNetStops(polls: readonly Pick<Poll, 'of' | 'key'>[]): NetStops {
   const lists = polls
     .filter(({ of: { list } }) => list === 'stops')
-    .map(({ key, of }) => ({ key, of: keyOf({ ...of, list: 'positions' }) }));
+    .flatMap(({ key, of }) => positionsBeside(of, polls).map((its) => ({ key, of: its })));
   const made = new Map<PollKey, { readonly stops: Held; readonly positions: Held; readonly joined: Held }>();
   return {
     join(held) {
@@ -34,6 +34,13 @@ export function createNetStops(polls: readonly Pick<Poll, 'of' | 'key'>[]): NetS
       }
     },
   };
+}
+
+/** The key of the positions that are read with these stops, or else of those that rules go by; none where nobody reads any. */
+function positionsBeside({ by, ...of }: Read, polls: readonly Pick<Poll, 'key'>[]): readonly PollKey[] {
+  const plain: Read = { ...of, list: 'positions' };
+  const wanted = [...(by === undefined ? [] : [keyOf({ ...plain, by })]), keyOf(plain)];
+  return wanted.filter((key) => polls.some((poll) => poll.key === key)).slice(0, 1);
 }
 
 /** Gives stops that have no side of their own that of the position of their instrument, where there is one. */

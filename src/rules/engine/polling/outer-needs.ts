@@ -2,7 +2,7 @@ import { type Need, need } from '../../../reads/needs.ts';
 import { openMarkets, type OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { moneyNeeds } from './limit-needs.ts';
 
-/** What the limits of accounts are judged against must be read, or they would refuse everything. */
+/** Lists the reads that the limits of accounts need: without them they would refuse everything. */
 export function outerNeeds({ accounts, everything }: OuterLimits): readonly Need[] {
   return [...accounts].flatMap(([account, own]) => {
     const bounds = [...own, ...everything];

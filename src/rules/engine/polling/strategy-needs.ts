@@ -32,7 +32,7 @@ function needsOfRule(rule: Rule, strategy: Strategy): readonly PartNeed[] {
   return [...rule.steps.flatMap(ofStep), ...arriving];
 }
 
-/** What is read more seldom than this hardly changes: no decision waits for it. */
+/** A list with this pace or a slower one hardly changes: no decision waits for it. */
 const STEADY_MS = 60_000;
 
 /** Lists what a rule decides upon, and plans its steps from: what is read at a tick of its schedule. */
@@ -54,7 +54,7 @@ export function needsOfTick(rule: Rule, strategy: Strategy): readonly PartNeed[]
   return [...watched, ...planned, ...prices];
 }
 
-/** What limits are judged against must be read, or they would refuse everything. */
+/** Lists the reads that limits need: without them they would refuse everything. */
 function limitNeeds({ limits, accounts, market }: Strategy): readonly Need[] {
   const money = moneyNeeds(limits, accounts, market === 'spot' ? undefined : market);
   if (market === 'spot' || !limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer')) return money;

@@ -12,7 +12,7 @@ import type { Goal, Rule, Step, Strategy } from '../../../strategy/model/strateg
 import type { ListNeed, WalletNeed, WordNeed } from '../../../strategy/model/word-needs.ts';
 import { type KnownPlace, placesIn } from '../../words/money/known-places.ts';
 
-/** Where a word stands, and what is known of its fields before anything was read. */
+/** The place of a word in its file, and its fields as far as they are known before anything was read. */
 interface NeedSite {
   readonly account: AccountName;
   readonly market: Market;
@@ -20,7 +20,7 @@ interface NeedSite {
   readonly known: Readonly<Record<string, unknown>>;
 }
 
-/** Lists what a step has to know: at the account of its file, and at those whose items its rule goes over. */
+/** Lists the reads that a step needs: at the account of its file, and at those whose items its rule goes over. */
 export function needsOfStep(step: Step, rule: Rule, strategy: Strategy): readonly Need[] {
   const accounts = new Set([strategy.account, ...eachAccounts(rule.each, strategy)]);
   const instruments = rule.steps.flatMap((one) => one.instruments);
@@ -30,7 +30,7 @@ export function needsOfStep(step: Step, rule: Rule, strategy: Strategy): readonl
   );
 }
 
-/** Lists what a goal has to know, at each account whose items it goes over. */
+/** Lists the reads that a goal needs, at each account whose items it goes over. */
 export function needsOfGoal({ word, fields, each }: Goal, strategy: Strategy): readonly Need[] {
   const known = knownFields(fields, strategy);
   const instruments = openedAt(word.means.opens, known);

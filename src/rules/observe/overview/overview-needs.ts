@@ -5,7 +5,7 @@ import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { type Book, tradedBooks } from '../../../strategy/model/traded-books.ts';
 
-/** What the overview is read from: by what it is, what a snapshot holds it as. */
+/** The reads behind the overview. */
 export interface OverviewNeeds {
   readonly books: readonly Book[];
   readonly accounts: readonly AccountName[];
@@ -20,7 +20,7 @@ export interface OverviewNeed extends Need {
   readonly quiet?: true;
 }
 
-/** How often it is read what the accounts hold where no strategy reads it as often, ms. */
+/** The paces of the overview where no strategy reads as often, ms. */
 const [POSITIONS_MS, WALLETS_MS, ORDERS_MS, PRICES_MS] = [30_000, 60_000, 60_000, 60_000];
 
 /** In core mode there is no operation for stops, orders and spot wallets. */
