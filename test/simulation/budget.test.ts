@@ -87,6 +87,30 @@ it('the budget that check prints is what is really polled, what the daemon looks
   }
 });
 
+const SLOW = strategy(
+  `
+watch:
+  positions: { watch: positions, every: 2m }
+  stops: { watch: stops, every: 1m }
+rules: [{ id: say, on: manual, do: [{ notify: { message: hello } }] }]
+`,
+  { name: 'slow', head: 'market: usdt-futures\n' },
+);
+
+it('what a file reads more slowly than the overview of accounts is read beside it, and counted so', () => {
+  const counts = callsOf([SLOW]);
+  const rates = ratesOf([SLOW]);
+  // Each half minute, and each two minutes; stops each half minute and each minute, and two requests a minute for trigger orders.
+  expect(rates.get('mix-all-position main')).toBeCloseTo(1 / 30 + 1 / 120, 2);
+  expect(rates.get('mix-orders-plan-pending main')).toBeCloseTo(1 / 30 + 1 / 60 + 2 / 60, 2);
+  for (const name of ['mix-all-position main', 'mix-orders-plan-pending main']) {
+    const more = (counts.get(name) ?? 0) - (rates.get(name) ?? 0) * MINUTES * 60;
+    expect(more, name).toBeGreaterThan(-1);
+    // At the start there is a read more of each, and once more before anything opens.
+    expect(more, name).toBeLessThan(2.5 + atStart(name));
+  }
+});
+
 /** The accounts of the examples. */
 const ACCOUNTS: readonly PaperAccountSpec[] = [
   { name: 'main', balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '10000' } }, savings: { USDT: '10000' } },
