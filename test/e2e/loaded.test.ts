@@ -42,8 +42,13 @@ afterEach(async () => {
 
 /** Lets a daemon run for a moment; answers the packages that it has loaded, and its own modules under `src`. */
 async function loadedBy(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return loadedByCommand(folder, ['run', '--for', '2s', ...args], env);
+}
+
+/** Runs a command to its end; answers the same of it. */
+async function loadedByCommand(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const file = path.join(folder, 'loaded');
-  const run = startPurser(['run', '--for', '2s', ...args], {
+  const run = startPurser(args, {
     cwd: folder,
     env: { ...env, LOADED: file, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NOTING)}` },
   });
@@ -54,6 +59,12 @@ async function loadedBy(folder: string, args: readonly string[], env: Readonly<R
     own: urls.flatMap((url) => /\/src\/(.+)$/.exec(url)?.[1] ?? []),
   };
 }
+
+test('check reckons what a daemon would poll without the streams that poll it, and without the schemas of words', async () => {
+  const { packages, own } = await loadedByCommand(newFolder({ 'strategies/guard.yaml': GUARD }), ['check']);
+  expect(own).toContain('rules/engine/polling/strategy-needs.ts');
+  expect([...packages].filter((name) => name === 'rxjs' || name === 'typebox')).toEqual([]);
+});
 
 test('a daemon holds in memory only what its configuration asks for', async () => {
   const { packages } = await loadedBy(newFolder({ 'strategies/guard.yaml': GUARD }), ['--paper']);
