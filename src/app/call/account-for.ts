@@ -1,6 +1,6 @@
 import { nearestName } from '../../base/nearest.ts';
 import { Failure } from '../process/failure.ts';
-import type { HandCall } from './hand-call.ts';
+import type { HandCall } from './manual-call.ts';
 
 /**
  * Finds the account of a call: the named one, or the only one; undefined where the operation needs no key. Throws a

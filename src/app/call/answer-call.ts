@@ -1,8 +1,8 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import type { CallDesk } from './call-desk.ts';
-import { readCallQuestion } from './hand-call.ts';
+import type { CallDesk } from './manual-calls.ts';
+import { readCallQuestion } from './manual-call.ts';
 
 /** Answers a call that came over the socket. */
 export async function answerCall(question: SocketRequest, desk: CallDesk): Promise<Json> {

@@ -1,5 +1,5 @@
 import type { CallResult } from './call-result.ts';
-import type { CallPlan, HandCall } from './hand-call.ts';
+import type { CallPlan, HandCall } from './manual-call.ts';
 
 /** The way from a command to the process that carries its call out. */
 export interface Caller {

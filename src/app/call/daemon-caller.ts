@@ -4,7 +4,7 @@ import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import type { Caller } from './caller.ts';
 import { readCallResult } from './call-result.ts';
-import { type CallPlan, callQuestion, type HandCall, isRead } from './hand-call.ts';
+import { type CallPlan, callQuestion, type HandCall, isRead } from './manual-call.ts';
 import { isJsonObject } from '../text/json.ts';
 
 /**

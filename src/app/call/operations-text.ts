@@ -3,7 +3,7 @@ import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { judgedAs } from './effect-of-call.ts';
-import { isRead } from './hand-call.ts';
+import { isRead } from './manual-call.ts';
 import { fieldsOf } from './read-request.ts';
 
 /** Lists every operation with its purpose, reads apart from writes. */

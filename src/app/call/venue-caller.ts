@@ -12,10 +12,10 @@ import { makeStateDirectory } from '../state/state-directory.ts';
 import { lockState } from '../state/state-lock.ts';
 import type { Venue } from '../venue/venue.ts';
 import { accountFor } from './account-for.ts';
-import { type CallDesk, createCallDesk } from './call-desk.ts';
+import { type CallDesk, createCallDesk } from './manual-calls.ts';
 import type { Caller } from './caller.ts';
-import { type HandCall, isRead } from './hand-call.ts';
-import { createHandLimits, outerLimitsOf } from './hand-limits.ts';
+import { type HandCall, isRead } from './manual-call.ts';
+import { createHandLimits, outerLimitsOf } from './manual-limits.ts';
 import { isRealMoney } from '../project/is-real-money.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { CallResult } from '../call/call-result.ts';
 import type { Caller } from '../call/caller.ts';
 import { confirm } from '../process/confirm.ts';
 import { findDaemonCaller } from '../call/daemon-caller.ts';
-import { type CallPlan, type HandCall, isRead, operationNamed } from '../call/hand-call.ts';
+import { type CallPlan, type HandCall, isRead, operationNamed } from '../call/manual-call.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { operationsText, operationText } from '../call/operations-text.ts';
 import { readParameters } from '../call/parameters.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { EXIT } from '../process/failure.ts';
 import { askDaemon, type DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/told-text.ts';
+import { toldText } from '../text/reply-text.ts';
 
 interface ReloadOptions extends DaemonPlace {
   readonly json: boolean;

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { UsageError } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/told-text.ts';
+import { toldText } from '../text/reply-text.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { resolveAlone, resolveQuestion } from '../manual/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
 import { UsageError } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/told-text.ts';
+import { toldText } from '../text/reply-text.ts';
 import { answerResume } from '../halts/answer-halt.ts';
 import { scopeOf } from '../halts/halt-text.ts';
 import { openHalts } from '../halts/open-halts.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { askDaemon, type DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/told-text.ts';
+import { toldText } from '../text/reply-text.ts';
 
 interface RuleOptions extends DaemonPlace {
   readonly note?: string;

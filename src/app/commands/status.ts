@@ -14,7 +14,7 @@ import { EXIT, Failure, JournalFailure } from '../process/failure.ts';
 import { isJsonObject } from '../text/json.ts';
 import { haltPath } from '../halts/halt-file.ts';
 import { lossLines } from '../halts/accept-loss.ts';
-import { haltLines } from '../halts/halts-desk.ts';
+import { haltLines } from '../halts/halt-scopes.ts';
 import { type UnknownIntent, unknownIntents } from '../manual/unknown-intents.ts';
 import { journalPath, readState } from '../state/read-state.ts';
 import { socketPath } from '../socket/address.ts';
@@ -23,7 +23,7 @@ import { statusText, toldAt } from '../status/status-text.ts';
 import { type ProfitsNow, profitsNow, type Unread } from '../trades/profit-now.ts';
 import { readHistory } from '../trades/read-history.ts';
 import { foreignLine } from '../manual/answer-take-over.ts';
-import { terminalLook } from '../output/terminal-look.ts';
+import { terminalLook } from '../output/terminal-format.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
 interface StatusOptions {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/told-text.ts';
+import { toldText } from '../text/reply-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { socketPath } from '../socket/address.ts';

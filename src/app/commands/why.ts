@@ -7,7 +7,7 @@ import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 import { atTime } from '../why/at-time.ts';
-import { isToldWhy, type ToldWhy } from '../why/told-why.ts';
+import { isToldWhy, type ToldWhy } from '../why/why-report.ts';
 import { timeOfState, whyFromState } from '../why/why-from-state.ts';
 import { whyText } from '../why/why-text.ts';
 

@@ -5,7 +5,7 @@ import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { noteOf, scopeOf } from './halt-text.ts';
-import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halts-desk.ts';
+import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halt-scopes.ts';
 
 /** The parts that answer questions about halts. */
 export interface HaltsDesk extends LossDesk {

@@ -1,7 +1,7 @@
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { namedInstruments } from '../project/named-instruments.ts';
-import type { KnownNames } from './halts-desk.ts';
+import type { KnownNames } from './halt-scopes.ts';
 
 /**
  * Makes the names that scopes may use while a daemon runs: its accounts, the strategies that run then, and the symbols

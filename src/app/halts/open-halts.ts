@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { createHalts, type Halts } from '../../rules/engine/context/halts.ts';
 import { haltFile } from './halt-file.ts';
-import { fitting, type KnownNames } from './halts-desk.ts';
+import { fitting, type KnownNames } from './halt-scopes.ts';
 
 /** The parts of a state directory's halts. */
 export interface OpenHaltsParts {

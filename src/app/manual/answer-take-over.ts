@@ -6,7 +6,7 @@ import type { Halts } from '../../rules/engine/context/halts.ts';
 import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import { noteOf } from '../halts/halt-text.ts';
-import { haltLines } from '../halts/halts-desk.ts';
+import { haltLines } from '../halts/halt-scopes.ts';
 import type { OpenHaltsParts } from '../halts/open-halts.ts';
 import type { SocketRequest } from '../socket/message.ts';
 

@@ -4,7 +4,7 @@ import { createLiveTape } from './live-tape.ts';
 import { journalPath } from '../state/read-state.ts';
 import { createOutput } from './output.ts';
 import { dayText, LEGEND } from './tape.ts';
-import { terminalLook } from './terminal-look.ts';
+import { terminalLook } from './terminal-format.ts';
 import type { Venue } from '../venue/venue.ts';
 
 /** The printer of a run's standard output: a tape for people, or JSON lines for machines. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { createHalts } from '../../rules/engine/context/halts.ts';
 import { timeText } from '../text/entry-line.ts';
-import { haltLines } from '../halts/halts-desk.ts';
+import { haltLines } from '../halts/halt-scopes.ts';
 import { haltPath } from '../halts/halt-file.ts';
 
 /** Lists the halts of the journal, one line each; it changes nothing. */

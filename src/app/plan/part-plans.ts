@@ -3,7 +3,7 @@ import type { Controls } from '../../rules/engine/context/controls.ts';
 import { isTriedAgain } from '../../rules/engine/instance/describe-due.ts';
 import { nextTickText } from '../../rules/words/triggers/next-tick.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
-import { describeOff } from '../manual/answer-hands.ts';
+import { describeOff } from '../manual/answer-rules.ts';
 import { jsonText } from '../text/json-text.ts';
 import { nextTickOf } from '../status/next-times.ts';
 

@@ -9,7 +9,7 @@ import { createPaperExchange } from '../../paper/exchange/exchange.ts';
 import { paperTransport } from '../../paper/exchange/transport.ts';
 import type { AccountConfig } from '../../strategy/config/config.ts';
 import { revisionsOf } from '../../strategy/model/compare-revisions.ts';
-import { outerLimitsOf } from '../call/hand-limits.ts';
+import { outerLimitsOf } from '../call/manual-limits.ts';
 import type { Project } from '../project/load-project.ts';
 import { identityOf, PAPER_FILE, readKept, restored, specOf, worldOf } from '../venue/paper-venue.ts';
 import { journalPath } from '../state/read-state.ts';

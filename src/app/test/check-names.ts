@@ -9,7 +9,7 @@ import {
   type YamlNode,
   type YamlScalar,
 } from '../../strategy/yaml/yaml-tree.ts';
-import type { Parts, TestSite } from './test-site.ts';
+import type { Parts, TestSite } from './test-scope.ts';
 
 interface NameSite {
   readonly parts: Parts;

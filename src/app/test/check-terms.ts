@@ -2,7 +2,7 @@ import { MARKETS } from '../../domain/market.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { ACTION_FIELDS, STANDING_FIELDS, type Term, TOLD_FIELDS } from './action-fields.ts';
-import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
+import { checkAccount, checkAccounts, type TestSite } from './test-scope.ts';
 import { isMeasure } from './written.ts';
 
 /** The facts that the values of a test are checked against. */

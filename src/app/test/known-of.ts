@@ -2,7 +2,7 @@ import type { Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { hooksOf } from '../webhooks/deliver.ts';
-import type { Known } from './test-site.ts';
+import type { Known } from './test-scope.ts';
 
 /**
  * Makes the names that the test files beside some strategies may use; without a configuration, the accounts that

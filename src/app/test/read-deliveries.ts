@@ -1,7 +1,7 @@
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import type { GivenDelivery } from './test-file.ts';
-import { offsetOf, type Parts, type TestSite } from './test-site.ts';
+import { offsetOf, type Parts, type TestSite } from './test-scope.ts';
 
 /** Reads the deliveries to webhooks; `parts` are those of the strategy, undefined where it does not exist. */
 export function readDeliveries(

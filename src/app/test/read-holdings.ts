@@ -5,7 +5,7 @@ import type { HeldPosition } from '../../paper/core/futures/hold-position.ts';
 import { TRADED } from '../../paper/core/futures/margin.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
-import { checkAccount, checkAccounts, type TestSite } from './test-site.ts';
+import { checkAccount, checkAccounts, type TestSite } from './test-scope.ts';
 import type { Holdings } from './test-file.ts';
 
 interface HoldingsOf {

@@ -3,7 +3,7 @@ import type { Fault } from '../../paper/faults/fault-plan.ts';
 import { PLAIN_FAULTS } from '../../paper/faults/fault-plan.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import { checkAccount, offsetOf, type TestSite } from './test-site.ts';
+import { checkAccount, offsetOf, type TestSite } from './test-scope.ts';
 import type { GivenOutcome } from './test-file.ts';
 
 /** Reads the calls whose outcome differs from the exchange's rules. */

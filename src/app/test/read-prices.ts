@@ -5,7 +5,7 @@ import { splitSymbol } from '../../domain/market.ts';
 import { MINUTE_MS } from '../../paper/market/market-source.ts';
 import type { Problem } from '../../strategy/model/file-context.ts';
 import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
-import { offsetOf, type TestSite } from './test-site.ts';
+import { offsetOf, type TestSite } from './test-scope.ts';
 
 /** Volume of a minute where the test names none. */
 const VOLUME = decimalOf(100);

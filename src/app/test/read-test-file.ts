@@ -9,11 +9,11 @@ import { checkTerms } from './check-terms.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { readFires } from './read-fires.ts';
 import { readHoldings } from './read-holdings.ts';
-import { readLooks, readNever } from './read-looks.ts';
+import { readLooks, readNever } from './read-checkpoints.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { readPairs } from './read-prices.ts';
 import type { TestCase, TestFile } from './test-file.ts';
-import type { Known, TestSite } from './test-site.ts';
+import type { Known, TestSite } from './test-scope.ts';
 
 export interface ReadTestFile {
   /** Absent where there is any problem. */

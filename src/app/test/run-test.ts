@@ -1,6 +1,6 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { TestCase } from './test-file.ts';
-import { judgeLook, judgeNever, type JudgeParts, type Miss } from './judge-look.ts';
+import { judgeLook, judgeNever, type JudgeParts, type Miss } from './judge-checkpoint.ts';
 import { openTestWorld, type TestSetting, type TestWorld } from './test-world.ts';
 import { isPart, treeLines } from '../why/why-text.ts';
 

@@ -20,7 +20,7 @@ import type { Witness } from '../../rules/engine/context/desk.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Delivered, Delivery } from '../../web/source.ts';
-import { outerLimitsOf } from '../call/hand-limits.ts';
+import { outerLimitsOf } from '../call/manual-limits.ts';
 import { listen } from '../process/listen.ts';
 import { assemble } from '../venue/assemble.ts';
 import { paperWay } from '../venue/paper-way.ts';

@@ -1,10 +1,10 @@
-import type { LookReader } from '../../journal/read-looks.ts';
+import type { LookReader } from '../../journal/read-evaluations.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { LookRecord } from '../../ports/look-log.ts';
+import type { LookRecord } from '../../ports/evaluation-log.ts';
 import type { Goal } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import { type Asked, isMeant } from './happened.ts';
-import type { ToldInstance } from './told-why.ts';
+import type { ToldInstance } from './why-report.ts';
 
 /**
  * Tells from the records the state of a goal at a time: of each instance the last evaluation by then, with the wanted

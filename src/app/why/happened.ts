@@ -1,6 +1,6 @@
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import type { EntryFilter } from '../../ports/journal.ts';
-import type { ToldWhy } from './told-why.ts';
+import type { ToldWhy } from './why-report.ts';
 
 /** The part that a person asks about, and the time. */
 export interface Asked {

@@ -1,5 +1,5 @@
-import type { LookReader } from '../../journal/read-looks.ts';
-import type { LookRecord } from '../../ports/look-log.ts';
+import type { LookReader } from '../../journal/read-evaluations.ts';
+import type { LookRecord } from '../../ports/evaluation-log.ts';
 import { constantEnv } from '../../rules/words/spec/constant-env.ts';
 import { restoreValues } from '../../rules/engine/explain/look-values.ts';
 import { tellLook } from '../../rules/engine/explain/tell-look.ts';
@@ -9,7 +9,7 @@ import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import type { EmittedGrammar } from '../emitted/emitted-grammar.ts';
 import { type Asked, isMeant } from './happened.ts';
-import type { ToldInstance } from './told-why.ts';
+import type { ToldInstance } from './why-report.ts';
 
 /** The present facts that explain an evaluation beside the records. */
 export interface Present {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { JournalError } from '../../journal/journal-error.ts';
-import { type LookReader, readLooks } from '../../journal/read-looks.ts';
+import { type LookReader, readLooks } from '../../journal/read-evaluations.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { Failure } from '../process/failure.ts';
 import { findPart } from '../project/find-part.ts';
@@ -11,8 +11,8 @@ import { readState } from '../state/read-state.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { goalAt } from './goal-at.ts';
 import { type Asked, happenedTo } from './happened.ts';
-import { looksPath } from './record-looks.ts';
-import type { ToldWhy } from './told-why.ts';
+import { looksPath } from './record-evaluations.ts';
+import type { ToldWhy } from './why-report.ts';
 import { whyAt } from './why-at.ts';
 
 /** A question to a state directory. */

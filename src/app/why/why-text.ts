@@ -1,7 +1,7 @@
 import { formatDuration } from '../../base/duration.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import { oneLine, timeText } from '../text/entry-line.ts';
-import type { ToldInstance, ToldPart, ToldWhy } from './told-why.ts';
+import type { ToldInstance, ToldPart, ToldWhy } from './why-report.ts';
 import { jsonText } from '../text/json-text.ts';
 
 /**

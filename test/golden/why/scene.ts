@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerWhy } from '../../../src/app/manual/answer-hands.ts';
+import { answerWhy } from '../../../src/app/manual/answer-rules.ts';
 import { journalPath } from '../../../src/app/state/read-state.ts';
-import { recordLooks, type LookRecording } from '../../../src/app/why/record-looks.ts';
-import { isToldWhy, type ToldWhy } from '../../../src/app/why/told-why.ts';
+import { recordLooks, type LookRecording } from '../../../src/app/why/record-evaluations.ts';
+import { isToldWhy, type ToldWhy } from '../../../src/app/why/why-report.ts';
 import { whyFromState } from '../../../src/app/why/why-from-state.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';

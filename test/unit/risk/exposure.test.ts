@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { handLevels } from '../../../src/app/call/hand-view.ts';
+import { handLevels } from '../../../src/app/call/manual-levels.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { Reading } from '../../../src/domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../src/ports/exchange.ts';

@@ -1,11 +1,11 @@
 import { SETTLE_MS } from '../../../domain/settle.ts';
 import type { JournalEntry, Json } from '../../../domain/journal-entry.ts';
 import { answerCall } from '../../call/answer-call.ts';
-import { type CallDesk, createCallDesk } from '../../call/call-desk.ts';
-import { createHandLimits, uidsOf } from '../../call/hand-limits.ts';
+import { type CallDesk, createCallDesk } from '../../call/manual-calls.ts';
+import { createHandLimits, uidsOf } from '../../call/manual-limits.ts';
 import type { DaemonStatus } from '../../status/daemon-status.ts';
 import { Failure } from '../../process/failure.ts';
-import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../../manual/answer-hands.ts';
+import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../../manual/answer-rules.ts';
 import { answerMeanings } from '../../plan/answer-meanings.ts';
 import { answerPlan } from '../../plan/answer-plan.ts';
 import { historyPlaces } from '../../../strategy/model/history-places.ts';

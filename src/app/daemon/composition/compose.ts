@@ -5,9 +5,9 @@ import { createOverviews, type Overviews } from '../../../rules/observe/overview
 import { createResolutions, type Resolutions } from '../../../rules/engine/context/resolutions.ts';
 import { DEFAULT_HALTS, type HaltsConfig } from '../../../strategy/config/halts-config.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import { outerLimitsOf } from '../../call/hand-limits.ts';
+import { outerLimitsOf } from '../../call/manual-limits.ts';
 import { type DaemonHalts, daemonHalts } from './daemon-halts.ts';
-import type { KnownNames } from '../../halts/halts-desk.ts';
+import type { KnownNames } from '../../halts/halt-scopes.ts';
 import { notingInstruments } from '../../halts/listed-symbols.ts';
 import { namesKnown } from '../../halts/names-known.ts';
 import { type JournaledStops, journaledStops } from '../../state/journaled-stops.ts';
@@ -17,10 +17,10 @@ import { createReloads, type Reloads } from '../../reload/reloads.ts';
 import { secretSink } from '../../secrets/secret-sink.ts';
 import { type ToldSteps, tellSteps } from './tell-steps.ts';
 import type { Venue } from '../../venue/venue.ts';
-import { type LookRecording, recordLooks } from '../../why/record-looks.ts';
+import { type LookRecording, recordLooks } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
 import type { RunOptions } from './daemon-options.ts';
-import { firstLook } from './first-look.ts';
+import { firstLook } from './first-readings.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
 /** The parts of a running daemon. */

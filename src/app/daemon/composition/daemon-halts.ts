@@ -8,7 +8,7 @@ import { type Halts, raiseHaltWith } from '../../../rules/engine/context/halts.t
 import type { SocketRequest } from '../../socket/message.ts';
 import { answerTakeOver } from '../../manual/answer-take-over.ts';
 import { answerHalt, answerResume } from '../../halts/answer-halt.ts';
-import type { KnownNames } from '../../halts/halts-desk.ts';
+import type { KnownNames } from '../../halts/halt-scopes.ts';
 import { openHalts, type OpenHaltsParts } from '../../halts/open-halts.ts';
 import { skewWatch } from '../../halts/skew-watch.ts';
 

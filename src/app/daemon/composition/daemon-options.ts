@@ -1,6 +1,6 @@
 import type { RealClock } from '../../../clock/real-clock.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import type { CallAccount } from '../../call/call-desk.ts';
+import type { CallAccount } from '../../call/manual-calls.ts';
 import type { Project } from '../../project/load-project.ts';
 import type { LogForm } from '../../output/printer.ts';
 import type { StopRequest } from '../../process/stop-request.ts';

@@ -8,7 +8,7 @@ import type { RemoteCommand, RemoteReply } from '../../../notify/remote/commands
 import type { Halt, HaltScope } from '../../../risk/halts.ts';
 import { planClearance } from '../../../rules/observe/halts/plan-clearance.ts';
 import { readCallResult } from '../../call/call-result.ts';
-import { readOnce } from '../../call/hand-sight.ts';
+import { readOnce } from '../../call/manual-view.ts';
 import { Failure } from '../../process/failure.ts';
 import type { SocketRequest } from '../../socket/message.ts';
 import { type CommandParts, doing, replying, told } from './command-parts.ts';

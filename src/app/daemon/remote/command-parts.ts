@@ -7,7 +7,7 @@ import type { Journal } from '../../../ports/journal.ts';
 import type { Halts } from '../../../rules/engine/context/halts.ts';
 import type { Answers } from '../composition/answers.ts';
 import { Failure } from '../../process/failure.ts';
-import type { KnownNames } from '../../halts/halts-desk.ts';
+import type { KnownNames } from '../../halts/halt-scopes.ts';
 
 /** The parts that remote commands use: the socket's answers, and therefore the same guards as for the command line. */
 export interface CommandParts {

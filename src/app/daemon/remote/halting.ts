@@ -4,7 +4,7 @@ import { describeScope, type Halt, type HaltScope } from '../../../risk/halts.ts
 import { isJsonObject } from '../../text/json.ts';
 import { Failure } from '../../process/failure.ts';
 import { timeText } from '../../text/entry-line.ts';
-import { haltLines } from '../../halts/halts-desk.ts';
+import { haltLines } from '../../halts/halt-scopes.ts';
 import { linesAt } from '../../text/json-lists.ts';
 import { type CommandParts, doing, noteBy, replying } from './command-parts.ts';
 import { scopeOfWords } from './scope-words.ts';

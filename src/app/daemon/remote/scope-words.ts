@@ -1,6 +1,6 @@
 import type { HaltScope } from '../../../risk/halts.ts';
 import { Failure } from '../../process/failure.ts';
-import { type KnownNames, scopeProblem } from '../../halts/halts-desk.ts';
+import { type KnownNames, scopeProblem } from '../../halts/halt-scopes.ts';
 
 const KEYS = ['account', 'strategy', 'symbol'] as const;
 

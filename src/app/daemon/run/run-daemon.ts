@@ -1,5 +1,5 @@
 import type { AccountConfig } from '../../../strategy/config/config.ts';
-import type { CallAccount } from '../../call/call-desk.ts';
+import type { CallAccount } from '../../call/manual-calls.ts';
 import { isRealMoney } from '../../project/is-real-money.ts';
 import { accountsOf } from '../../project/configured-accounts.ts';
 import { Failure } from '../../process/failure.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { LookLog, LookRecord } from '../../../ports/look-log.ts';
+import type { LookLog, LookRecord } from '../../../ports/evaluation-log.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** What a look at one instance found. */

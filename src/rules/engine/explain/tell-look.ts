@@ -7,7 +7,7 @@ import {
   type Explanation,
   type Expression,
 } from '../../../language/values/expression.ts';
-import type { LookRecord } from '../../../ports/look-log.ts';
+import type { LookRecord } from '../../../ports/evaluation-log.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
 
 /** Parts of a condition that are named as what decides it. */

@@ -1,4 +1,4 @@
-import type { LookRecord } from '../../../ports/look-log.ts';
+import type { LookRecord } from '../../../ports/evaluation-log.ts';
 import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
 import type { Presence, SeenLook } from '../context/looks.ts';

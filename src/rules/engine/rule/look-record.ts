@@ -1,5 +1,5 @@
 import { type Env, EvaluationError } from '../../../language/values/expression.ts';
-import type { LookRecord, LookTruth } from '../../../ports/look-log.ts';
+import type { LookRecord, LookTruth } from '../../../ports/evaluation-log.ts';
 import { readValues } from '../explain/look-values.ts';
 import type { Presence, SeenLook } from '../context/looks.ts';
 import type { RuleRun } from './rule-run.ts';

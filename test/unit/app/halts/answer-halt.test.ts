@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { answerHalt, answerResume } from '../../../../src/app/halts/answer-halt.ts';
-import { fitting } from '../../../../src/app/halts/halts-desk.ts';
+import { fitting } from '../../../../src/app/halts/halt-scopes.ts';
 import { skewWatch } from '../../../../src/app/halts/skew-watch.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import type { OffsetEstimate } from '../../../../src/exchange/send/clock-offset.ts';

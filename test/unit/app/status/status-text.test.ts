@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldText } from '../../../../src/app/text/told-text.ts';
+import { toldText } from '../../../../src/app/text/reply-text.ts';
 import { statusText } from '../../../../src/app/status/status-text.ts';
 
 const HOLDINGS = { oldFrom: 90_000, futures: [], spot: [], resting: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnownNames } from '../../../../../src/app/halts/halts-desk.ts';
+import type { KnownNames } from '../../../../../src/app/halts/halt-scopes.ts';
 import { scopeOfWords } from '../../../../../src/app/daemon/remote/scope-words.ts';
 
 const KNOWN: KnownNames = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
-import type { LookRecord } from '../../../../../src/ports/look-log.ts';
+import type { LookRecord } from '../../../../../src/ports/evaluation-log.ts';
 import { constantEnv } from '../../../../../src/rules/words/spec/constant-env.ts';
 import { restoreValues } from '../../../../../src/rules/engine/explain/look-values.ts';
 import { createLooks, type SeenLook } from '../../../../../src/rules/engine/context/looks.ts';

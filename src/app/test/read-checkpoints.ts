@@ -1,6 +1,6 @@
 import { readDuration } from '../../base/duration.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import { offsetOf, type TestSite } from './test-site.ts';
+import { offsetOf, type TestSite } from './test-scope.ts';
 import type { Expected, Look, Never } from './test-file.ts';
 import { writtenOf } from './written.ts';
 

@@ -17,9 +17,9 @@ import type { Operation } from '../../wire/spec/operation.ts';
 import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
 import { type GateParts, heldAt, isStopped, pass, type Stopped, whyStopped } from '../../rules/engine/submit/gates.ts';
-import { leverageByHand } from './hand-money.ts';
-import { type HandSight, readOnce } from './hand-sight.ts';
-import { handLevels } from './hand-view.ts';
+import { leverageByHand } from './manual-money.ts';
+import { type HandSight, readOnce } from './manual-view.ts';
+import { handLevels } from './manual-levels.ts';
 
 /** A call to be judged, with its request as the operation's schema has read it. */
 export interface JudgedCall {

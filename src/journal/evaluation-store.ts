@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { LookLog, LookRecord } from '../ports/look-log.ts';
+import type { LookLog, LookRecord } from '../ports/evaluation-log.ts';
 
 /** Text of the files that a strategy was compiled from. */
 export interface LookText {

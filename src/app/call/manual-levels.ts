@@ -10,8 +10,8 @@ import type { Resting } from '../../risk/view/resting-value.ts';
 import { type Place, type RiskFacts, riskViewOf } from '../../risk/view/risk-view.ts';
 import { withAmended } from '../../rules/engine/record/amended.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
-import { readMoney } from './hand-money.ts';
-import { type HandSight, readOnce } from './hand-sight.ts';
+import { readMoney } from './manual-money.ts';
+import { type HandSight, readOnce } from './manual-view.ts';
 import type { Ids } from './effect-of-call.ts';
 
 /** The open positions and waiting orders of one market of one account; absent where they cannot be read. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { LookRecord } from '../ports/look-log.ts';
+import type { LookRecord } from '../ports/evaluation-log.ts';
 import { isRecord } from './is-record.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
 

@@ -5,7 +5,7 @@ import {
   answerWhy,
   describeOff,
   type HandsDesk,
-} from '../../../../src/app/manual/answer-hands.ts';
+} from '../../../../src/app/manual/answer-rules.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import { createControls } from '../../../../src/rules/engine/context/controls.ts';

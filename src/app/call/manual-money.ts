@@ -11,7 +11,7 @@ import { outflowOf } from '../../risk/view/outflow.ts';
 import type { SharedView } from '../../risk/view/risk-view.ts';
 import { leverageKey } from '../../rules/engine/record/leverage-state.ts';
 import { SYMBOL_OF_MARKET } from '../../reads/futures-account.ts';
-import { type HandSight, readOnce } from './hand-sight.ts';
+import { type HandSight, readOnce } from './manual-view.ts';
 
 /** A manual call, its effect, and the limits around it. */
 export interface HandMoneyParts {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type LookStore, type LookText, openLookStore } from '../../journal/look-store.ts';
+import { type LookStore, type LookText, openLookStore } from '../../journal/evaluation-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createLooks, type Looks } from '../../rules/engine/context/looks.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
