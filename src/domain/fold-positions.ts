@@ -64,7 +64,7 @@ export function openPriceOf({ cost, size }: FoldedPosition): Decimal {
 }
 
 /** The change that a fill makes to positions. In hedge mode it names the side; in one-way mode it nets. */
-export type Move =
+export type PositionChange =
   | { readonly act: 'open' | 'close'; readonly holdSide: HoldSide }
   | { readonly act: 'net'; readonly holdSide: HoldSide };
 
@@ -74,7 +74,7 @@ const CLOSES = /close_(long|short)$/;
  * Reads from the words of a fill how it changed the position (docs/exchange/orders.md#what-a-trade-does). In hedge mode
  * `side` is the position's direction (docs/exchange/orders.md#direction).
  */
-export function moveOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): Move | undefined {
+export function positionChangeOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): PositionChange | undefined {
   const holdSide = side === 'buy' ? 'long' : 'short';
   if (tradeSide === 'open' || tradeSide === 'close') return { act: tradeSide, holdSide };
   if (tradeSide === null) return undefined;
@@ -85,7 +85,7 @@ export function moveOf({ side, tradeSide }: Pick<Fill, 'side' | 'tradeSide'>): M
 
 /** Applies one fill; answers the reason where it does not fit. */
 function foldOne(positions: Map<string, FoldedPosition>, fill: Fill): string | undefined {
-  const move = moveOf(fill);
+  const move = positionChangeOf(fill);
   if (move === undefined) return `fill ${fill.tradeId} does not say what it did to the position`;
   if (move.act === 'open') {
     openPart(positions, fill, { holdSide: move.holdSide, size: fill.size, fee: fill.fee });

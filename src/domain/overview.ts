@@ -11,7 +11,7 @@ export interface StopLeg {
 }
 
 /** The state of a position's stop-loss at the exchange. */
-export type Cover =
+export type Protection =
   | {
       readonly kind: 'stop';
       /** The nearest to the mark first. */
@@ -29,9 +29,9 @@ export type Cover =
   | { readonly kind: 'unknown'; readonly why: string };
 
 /** A position and its protection. */
-export interface HeldPosition {
+export interface PositionOverview {
   readonly position: Position;
-  readonly cover: Cover;
+  readonly cover: Protection;
   /** The nearest take-profit of the position. */
   readonly takeProfit?: Decimal;
   /** The rules that opened it, as `strategy/rule`; empty where no own order did, or where that is not known. */
@@ -39,7 +39,7 @@ export interface HeldPosition {
 }
 
 /** The newest reading, which may be old, or may never have come. */
-export interface Known<T> {
+export interface LatestReading<T> {
   /** Undefined where nothing has been read yet. */
   readonly value: T | undefined;
   /** The begin of the read, ms. */
@@ -52,23 +52,23 @@ export interface Known<T> {
 export interface FuturesBook {
   readonly account: AccountName;
   readonly market: FuturesMarket;
-  readonly positions: Known<readonly HeldPosition[]>;
+  readonly positions: LatestReading<readonly PositionOverview[]>;
   /** One for each margin coin that was read. */
-  readonly wallet: Known<FuturesAccount>;
+  readonly wallet: LatestReading<FuturesAccount>;
 }
 
 /** Resting orders of an account at a market; trigger orders exist at futures markets only. */
 export interface RestingOrders {
   readonly account: AccountName;
   readonly market: Market;
-  readonly orders: Known<readonly Order[]>;
-  readonly triggers?: Known<readonly TriggerOrder[]>;
+  readonly orders: LatestReading<readonly Order[]>;
+  readonly triggers?: LatestReading<readonly TriggerOrder[]>;
 }
 
 /** The spot wallet of an account. */
 export interface SpotWallet {
   readonly account: AccountName;
-  readonly coins: Known<readonly Balance[]>;
+  readonly coins: LatestReading<readonly Balance[]>;
 }
 
 /** The holdings of the accounts, by the newest readings. */
@@ -77,7 +77,7 @@ export interface Overview {
   readonly spot: readonly SpotWallet[];
   readonly resting: readonly RestingOrders[];
   /** Price of one coin in USDT. */
-  readonly prices: Known<Readonly<Record<string, Decimal>>>;
+  readonly prices: LatestReading<Readonly<Record<string, Decimal>>>;
 }
 
 /**

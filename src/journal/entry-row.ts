@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, type Json, type JournalEntry } from '../domain/journal-entry.ts';
 import { isWord } from './encode-intent.ts';
 import { isRecord } from './is-record.ts';
-import { damaged, optionalText, type Row, text, whole } from './row.ts';
+import { damaged, optionalText, type SqlRow, text, whole } from './row.ts';
 
 /** An entry as it stands in the file: its kind may be one that only a newer version knows. */
 export interface StoredEntry extends Omit<JournalEntry, 'kind'> {
@@ -12,7 +12,7 @@ export interface StoredEntry extends Omit<JournalEntry, 'kind'> {
 /**
  * Reads a row of the entries. A kind that only a newer version knows becomes a notice that names it: it is no damage.
  */
-export function entryOf(row: Row): JournalEntry & { readonly sequence: number } {
+export function entryOf(row: SqlRow): JournalEntry & { readonly sequence: number } {
   const stored = storedEntryOf(row);
   const kind = ENTRY_KINDS.find((known) => known === stored.kind);
   return kind === undefined
@@ -21,7 +21,7 @@ export function entryOf(row: Row): JournalEntry & { readonly sequence: number } 
 }
 
 /** Reads a row of the entries with its kind unchanged; every damaged value is a JournalError `corrupt`. */
-export function storedEntryOf(row: Row): StoredEntry {
+export function storedEntryOf(row: SqlRow): StoredEntry {
   const detail = optionalText(row, 'detail');
   const kind = text(row, 'kind');
   if (!isWord(kind)) throw damaged('kind');
@@ -35,7 +35,7 @@ export function storedEntryOf(row: Row): StoredEntry {
   };
 }
 
-function optionalTexts(row: Row): Pick<JournalEntry, 'strategy' | 'rule' | 'instance' | 'intent' | 'account'> {
+function optionalTexts(row: SqlRow): Pick<JournalEntry, 'strategy' | 'rule' | 'instance' | 'intent' | 'account'> {
   const strategy = optionalText(row, 'strategy');
   const rule = optionalText(row, 'rule');
   const instance = optionalText(row, 'instance');

@@ -3,7 +3,7 @@ import type { Intent } from '../effects/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import { entryOf } from './entry-row.ts';
 import { storedIntent } from './read-rows.ts';
-import { type Row, whole } from './row.ts';
+import { type SqlRow, whole } from './row.ts';
 import { transactions } from './transaction.ts';
 
 /** The rules by which a journal forgets. The functions are called for old entries and for intents that are over. */
@@ -68,7 +68,7 @@ export function forgetting(database: DatabaseSync, path: string): (retention: Re
 }
 
 /** Tells whether an intent is over. An accepted one may be an order that still waits. */
-function isOver(row: Row, before: number): boolean {
+function isOver(row: SqlRow, before: number): boolean {
   const { state } = storedIntent(row);
   return (state === 'settled' || state === 'rejected' || state === 'absent') && whole(row, 'changed_at') < before;
 }
@@ -84,7 +84,7 @@ interface Walked {
 }
 
 /** Makes the walk over a table: each call of the returned function checks the rows after those of the call before. */
-function walker(database: DatabaseSync, { old, remove }: Walked): (fate: (row: Row) => Fate) => () => Forgotten {
+function walker(database: DatabaseSync, { old, remove }: Walked): (fate: (row: SqlRow) => Fate) => () => Forgotten {
   const select = database.prepare(old);
   const removal = database.prepare(remove);
   return (fate) => {

@@ -11,7 +11,7 @@ import type {
 } from '../domain/profit/account-history.ts';
 import type { HistoryReader } from '../ports/history.ts';
 import { asJournalError } from './journal-error.ts';
-import { damaged, optionalText, type Row, text, whole } from './row.ts';
+import { damaged, optionalText, type SqlRow, text, whole } from './row.ts';
 import { schemaVersion } from './schema.ts';
 
 /** The version of the tables from which on there is a history. */
@@ -68,7 +68,7 @@ interface Table<T> {
   /** Present where a new row replaces the row of the same key. */
   readonly replaces?: true;
   write(one: T): readonly SQLInputValue[];
-  read(row: Row): T;
+  read(row: SqlRow): T;
 }
 
 function inserter<T>(database: DatabaseSync, { name, columns, replaces, write }: Table<T>): (one: T) => void {
@@ -159,7 +159,7 @@ const POSITIONS: Table<HistoryPosition> = {
   }),
 };
 
-function ownerAt(row: Row): Pick<HistoryOrder, 'clientOid' | 'strategy' | 'rule'> {
+function ownerAt(row: SqlRow): Pick<HistoryOrder, 'clientOid' | 'strategy' | 'rule'> {
   const [clientOid, strategy, rule] = ['client_oid', 'strategy', 'rule'].map((name) => optionalText(row, name));
   return {
     ...(clientOid !== undefined && { clientOid }),
@@ -168,24 +168,24 @@ function ownerAt(row: Row): Pick<HistoryOrder, 'clientOid' | 'strategy' | 'rule'
   };
 }
 
-function decimal(row: Row, column: string): Decimal {
+function decimal(row: SqlRow, column: string): Decimal {
   const value = readDecimal(text(row, column));
   if (value === undefined) throw damaged(column);
   return value;
 }
 
-function sideAt(row: Row): HistoryFill['side'] {
+function sideAt(row: SqlRow): HistoryFill['side'] {
   return text(row, 'side') === 'buy' ? 'buy' : 'sell';
 }
 
-function marketAt(row: Row): Market {
+function marketAt(row: SqlRow): Market {
   const said = text(row, 'market');
   const market = MARKETS.find((known) => known === said);
   if (market === undefined) throw damaged('market');
   return market;
 }
 
-function futuresMarketAt(row: Row): FuturesMarket {
+function futuresMarketAt(row: SqlRow): FuturesMarket {
   const market = marketAt(row);
   if (market === 'spot') throw damaged('market');
   return market;

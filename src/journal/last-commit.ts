@@ -11,7 +11,7 @@ export interface LastCommit {
  * The content of the file beside a journal: the last commit, and the time at which it was noted (ms); or the reason why
  * there is none.
  */
-export type Told = (LastCommit & { readonly at: number }) | 'missing' | 'torn';
+export type NotedCommit = (LastCommit & { readonly at: number }) | 'missing' | 'torn';
 
 /** The file beside a journal that names its last commit. */
 export interface LastCommitFile {
@@ -33,7 +33,7 @@ export function lastCommitPath(journal: string): string {
 }
 
 /** Reads the file beside a journal. */
-export function readLastCommit(journal: string): Told {
+export function readLastCommit(journal: string): NotedCommit {
   const file = lastCommitPath(journal);
   try {
     const [, epoch = '', count = '', sum] = LINE.exec(readFileSync(file, 'latin1')) ?? [];

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Random } from '../base/random.ts';
 import type { Batch } from '../ports/journal.ts';
 import { commitCount, skipCommits } from './commit-count.ts';
-import { type LastCommit, readLastCommit, type Told } from './last-commit.ts';
+import { type LastCommit, readLastCommit, type NotedCommit } from './last-commit.ts';
 import { earlierEpochs, renewEpoch } from './renew-epoch.ts';
 import { metaOf, stateOf } from './schema.ts';
 import { transactions } from './transaction.ts';
@@ -79,7 +79,7 @@ function isShort(database: DatabaseSync, { epoch, count }: LastCommit): boolean 
 
 function renew(
   database: DatabaseSync,
-  { epoch, count, at }: Exclude<Told, string>,
+  { epoch, count, at }: Exclude<NotedCommit, string>,
   { now, random, onLost = () => ({}) }: LostEndOptions,
 ): void {
   const found = commitCount(database).now();

@@ -8,7 +8,7 @@ import { isIntentState } from './intent-states.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
 import { earlierEpochs } from './renew-epoch.ts';
 import { metaOf } from './schema.ts';
-import { damaged, optionalText, type Row, text, whole } from './row.ts';
+import { damaged, optionalText, type SqlRow, text, whole } from './row.ts';
 
 /** A journal that can only be read. */
 export interface JournalReader extends Omit<Journal, 'commit' | 'beginEpoch'> {
@@ -72,7 +72,7 @@ function epochOf(database: DatabaseSync, path: string): string {
 }
 
 /** Prepares one statement for each set of filters that is used; there are sixteen. */
-function entryQuery(database: DatabaseSync): (filter: EntryFilter) => Row[] {
+function entryQuery(database: DatabaseSync): (filter: EntryFilter) => SqlRow[] {
   const statements = new Map<string, StatementSync>();
   return ({ rule, strategy, kind, fromSequence, limit = ENTRIES_LIMIT }) => {
     const conditions: [sql: string, value: SQLInputValue | undefined][] = [
@@ -97,7 +97,7 @@ function entryQuery(database: DatabaseSync): (filter: EntryFilter) => Row[] {
 }
 
 /** Reads a row of the intents; every damaged value is a JournalError `corrupt`. */
-export function storedIntent(row: Row): StoredIntent {
+export function storedIntent(row: SqlRow): StoredIntent {
   const orderId = optionalText(row, 'order_id');
   const state = text(row, 'state');
   if (!isIntentState(state)) throw damaged(state);
@@ -109,6 +109,6 @@ export function storedIntent(row: Row): StoredIntent {
   };
 }
 
-function optional<T>(row: Row | undefined, read: (row: Row) => T): T | undefined {
+function optional<T>(row: SqlRow | undefined, read: (row: SqlRow) => T): T | undefined {
   return row === undefined ? undefined : read(row);
 }

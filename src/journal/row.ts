@@ -2,22 +2,22 @@ import type { SQLOutputValue } from 'node:sqlite';
 import { JournalError } from './journal-error.ts';
 
 /** A row as SQLite gives it. */
-export type Row = Readonly<Record<string, SQLOutputValue>>;
+export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
 
 /** Reads a text column; anything else is a JournalError `corrupt`. */
-export function text(row: Row, column: string): string {
+export function text(row: SqlRow, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw damaged(column);
   return value;
 }
 
 /** Reads a text column that may be NULL. */
-export function optionalText(row: Row, column: string): string | undefined {
+export function optionalText(row: SqlRow, column: string): string | undefined {
   return row[column] === null ? undefined : text(row, column);
 }
 
 /** Reads an integer column; anything else is a JournalError `corrupt`. */
-export function whole(row: Row, column: string): number {
+export function whole(row: SqlRow, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw damaged(column);
   return value;

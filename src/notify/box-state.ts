@@ -2,7 +2,7 @@ import type { Alert, AlertKind } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
 
 /** The state of one cause on a channel. */
-export interface Known {
+export interface CauseState {
   /** The newest alert of the cause. */
   alert: Alert;
   /** True for a state that lasts: it ends when the attention list no longer has it. */
@@ -32,7 +32,7 @@ export interface Known {
 
 /** The state of a channel that is kept over a restart. */
 export interface BoxState {
-  readonly known: Map<string, Known>;
+  readonly known: Map<string, CauseState>;
   /** States that began and ended in quiet hours, a line each, and the number of lines for which there was no room. */
   closed: string[];
   closedMore: number;
@@ -51,18 +51,21 @@ export function newBoxState(digestDay: string): BoxState {
 }
 
 /** Makes the state of a new cause. */
-export function newKnown(alert: Alert, { now, lasting }: { readonly now: number; readonly lasting: boolean }): Known {
+export function newCause(
+  alert: Alert,
+  { now, lasting }: { readonly now: number; readonly lasting: boolean },
+): CauseState {
   return { alert, lasting, firstAt: now, seenAt: now, untold: 0, untoldSince: alert.at, texts: [] };
 }
 
 /** Tells whether a lasting state is now more severe than the last message about it said. */
-export function isWorse({ alert, lasting, toldAs, endedAt }: Known): boolean {
+export function isWorse({ alert, lasting, toldAs, endedAt }: CauseState): boolean {
   if (!lasting || toldAs === undefined || endedAt !== undefined) return false;
   return SEVERITIES.indexOf(alert.severity) < SEVERITIES.indexOf(toldAs);
 }
 
 /** A state in the form in which it is stored. */
-export type StoredBox = Omit<BoxState, 'known'> & { readonly known: readonly Known[] };
+export type StoredBox = Omit<BoxState, 'known'> & { readonly known: readonly CauseState[] };
 
 /** Converts a state to its stored form. */
 export function storedBox({ known, ...rest }: BoxState): StoredBox {

@@ -1,7 +1,7 @@
 import { type Alert, type AlertRoutes, type Loudness, USUAL_LOUDNESS } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
 import { composeDigest, composeMany, composeOne, type Composed, endedLine, type Labels } from './compose.ts';
-import { type BoxState, isWorse, type Known, newKnown } from './box-state.ts';
+import { type BoxState, isWorse, type CauseState, newCause } from './box-state.ts';
 import { dailyDue, isQuiet } from './wall-time.ts';
 
 /** The alerts of one channel, told and untold. It is pure but for its own state: the caller gives the time. */
@@ -69,7 +69,7 @@ function note(
   alert: Alert,
   { now, lasting }: { readonly now: number; readonly lasting: boolean },
 ): void {
-  const one = known.get(alert.cause) ?? newKnown(alert, { now, lasting });
+  const one = known.get(alert.cause) ?? newCause(alert, { now, lasting });
   known.set(alert.cause, one);
   one.alert = alert;
   one.seenAt = now;
@@ -123,21 +123,21 @@ function bound(state: BoxState): void {
 }
 
 /** Tells whether a cause has untold news. */
-function hasNews(one: Known): boolean {
+function hasNews(one: CauseState): boolean {
   return one.untold > 0 || isEndUntold(one);
 }
 
-function isEndUntold({ open, endedAt }: Known): boolean {
+function isEndUntold({ open, endedAt }: CauseState): boolean {
   return open === true && endedAt !== undefined;
 }
 
 /** The end of a state that a person was told of is `info`: it wakes nobody. */
-function urgencyOf({ alert, endedAt }: Known): Severity {
+function urgencyOf({ alert, endedAt }: CauseState): Severity {
   return endedAt === undefined ? alert.severity : 'info';
 }
 
 /** A state that became more severe waits for no window: the earlier message said less. */
-function isRested(one: Known, { windowMs }: AlertRoutes, now: number): boolean {
+function isRested(one: CauseState, { windowMs }: AlertRoutes, now: number): boolean {
   return one.toldAt === undefined || now - one.toldAt >= windowMs || isWorse(one);
 }
 
@@ -160,14 +160,14 @@ function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
 }
 
 /** Tells whether a state began and ended while quiet hours held it back: the digest closes it. */
-function isClosedUnheard({ lasting, held, open, endedAt }: Known): boolean {
+function isClosedUnheard({ lasting, held, open, endedAt }: CauseState): boolean {
   return lasting && held === true && open !== true && endedAt !== undefined;
 }
 
 /** Most lines of closed states that a digest shows. */
 const CLOSED_MAX = 40;
 
-function close(state: BoxState, one: Known, labels: Labels): void {
+function close(state: BoxState, one: CauseState, labels: Labels): void {
   state.closed.push(endedLine(one, labels));
   if (state.closed.length > CLOSED_MAX) {
     state.closed.shift();
@@ -176,7 +176,7 @@ function close(state: BoxState, one: Known, labels: Labels): void {
   state.known.delete(one.alert.cause);
 }
 
-function composed(group: readonly Known[], { routes, state, labels }: BoxParts, now: number): Composed {
+function composed(group: readonly CauseState[], { routes, state, labels }: BoxParts, now: number): Composed {
   const [first] = group;
   const loud = group.some((one) => one.endedAt === undefined && loudnessOf(one.alert, routes) === 'loud');
   const made = group.length === 1 && first !== undefined ? composeOne(first, labels) : composeMany(group, labels);
@@ -187,7 +187,7 @@ function composed(group: readonly Known[], { routes, state, labels }: BoxParts, 
   return { ...made, loud };
 }
 
-function markTold(one: Known, now: number): void {
+function markTold(one: CauseState, now: number): void {
   one.toldAt = now;
   one.toldAs = one.alert.severity;
   one.untold = 0;
@@ -226,7 +226,7 @@ function digestDue({ routes, state, labels }: BoxParts, now: number): readonly C
   return [{ ...made, loud: loudness === 'loud' }];
 }
 
-function bySeverity(a: Known, b: Known): number {
+function bySeverity(a: CauseState, b: CauseState): number {
   return SEVERITIES.indexOf(a.alert.severity) - SEVERITIES.indexOf(b.alert.severity) || a.alert.at - b.alert.at;
 }
 

@@ -24,7 +24,7 @@ export interface Delivered {
 }
 
 /** The receiver has not taken the message, as far as is known. */
-export interface Failed {
+export interface Undelivered {
   readonly kind: 'failed';
   /** One line without secrets. */
   readonly why: string;
@@ -39,7 +39,7 @@ export interface Channel {
   /** The channel's name in `purser.yaml`. */
   readonly name: string;
   /** Sends on subscription; emits once and completes, and never errors. Unsubscribing gives the try up. */
-  send(message: Message): Observable<Delivered | Failed>;
+  send(message: Message): Observable<Delivered | Undelivered>;
 }
 
 /** Longest time of one try, ms. A server that hangs holds up its own channel for that long, and nothing else. */

@@ -3,7 +3,7 @@ import { formatDuration } from '../base/duration.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { Alert, AlertKind } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
-import { type BoxState, isWorse, type Known } from './box-state.ts';
+import { type BoxState, isWorse, type CauseState } from './box-state.ts';
 import { wallText } from './wall-time.ts';
 
 /** Facts of the run that the words of messages need. */
@@ -50,7 +50,7 @@ const PLACES_MAX = 3;
 const LINES_MAX = 20;
 
 /** Composes the message of one cause. */
-export function composeOne(one: Known, labels: Labels): Composed {
+export function composeOne(one: CauseState, labels: Labels): Composed {
   const { alert, endedAt, untold, texts } = one;
   const often = untold > 1 ? `${String(untold)} times since ${wallText(one.untoldSince, labels.timezone)}` : '';
   const shown = texts.length === 0 ? [alert.text] : texts;
@@ -72,7 +72,7 @@ export function composeOne(one: Known, labels: Labels): Composed {
 }
 
 /** Composes one message of several causes, the most severe first. */
-export function composeMany(all: readonly Known[], labels: Labels): Composed {
+export function composeMany(all: readonly CauseState[], labels: Labels): Composed {
   const [first] = all;
   const lines = all.slice(0, LINES_MAX).map((one) => clipped(lineOf(one, labels), TEXT_MAX));
   const more = all.length > LINES_MAX ? [`and ${String(all.length - LINES_MAX)} more; see purser journal`] : [];
@@ -92,7 +92,7 @@ export function composeMany(all: readonly Known[], labels: Labels): Composed {
 export interface DigestParts {
   readonly state: Pick<BoxState, 'counts' | 'closed' | 'closedMore' | 'digestDay'>;
   /** The lasting states, the most severe first. */
-  readonly open: readonly Known[];
+  readonly open: readonly CauseState[];
   /** True for the digest of a day; false where it only tells the states that quiet hours have closed. */
   readonly isDay: boolean;
 }
@@ -125,7 +125,10 @@ export function composeDigest({ state, open, isDay }: DigestParts, labels: Label
  * Writes the line of a state that began and ended in quiet hours: its begin by the clock of the run, and its length by
  * the machine's.
  */
-export function endedLine({ alert, firstAt, endedAt = firstAt, untold, untoldSince }: Known, labels: Labels): string {
+export function endedLine(
+  { alert, firstAt, endedAt = firstAt, untold, untoldSince }: CauseState,
+  labels: Labels,
+): string {
   const often = untold > 1 ? `, ${String(untold)} times` : '';
   const lasted = formatDuration(Math.max(1, Math.round((endedAt - firstAt) / 1_000)) * 1_000);
   const since = wallText(untoldSince, labels.timezone);
@@ -135,7 +138,7 @@ export function endedLine({ alert, firstAt, endedAt = firstAt, untold, untoldSin
 const LINE_MAX = 300;
 const ID_LENGTH = 20;
 
-function lineOf({ alert, untold, endedAt }: Known, labels: Labels): string {
+function lineOf({ alert, untold, endedAt }: CauseState, labels: Labels): string {
   const over = endedAt === undefined ? '' : 'over: ';
   return `${over}${titleOf(alert, labels)}${untold > 1 ? ` ×${String(untold)}` : ''}: ${alert.text}`;
 }
@@ -191,7 +194,7 @@ function placesOf(alerts: readonly Alert[]): readonly MessagePlace[] {
   return [...places.values()].slice(0, PLACES_MAX);
 }
 
-function idOf(all: readonly Known[], { channel }: Labels): string {
+function idOf(all: readonly CauseState[], { channel }: Labels): string {
   const parts = all.map((one) => [
     ...[one.alert.cause, one.alert.at, one.untold, one.endedAt === undefined],
     // The same cause may come again with the same begin, or become more severe: that is another message.

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { defer } from 'rxjs';
-import type { Channel, Delivered, Failed, Message } from './channel.ts';
+import type { Channel, Delivered, Undelivered, Message } from './channel.ts';
 
 export interface EmailOptions {
   readonly name: string;
@@ -37,7 +37,7 @@ export function email(options: EmailOptions): Channel {
   const { name, from, to } = options;
   const transport = createTransport(transportOf(options));
   let underWay = false;
-  const sendOnce = async (message: Message): Promise<Delivered | Failed> => {
+  const sendOnce = async (message: Message): Promise<Delivered | Undelivered> => {
     // A session cannot be ended from here. A server that answers very slowly would gather one session with every try.
     if (underWay) return { kind: 'failed', why: 'the try before it has not ended' };
     underWay = true;
@@ -88,7 +88,7 @@ function mailOf({ id, title, body, severity, at }: Message, { from, to }: Pick<E
 }
 
 /** Makes the failure of an error. Only its code is told: a server's own words may repeat secrets that it was sent. */
-function failedBy(error: unknown): Failed {
+function failedBy(error: unknown): Undelivered {
   const { code, responseCode } = error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {};
   const said = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').map(String);
   const isRefused = typeof responseCode === 'number' && responseCode >= PERMANENT && !OF_SESSION.has(code);

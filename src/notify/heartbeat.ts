@@ -1,6 +1,6 @@
 import { exhaustMap, filter, interval, map, type Observable } from 'rxjs';
 import type { Clock } from '../ports/clock.ts';
-import type { Delivered, Failed } from './channel.ts';
+import type { Delivered, Undelivered } from './channel.ts';
 import { httpPost } from './http-post.ts';
 
 export interface HeartbeatOptions {
@@ -17,7 +17,7 @@ export interface HeartbeatOptions {
  * Calls an address at an even pace while all is well. A call that hangs is given up, and no call is made up for: the
  * message is the silence.
  */
-export function heartbeat({ url, everyMs, clock, isWell }: HeartbeatOptions): Observable<Delivered | Failed> {
+export function heartbeat({ url, everyMs, clock, isWell }: HeartbeatOptions): Observable<Delivered | Undelivered> {
   return interval(everyMs, clock.scheduler).pipe(
     filter(isWell),
     exhaustMap(() => httpPost({ url, method: 'GET', body: '', headers: {} })),

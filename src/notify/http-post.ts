@@ -1,6 +1,6 @@
 import got from 'got';
 import { Observable } from 'rxjs';
-import type { Delivered, Failed } from './channel.ts';
+import type { Delivered, Undelivered } from './channel.ts';
 
 export interface Post {
   readonly url: string;
@@ -13,7 +13,7 @@ export interface Post {
 /** The receiver's status, and its meaning for a message. */
 export interface Posted {
   readonly status: number | undefined;
-  readonly result: Delivered | Failed;
+  readonly result: Delivered | Undelivered;
 }
 
 /** Longest time of a request in real ms. An answer takes a second, and a hanging receiver costs no more than this. */
@@ -61,7 +61,7 @@ export function httpPost({ url, body, headers, method = 'POST' }: Post): Observa
   });
 }
 
-function resultOf(status: number, retryAfter: string | undefined): Delivered | Failed {
+function resultOf(status: number, retryAfter: string | undefined): Delivered | Undelivered {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const retryAfterMs = Number(retryAfter) * 1_000;
   return {

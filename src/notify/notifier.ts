@@ -19,9 +19,9 @@ import {
 import type { Alert, AlertRoutes } from '../domain/alert.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Box } from './box.ts';
-import { type Channel, type Delivered, type Failed, SEND_MS_MAX } from './channel.ts';
+import { type Channel, type Delivered, type Undelivered, SEND_MS_MAX } from './channel.ts';
 import type { MessagePlace } from './compose.ts';
-import { messageOf, type Queue, type QueueState, type Waiting } from './queue.ts';
+import { messageOf, type Queue, type QueueState, type WaitingMessage } from './queue.ts';
 
 /** One channel with its alerts and messages. */
 export interface Outlet {
@@ -55,9 +55,9 @@ export interface NotifierParts {
 }
 
 /** The result of one try to deliver a message. */
-export interface Told {
+export interface DeliveryTry {
   readonly channel: string;
-  readonly result: Delivered | Failed;
+  readonly result: Delivered | Undelivered;
 }
 
 /** Time for which news are gathered and then taken together, ms. */
@@ -90,7 +90,7 @@ const FAILING = { tries: 3, ms: 60_000 };
  * Tells the channels all alerts. It reads the journal on its own: nothing waits for it, and a channel that hangs delays
  * only itself. Runs for as long as it is subscribed to; emits the result of each try, and never errors.
  */
-export function notifier(parts: NotifierParts): Observable<Told> {
+export function notifier(parts: NotifierParts): Observable<DeliveryTry> {
   const { clock, outlets, written } = parts;
   return defer(() => {
     const look = looker(parts);
@@ -139,7 +139,7 @@ function looker(parts: NotifierParts): (isWritten: boolean) => void {
 }
 
 /** Tries the most urgent message of a channel, if one may leave. */
-function deliver(outlet: Outlet, parts: NotifierParts): Observable<Told> {
+function deliver(outlet: Outlet, parts: NotifierParts): Observable<DeliveryTry> {
   const { channel, queue, waiting } = outlet;
   const { clock } = parts;
   const message = queue.next(clock.now());
@@ -156,7 +156,7 @@ function deliver(outlet: Outlet, parts: NotifierParts): Observable<Told> {
   );
 }
 
-function factsOf({ places, tellsProfit }: Waiting, parts: NotifierParts): Observable<readonly string[]> {
+function factsOf({ places, tellsProfit }: WaitingMessage, parts: NotifierParts): Observable<readonly string[]> {
   const wanted = [
     ...(places.length === 0 ? [] : [within(FACTS_MS_MAX, 'what is open', () => parts.facts(places), parts)]),
     ...(tellsProfit === true ? [within(PROFIT_MS_MAX, 'what was earned', () => parts.profit(), parts)] : []),
@@ -189,18 +189,18 @@ export function attempt(
   channel: Channel,
   message: Parameters<Channel['send']>[0],
   clock: Pick<Clock, 'scheduler'>,
-): Observable<Delivered | Failed> {
-  const late: Failed = { kind: 'failed', why: `no answer within ${String(SEND_MS_MAX / 1_000)}s` };
+): Observable<Delivered | Undelivered> {
+  const late: Undelivered = { kind: 'failed', why: `no answer within ${String(SEND_MS_MAX / 1_000)}s` };
   return defer(() => channel.send(message)).pipe(
     timeout({ first: SEND_MS_MAX, scheduler: clock.scheduler, with: () => of(late) }),
     // The error is left out: it may hold addresses and keys.
-    catchError(() => of<Failed>({ kind: 'failed', why: 'the channel broke off' })),
+    catchError(() => of<Undelivered>({ kind: 'failed', why: 'the channel broke off' })),
   );
 }
 
 interface Tried {
-  readonly message: Waiting;
-  readonly result: Delivered | Failed;
+  readonly message: WaitingMessage;
+  readonly result: Delivered | Undelivered;
   /** The given-up messages that this message counted. */
   readonly folded: QueueState['folded'];
 }

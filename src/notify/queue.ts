@@ -1,10 +1,10 @@
 import type { AlertKind } from '../domain/alert.ts';
 import { SEVERITIES, type Severity } from '../domain/attention.ts';
-import type { Delivered, Failed, Message } from './channel.ts';
+import type { Delivered, Undelivered, Message } from './channel.ts';
 import type { Composed } from './compose.ts';
 
 /** A message that waits for its delivery. */
-export interface Waiting extends Composed {
+export interface WaitingMessage extends Composed {
   /** The time at which it was made, ms by the machine's clock. */
   readonly at: number;
   tries: number;
@@ -12,7 +12,7 @@ export interface Waiting extends Composed {
 
 /** The messages that a channel has to deliver; kept over a restart. */
 export interface QueueState {
-  waiting: Waiting[];
+  waiting: WaitingMessage[];
   /** Number of messages that were given up, by kind. The next delivered message tells it. */
   folded: Partial<Record<AlertKind, number>>;
   /** Present while the channel fails to deliver. */
@@ -33,9 +33,9 @@ export interface Failing {
 export interface Queue {
   add(message: Composed, now: number): void;
   /** The message that may leave now, the most severe first; undefined where none may. */
-  next(now: number): Waiting | undefined;
+  next(now: number): WaitingMessage | undefined;
   /** Notes the result of a try; `told` holds the given-up messages that it counted. */
-  settle(message: Waiting, result: Delivered | Failed, now: number, told?: QueueState['folded']): void;
+  settle(message: WaitingMessage, result: Delivered | Undelivered, now: number, told?: QueueState['folded']): void;
   /** The time at which the next message may leave, ms; undefined while none waits. */
   nextAt(now: number): number | undefined;
 }
@@ -93,7 +93,7 @@ export function createQueue(state: QueueState, perMinute: number): Queue {
 }
 
 /** Computes the pause after a failure of the channel, not of a message: all messages wait for as long. */
-function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Failed, now: number): Failing {
+function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Undelivered, now: number): Failing {
   const { since = now, tries = 0, said } = before ?? {};
   const pauseMs = Math.min(PAUSE_MS_MIN * 2 ** Math.min(tries, 10), PAUSE_MS_MAX);
   const nextAt = now + Math.max(pauseMs, Math.min(retryAfterMs, RETRY_AFTER_MS_MAX));
@@ -104,7 +104,7 @@ function failingAfter(before: Failing | undefined, { why, retryAfterMs = 0 }: Fa
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
 /** Makes the message that leaves; it also tells the number of messages that were given up. */
-export function messageOf(folded: QueueState['folded'], waiting: Waiting, facts: readonly string[]): Message {
+export function messageOf(folded: QueueState['folded'], waiting: WaitingMessage, facts: readonly string[]): Message {
   const { id, at, kind, severity, loud, title, body } = waiting;
   const lost = Object.entries(folded).map(([name, count]) => `${name} ${String(count)}`);
   const note =
@@ -118,21 +118,21 @@ function without(folded: QueueState['folded'], told: QueueState['folded']): Queu
   return Object.fromEntries(left.filter(([, count]) => count > 0));
 }
 
-function fold(state: QueueState, one: Waiting | undefined): void {
+function fold(state: QueueState, one: WaitingMessage | undefined): void {
   if (one === undefined) return;
   state.waiting = state.waiting.filter((other) => other !== one);
   state.folded[one.kind] = (state.folded[one.kind] ?? 0) + 1;
 }
 
-function byUrgency(list: readonly Waiting[]): readonly Waiting[] {
+function byUrgency(list: readonly WaitingMessage[]): readonly WaitingMessage[] {
   return list.toSorted((a, b) => rank(a) - rank(b) || a.at - b.at);
 }
 
 /** Finds the oldest message of the least severe. */
-function leastOf(list: readonly Waiting[]): Waiting | undefined {
+function leastOf(list: readonly WaitingMessage[]): WaitingMessage | undefined {
   return list.toSorted((a, b) => rank(b) - rank(a) || a.at - b.at)[0];
 }
 
-function rank({ severity }: Pick<Waiting, 'severity'>): number {
+function rank({ severity }: Pick<WaitingMessage, 'severity'>): number {
   return SEVERITIES.indexOf(severity);
 }

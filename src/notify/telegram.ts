@@ -1,6 +1,6 @@
 import { Api, GrammyError } from 'grammy';
 import { Observable } from 'rxjs';
-import type { Channel, Failed, Message } from './channel.ts';
+import type { Channel, Undelivered, Message } from './channel.ts';
 
 export interface TelegramOptions {
   readonly name: string;
@@ -80,7 +80,7 @@ export function cutForTelegram(text: string): string {
 }
 
 /** Describes a failure in words that hold no token. */
-export function failedBy(error: unknown): Failed {
+export function failedBy(error: unknown): Undelivered {
   if (!(error instanceof GrammyError)) return { kind: 'failed', why: 'Telegram could not be reached' };
   const { error_code: code, description, parameters } = error;
   const { retry_after: retryAfterS } = parameters;

@@ -1,4 +1,4 @@
-import { moveOf } from '../domain/fold-positions.ts';
+import { positionChangeOf } from '../domain/fold-positions.ts';
 import type { Fill } from '../domain/history.ts';
 import type { List, OfBook } from './list.ts';
 import { showsAt } from './shows.ts';
@@ -18,7 +18,7 @@ export const fills = {
 
 /** Adds to a fill what it did, in the words of strategies; adds nothing where the exchange's words do not tell. */
 function withEffect(fill: Fill) {
-  const move = moveOf(fill);
+  const move = positionChangeOf(fill);
   const told = { ...fill, feeCoin: fill.feeCoin ?? fill.marginCoin };
   return move === undefined || move.act === 'net' ? told : { ...told, effect: move.act, position: move.holdSide };
 }

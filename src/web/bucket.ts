@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 
 /** Bounds a rate: a burst at once, and from then on a number in a second. */
-export interface Bucket {
+export interface TokenBucket {
   /** Takes one; false where none is left. */
   take(): boolean;
 }
@@ -12,7 +12,7 @@ export interface BucketSize {
 }
 
 /** Makes a full bucket. */
-export function bucket({ perSecond, burst }: BucketSize, clock: Pick<Clock, 'now'>): Bucket {
+export function bucket({ perSecond, burst }: BucketSize, clock: Pick<Clock, 'now'>): TokenBucket {
   let left = burst;
   let filledAt = clock.now();
   return {

@@ -17,7 +17,7 @@ export interface Delivery {
 }
 
 /** The result of a delivery. */
-export type Delivered =
+export type DeliveryResult =
   | { readonly kind: 'taken'; readonly rules: readonly string[] }
   /** A delivery with this id was taken before: nothing happens again. */
   | { readonly kind: 'known' }
@@ -35,5 +35,5 @@ export interface WebSource {
   /** The reasons why it is not ready to trade; empty while it is. */
   notReady(): readonly NotReady[];
   /** Takes a delivery, and returns when it is durable. */
-  deliver(delivery: Delivery): Delivered;
+  deliver(delivery: Delivery): DeliveryResult;
 }

@@ -6,7 +6,7 @@ import type { Alert, AlertRoutes } from '../../src/domain/alert.ts';
 import type { Severity } from '../../src/domain/attention.ts';
 import { createBox } from '../../src/notify/box.ts';
 import { type BoxState, newBoxState, readBox, storedBox } from '../../src/notify/box-state.ts';
-import type { Delivered, Failed, Message } from '../../src/notify/channel.ts';
+import type { Delivered, Undelivered, Message } from '../../src/notify/channel.ts';
 import { notifier } from '../../src/notify/notifier.ts';
 import { createQueue, type QueueState } from '../../src/notify/queue.ts';
 import { isQuiet } from '../../src/notify/wall-time.ts';
@@ -68,7 +68,7 @@ interface Made {
 function run(all: readonly Happening[], sky: readonly string[], dies: readonly number[]): readonly Made[] {
   const clock = virtualClock({ startAt: START });
   const delivered: Made[] = [];
-  const send = (message: Message): Observable<Delivered | Failed> => {
+  const send = (message: Message): Observable<Delivered | Undelivered> => {
     const now = sky[Math.floor((clock.now() - START) / (15 * MINUTE)) % sky.length];
     // At the end the channel works: what is left is told.
     if (clock.now() < START + RUN_MINUTES * MINUTE) {
@@ -230,7 +230,7 @@ test('a digest waits for what was earned, and no longer than fifteen seconds', (
 test('a channel that hangs costs the others nothing', () => {
   const clock = virtualClock({ startAt: START });
   const arrived: number[] = [];
-  const outletOf = (name: string, send: () => Observable<Delivered | Failed>) => {
+  const outletOf = (name: string, send: () => Observable<Delivered | Undelivered>) => {
     const waiting: QueueState = { waiting: [], folded: {} };
     const routes = { ...ROUTES, channel: name };
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overviewAttention } from '../../src/app/attention/of-overview.ts';
 import { formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
-import type { Cover } from '../../src/domain/overview.ts';
+import type { Protection } from '../../src/domain/overview.ts';
 import { createOverviews } from '../../src/rules/observe/overview/overview.ts';
 import { flatMarket, marketOf } from '../unit/paper/trial.ts';
 import { strategy } from './strategy.ts';
@@ -35,7 +35,7 @@ function watched(text = IDLE, given: Partial<Given> = {}) {
   const held = () => overviews.now()?.futures[0]?.positions.value ?? [];
   return {
     ...{ simulation, held },
-    cover: (): Cover | undefined => held()[0]?.cover,
+    cover: (): Protection | undefined => held()[0]?.cover,
     alarms: () => overviewAttention(overviews.now(), simulation.clock.now()),
   };
 }

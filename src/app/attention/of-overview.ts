@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import type { Attention } from '../../domain/attention.ts';
 import { instrumentName } from '../../domain/market.ts';
-import type { HeldPosition, Overview } from '../../domain/overview.ts';
+import type { PositionOverview, Overview } from '../../domain/overview.ts';
 import { describePosition } from '../../rules/engine/runtime/describe-position.ts';
 import { episodeKey } from '../../rules/observe/overview/overview.ts';
 
@@ -17,7 +17,7 @@ export function overviewAttention(overview: Overview | undefined, now: number): 
   return overview.futures.flatMap(({ positions }) => (positions.value ?? []).flatMap((held) => ofPosition(held, now)));
 }
 
-function ofPosition(held: HeldPosition, now: number): readonly Attention[] {
+function ofPosition(held: PositionOverview, now: number): readonly Attention[] {
   const { position, cover } = held;
   const { account } = position;
   const place = { account, instrument: instrumentName(position), do: 'purser status' };
@@ -55,7 +55,7 @@ function ofPosition(held: HeldPosition, now: number): readonly Attention[] {
 }
 
 /** Tells the strategy and rule that opened a position, where there is one. */
-function openerOf({ openedBy: [first, other] }: HeldPosition): Pick<Attention, 'strategy' | 'rule'> {
+function openerOf({ openedBy: [first, other] }: PositionOverview): Pick<Attention, 'strategy' | 'rule'> {
   if (first === undefined || other !== undefined) return {};
   const [strategy = '', rule = ''] = first.split('/');
   return { strategy, rule };

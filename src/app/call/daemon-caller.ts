@@ -2,7 +2,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../process/failure.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
-import type { Caller } from './caller.ts';
+import type { ManualCaller } from './caller.ts';
 import { readCallResult } from './call-result.ts';
 import { type CallPlan, callQuestion, type HandCall, isRead } from './manual-call.ts';
 import { isJsonObject } from '../text/json.ts';
@@ -14,7 +14,7 @@ import { isJsonObject } from '../text/json.ts';
 const ANSWER_MS_MAX = 60_000;
 
 /** Finds the daemon of a state directory; undefined where none runs. */
-export async function findDaemonCaller(directory: string, call: HandCall): Promise<Caller | undefined> {
+export async function findDaemonCaller(directory: string, call: HandCall): Promise<ManualCaller | undefined> {
   const path = socketPath(directory);
   const plan = await askSocket({ path, request: callQuestion(call, 'plan') });
   if (plan === undefined) return undefined;

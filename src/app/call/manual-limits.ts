@@ -29,7 +29,7 @@ export interface JudgedCall {
 }
 
 /** The limits' judgement of a call. */
-export type Judgement =
+export type CallJudgement =
   | {
       readonly kind: 'passed';
       /** Absent for a call to which no limit applies. */
@@ -43,7 +43,7 @@ export type Judgement =
 
 /** Judges manual calls by the limits of `purser.yaml`. */
 export interface HandLimits {
-  judge(call: JudgedCall): Promise<Judgement>;
+  judge(call: JudgedCall): Promise<CallJudgement>;
 }
 
 /** The parts that the judge of manual calls needs. */
@@ -56,8 +56,8 @@ export interface HandLimitsParts {
   readonly halts?: Halts;
 }
 
-const PASSED: Judgement = { kind: 'passed', states: new Map() };
-const UNJUDGED: Judgement = { ...PASSED, unjudged: true };
+const PASSED: CallJudgement = { kind: 'passed', states: new Map() };
+const UNJUDGED: CallJudgement = { ...PASSED, unjudged: true };
 
 /**
  * Makes the judge of manual calls: they pass the limits of the account and of all accounts as intents of the origin
@@ -134,14 +134,14 @@ export function uidsOf(
   return new Map(accounts.map(({ name, uid }) => [name, uid]));
 }
 
-const UNREADABLE: Judgement = {
+const UNREADABLE: CallJudgement = {
   kind: 'refused',
   level: 'the account',
   limit: 'limits',
   reason: 'what it would change cannot be read, so no limit can be kept',
 };
 
-function refusal(stopped: Stopped): Judgement {
+function refusal(stopped: Stopped): CallJudgement {
   if (stopped.gate === 'limit') {
     const { level, limit, reason } = stopped.refused;
     return { kind: 'refused', level, limit, reason };

@@ -13,7 +13,7 @@ import { lockState } from '../state/state-lock.ts';
 import type { Venue } from '../venue/venue.ts';
 import { accountFor } from './account-for.ts';
 import { type CallDesk, createCallDesk } from './manual-calls.ts';
-import type { Caller } from './caller.ts';
+import type { ManualCaller } from './caller.ts';
 import { type HandCall, isRead } from './manual-call.ts';
 import { createHandLimits, outerLimitsOf } from './manual-limits.ts';
 import { isRealMoney } from '../project/is-real-money.ts';
@@ -23,7 +23,7 @@ import { isRealMoney } from '../project/is-real-money.ts';
  * directory and the journal for its duration, as a daemon would. Throws a {@link Failure} for an account of the
  * embedded exchange.
  */
-export async function openVenueCaller(config: Config, directory: string, call: HandCall): Promise<Caller> {
+export async function openVenueCaller(config: Config, directory: string, call: HandCall): Promise<ManualCaller> {
   const account = accountOf(config, call);
   if (account.exchange === 'paper' && account.url === undefined) {
     throw new Failure(

@@ -5,7 +5,7 @@ import { timeText } from '../text/entry-line.ts';
  * Tells the progress of a download on the standard error: one line that is rewritten on a terminal, else a line now and
  * then.
  */
-export interface Progress {
+export interface DownloadProgress {
   reached(until: number, candles: number): void;
   /** Ends the line that is rewritten, to make room for other words. */
   close(): void;
@@ -24,7 +24,7 @@ export interface ProgressOptions {
 const LINE_EVERY_MS = 10_000;
 
 /** Makes the progress of a download. */
-export function progressOf({ clock, from, to, terminal, write }: ProgressOptions): Progress {
+export function progressOf({ clock, from, to, terminal, write }: ProgressOptions): DownloadProgress {
   let saidAt = clock.now();
   let isOpen = false;
   return {

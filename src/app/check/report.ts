@@ -5,13 +5,13 @@ import type { Outlook } from './outlook.ts';
 import type { Most, WorstCase } from './worst-case.ts';
 
 /** The problems of files, with the texts of the files. */
-export interface Reported {
+export interface ReportedFiles {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, string>;
 }
 
 /** Prints each diagnostic with its source line, and a line with the counts. */
-export function textReport({ diagnostics, sources }: Reported): string {
+export function textReport({ diagnostics, sources }: ReportedFiles): string {
   const blocks = diagnostics.map(
     (diagnostic) => `${formatDiagnostic(diagnostic, sources.get(diagnostic.place.file))}\n\n`,
   );

@@ -7,7 +7,7 @@ import type { Operation } from '../../wire/spec/operation.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { answerText } from '../call/answer-text.ts';
 import type { CallResult } from '../call/call-result.ts';
-import type { Caller } from '../call/caller.ts';
+import type { ManualCaller } from '../call/caller.ts';
 import { confirm } from '../process/confirm.ts';
 import { findDaemonCaller } from '../call/daemon-caller.ts';
 import { type CallPlan, type HandCall, isRead, operationNamed } from '../call/manual-call.ts';
@@ -91,7 +91,7 @@ function handCall(operation: Operation, words: readonly string[], { account, liv
   };
 }
 
-async function openCaller(asked: HandCall, { config, state }: CallOptions): Promise<Caller> {
+async function openCaller(asked: HandCall, { config, state }: CallOptions): Promise<ManualCaller> {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const daemon = await findDaemonCaller(directory, asked);
   return daemon ?? (await openVenueCaller(configuration(config), directory, asked));

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { wallNow } from '../../clock/wall-now.ts';
 import { findingsOf } from '../check/findings.ts';
 import { exchangeFindings } from '../doctor/exchange.ts';
-import { fault, fine, type Finding, findingsText, unknown } from '../doctor/finding.ts';
+import { fault, fine, type DoctorFinding, findingsText, unknown } from '../doctor/finding.ts';
 import { machineFindings, openFilesMax } from '../doctor/machine.ts';
 import { fileFindings, limitFindings } from '../doctor/project.ts';
 import { diskFindings, freeBytesAt, readGrowth, stateFindings } from '../doctor/state.ts';
@@ -82,7 +82,7 @@ async function examine({ config: file, state, json, account, symbol, yes, out }:
   process.exitCode = isWell ? EXIT.ok : EXIT.failed;
 }
 
-async function daemonFinding(directory: string): Promise<Finding> {
+async function daemonFinding(directory: string): Promise<DoctorFinding> {
   try {
     const runs = await isListening(socketPath(directory));
     return runs ? fine('daemon', 'it runs: purser status') : unknown('daemon', 'none runs on this state directory');

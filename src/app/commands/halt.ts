@@ -7,7 +7,7 @@ import { addToHaltFile } from '../halts/halt-file.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
 import { symbolWarning } from '../halts/halt-scopes.ts';
 import { socketPath } from '../socket/address.ts';
-import { askSocket, Refusal } from '../socket/ask.ts';
+import { askSocket, DaemonRefusal } from '../socket/ask.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
 interface HaltOptions extends DaemonPlace {
@@ -76,7 +76,7 @@ async function askOrGiveUp(directory: string, asked: Readonly<Record<string, Jso
       ? { kind: 'silent', why: `no daemon runs in ${directory}` }
       : { kind: 'answered', answer };
   } catch (error) {
-    if (!(error instanceof Failure) || error instanceof Refusal) throw error;
+    if (!(error instanceof Failure) || error instanceof DaemonRefusal) throw error;
     return { kind: 'silent', why: error.message };
   }
 }

@@ -12,7 +12,7 @@ import { Failure } from '../process/failure.ts';
 import { openRemoteVenue } from '../venue/remote-venue.ts';
 import type { Venue } from '../venue/venue.ts';
 import { withdrawalText } from '../venue/withdrawal-rights.ts';
-import { fault, fine, type Finding, unknown, warning } from './finding.ts';
+import { fault, fine, type DoctorFinding, unknown, warning } from './finding.ts';
 
 /** Number of calls by which the way to the exchange is measured. */
 const QUESTIONS = 5;
@@ -30,7 +30,7 @@ const OFFSET_MS_HIGH = 1_000;
 export async function exchangeFindings(
   config: Config,
   needed: readonly NeededPermission[],
-): Promise<readonly Finding[]> {
+): Promise<readonly DoctorFinding[]> {
   const accounts = config.accounts.filter(({ exchange, url }) => exchange !== 'paper' || url !== undefined);
   if (accounts.length === 0)
     return [unknown('exchange', 'all accounts trade on the embedded paper exchange: there is no way to look at')];
@@ -46,7 +46,7 @@ export async function exchangeFindings(
     const exchange = createExchange({ clock, transport, accounts: venue.accounts, offset });
     const way = await wayFindings(exchange, venue);
     if (way.some(({ verdict }) => verdict === 'error')) return way;
-    const keys: Finding[] = [];
+    const keys: DoctorFinding[] = [];
     for (const account of accounts) keys.push(...(await keyFindings(exchange, account, needed)));
     return [...way, ...keys];
   } finally {
@@ -55,7 +55,10 @@ export async function exchangeFindings(
 }
 
 /** Reads the exchange's time several times, by the machine's clock; the exchange's own may run faster. */
-async function wayFindings(exchange: Pick<ExchangeClient, 'call'>, { clock, url }: Venue): Promise<readonly Finding[]> {
+async function wayFindings(
+  exchange: Pick<ExchangeClient, 'call'>,
+  { clock, url }: Venue,
+): Promise<readonly DoctorFinding[]> {
   const machine = systemClock();
   const samples: Sample[] = [];
   try {
@@ -89,7 +92,7 @@ async function askTime({ call }: Pick<ExchangeClient, 'call'>, clock: Clock, mac
 }
 
 /** Judges the latency; the first call is left out, since it paid for the connection. */
-export function latencyFindings(url: string, samples: readonly Sample[]): readonly Finding[] {
+export function latencyFindings(url: string, samples: readonly Sample[]): readonly DoctorFinding[] {
   const [first, ...rest] = samples;
   const sorted = rest.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
   const [median = 0, slowest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
@@ -99,7 +102,7 @@ export function latencyFindings(url: string, samples: readonly Sample[]): readon
 }
 
 /** Judges the difference of the clocks by the quickest call: the error is at most half of its duration. */
-export function clockFinding(samples: readonly Sample[]): Finding {
+export function clockFinding(samples: readonly Sample[]): DoctorFinding {
   const [best] = samples.toSorted((a, b) => a.tookMs - b.tookMs);
   if (best === undefined) return unknown('clock', 'nothing was measured');
   const aheadMs = Math.round(best.aheadMs);
@@ -112,7 +115,7 @@ async function keyFindings(
   { call }: Pick<ExchangeClient, 'call'>,
   account: AccountConfig,
   needed: readonly NeededPermission[],
-): Promise<readonly Finding[]> {
+): Promise<readonly DoctorFinding[]> {
   const of = `key ${account.name}`;
   try {
     const { userId, authorities } = await answerOf(
@@ -136,7 +139,7 @@ export function rightFindings(
   account: string,
   authorities: readonly string[],
   needed: readonly NeededPermission[],
-): readonly Finding[] {
+): readonly DoctorFinding[] {
   const of = `key ${account}`;
   const codes = authorities.map((code) => code.toLowerCase());
   const mine = needed.filter((one) => one.account === account);
@@ -173,7 +176,10 @@ function has(permission: string, codes: readonly string[]): boolean {
 }
 
 /** Judges whether the key is that of the account. */
-export function uidFindings({ name, uid }: Pick<AccountConfig, 'name' | 'uid'>, userId: string): readonly Finding[] {
+export function uidFindings(
+  { name, uid }: Pick<AccountConfig, 'name' | 'uid'>,
+  userId: string,
+): readonly DoctorFinding[] {
   if (uid === undefined)
     return [warning(`uid ${name}`, `the key is of ${userId}, and the configuration says no uid`, `uid: "${userId}"`)];
   if (uid === userId) return [fine(`uid ${name}`, userId)];
@@ -191,7 +197,7 @@ export function bindingFindings({
   name,
   ipBound,
   exchange,
-}: Pick<AccountConfig, 'name' | 'ipBound' | 'exchange'>): readonly Finding[] {
+}: Pick<AccountConfig, 'name' | 'ipBound' | 'exchange'>): readonly DoctorFinding[] {
   if (exchange === 'paper') return [];
   if (ipBound) return [fine(`address ${name}`, 'bound, as the configuration says')];
   return [

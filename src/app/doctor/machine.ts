@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fault, fine, type Finding, unknown, warning } from './finding.ts';
+import { fault, fine, type DoctorFinding, unknown, warning } from './finding.ts';
 
 /** The facts of the machine; undefined where it does not tell. */
 export interface Machine {
@@ -17,7 +17,7 @@ const MEMORY_BYTES_LEAST = 400 * 2 ** 20;
 const FILES_LEAST = 512;
 
 /** Checks the machine. */
-export function machineFindings({ node, memoryBytes, filesMax }: Machine): readonly Finding[] {
+export function machineFindings({ node, memoryBytes, filesMax }: Machine): readonly DoctorFinding[] {
   const major = Number(node.split('.')[0]);
   const memory = `${String(Math.round(memoryBytes / 2 ** 20))} MB`;
   return [
@@ -31,7 +31,7 @@ export function machineFindings({ node, memoryBytes, filesMax }: Machine): reado
   ];
 }
 
-function filesFinding(filesMax: number | undefined): Finding {
+function filesFinding(filesMax: number | undefined): DoctorFinding {
   if (filesMax === undefined) return unknown('open files', 'this system does not tell how many a process may have');
   if (filesMax >= FILES_LEAST) return fine('open files', `${String(filesMax)} at most`);
   return warning(

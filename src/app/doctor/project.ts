@@ -1,10 +1,10 @@
 import type { BudgetRow } from '../check/budget.ts';
 import { secretFileTroubles } from '../secrets/credentials.ts';
 import type { Project } from '../project/load-project.ts';
-import { fault, fine, type Finding, plural, unknown, warning } from './finding.ts';
+import { fault, fine, type DoctorFinding, plural, unknown, warning } from './finding.ts';
 
 /** Checks the files: they run, and those with secrets belong to their owner alone. */
-export function fileFindings({ config, diagnostics, strategies }: Project): readonly Finding[] {
+export function fileFindings({ config, diagnostics, strategies }: Project): readonly DoctorFinding[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const files =
@@ -22,7 +22,7 @@ export function fileFindings({ config, diagnostics, strategies }: Project): read
 const SHARE_HIGH = 0.5;
 
 /** Checks the share that the polls of all strategies use of the exchange's limits. */
-export function limitFindings(budget: readonly BudgetRow[]): readonly Finding[] {
+export function limitFindings(budget: readonly BudgetRow[]): readonly DoctorFinding[] {
   const [fullest] = budget;
   if (fullest === undefined) return [unknown('limits', 'nothing is polled')];
   const { operation, account, share } = fullest;

@@ -3,7 +3,7 @@ import { formatDuration } from '../../base/duration.ts';
 import { Failure } from '../process/failure.ts';
 import { diskFreeBytes, stateBytes, FREE_BYTES_LOW } from '../state/disk-room.ts';
 import { readState } from '../state/read-state.ts';
-import { fault, fine, type Finding, unknown, warning } from './finding.ts';
+import { fault, fine, type DoctorFinding, unknown, warning } from './finding.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,12 +14,12 @@ const FULL_MS_MIN = 30 * DAY_MS;
 const SPAN_MS_MIN = 3_600_000;
 
 /** Checks the state directory: who may read it, whether it can be written, and its journal. */
-export function stateFindings(directory: string): readonly Finding[] {
+export function stateFindings(directory: string): readonly DoctorFinding[] {
   if (!existsSync(directory)) return [unknown('state', `there is no ${directory} yet: the first start makes it`)];
   return [directoryFinding(directory), journalFinding(directory)];
 }
 
-function directoryFinding(directory: string): Finding {
+function directoryFinding(directory: string): DoctorFinding {
   const mode = statSync(directory).mode & 0o777;
   if ((mode & 0o077) !== 0)
     return warning('state', `${directory} is open to others (mode ${mode.toString(8)})`, `chmod 700 ${directory}`);
@@ -35,7 +35,7 @@ function directoryFinding(directory: string): Finding {
   return fine('state', `${directory}, for its owner alone`);
 }
 
-function journalFinding(directory: string): Finding {
+function journalFinding(directory: string): DoctorFinding {
   try {
     const found = readState(directory, (journal) => journal.entries({ limit: 1 }).at(-1));
     if (found === undefined) return unknown('journal', 'there is none yet, or nothing is in it');
@@ -80,7 +80,7 @@ function oldestOf(pages: Iterable<readonly { readonly at: number }[]>): number |
 }
 
 /** Checks the free room, and the time until it is used up. */
-export function diskFindings(freeBytes: number | undefined, growth: Growth | undefined): readonly Finding[] {
+export function diskFindings(freeBytes: number | undefined, growth: Growth | undefined): readonly DoctorFinding[] {
   if (freeBytes === undefined) return [unknown('disk', 'this system does not tell how much room is left')];
   const free = `${megabytes(freeBytes)} are free`;
   const room =
@@ -90,7 +90,7 @@ export function diskFindings(freeBytes: number | undefined, growth: Growth | und
   return [room, growthFinding(freeBytes, growth)];
 }
 
-function growthFinding(freeBytes: number, growth: Growth | undefined): Finding {
+function growthFinding(freeBytes: number, growth: Growth | undefined): DoctorFinding {
   if (growth === undefined || growth.spanMs < SPAN_MS_MIN)
     return unknown('growth', 'the journal is too young to say how it grows');
   const perDay = (growth.bytes / growth.spanMs) * DAY_MS;

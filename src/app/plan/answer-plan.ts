@@ -4,7 +4,7 @@ import { revisionsOf } from '../../strategy/model/compare-revisions.ts';
 import type { Venue } from '../venue/venue.ts';
 import { haltsInForce } from './halts-in-force.ts';
 import type { PartPlan } from './part-plans.ts';
-import { planNow, type PlanParts } from './plan-now.ts';
+import { planNow, type PlanningParts } from './plan-now.ts';
 
 /** A plan in the form of the socket and of JSON. */
 export interface ToldPlan {
@@ -19,7 +19,7 @@ export interface ToldPlan {
 }
 
 /** Plans within the running daemon: through its client, because one rate limit holds for both, and from its state. */
-export async function answerPlan(parts: PlanParts, venue: Pick<Venue, 'described'>): Promise<Json> {
+export async function answerPlan(parts: PlanningParts, venue: Pick<Venue, 'described'>): Promise<Json> {
   const told: ToldPlan = {
     exchange: venue.described,
     at: parts.clock.now(),

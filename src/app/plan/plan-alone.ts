@@ -17,7 +17,7 @@ import { openRemoteVenue } from '../venue/remote-venue.ts';
 import type { ToldPlan } from './answer-plan.ts';
 import { haltsInForce, haltsWaiting } from './halts-in-force.ts';
 import { lastAtOnce } from '../process/listen.ts';
-import { planNow, type PlanParts } from './plan-now.ts';
+import { planNow, type PlanningParts } from './plan-now.ts';
 
 export interface AloneParts {
   readonly project: Project;
@@ -71,7 +71,7 @@ export async function planAlone(parts: AloneParts): Promise<ToldPlan> {
 /** Plans at a copy of the stored paper exchange: no time passes in it, and nothing of it is written. */
 function planAtCopy(
   { project: { config }, accounts, directory }: AloneParts,
-  given: Pick<PlanParts, 'strategies' | 'outer'> & { readonly journal: JournalReader | undefined },
+  given: Pick<PlanningParts, 'strategies' | 'outer'> & { readonly journal: JournalReader | undefined },
 ): ToldPlan {
   const file = path.join(directory, PAPER_FILE);
   const kept = readKept(file);

@@ -12,7 +12,7 @@ import { listen } from '../process/listen.ts';
 import { type PartPlan, partPlans } from './part-plans.ts';
 import { planningJournal } from './planning-journal.ts';
 
-export interface PlanParts {
+export interface PlanningParts {
   readonly strategies: readonly Strategy[];
   readonly clock: Clock;
   /** The reading half of an exchange: writes are not even passed on. */
@@ -36,7 +36,7 @@ export function planNow({
   exchange,
   journal: base,
   outer,
-}: PlanParts): Observable<readonly PartPlan[]> {
+}: PlanningParts): Observable<readonly PartPlan[]> {
   const journal = planningJournal(base);
   const controls = createControls(journal);
   const entries: JournalEntry[] = [];
@@ -67,7 +67,7 @@ export function planNow({
 }
 
 /** Watches the readings of an exchange, and calls back once when there have been none for a while. */
-function quietReads(exchange: PlanParts['exchange'], clock: Clock, quiet: () => void) {
+function quietReads(exchange: PlanningParts['exchange'], clock: Clock, quiet: () => void) {
   let open = 0;
   let changedAt = clock.now();
   const startedAt = changedAt;

@@ -12,7 +12,7 @@ import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts'
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
 import { stopSide } from '../../exchange/context/stop-side.ts';
 import { FAR_BELOW, priceAt, type Scene, units } from './pair.ts';
-import { accepted, fields, type Look, refused, seen, unseen } from './said.ts';
+import { accepted, fields, type ProbeCheck, refused, seen, unseen } from './said.ts';
 
 /** The pages that state the beliefs of these trials. */
 const SAME_ID = 'docs/exchange/readings.md#a-client-id-twice';
@@ -200,7 +200,7 @@ export async function probeRefusals(scene: Scene): Promise<void> {
   const price = await priceAt(scene, FAR_BELOW);
   const rests = { act: 'open', holdSide: 'long', size: unit, price, force: 'post_only' } as const;
   const two = decimalOf(2);
-  const refusals: readonly (readonly [string, string, () => Promise<Look>])[] = [
+  const refusals: readonly (readonly [string, string, () => Promise<ProbeCheck>])[] = [
     [
       ERROR_CODES,
       'a size between two steps is refused: 40808',
@@ -260,7 +260,7 @@ export async function probeRefusals(scene: Scene): Promise<void> {
   await probeTradeSide(scene, price);
 }
 
-async function refusedOrder(scene: Scene, ordered: Ordered, ...codes: readonly string[]): Promise<Look> {
+async function refusedOrder(scene: Scene, ordered: Ordered, ...codes: readonly string[]): Promise<ProbeCheck> {
   return refused(await scene.prober.ask(placeFuturesOrder, orderOf(scene, ordered)), ...codes);
 }
 

@@ -22,7 +22,7 @@ export interface Contract {
 }
 
 /** The contract that is probed, with its steps. */
-export interface Pair {
+export interface ProbedPair {
   readonly contract: Contract;
   readonly priceStep: Decimal;
   readonly sizeStep: Decimal;
@@ -36,7 +36,7 @@ export interface Pair {
 /** The parts of every trial of a futures market. */
 export interface Scene {
   readonly prober: Prober;
-  readonly pair: Pair;
+  readonly pair: ProbedPair;
   readonly mode: PositionMode;
 }
 
@@ -50,7 +50,7 @@ export const [FAR_BELOW, FAR_ABOVE] = [parseDecimal('0.97'), parseDecimal('1.03'
 const ROOM = parseDecimal('1.2');
 
 /** Reads the contract; fails where there is none, or where it cannot be traded. */
-export async function readPair(prober: Prober, symbol: string): Promise<Pair> {
+export async function readPair(prober: Prober, symbol: string): Promise<ProbedPair> {
   const contract = { symbol, productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
   const { productType } = contract;
   const said = await prober.ask(mixContracts, { productType, symbol });

@@ -7,7 +7,7 @@ import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.
 import { Failure } from '../process/failure.ts';
 import { clearAway, openThings } from './clear-away.ts';
 import { probeOrders, probeRefusals } from './orders.ts';
-import { type Pair, priceAt, readPair, type Scene } from './pair.ts';
+import { type ProbedPair, priceAt, readPair, type Scene } from './pair.ts';
 import { probePositions } from './positions.ts';
 import { createProber, type Prober, type ProberParts, ProbeStopped } from './prober.ts';
 import { probeReads } from './reads.ts';
@@ -71,7 +71,7 @@ interface Before {
 }
 
 /** Checks the conditions before anything is placed. */
-async function readiness(prober: Prober, pair: Pair): Promise<Before> {
+async function readiness(prober: Prober, pair: ProbedPair): Promise<Before> {
   const { contract, unit } = pair;
   const open = await openThings(prober);
   if (open.length > 0)
@@ -119,7 +119,7 @@ async function probeMode(scene: Scene, run: string): Promise<void> {
 /** Clears everything away and restores the account's settings; names what is left, and settings that differ. */
 async function putBack(
   prober: Prober,
-  { pair: { contract }, before, run }: { readonly pair: Pair; readonly before: Before; readonly run: string },
+  { pair: { contract }, before, run }: { readonly pair: ProbedPair; readonly before: Before; readonly run: string },
 ): Promise<readonly string[]> {
   const { posMode, marginMode, leverage } = before;
   const left = await clearAway(prober, contract, run);

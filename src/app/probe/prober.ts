@@ -4,7 +4,7 @@ import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Operation, RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { answerOf } from '../process/answer-of.ts';
-import type { Look, Said } from './said.ts';
+import type { ProbeCheck, Said } from './said.ts';
 
 /** One belief of Purser about the exchange. */
 export interface Assumption {
@@ -15,7 +15,7 @@ export interface Assumption {
 }
 
 /** An assumption beside the exchange's answer. */
-export interface Probed extends Assumption, Look {
+export interface Probed extends Assumption, ProbeCheck {
   /** `hedge mode`, `one-way mode`, `spot` or `answers`. */
   readonly part: string;
 }
@@ -25,7 +25,7 @@ export interface Prober {
   /** Calls one operation; every result is a value, a failure too. */
   ask<O extends Operation>(operation: O, request: RequestOf<O>): Promise<Said<ResponseOf<O>>>;
   /** Notes the result of a check of an assumption, and answers whether it holds. */
-  assume(assumption: Assumption, look: () => Look | Promise<Look>): Promise<boolean>;
+  assume(assumption: Assumption, look: () => ProbeCheck | Promise<ProbeCheck>): Promise<boolean>;
   /** Repeats a check until it answers a value: an effect shows a moment later. Undefined after ten seconds. */
   until<T>(look: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Waits, ms. */
@@ -70,7 +70,7 @@ const ASKED = 'somebody has asked to end';
  * Corrects a result. An effect that did not show while calls went unanswered was not seen; a failed read is named
  * beside it.
  */
-function explained(found: Look, isSilent: boolean, unread: string | undefined): Look {
+function explained(found: ProbeCheck, isSilent: boolean, unread: string | undefined): ProbeCheck {
   if (found.verdict !== 'differs') return found;
   if (isSilent) return { verdict: 'unknown', said: `${found.said}; and not every question was answered` };
   return unread === undefined || unread === found.said ? found : { ...found, said: `${found.said} (${unread})` };

@@ -19,12 +19,12 @@ import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
-import type { Pair } from './pair.ts';
+import type { ProbedPair } from './pair.ts';
 import type { Prober } from './prober.ts';
 import { accepted, type Said, seen, unseen } from './said.ts';
 
 /** Tries the daemon's reads that no trial before has made: only the shape of the answer is checked. */
-export async function probeReads(prober: Prober, { contract }: Pair): Promise<void> {
+export async function probeReads(prober: Prober, { contract }: ProbedPair): Promise<void> {
   const { symbol, productType } = contract;
   const reads: readonly (readonly [Operation, () => Promise<Said<unknown>>])[] = [
     [serverTime, () => prober.ask(serverTime, {})],

@@ -8,7 +8,7 @@ import { Failure } from '../process/failure.ts';
 import type { Probed } from './prober.ts';
 
 /** One answer of the exchange as it was on the wire, without personal fields. */
-export interface Recorded {
+export interface RecordedAnswer {
   readonly operation: string;
   /** The query without its `?`, or the body. */
   readonly request: Json;
@@ -24,7 +24,7 @@ export interface Recording {
   readonly at: string;
   readonly exchange: 'demo' | 'paper';
   readonly probed: readonly Probed[];
-  readonly answers: readonly Recorded[];
+  readonly answers: readonly RecordedAnswer[];
 }
 
 /** Fields that tell whose account it is: their values are replaced by others of the same type. */
@@ -38,13 +38,13 @@ const BODY_MAX = 200_000;
 export interface Recorder {
   heard(heard: Heard): void;
   count(): number;
-  all(): readonly Recorded[];
+  all(): readonly RecordedAnswer[];
 }
 
 /** Makes a recorder that takes secrets and names out of everything that it keeps. */
 export function createRecorder(secrets: Iterable<string>): Recorder {
   const redact = redactorOf(secrets);
-  const all: Recorded[] = [];
+  const all: RecordedAnswer[] = [];
   const kept = (text: string): Json => {
     if (text.length > BODY_MAX) return `(${String(text.length)} characters)`;
     try {

@@ -11,7 +11,7 @@ export type Said<T> =
   | { readonly kind: 'silence'; readonly message: string };
 
 /** The result of a check of one assumption. */
-export interface Look {
+export interface ProbeCheck {
   /** `unknown` where the check was impossible, which is no difference. */
   readonly verdict: 'holds' | 'differs' | 'unknown';
   /** The exchange's words or effects, in one line. */
@@ -19,27 +19,27 @@ export interface Look {
 }
 
 /** Judges by an observation. */
-export function seen(holds: boolean, said: string): Look {
+export function seen(holds: boolean, said: string): ProbeCheck {
   return { verdict: holds ? 'holds' : 'differs', said };
 }
 
 /** Says that the check was impossible. */
-export function unseen(why: string): Look {
+export function unseen(why: string): ProbeCheck {
   return { verdict: 'unknown', said: why };
 }
 
 /** Expects success; a further check of the data may still find a difference. */
-export function accepted<T>(said: Said<T>, look: (data: T) => Look = () => seen(true, 'accepted')): Look {
+export function accepted<T>(said: Said<T>, look: (data: T) => ProbeCheck = () => seen(true, 'accepted')): ProbeCheck {
   return said.kind === 'data' ? look(said.data) : other(said);
 }
 
 /** Expects one of these error codes. */
-export function refused(said: Said<unknown>, ...codes: readonly string[]): Look {
+export function refused(said: Said<unknown>, ...codes: readonly string[]): ProbeCheck {
   if (said.kind === 'data') return seen(false, 'accepted');
   return said.kind === 'refused' ? seen(codes.includes(said.code), codeText(said)) : other(said);
 }
 
-function other(said: Exclude<Said<unknown>, { readonly kind: 'data' }>): Look {
+function other(said: Exclude<Said<unknown>, { readonly kind: 'data' }>): ProbeCheck {
   if (said.kind === 'refused') return seen(false, codeText(said));
   return said.kind === 'unreadable' ? seen(false, said.message) : unseen(said.message);
 }
@@ -49,7 +49,7 @@ function codeText({ code, message }: Extract<Said<unknown>, { readonly kind: 're
 }
 
 /** Compares fields with the wanted values: names those that differ, or shows all. */
-export function fields(found: object, wanted: Readonly<Record<string, unknown>>): Look {
+export function fields(found: object, wanted: Readonly<Record<string, unknown>>): ProbeCheck {
   const of = new Map<string, unknown>(Object.entries(found));
   const wrong = Object.entries(wanted).filter(([name, value]) => of.get(name) !== value);
   const told = (wrong.length > 0 ? wrong : Object.entries(wanted)).map(([name]) => `${name} ${textOf(of.get(name))}`);

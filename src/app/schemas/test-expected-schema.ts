@@ -1,4 +1,10 @@
-import { ACTION_FIELDS, ACTION_OUTCOMES, STANDING_FIELDS, TOLD_FIELDS, type Term } from '../test/action-fields.ts';
+import {
+  ACTION_FIELDS,
+  ACTION_OUTCOMES,
+  STANDING_FIELDS,
+  TOLD_FIELDS,
+  type FieldValues,
+} from '../test/action-fields.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { AMOUNTS, definedAs, OFFSET, SCALAR } from './test-schema-parts.ts';
 
@@ -17,7 +23,7 @@ const ACTION = {
 const ACTIONS = { type: 'array', maxItems: 200, items: definedAs('action') };
 
 /** Makes the schema of expected fields. Only the written ones are compared: none is required. */
-function fieldsSchema(fields: { readonly [field: string]: Term }): JsonSchema {
+function fieldsSchema(fields: { readonly [field: string]: FieldValues }): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
@@ -25,7 +31,7 @@ function fieldsSchema(fields: { readonly [field: string]: Term }): JsonSchema {
   };
 }
 
-function termSchema(term: Term): JsonSchema {
+function termSchema(term: FieldValues): JsonSchema {
   if (term === 'any') return {};
   if (term === 'number' || term === 'size' || term === 'text') return SCALAR;
   if (term === 'account' || term === 'instrument') return { type: 'string' };
@@ -37,7 +43,7 @@ function valuesSchema(values: readonly string[]): JsonSchema {
 }
 
 /** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
-function isValues(term: Term): term is readonly string[] {
+function isValues(term: FieldValues): term is readonly string[] {
   return Array.isArray(term);
 }
 

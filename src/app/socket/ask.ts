@@ -3,7 +3,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../process/failure.ts';
 import { readReply, type SocketRequest } from './message.ts';
 
-export interface Question {
+export interface SocketQuestion {
   readonly path: string;
   readonly request: SocketRequest;
   /** Milliseconds of silence after which the daemon counts as stuck; 5,000 by default. */
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** The daemon has answered, and refuses. After any other failure its action is not known. */
-export class Refusal extends Failure {}
+export class DaemonRefusal extends Failure {}
 
 /** Most characters of a reply; a daemon writes no longer one. */
 const REPLY_LENGTH_MAX = 16 * 1024 * 1024;
@@ -20,7 +20,7 @@ const REPLY_LENGTH_MAX = 16 * 1024 * 1024;
  * Asks the daemon that listens on a socket; answers undefined where none does. Throws a {@link Failure} where the
  * daemon refuses, stays silent, or answers what cannot be read.
  */
-export async function askSocket({ path, request, timeoutMs = 5_000 }: Question): Promise<Json | undefined> {
+export async function askSocket({ path, request, timeoutMs = 5_000 }: SocketQuestion): Promise<Json | undefined> {
   const connection = createConnection({ path });
   connection.setEncoding('utf8');
   connection.setTimeout(timeoutMs, () => {
@@ -52,7 +52,7 @@ async function readLine(connection: Socket): Promise<string> {
 function answerIn(line: string, path: string): Json {
   const reply = readReply(line);
   if (reply === undefined) throw new Failure(`the daemon on ${path} answered what cannot be read`);
-  if (!reply.ok) throw new Refusal(reply.error);
+  if (!reply.ok) throw new DaemonRefusal(reply.error);
   return reply.answer;
 }
 

@@ -48,7 +48,7 @@ export function labelOf(kind: string): string {
 const COLOURS: Readonly<Record<Severity, string>> = { severe: '1;31', warning: '33', info: '0' };
 
 /** The form of the printed rows. */
-export interface Look {
+export interface AttentionFormat {
   /** Columns of the terminal. */
   readonly width: number;
   readonly colour: boolean;
@@ -59,7 +59,7 @@ export interface Look {
 /**
  * Prints the items of attention, each with its begin and the command that helps. The lines of a file stay unchanged.
  */
-export function attentionText(rows: readonly AttentionRow[], look: Look): string {
+export function attentionText(rows: readonly AttentionRow[], look: AttentionFormat): string {
   const known = rows.map((row) => [labelOf(row.kind), row] as const);
   const indent = Math.max(0, ...known.map(([label]) => label.length)) + 2;
   return known
@@ -68,7 +68,11 @@ export function attentionText(rows: readonly AttentionRow[], look: Look): string
     .join('');
 }
 
-function rowLines(label: string, row: AttentionRow, look: Look & { readonly indent: number }): readonly string[] {
+function rowLines(
+  label: string,
+  row: AttentionRow,
+  look: AttentionFormat & { readonly indent: number },
+): readonly string[] {
   const { indent, colour } = look;
   const room = Math.max(30, look.width - indent);
   const [first = '', ...rest] = row.text.split('\n');
@@ -80,7 +84,7 @@ function rowLines(label: string, row: AttentionRow, look: Look & { readonly inde
   });
 }
 
-function sinceText({ since }: AttentionRow, { now }: Look): string {
+function sinceText({ since }: AttentionRow, { now }: AttentionFormat): string {
   const at = Date.parse(since);
   if (at === 0) return 'since before anything is known';
   const time = `since ${timeText(at).slice(0, 19)}`;

@@ -5,11 +5,11 @@ import type { Position } from '../../domain/account.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
 import {
-  type Cover,
+  type Protection,
   distanceFrom,
   type FuturesBook,
-  type HeldPosition,
-  type Known,
+  type PositionOverview,
+  type LatestReading,
   type Overview,
   profitAtStops,
   type RestingOrders,
@@ -49,7 +49,7 @@ export function isHoldings(value: Json | undefined): value is HoldingsJson {
   return isJsonObject(value) && ['futures', 'spot', 'resting'].every((key) => Array.isArray(value[key]));
 }
 
-function knownJson({ readAt, fault }: Known<unknown>, now: number) {
+function knownJson({ readAt, fault }: LatestReading<unknown>, now: number) {
   return { age: readAt === undefined ? null : Math.max(0, now - readAt), ...(fault !== undefined && { fault }) };
 }
 
@@ -69,7 +69,7 @@ function futuresJson({ account, market, positions, wallet }: FuturesBook, now: n
   };
 }
 
-function positionJson({ position, cover, takeProfit, openedBy }: HeldPosition) {
+function positionJson({ position, cover, takeProfit, openedBy }: PositionOverview) {
   const { markPrice, liquidationPrice, breakEvenPrice } = position;
   return {
     instrument: instrumentName(position),
@@ -102,7 +102,7 @@ function priceJson(price: Decimal, { markPrice }: Position) {
  * `result`: the result of the position if every stop-loss is hit at its trigger, from its entry, without fees and
  * funding.
  */
-function coverJson(cover: Cover, position: Position) {
+function coverJson(cover: Protection, position: Position) {
   switch (cover.kind) {
     case 'stop':
       return { kind: 'stop' as const, ...legsJson(cover.legs, position), beyondLiquidation: cover.beyondLiquidation };

@@ -6,7 +6,7 @@ import type { Effect } from '../../effects/index.ts';
  * (`> 60000`, `1..2`), `size` a number or `position`, `account` and `instrument` names, a list the only values, a map
  * further fields, `any` everything.
  */
-export type Term =
+export type FieldValues =
   | 'number'
   | 'size'
   | 'text'
@@ -14,7 +14,7 @@ export type Term =
   | 'instrument'
   | 'any'
   | readonly string[]
-  | { readonly [field: string]: Term };
+  | { readonly [field: string]: FieldValues };
 
 /** The fields of an effect as a test names them: `side` is the side held, and the kind is the name of the action. */
 type Told<E> =
@@ -22,7 +22,7 @@ type Told<E> =
   | (E extends { readonly instrument: unknown } ? 'instrument' : never)
   | (E extends { readonly holdSide?: unknown } ? ('holdSide' extends keyof E ? 'side' : never) : never);
 
-type FieldsOf = { readonly [E in Effect as E['kind']]: { readonly [F in Told<E>]-?: Term } };
+type FieldsOf = { readonly [E in Effect as E['kind']]: { readonly [F in Told<E>]-?: FieldValues } };
 
 const SIDES = ['long', 'short'];
 const TYPES = ['market', 'limit'];
@@ -31,7 +31,7 @@ const MARGIN_MODES = ['isolated', 'crossed'];
 const STOPS = ['takeProfit', 'stopLoss'];
 const TRIGGER_TYPES = ['mark_price', 'fill_price'];
 const PERIODS = ['flexible', 'fixed'];
-const WALLET: Term = { account: 'account', wallet: [...WALLETS] };
+const WALLET: FieldValues = { account: 'account', wallet: [...WALLETS] };
 const ORDER = { account: 'account', type: TYPES, price: 'number', force: FORCES, expireMs: 'number' } as const;
 const HELD = { account: 'account', instrument: 'instrument', side: SIDES } as const;
 const TRIGGER = {
@@ -138,7 +138,7 @@ export const ACTION_OUTCOMES: readonly string[] = [
 ];
 
 /** Fields that an action shows beside its own: the distance of a goal from kept. */
-export const TOLD_FIELDS = { distance: 'number' } as const satisfies { readonly [field: string]: Term };
+export const TOLD_FIELDS = { distance: 'number' } as const satisfies { readonly [field: string]: FieldValues };
 
 /** The fields of orders, positions and balances at the exchange, by the word that expects them. */
 export const STANDING_FIELDS = {
@@ -151,4 +151,4 @@ export const STANDING_FIELDS = {
     size: 'number',
   },
   stops: { ...HELD, stop: [...STOPS, 'trail', 'trigger'], trigger: 'number', size: 'size' },
-} as const satisfies { readonly [word: string]: { readonly [field: string]: Term } };
+} as const satisfies { readonly [word: string]: { readonly [field: string]: FieldValues } };

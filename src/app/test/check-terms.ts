@@ -1,7 +1,7 @@
 import { MARKETS } from '../../domain/market.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
-import { ACTION_FIELDS, STANDING_FIELDS, type Term, TOLD_FIELDS } from './action-fields.ts';
+import { ACTION_FIELDS, STANDING_FIELDS, type FieldValues, TOLD_FIELDS } from './action-fields.ts';
 import { checkAccount, checkAccounts, type TestSite } from './test-scope.ts';
 import { isMeasure } from './written.ts';
 
@@ -31,7 +31,7 @@ function checkNevers(node: YamlNode, site: TermSite): void {
   for (const never of itemsOf(valueOf(node, 'never'))) checkAction(valueOf(never, 'action'), site);
 }
 
-const FIELDS: { readonly [action: string]: { readonly [field: string]: Term } } = ACTION_FIELDS;
+const FIELDS: { readonly [action: string]: { readonly [field: string]: FieldValues } } = ACTION_FIELDS;
 
 function checkAction(action: YamlNode | undefined, site: TermSite): void {
   for (const { key, value } of entriesOf(action)) {
@@ -40,14 +40,14 @@ function checkAction(action: YamlNode | undefined, site: TermSite): void {
   }
 }
 
-function checkFields(node: YamlNode, fields: { readonly [field: string]: Term }, site: TermSite): void {
+function checkFields(node: YamlNode, fields: { readonly [field: string]: FieldValues }, site: TermSite): void {
   for (const { key, value } of entriesOf(node)) {
     const term = fields[key.text];
     if (term !== undefined) checkTerm(value, term, site);
   }
 }
 
-function checkTerm(node: YamlNode, term: Term, site: TermSite): void {
+function checkTerm(node: YamlNode, term: FieldValues, site: TermSite): void {
   if (typeof term === 'object' && !isValues(term)) {
     checkFields(node, term, site);
     return;
@@ -59,7 +59,7 @@ function checkTerm(node: YamlNode, term: Term, site: TermSite): void {
 }
 
 /** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
-function isValues(term: Term): term is readonly string[] {
+function isValues(term: FieldValues): term is readonly string[] {
   return Array.isArray(term);
 }
 

@@ -6,7 +6,7 @@ import { createVars } from '../../rules/engine/view/vars.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { actionRows, entryRow, firedRules, notifications } from './happened.ts';
 import { balancesOf, orderRows, positionRows, stopRows } from './standing.ts';
-import type { Expected, Look, Never, Written } from './test-file.ts';
+import type { Expected, Checkpoint, Never, WrittenYaml } from './test-file.ts';
 import type { TestWorld } from './test-world.ts';
 import { fits, flow, isList } from './written.ts';
 
@@ -27,7 +27,7 @@ export interface JudgeParts {
 }
 
 /** Compares the expectations at one time with the state; answers the differences. */
-export function judgeLook(look: Look, parts: JudgeParts): readonly Miss[] {
+export function judgeLook(look: Checkpoint, parts: JudgeParts): readonly Miss[] {
   const missed = look.expected.flatMap((expected) => missOf(expected, look.label, parts));
   return [...missed, ...judgeNever(look.never, `at ${look.label}`, parts)];
 }
@@ -48,7 +48,7 @@ export function judgeNever(
 
 function foundOf(
   word: string,
-  value: Written,
+  value: WrittenYaml,
   since: readonly JournalEntry[],
   all: readonly JournalEntry[],
 ): string | undefined {
@@ -74,7 +74,7 @@ function missOf({ word, value, place }: Expected, label: string, parts: JudgePar
 }
 
 /** Answers the state where it differs from the expected one; undefined where they agree. */
-function differing(word: string, value: Written, parts: JudgeParts): string | undefined {
+function differing(word: string, value: WrittenYaml, parts: JudgeParts): string | undefined {
   const { world, since } = parts;
   switch (word) {
     case 'fired':
@@ -112,9 +112,9 @@ function differing(word: string, value: Written, parts: JudgeParts): string | un
 }
 
 function inOrder<T extends Json>(
-  value: Written,
+  value: WrittenYaml,
   there: readonly T[],
-  same: (one: T, written: Written) => boolean,
+  same: (one: T, written: WrittenYaml) => boolean,
 ): string | undefined {
   const wanted = isList(value) ? value : [value];
   const isSame = wanted.length === there.length && there.every((one, index) => same(one, wanted[index] ?? ''));
@@ -123,9 +123,9 @@ function inOrder<T extends Json>(
 
 /** Tells whether all wanted items occur in their order, with any others between them. */
 function among<T>(
-  value: Written,
+  value: WrittenYaml,
   there: readonly T[],
-  same: (one: T, written: Written) => boolean,
+  same: (one: T, written: WrittenYaml) => boolean,
   print: (all: readonly T[]) => string = (all) => flow(all as readonly Json[]),
 ): string | undefined {
   const wanted = isList(value) ? value : [value];
@@ -137,7 +137,7 @@ function among<T>(
   return next === wanted.length ? undefined : print(there);
 }
 
-function inAnyOrder(value: Written, there: readonly Json[]): string | undefined {
+function inAnyOrder(value: WrittenYaml, there: readonly Json[]): string | undefined {
   const wanted = isList(value) ? value : [value];
   const left = [...there];
   for (const written of wanted) {
@@ -148,7 +148,7 @@ function inAnyOrder(value: Written, there: readonly Json[]): string | undefined 
   return left.length === 0 ? undefined : flow([...there]);
 }
 
-function isMeant(value: Written, entry: JournalEntry): boolean {
+function isMeant(value: WrittenYaml, entry: JournalEntry): boolean {
   if (typeof value === 'string' || isList(value)) return false;
   const { kind, rule, text } = value;
   return (
@@ -158,7 +158,7 @@ function isMeant(value: Written, entry: JournalEntry): boolean {
   );
 }
 
-function balanceMiss(value: Written, world: TestWorld): string | undefined {
+function balanceMiss(value: WrittenYaml, world: TestWorld): string | undefined {
   if (typeof value === 'string' || isList(value)) return 'no accounts';
   const there = Object.fromEntries(
     Object.entries(value).map(([account, wallets]) => [account, withZeros(wallets, balancesOf(world, account))]),
@@ -171,7 +171,7 @@ interface Wallets {
 }
 
 /** Adds zeros: a coin that a wallet does not list has an amount of zero. */
-function withZeros(wanted: Written, there: Wallets): Wallets {
+function withZeros(wanted: WrittenYaml, there: Wallets): Wallets {
   return Object.fromEntries(
     Object.entries(wanted).map(([wallet, coins]) => [
       wallet,
@@ -184,7 +184,7 @@ function withZeros(wanted: Written, there: Wallets): Wallets {
  * Compares the states of a rule's instances, by a word of their key, or that of the one instance of a rule without
  * `each`.
  */
-function stateMiss(value: Written, { world, strategy }: JudgeParts): string | undefined {
+function stateMiss(value: WrittenYaml, { world, strategy }: JudgeParts): string | undefined {
   if (typeof value === 'string' || isList(value)) return 'no rules';
   const there: Record<string, Json> = {};
   let same = true;
@@ -196,7 +196,7 @@ function stateMiss(value: Written, { world, strategy }: JudgeParts): string | un
   return same ? undefined : flow(there);
 }
 
-function phasesFit(wanted: Written, phases: ReadonlyMap<string, string>): boolean {
+function phasesFit(wanted: WrittenYaml, phases: ReadonlyMap<string, string>): boolean {
   if (typeof wanted === 'string') return phases.size > 0 && [...phases.values()].every((phase) => phase === wanted);
   if (isList(wanted)) return false;
   return Object.entries(wanted).every(([word, phase]) => {
@@ -205,7 +205,7 @@ function phasesFit(wanted: Written, phases: ReadonlyMap<string, string>): boolea
   });
 }
 
-function varsMiss(value: Written, { world, strategy }: JudgeParts): string | undefined {
+function varsMiss(value: WrittenYaml, { world, strategy }: JudgeParts): string | undefined {
   const record = createVars(strategy, world.journal).of('');
   const types = new Map(strategy.vars.map((use) => [use.name, use.type.kind]));
   const there = Object.fromEntries(Object.entries(record).map(([name, one]) => [name, textOf(one, types.get(name))]));

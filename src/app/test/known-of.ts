@@ -2,13 +2,13 @@ import type { Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { hooksOf } from '../webhooks/deliver.ts';
-import type { Known } from './test-scope.ts';
+import type { TestNames } from './test-scope.ts';
 
 /**
  * Makes the names that the test files beside some strategies may use; without a configuration, the accounts that
  * strategies name.
  */
-export function knownOf(strategies: readonly Strategy[], config: Config | undefined): Known {
+export function knownOf(strategies: readonly Strategy[], config: Config | undefined): TestNames {
   const byName = new Map(strategies.map((strategy) => [strategy.name, strategy]));
   return {
     strategies: new Set(byName.keys()),

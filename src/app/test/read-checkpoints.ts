@@ -1,7 +1,7 @@
 import { readDuration } from '../../base/duration.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import { offsetOf, type TestSite } from './test-scope.ts';
-import type { Expected, Look, Never } from './test-file.ts';
+import type { Expected, Checkpoint, Never } from './test-file.ts';
 import { writtenOf } from './written.ts';
 
 const NO_EXPECTATIONS: ReadonlySet<string> = new Set(['at', 'between', 'never']);
@@ -14,7 +14,7 @@ export function readLooks(
   node: YamlNode | undefined,
   { startAt, closes }: { readonly startAt: number; readonly closes: boolean },
   site: TestSite,
-): readonly Look[] {
+): readonly Checkpoint[] {
   const looks = itemsOf(node).map((item) => readLook(item, startAt, site));
   const sorted = looks.toSorted((a, b) => a.at - b.at);
   for (const look of closes ? sorted.slice(0, -1) : sorted) reportEmpty(look, site);
@@ -22,7 +22,7 @@ export function readLooks(
 }
 
 /** Reports an empty expectation: it would pass whatever happens. One with a wrong time was reported already. */
-function reportEmpty({ expected, never, place, label }: Look, { report }: TestSite): void {
+function reportEmpty({ expected, never, place, label }: Checkpoint, { report }: TestSite): void {
   const isTimed = label.split('–').every((time) => readDuration(time) !== undefined);
   if (!isTimed || expected.length > 0 || never.length > 0) return;
   report({
@@ -33,7 +33,7 @@ function reportEmpty({ expected, never, place, label }: Look, { report }: TestSi
   });
 }
 
-function readLook(node: YamlNode, startAt: number, site: TestSite): Look {
+function readLook(node: YamlNode, startAt: number, site: TestSite): Checkpoint {
   const at = scalarOf(node, 'at');
   const [from, to] = itemsOf(valueOf(node, 'between')).map((item) => (item.kind === 'scalar' ? item : undefined));
   const since = offsetOf(from, site);

@@ -6,7 +6,7 @@ import { TRADED } from '../../paper/core/futures/margin.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { checkAccount, checkAccounts, type TestSite } from './test-scope.ts';
-import type { Holdings } from './test-file.ts';
+import type { GivenHoldings } from './test-file.ts';
 
 interface HoldingsOf {
   readonly pairs: readonly ScriptedPair[];
@@ -19,7 +19,7 @@ interface HoldingsOf {
 export function readHoldings(
   given: { readonly balances: YamlNode | undefined; readonly positions: YamlNode | undefined },
   { site, ...parts }: HoldingsOf,
-): ReadonlyMap<string, Holdings> {
+): ReadonlyMap<string, GivenHoldings> {
   checkAccounts(given.balances, site);
   const amounts = new Map(entriesOf(given.balances).map(({ key, value }) => [key.text, walletsOf(value, site)]));
   const positions = itemsOf(given.positions).flatMap((node) => readPosition(node, { site, ...parts }) ?? []);

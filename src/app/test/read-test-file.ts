@@ -13,7 +13,7 @@ import { readLooks, readNever } from './read-checkpoints.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { readPairs } from './read-prices.ts';
 import type { TestCase, TestFile } from './test-file.ts';
-import type { Known, TestSite } from './test-scope.ts';
+import type { TestNames, TestSite } from './test-scope.ts';
 
 export interface ReadTestFile {
   /** Absent where there is any problem. */
@@ -25,7 +25,7 @@ export interface ReadTestFile {
 const START = Date.UTC(2026, 0, 5, 9);
 
 /** Reads and checks one `*.test.yaml`; every problem is a diagnostic at its place. */
-export function readTestFile({ path, text }: SourceFile, structure: Structure, known: Known): ReadTestFile {
+export function readTestFile({ path, text }: SourceFile, structure: Structure, known: TestNames): ReadTestFile {
   const { root, diagnostics: syntax } = parseYaml(path, text);
   if (root === undefined || syntax.length > 0) return { diagnostics: syntax };
   const { diagnostics: faults } = checkStructure(root, structure);

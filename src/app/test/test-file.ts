@@ -17,7 +17,7 @@ export interface TestCase {
   readonly place: Place;
   readonly startAt: number;
   /** The holdings of accounts, by name. */
-  readonly holdings: ReadonlyMap<string, Holdings>;
+  readonly holdings: ReadonlyMap<string, GivenHoldings>;
   readonly pairs: readonly ScriptedPair[];
   readonly outcomes: readonly GivenOutcome[];
   /** Rules that are fired manually. */
@@ -25,12 +25,12 @@ export interface TestCase {
   /** The deliveries to webhooks. */
   readonly deliveries: readonly GivenDelivery[];
   /** In order of time. */
-  readonly looks: readonly Look[];
+  readonly looks: readonly Checkpoint[];
   /** The events that must not happen at all. */
   readonly never: readonly Never[];
 }
 
-export type Holdings = Required<Pick<PaperAccountSpec, 'balances' | 'savings' | 'positions'>>;
+export type GivenHoldings = Required<Pick<PaperAccountSpec, 'balances' | 'savings' | 'positions'>>;
 
 /** A call whose outcome differs from the exchange's rules; of any account where none is named. */
 export interface GivenOutcome extends Pick<FaultRule, 'occasion' | 'fault'> {
@@ -62,7 +62,7 @@ export interface GivenDelivery {
 /**
  * The expectations at one time: the state at `at`, and the events since `since`; undefined means since the time before.
  */
-export interface Look {
+export interface Checkpoint {
   readonly place: Place;
   readonly since?: number;
   readonly at: number;
@@ -75,16 +75,16 @@ export interface Look {
 /** One expected word, such as `fired` or `positions`, with its values. */
 export interface Expected {
   readonly word: string;
-  readonly value: Written;
+  readonly value: WrittenYaml;
   readonly place: Place;
 }
 
 /** An event that must not happen. */
 export interface Never {
   readonly word: string;
-  readonly value: Written;
+  readonly value: WrittenYaml;
   readonly place: Place;
 }
 
 /** YAML as it is written: scalars are text, digit for digit. */
-export type Written = string | readonly Written[] | { readonly [key: string]: Written };
+export type WrittenYaml = string | readonly WrittenYaml[] | { readonly [key: string]: WrittenYaml };

@@ -3,7 +3,7 @@ import { didYouMean, type Problem } from '../../strategy/model/file-context.ts';
 import { entriesOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 
 /** The names that a test file may use. */
-export interface Known {
+export interface TestNames {
   /** Strategies of the files beside it and of the configuration. */
   readonly strategies: ReadonlySet<string>;
   /** Accounts of the configuration, or those that the strategies name. */
@@ -28,7 +28,7 @@ export interface Parts {
 }
 
 /** The known names while one test file is read, and the list of its problems. */
-export interface TestSite extends Known {
+export interface TestSite extends TestNames {
   report(problem: Problem): void;
 }
 

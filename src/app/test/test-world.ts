@@ -19,7 +19,7 @@ import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Witness } from '../../rules/engine/context/desk.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
-import type { Delivered, Delivery } from '../../web/source.ts';
+import type { DeliveryResult, Delivery } from '../../web/source.ts';
 import { outerLimitsOf } from '../call/manual-limits.ts';
 import { listen } from '../process/listen.ts';
 import { assemble } from '../venue/assemble.ts';
@@ -46,7 +46,7 @@ export interface TestWorld {
   /** A copy of the exchange to be read: reading it changes nothing, and counts against no limit. */
   standing(): ExchangeClient;
   /** Delivers to a webhook as over HTTP; answers the result, with its reason. */
-  deliver(delivery: Delivery): Delivered;
+  deliver(delivery: Delivery): DeliveryResult;
   /** Given outcomes that have met no call so far. */
   readonly unmet: ReadonlySet<GivenOutcome>;
   /** Ends the daemon at once. */

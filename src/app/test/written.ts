@@ -1,10 +1,10 @@
 import { readDecimal } from '../../base/decimal.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import type { Written } from './test-file.ts';
+import type { WrittenYaml } from './test-file.ts';
 
 /** Copies a node as text, with everything in it. */
-export function writtenOf(node: YamlNode | undefined): Written {
+export function writtenOf(node: YamlNode | undefined): WrittenYaml {
   if (node === undefined) return '';
   if (node.kind === 'scalar') return node.text;
   if (node.kind === 'list') return node.items.map(writtenOf);
@@ -16,7 +16,7 @@ export function writtenOf(node: YamlNode | undefined): Written {
  * equal in value (`0.010` is `0.01`) or within the written bounds (`> 60000`, `<= 0.5`, `1..2`), an instrument may
  * leave its market out, and other text is equal.
  */
-export function fits(written: Written, there: Json | undefined): boolean {
+export function fits(written: WrittenYaml, there: Json | undefined): boolean {
   if (there === undefined || there === null) return false;
   if (typeof written === 'string') return typeof there !== 'object' && textFits(written.trim(), String(there));
   if (isList(written)) return isJsonList(there) && fitsInOrder(written, there);
@@ -24,7 +24,7 @@ export function fits(written: Written, there: Json | undefined): boolean {
   return Object.entries(written).every(([key, value]) => fits(value, there[key]));
 }
 
-function fitsInOrder(written: readonly Written[], there: readonly Json[]): boolean {
+function fitsInOrder(written: readonly WrittenYaml[], there: readonly Json[]): boolean {
   return written.length === there.length && written.every((one, index) => fits(one, there[index]));
 }
 
@@ -67,7 +67,7 @@ function textFits(written: string, there: string): boolean {
 }
 
 /** Prints a value in YAML's flow style, on one line. */
-export function flow(value: Json | Written | undefined): string {
+export function flow(value: Json | WrittenYaml | undefined): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((item: Json) => inner(item)).join('; ');
@@ -81,7 +81,7 @@ function inner(value: Json): string {
 }
 
 /** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
-export function isList(written: Written | undefined): written is readonly Written[] {
+export function isList(written: WrittenYaml | undefined): written is readonly WrittenYaml[] {
   return Array.isArray(written);
 }
 

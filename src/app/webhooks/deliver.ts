@@ -6,7 +6,7 @@ import type { Batch, Journal } from '../../ports/journal.ts';
 import type { Controls, Deliveries } from '../../rules/engine/context/controls.ts';
 import { type DeliveredShape, deliveredShape, type DeliveredType } from '../../strategy/compile/delivered-fields.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
-import type { Delivered, Delivery } from '../../web/source.ts';
+import type { DeliveryResult, Delivery } from '../../web/source.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 
 export interface DeliverParts {
@@ -30,7 +30,7 @@ const ID = /^[\x21-\x7e]{1,128}$/;
  * Makes the way from a webhook to the rules that listen to it. A delivery is taken by all of them or by none. It is
  * durable, with its id, before anything fires, and one id is taken once, over restarts too.
  */
-export function deliverTo(parts: DeliverParts): (delivery: Delivery) => Delivered {
+export function deliverTo(parts: DeliverParts): (delivery: Delivery) => DeliveryResult {
   const known = new Map<string, KnownIds>();
   const idsOf = (hook: string): KnownIds => {
     const ids = known.get(hook) ?? knownIds(hook, parts.journal);

@@ -3,7 +3,7 @@ import type { Json } from '../../domain/journal-entry.ts';
 import type { LookRecord } from '../../ports/evaluation-log.ts';
 import type { Goal } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
-import { type Asked, isMeant } from './happened.ts';
+import { type PartQuestion, isMeant } from './happened.ts';
 import type { ToldInstance } from './why-report.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { ToldInstance } from './why-report.ts';
  * in words, and needs no earlier text. `now` is the goal in its present file.
  */
 export function goalAt(
-  { strategy, part, each, at }: Asked,
+  { strategy, part, each, at }: PartQuestion,
   looks: LookReader,
   now: Goal | undefined,
 ): { readonly notes: readonly string[]; readonly instances: readonly ToldInstance[] } {

@@ -3,7 +3,7 @@ import type { EntryFilter } from '../../ports/journal.ts';
 import type { ToldWhy } from './why-report.ts';
 
 /** The part that a person asks about, and the time. */
-export interface Asked {
+export interface PartQuestion {
   readonly strategy: string;
   readonly part: string;
   /** Only the instance with this key, or with this word in it. */
@@ -25,7 +25,7 @@ const ENTRIES_MAX = 20_000;
  * least the newest few.
  */
 export function happenedTo(
-  { strategy, part, each, at }: Asked,
+  { strategy, part, each, at }: PartQuestion,
   journal: { entries(filter: EntryFilter): readonly JournalEntry[] },
   since: number | undefined,
 ): ToldWhy['happened'] {

@@ -8,7 +8,7 @@ import type { Config } from '../../strategy/config/config.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import type { EmittedGrammar } from '../emitted/emitted-grammar.ts';
-import { type Asked, isMeant } from './happened.ts';
+import { type PartQuestion, isMeant } from './happened.ts';
 import type { ToldInstance } from './why-report.ts';
 
 /** The present facts that explain an evaluation beside the records. */
@@ -21,7 +21,7 @@ export interface Present {
 
 /** Tells from the records why a rule did or did not act at a time: of each instance the last evaluation by then. */
 export function whyAt(
-  { strategy, part, each, at }: Asked,
+  { strategy, part, each, at }: PartQuestion,
   looks: LookReader,
   present: Present,
 ): { readonly notes: readonly string[]; readonly instances: readonly ToldInstance[] } {

@@ -10,7 +10,7 @@ import { PAPER_FILE, readKept } from '../venue/paper-venue.ts';
 import { readState } from '../state/read-state.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { goalAt } from './goal-at.ts';
-import { type Asked, happenedTo } from './happened.ts';
+import { type PartQuestion, happenedTo } from './happened.ts';
 import { looksPath } from './record-evaluations.ts';
 import type { ToldWhy } from './why-report.ts';
 import { whyAt } from './why-at.ts';
@@ -31,7 +31,7 @@ export function whyFromState({ named, each, at, project, directory }: StateQuest
   const looks = openLooks(directory);
   try {
     const { strategy, part, kind, present } = partNamed(named, project.strategies, looks);
-    const asked: Asked = { strategy, part, each, at };
+    const asked: PartQuestion = { strategy, part, each, at };
     const found = looks === undefined ? NOTHING : foundAt(asked, looks, { kind, present, project });
     const since = found.instances.length === 0 ? undefined : Math.min(...found.instances.map((one) => one.at));
     const happened = readState(directory, (journal) => happenedTo(asked, journal, since));
@@ -53,7 +53,7 @@ export function whyFromState({ named, each, at, project, directory }: StateQuest
 const NOTHING: ReturnType<typeof whyAt> = { notes: [], instances: [] };
 
 function foundAt(
-  asked: Asked,
+  asked: PartQuestion,
   looks: LookReader,
   { kind, present, project }: Pick<NamedPart, 'kind' | 'present'> & Pick<StateQuestionWhy, 'project'>,
 ): ReturnType<typeof whyAt> {

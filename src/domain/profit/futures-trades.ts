@@ -1,6 +1,6 @@
 import { add, type Decimal, minimum, multiply, multiplyDivide, subtract, ZERO } from '../../base/decimal.ts';
 import type { HoldSide } from '../account.ts';
-import { moveOf } from '../fold-positions.ts';
+import { positionChangeOf } from '../fold-positions.ts';
 import { marginCoin } from '../market.ts';
 import type { HistoryFill } from './account-history.ts';
 import type { FillOrigin, OrderOrigins } from './fill-origin.ts';
@@ -53,7 +53,7 @@ interface Part {
 function partsOf(fill: HistoryFill, sizeOpen: (holdSide: HoldSide) => Decimal): readonly Part[] {
   const { side, size, fee, profit } = fill;
   const named = side === 'buy' ? 'long' : 'short';
-  const move = moveOf(fill) ?? { act: 'net', holdSide: named };
+  const move = positionChangeOf(fill) ?? { act: 'net', holdSide: named };
   const { holdSide } = move;
   if (move.act !== 'net') return [{ act: move.act, holdSide, size, fee, profit }];
   const opposite = holdSide === 'long' ? 'short' : 'long';

@@ -1,5 +1,5 @@
 /** Lets a bounded number of requests of one sender pass in a minute. */
-export interface Pace {
+export interface SenderPace {
   /** Tells whether one more may pass. `no` comes once a minute and is to be told; `silent` is the rest. */
   take(sender: number, now: number): 'yes' | 'no' | 'silent';
 }
@@ -7,7 +7,7 @@ export interface Pace {
 const MINUTE_MS = 60_000;
 
 /** Makes a pace at which nothing has passed yet. */
-export function createPace(perMinute: number): Pace {
+export function createPace(perMinute: number): SenderPace {
   const seen = new Map<number, { readonly times: number[]; saidAt: number }>();
   return {
     take(sender, now) {

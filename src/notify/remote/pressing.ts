@@ -2,10 +2,10 @@ import { catchError, defer, EMPTY, merge, mergeMap, type Observable, of } from '
 import { oneLine } from '../../base/one-line.ts';
 import type { RemoteContext } from './context.ts';
 import type { OpenQuestion } from './questions.ts';
-import { type Pressed, type Sender, whoIs } from './update.ts';
+import { type PressUpdate, type Sender, whoIs } from './update.ts';
 
 /** Makes the function that takes presses of buttons. A press closes the question of its button, whatever it says. */
-export function pressing(context: RemoteContext): (pressed: Pressed, sender: Sender) => Observable<unknown> {
+export function pressing(context: RemoteContext): (pressed: PressUpdate, sender: Sender) => Observable<unknown> {
   const { questions, clock, line, note } = context;
   return ({ press, chat, message, carries }, sender) => {
     const verdict = questions.press({ sender: sender.id, chat, message, carries }, clock.now());

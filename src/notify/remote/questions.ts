@@ -14,7 +14,7 @@ export interface OpenQuestion {
 }
 
 /** The meaning of a press. */
-export type Verdict =
+export type PressVerdict =
   | { readonly kind: 'yes' | 'no' | 'late'; readonly open: OpenQuestion }
   /** The question no longer exists, or never did. */
   | { readonly kind: 'closed' }
@@ -31,7 +31,7 @@ export interface Questions {
   };
   close(open: OpenQuestion): void;
   /** Judges a press. Its answer closes a question: a second press finds none. */
-  press(pressed: PressedButton, now: number): Verdict;
+  press(pressed: PressedButton, now: number): PressVerdict;
 }
 
 export interface PressedButton {

@@ -5,7 +5,7 @@ import { contextOf, type RemoteContext, type RemoteParts } from './context.ts';
 import { createPace, createStrangers } from './pace.ts';
 import { pollUpdates } from './poll-updates.ts';
 import { pressing } from './pressing.ts';
-import { type Pressed, type RemoteUpdate, type Sender, whoIs, type Written } from './update.ts';
+import { type PressUpdate, type RemoteUpdate, type Sender, whoIs, type MessageUpdate } from './update.ts';
 
 /** Most commands and presses of one sender in a minute. */
 const PER_MINUTE = 20;
@@ -99,7 +99,7 @@ function takerOf(context: RemoteContext): (update: RemoteUpdate) => Observable<u
 }
 
 /** Finds the sender; undefined unless it is a permitted one who writes in a permitted chat. */
-function allowed(update: Written | Pressed, { senders, chat: own }: RemoteContext): Sender | undefined {
+function allowed(update: MessageUpdate | PressUpdate, { senders, chat: own }: RemoteContext): Sender | undefined {
   const { sender } = update;
   if (sender === undefined || !senders.has(sender.id)) return undefined;
   // A question knows the chat of its press.
@@ -108,12 +108,16 @@ function allowed(update: Written | Pressed, { senders, chat: own }: RemoteContex
   return String(chat) === own || chat === sender.id ? sender : undefined;
 }
 
-function whoWrote(update: Written | Pressed): string {
+function whoWrote(update: MessageUpdate | PressUpdate): string {
   const who = update.sender === undefined ? 'somebody who is no person' : whoIs(update.sender);
   return update.kind === 'written' ? `${who} in the chat ${String(update.chat)}` : who;
 }
 
-function tooMany(update: Written | Pressed, sender: Sender, { note, say, line }: RemoteContext): Observable<unknown> {
+function tooMany(
+  update: MessageUpdate | PressUpdate,
+  sender: Sender,
+  { note, say, line }: RemoteContext,
+): Observable<unknown> {
   note({}, { sender, text: `more than ${String(PER_MINUTE)} commands in a minute: the rest is not heard` });
   const text = `That is too much: at most ${String(PER_MINUTE)} commands a minute are heard.`;
   return update.kind === 'written' ? say(update.chat, text) : line.answer(update.press, text);

@@ -1,6 +1,6 @@
 import { Api, GrammyError } from 'grammy';
 import { concatMap, map, Observable, of, tap } from 'rxjs';
-import type { Failed } from '../channel.ts';
+import type { Undelivered } from '../channel.ts';
 import { cutForTelegram, failedBy, signalFor } from '../telegram.ts';
 import { readUpdate, type RemoteUpdate } from './update.ts';
 
@@ -16,7 +16,7 @@ export interface TelegramLineOptions {
 }
 
 /** A failed call of the Bot API; `code` is its own number for the failure, absent where the API was not reached. */
-export type LineFailed = Failed & { readonly code?: number };
+export type LineFailed = Undelivered & { readonly code?: number };
 
 export type Answered<T> = { readonly kind: 'answered'; readonly value: T } | LineFailed;
 

@@ -7,7 +7,7 @@ export interface Sender {
 }
 
 /** A message to the bot. */
-export interface Written {
+export interface MessageUpdate {
   readonly kind: 'written';
   readonly id: number;
   /** Undefined where no person wrote it: a channel, another program, or forwarded words. */
@@ -21,7 +21,7 @@ export interface Written {
 }
 
 /** A button that was pressed. */
-export interface Pressed {
+export interface PressUpdate {
   readonly kind: 'pressed';
   readonly id: number;
   /** The id of the press, by which it is answered. */
@@ -35,12 +35,12 @@ export interface Pressed {
 }
 
 /** Any other update: it is noted as taken, and has no effect. */
-export interface Other {
+export interface OtherUpdate {
   readonly kind: 'other';
   readonly id: number;
 }
 
-export type RemoteUpdate = Written | Pressed | Other;
+export type RemoteUpdate = MessageUpdate | PressUpdate | OtherUpdate;
 
 /** Longest text that can be a command. */
 const TEXT_MAX = 200;
@@ -61,7 +61,7 @@ export function readUpdate(raw: unknown): RemoteUpdate | undefined {
   return writtenOf(id, fieldsOf(message)) ?? pressedOf(id, fieldsOf(press)) ?? { kind: 'other', id };
 }
 
-function writtenOf(id: number, message: Fields): Written | undefined {
+function writtenOf(id: number, message: Fields): MessageUpdate | undefined {
   const { date, text } = message;
   const chat = chatOf(message['chat']);
   if (typeof date !== 'number' || typeof text !== 'string' || chat === undefined) return undefined;
@@ -77,7 +77,7 @@ function isPassedOn(message: Fields): boolean {
   return ['sender_chat', 'via_bot', 'forward_origin', 'forward_from', 'forward_date'].some((key) => key in message);
 }
 
-function pressedOf(id: number, query: Fields): Pressed | undefined {
+function pressedOf(id: number, query: Fields): PressUpdate | undefined {
   const { id: press, data } = query;
   if (typeof press !== 'string' || press.length > CARRIES_MAX) return undefined;
   const message = fieldsOf(query['message']);

@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import type { Channel, Delivered, Failed, Message } from '../../../src/notify/channel.ts';
+import type { Channel, Delivered, Undelivered, Message } from '../../../src/notify/channel.ts';
 
 /** A message with what could be read as markup, a header or another line. */
 export const MESSAGE: Message = {
@@ -14,6 +14,6 @@ export const MESSAGE: Message = {
 export const SECRET = 'a-secret-that-nobody-may-read';
 
 /** Sends a message, and answers what became of it. */
-export function sentBy(channel: Channel, message = MESSAGE): Promise<Delivered | Failed | undefined> {
+export function sentBy(channel: Channel, message = MESSAGE): Promise<Delivered | Undelivered | undefined> {
   return firstValueFrom(channel.send(message), { defaultValue: undefined });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics, type Metrics } from '../../../src/web/metrics.ts';
 import { serveWeb, type WebServer } from '../../../src/web/server.ts';
-import type { Delivered, Delivery } from '../../../src/web/source.ts';
+import type { DeliveryResult, Delivery } from '../../../src/web/source.ts';
 import { hookToken } from '../../../src/web/token.ts';
 
 const TOKEN = 'ab'.repeat(32);
@@ -10,7 +10,7 @@ const MINE = hookToken(TOKEN, 'tv');
 let metrics: Metrics;
 let server: WebServer;
 let delivered: Delivery[] = [];
-let answer: Delivered = { kind: 'taken', rules: ['s/r'] };
+let answer: DeliveryResult = { kind: 'taken', rules: ['s/r'] };
 
 beforeEach(async () => {
   [delivered, answer] = [[], { kind: 'taken', rules: ['s/r'] }];
@@ -81,7 +81,7 @@ test('a body that is too large is not read', async () => {
   expect(delivered).toEqual([]);
 });
 
-test.each<[Delivered, number]>([
+test.each<[DeliveryResult, number]>([
   [{ kind: 'known' }, 200],
   [{ kind: 'no-hook' }, 404],
   [{ kind: 'unfit', why: 'side is not there' }, 422],

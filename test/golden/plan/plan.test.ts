@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lastAtOnce } from '../../../src/app/process/listen.ts';
 import { haltsInForce } from '../../../src/app/plan/halts-in-force.ts';
-import { type PlanParts, planNow } from '../../../src/app/plan/plan-now.ts';
+import { type PlanningParts, planNow } from '../../../src/app/plan/plan-now.ts';
 import { paperWay } from '../../../src/app/venue/paper-way.ts';
 import { withValues } from '../../../src/app/plan/with-values.ts';
 import { meaningsOf } from '../../../src/strategy/model/meaning.ts';
@@ -52,7 +52,7 @@ function planned({ simulation, transport }: ReturnType<typeof before>, plannedFo
   const { clock, journal } = simulation;
   const identities = paperWay(simulation.exchange, [{ name: 'main' }, { name: 'hedge', parent: 'main' }]).accounts;
   const exchange = createExchange({ clock, transport, accounts: identities });
-  const parts: PlanParts = { strategies: [plannedFor], clock, exchange, journal, outer: NO_LIMITS };
+  const parts: PlanningParts = { strategies: [plannedFor], clock, exchange, journal, outer: NO_LIMITS };
   const at = clock.now();
   const plan = planNow(parts);
   clock.advance(30_000);

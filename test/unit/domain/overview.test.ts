@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Decimal } from '../../../src/base/decimal.ts';
-import type { Known, Overview } from '../../../src/domain/overview.ts';
+import type { LatestReading, Overview } from '../../../src/domain/overview.ts';
 import { worthOf } from '../../../src/domain/overview.ts';
 import { balance, d } from '../rules/samples.ts';
 
-const known = <T>(value: T | undefined): Known<T> => ({ value, readAt: 0 });
+const known = <T>(value: T | undefined): LatestReading<T> => ({ value, readAt: 0 });
 
 /** One spot wallet of a run, with prices of some coins. */
 function spot(coins: Readonly<Record<string, string>> | undefined, prices: Readonly<Record<string, Decimal>> = {}) {

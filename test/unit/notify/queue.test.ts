@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Delivered, Failed } from '../../../src/notify/channel.ts';
+import type { Delivered, Undelivered } from '../../../src/notify/channel.ts';
 import type { Composed } from '../../../src/notify/compose.ts';
 import { createQueue, messageOf, type QueueState, WAITING_MAX } from '../../../src/notify/queue.ts';
 import { HOUR, MINUTE, NOON } from './fixtures.ts';
 
 const DELIVERED: Delivered = { kind: 'delivered' };
-const FAILED: Failed = { kind: 'failed', why: 'nobody is there' };
+const FAILED: Undelivered = { kind: 'failed', why: 'nobody is there' };
 
 function message(id: string, over: Partial<Composed> = {}): Composed {
   return { id, kind: 'fills', severity: 'info', loud: false, title: id, body: id, places: [], ...over };

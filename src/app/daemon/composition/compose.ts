@@ -20,7 +20,7 @@ import type { Venue } from '../../venue/venue.ts';
 import { type LookRecording, recordLooks } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
 import type { RunOptions } from './daemon-options.ts';
-import { firstLook } from './first-readings.ts';
+import { firstReadings } from './first-readings.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
 /** The parts of a running daemon. */
@@ -70,7 +70,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
-  const first = firstLook(createOverviews());
+  const first = firstReadings(createOverviews());
   const exchange = notingInstruments(client, known.listed);
   return {
     ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },

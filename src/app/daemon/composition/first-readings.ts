@@ -1,7 +1,7 @@
 import type { Overviews } from '../../../rules/observe/overview/overview.ts';
 
 /** Knows whether the daemon has read its accounts since it started. */
-export interface FirstLook {
+export interface FirstReadings {
   /** The overviews, to which a run shows its readings. */
   readonly overviews: Overviews;
   /** Tells whether recovery is over and the first readings are in: rules then decide. */
@@ -9,7 +9,7 @@ export interface FirstLook {
 }
 
 /** Notes the first readings that overviews receive. */
-export function firstLook(overviews: Overviews): FirstLook {
+export function firstReadings(overviews: Overviews): FirstReadings {
   let isDone = false;
   return {
     overviews: {

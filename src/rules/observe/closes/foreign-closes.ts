@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../../base/decimal.ts';
 import type { AccountName, HoldSide, Position } from '../../../domain/account.ts';
-import { moveOf } from '../../../domain/fold-positions.ts';
+import { positionChangeOf } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
@@ -148,7 +148,7 @@ function closedIn(fills: readonly Fill[], { symbol, holdSide, episode, since }: 
 }
 
 function closes(fill: Fill, holdSide: HoldSide): boolean {
-  const move = moveOf(fill);
+  const move = positionChangeOf(fill);
   if (move === undefined || move.act === 'open') return false;
   return move.act === 'close' ? move.holdSide === holdSide : move.holdSide !== holdSide;
 }

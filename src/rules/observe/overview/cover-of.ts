@@ -1,14 +1,14 @@
 import { add, minimum, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
 import type { Stop } from '../../../domain/order.ts';
-import type { Cover, StopLeg } from '../../../domain/overview.ts';
+import type { Protection, StopLeg } from '../../../domain/overview.ts';
 import { isOnItsSide } from '../../words/stops/observed-stops.ts';
 import { beyondLiquidation } from '../../words/stops/stop-cover.ts';
 
 /** What the stop-losses that were read make of a position; `none` and `part` are to be told since when. */
 export type SeenCover =
-  | Extract<Cover, { readonly kind: 'stop' }>
-  | Omit<Extract<Cover, { readonly kind: 'part' }>, 'since'>
+  | Extract<Protection, { readonly kind: 'stop' }>
+  | Omit<Extract<Protection, { readonly kind: 'part' }>, 'since'>
   | { readonly kind: 'none' };
 
 /** Tells what stop-losses protect a position. A trailing stop is none before the price has reached where it begins. */

@@ -3,10 +3,10 @@ import type { AccountName, Balance, FuturesAccount, Position } from '../../../do
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
 import {
-  type Cover,
+  type Protection,
   type FuturesBook,
-  type HeldPosition,
-  type Known,
+  type PositionOverview,
+  type LatestReading,
   type Overview,
   type RestingOrders,
   worthOf,
@@ -117,7 +117,7 @@ function readingsOf(
   return { positions: at({ list: 'positions', account, market }), stops: at({ list: 'stops', account, market }) };
 }
 
-type Judged = ReturnType<typeof coverOf> | Extract<Cover, { readonly kind: 'unknown' }>;
+type Judged = ReturnType<typeof coverOf> | Extract<Protection, { readonly kind: 'unknown' }>;
 
 function judge({ desk }: Running, { positions, stops }: Readings, position: Position): Judged {
   const pending = stopsIn(stops);
@@ -139,12 +139,12 @@ function judge({ desk }: Running, { positions, stops }: Readings, position: Posi
 
 function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap<string, number>): Overview {
   const { books, accounts, keyOf } = running.polls;
-  const at = <T>(read: Read): Known<T> => knownOf<T>(snapshot.held.get(keyOf(read)));
+  const at = <T>(read: Read): LatestReading<T> => knownOf<T>(snapshot.held.get(keyOf(read)));
   return {
     futures: books.flatMap(({ account, market }): FuturesBook[] => {
       if (market === 'spot') return [];
       const read = readingsOf(running, snapshot, { account, market });
-      const held = (position: Position): HeldPosition => heldOf(running, read, { position, openSince });
+      const held = (position: Position): PositionOverview => heldOf(running, read, { position, openSince });
       const { value, ...known } = knownOf<readonly Position[]>(read.positions);
       const positions = { ...known, value: value?.filter(({ total }) => total > 0n).map(held) };
       return [{ account, market, positions, wallet: at<FuturesAccount>({ list: 'futures-account', account, market }) }];
@@ -164,7 +164,7 @@ interface Asked {
   readonly openSince: ReadonlyMap<string, number>;
 }
 
-function heldOf(running: Running, read: Readings, { position, openSince }: Asked): HeldPosition {
+function heldOf(running: Running, read: Readings, { position, openSince }: Asked): PositionOverview {
   const cover = judge(running, read, position);
   const since = openSince.get(episodeKey(position)) ?? read.stops?.startedAt ?? 0;
   const { byIntent, by } = openingsOf(position, running.desk);
@@ -180,7 +180,7 @@ function heldOf(running: Running, read: Readings, { position, openSince }: Asked
   };
 }
 
-function withSince(cover: Exclude<Judged, { readonly kind: 'none' }>, since: number): Cover {
+function withSince(cover: Exclude<Judged, { readonly kind: 'none' }>, since: number): Protection {
   return cover.kind === 'part' ? { ...cover, since } : cover;
 }
 
@@ -193,7 +193,7 @@ function stopsIn(held: Held | undefined): readonly Stop[] | undefined {
   return held?.value as readonly Stop[] | undefined;
 }
 
-function knownOf<T>(held: Held | undefined): Known<T> {
+function knownOf<T>(held: Held | undefined): LatestReading<T> {
   return {
     value: held?.value as T | undefined,
     readAt: held === undefined || held.receivedAt === 0 ? undefined : held.startedAt,

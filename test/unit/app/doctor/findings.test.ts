@@ -6,7 +6,7 @@ import {
   rightFindings,
   uidFindings,
 } from '../../../../src/app/doctor/exchange.ts';
-import { fault, fine, type Finding, findingsText, unknown, warning } from '../../../../src/app/doctor/finding.ts';
+import { fault, fine, type DoctorFinding, findingsText, unknown, warning } from '../../../../src/app/doctor/finding.ts';
 import { machineFindings, openFilesMax } from '../../../../src/app/doctor/machine.ts';
 import { limitFindings } from '../../../../src/app/doctor/project.ts';
 import { diskFindings } from '../../../../src/app/doctor/state.ts';
@@ -14,7 +14,7 @@ import { diskFindings } from '../../../../src/app/doctor/state.ts';
 const GB = 2 ** 30;
 const DAY = 86_400_000;
 
-const verdicts = (findings: readonly Finding[]): readonly string[] =>
+const verdicts = (findings: readonly DoctorFinding[]): readonly string[] =>
   findings.map(({ of, verdict }) => `${of} ${verdict}`);
 
 describe('the machine', () => {

@@ -6,21 +6,23 @@ import { holdingsJson } from '../../../../src/app/status/holdings-json.ts';
 import { statusText } from '../../../../src/app/status/status-text.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { attentionJson } from '../../../../src/domain/attention.ts';
-import type { Cover, HeldPosition, Overview } from '../../../../src/domain/overview.ts';
+import type { Protection, PositionOverview, Overview } from '../../../../src/domain/overview.ts';
 import { position } from '../../rules/samples.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 12);
 const leg = { trigger: parseDecimal('49000'), size: parseDecimal('0.1') };
 
-const covers: fc.Arbitrary<Cover> = fc.oneof(
-  fc.boolean().map((beyondLiquidation): Cover => ({ kind: 'stop', legs: [leg], beyondLiquidation })),
-  fc.nat(100_000).map((age): Cover => ({ kind: 'part', legs: [leg], open: parseDecimal('0.05'), since: NOW - age })),
-  fc.nat(100_000).map((age): Cover => ({ kind: 'none', since: NOW - age })),
-  fc.nat(100_000).map((age): Cover => ({ kind: 'none', since: NOW - age, byIntent: 'a rule closes it' })),
-  fc.constant<Cover>({ kind: 'unknown', why: 'its stops were not read yet' }),
+const covers: fc.Arbitrary<Protection> = fc.oneof(
+  fc.boolean().map((beyondLiquidation): Protection => ({ kind: 'stop', legs: [leg], beyondLiquidation })),
+  fc
+    .nat(100_000)
+    .map((age): Protection => ({ kind: 'part', legs: [leg], open: parseDecimal('0.05'), since: NOW - age })),
+  fc.nat(100_000).map((age): Protection => ({ kind: 'none', since: NOW - age })),
+  fc.nat(100_000).map((age): Protection => ({ kind: 'none', since: NOW - age, byIntent: 'a rule closes it' })),
+  fc.constant<Protection>({ kind: 'unknown', why: 'its stops were not read yet' }),
 );
 const held = covers.map(
-  (cover): HeldPosition => ({
+  (cover): PositionOverview => ({
     position: position({ symbol: 'BTCUSDT', total: parseDecimal('0.1') }),
     cover,
     openedBy: [],
