@@ -1,9 +1,9 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { LookLog, LookRecord } from '../ports/evaluation-log.ts';
+import type { EvaluationLog, EvaluationRecord } from '../ports/evaluation-log.ts';
 
 /** Text of the files that a strategy was compiled from. */
-export interface LookText {
+export interface StrategyText {
   readonly strategy: string;
   /** Hash of the files. */
   readonly id: string;
@@ -11,9 +11,9 @@ export interface LookText {
 }
 
 /** The file of evaluation records of a daemon. */
-export interface LookStore extends LookLog {
+export interface EvaluationStore extends EvaluationLog {
   /** Keeps a text; a start deletes it when no record refers to it. */
-  keepText(text: LookText): void;
+  keepText(text: StrategyText): void;
   /** Writes the waiting records; called about once a second. */
   flush(now: number): void;
   close(): void;
@@ -47,7 +47,7 @@ const TABLES = `
  * for no disk (`synchronous=NORMAL` syncs at checkpoints only, some megabytes apart), a damaged file is begun anew, and
  * a full disk ends the recording, of which `trouble` is told once. It never throws, and never keeps a run from trading.
  */
-export function openLookStore(path: string, trouble: (text: string) => void): LookStore {
+export function openEvaluationStore(path: string, trouble: (text: string) => void): EvaluationStore {
   let database: DatabaseSync | undefined;
   // Declared before the first attempt, because a failure there sets it too.
   let writers: ReturnType<typeof writersOf> | undefined;
@@ -55,7 +55,7 @@ export function openLookStore(path: string, trouble: (text: string) => void): Lo
     database = openAnew(path);
     return writersOf(database);
   });
-  let waiting: LookRecord[] = [];
+  let waiting: EvaluationRecord[] = [];
   let clearedAt = -Infinity;
 
   function attempt<T>(work: () => T): T | undefined {
@@ -133,8 +133,8 @@ function openAt(path: string): DatabaseSync {
 }
 
 interface Writers {
-  write(records: readonly LookRecord[]): void;
-  keepText(text: LookText): void;
+  write(records: readonly EvaluationRecord[]): void;
+  keepText(text: StrategyText): void;
   clear(before: number): void;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { LookRecord } from '../ports/evaluation-log.ts';
+import type { EvaluationRecord } from '../ports/evaluation-log.ts';
 import { isRecord } from './is-record.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
 
@@ -8,9 +8,13 @@ import { asJournalError, JournalError } from './journal-error.ts';
 export type TextFiles = readonly { readonly path: string; readonly text: string }[];
 
 /** Reads evaluation records, even while a daemon writes them. */
-export interface LookReader {
+export interface EvaluationReader {
   /** The last record of each instance of a rule or goal that was written at `at` or before, by instance. */
-  lastBefore(of: { readonly strategy: string; readonly rule: string; readonly at: number }): readonly LookRecord[];
+  lastBefore(of: {
+    readonly strategy: string;
+    readonly rule: string;
+    readonly at: number;
+  }): readonly EvaluationRecord[];
   /** Strategies that have records of a rule or goal with this id. */
   strategiesWith(rule: string): readonly string[];
   /** Tells whether the newest record is of a rule or of a goal. */
@@ -25,7 +29,7 @@ export interface LookReader {
  * Opens the file of evaluation records for reading; undefined where there is none. Throws a JournalError where it
  * cannot be read.
  */
-export function readLooks(path: string): LookReader | undefined {
+export function readEvaluations(path: string): EvaluationReader | undefined {
   if (!existsSync(path)) return undefined;
   try {
     const database = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
@@ -35,7 +39,7 @@ export function readLooks(path: string): LookReader | undefined {
   }
 }
 
-function readerOf(database: DatabaseSync, path: string): LookReader {
+function readerOf(database: DatabaseSync, path: string): EvaluationReader {
   const last = database.prepare(
     `SELECT at, instance, text, body FROM looks WHERE sequence IN (
        SELECT max(sequence) FROM looks WHERE strategy = ? AND rule = ? AND at <= ? GROUP BY instance) ORDER BY instance`,
@@ -50,7 +54,7 @@ function readerOf(database: DatabaseSync, path: string): LookReader {
       throw asJournalError(error, path);
     }
   };
-  const lastBefore: LookReader['lastBefore'] = ({ strategy, rule, at }) =>
+  const lastBefore: EvaluationReader['lastBefore'] = ({ strategy, rule, at }) =>
     read(() => last.all(strategy, rule, at).map((row) => ({ ...recordOf(row, path), strategy, rule })));
   return {
     lastBefore,
@@ -75,14 +79,14 @@ function readerOf(database: DatabaseSync, path: string): LookReader {
 
 type Row = Readonly<Record<string, unknown>>;
 
-function recordOf({ at, instance, text, body }: Row, path: string): Omit<LookRecord, 'strategy' | 'rule'> {
+function recordOf({ at, instance, text, body }: Row, path: string): Omit<EvaluationRecord, 'strategy' | 'rule'> {
   const rest = typeof body === 'string' ? parsed(body) : undefined;
   if (typeof at !== 'number' || typeof instance !== 'string' || typeof text !== 'string' || !isBody(rest))
     throw damaged(path);
   return { ...rest, at, instance, text };
 }
 
-function isBody(value: unknown): value is Omit<LookRecord, 'at' | 'instance' | 'text' | 'strategy' | 'rule'> {
+function isBody(value: unknown): value is Omit<EvaluationRecord, 'at' | 'instance' | 'text' | 'strategy' | 'rule'> {
   if (!isRecord(value)) return false;
   const { truth, stands, values, revision, ages } = value;
   if (value['kind'] !== undefined && value['kind'] !== 'goal') return false;

@@ -1,11 +1,11 @@
 /** The value of a rule's condition at an evaluation; `none` where the rule has no condition. */
-export type LookTruth = 'true' | 'false' | 'unknown' | 'error' | 'none';
+export type ConditionTruth = 'true' | 'false' | 'unknown' | 'error' | 'none';
 
 /**
  * The result of one evaluation of one instance of a rule or goal. That of a rule holds all values that its condition
  * read: enough to evaluate it again.
  */
-export interface LookRecord {
+export interface EvaluationRecord {
   /** Epoch ms. */
   readonly at: number;
   /** Absent for a rule. */
@@ -18,7 +18,7 @@ export interface LookRecord {
   /** Hash of the rule's meaning, and the id of the text that it was compiled from; empty where the text is not kept. */
   readonly revision: string;
   readonly text: string;
-  readonly truth: LookTruth;
+  readonly truth: ConditionTruth;
   /**
    * The phase of the instance after the evaluation; absent before its condition was known, `ended` when the instance
    * was gone.
@@ -40,6 +40,6 @@ export interface LookRecord {
  * Takes the results of evaluations. It returns at once: nothing waits until they are durable, and a crash may lose the
  * last second.
  */
-export interface LookLog {
-  write(record: LookRecord): void;
+export interface EvaluationLog {
+  write(record: EvaluationRecord): void;
 }

@@ -23,7 +23,7 @@ import { overviewAttention } from './of-overview.ts';
 import { partsAttention } from './of-parts.ts';
 
 /** The states of a running daemon that a person has to see. */
-export interface AttentionDesk {
+export interface AttentionList {
   /** Takes an entry that has become durable. */
   note(entry: JournalEntry): void;
   /** Says that strategies begin to run: what was noted of the readings of earlier ones is over. */
@@ -48,7 +48,7 @@ export interface AttentionParts {
 const PAST_MAX = 1_000;
 
 /** Makes the attention list from the state of a daemon. */
-export function createAttention(parts: AttentionParts): AttentionDesk {
+export function createAttention(parts: AttentionParts): AttentionList {
   const { clock, journal, controls, strategies, refused, halts, stopped, overview } = parts;
   const entries = createEntriesAttention(journal.entries({ kind: 'filled', limit: PAST_MAX }));
   return {

@@ -10,7 +10,7 @@ import { needsPerson } from '../../rules/engine/instance/blocked.ts';
 import { type Unfinished, unfinishedOfRule, unfinishedText } from '../../rules/engine/rule/rule-state.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
-export interface PartsDesk {
+export interface PartsPorts {
   readonly journal: Pick<Journal, 'state'>;
   readonly controls: Pick<Controls, 'naked' | 'reach'>;
   readonly now: number;
@@ -19,7 +19,7 @@ export interface PartsDesk {
 type Named = Pick<Strategy, 'name' | 'account' | 'watches' | 'rules' | 'goals'>;
 
 /** Makes the items of a strategy's rules and goals. */
-export function partsAttention(strategy: Named, desk: PartsDesk): readonly Attention[] {
+export function partsAttention(strategy: Named, desk: PartsPorts): readonly Attention[] {
   const { name, rules, goals } = strategy;
   const { journal, controls, now } = desk;
   return [
@@ -41,7 +41,7 @@ export function partsAttention(strategy: Named, desk: PartsDesk): readonly Atten
 function unknownIn(
   { name, watches }: Named,
   { id, looksAt }: Pick<Rule, 'id' | 'looksAt'>,
-  { controls, now }: PartsDesk,
+  { controls, now }: PartsPorts,
 ): readonly Attention[] {
   const old = Math.max(0, ...watches.filter((watch) => looksAt.includes(watch.name)).map(({ maxAgeMs }) => maxAgeMs));
   return (controls.reach(name, id)?.unknown() ?? [])

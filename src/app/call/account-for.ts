@@ -1,13 +1,13 @@
 import { nearestName } from '../../base/nearest.ts';
 import { Failure } from '../process/failure.ts';
-import type { HandCall } from './manual-call.ts';
+import type { ManualCall } from './manual-call.ts';
 
 /**
  * Finds the account of a call: the named one, or the only one; undefined where the operation needs no key. Throws a
  * {@link Failure} that names the accounts.
  */
 export function accountFor<Account extends { readonly name: string }>(
-  { operation, account: named }: HandCall,
+  { operation, account: named }: ManualCall,
   accounts: readonly Account[],
 ): Account | undefined {
   if (operation.auth === 'public') return undefined;

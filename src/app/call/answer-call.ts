@@ -1,11 +1,11 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import type { CallDesk } from './manual-calls.ts';
+import type { ManualCalls } from './manual-calls.ts';
 import { readCallQuestion } from './manual-call.ts';
 
 /** Answers a call that came over the socket. */
-export async function answerCall(question: SocketRequest, desk: CallDesk): Promise<Json> {
+export async function answerCall(question: SocketRequest, desk: ManualCalls): Promise<Json> {
   const asked = readCallQuestion(question);
   if (asked === undefined) throw new Failure('the daemon cannot read this call: is it of another version?');
   return asked.step === 'plan' ? { ...desk.plan(asked.call) } : { ...(await desk.carryOut(asked.call)) };

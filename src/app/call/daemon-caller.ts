@@ -4,7 +4,7 @@ import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import type { ManualCaller } from './caller.ts';
 import { readCallResult } from './call-result.ts';
-import { type CallPlan, callQuestion, type HandCall, isRead } from './manual-call.ts';
+import { type CallPlan, callQuestion, type ManualCall, isRead } from './manual-call.ts';
 import { isJsonObject } from '../text/json.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isJsonObject } from '../text/json.ts';
 const ANSWER_MS_MAX = 60_000;
 
 /** Finds the daemon of a state directory; undefined where none runs. */
-export async function findDaemonCaller(directory: string, call: HandCall): Promise<ManualCaller | undefined> {
+export async function findDaemonCaller(directory: string, call: ManualCall): Promise<ManualCaller | undefined> {
   const path = socketPath(directory);
   const plan = await askSocket({ path, request: callQuestion(call, 'plan') });
   if (plan === undefined) return undefined;
@@ -29,7 +29,7 @@ export async function findDaemonCaller(directory: string, call: HandCall): Promi
   };
 }
 
-async function askForResult(path: string, call: HandCall): Promise<Json> {
+async function askForResult(path: string, call: ManualCall): Promise<Json> {
   const request = callQuestion(call, 'carry-out');
   try {
     const answer = await askSocket({ path, request, timeoutMs: ANSWER_MS_MAX });

@@ -9,7 +9,7 @@ import type { RequestOf } from '../../wire/spec/operation.ts';
 import type { OperationId, operations } from '../../wire/operations/index.ts';
 
 /** The facts of an account that tell the effect of a call; undefined means not known. */
-export interface CallSite {
+export interface CallScope {
   readonly account: AccountName;
   accountOfUid(uid: string): AccountName | undefined;
   positionMode(instrument: FuturesInstrument): Promise<PositionMode | undefined>;
@@ -51,7 +51,7 @@ type Judged =
   | 'loan-borrow'
   | 'loan-revise-pledge'
   | 'mix-set-leverage';
-type Reader<Id extends OperationId> = (request: Request<Id>, site: CallSite) => Promise<CallEffect> | CallEffect;
+type Reader<Id extends OperationId> = (request: Request<Id>, site: CallScope) => Promise<CallEffect> | CallEffect;
 
 /** The operations that limits judge, each with the effect of a call. An unknown part counts as adding risk. */
 const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
@@ -157,7 +157,7 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
 const ANY_COIN = '*';
 
 /** Tells the effect of a call. The request is that of the operation, as its schema has read it. */
-export async function effectOfCall(id: string, request: unknown, site: CallSite): Promise<CallEffect> {
+export async function effectOfCall(id: string, request: unknown, site: CallScope): Promise<CallEffect> {
   const byId: Readonly<Record<string, Reader<never> | undefined>> = EFFECTS;
   const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
   if (read === undefined) return REDUCING.has(id) ? 'reduces' : 'unlimited';
@@ -225,7 +225,7 @@ function priced(price: Decimal | undefined): { readonly price?: Decimal } {
  * Tells whether an order closes. The account's position mode decides: in one-way mode `tradeSide` is ignored, in hedge
  * mode `reduceOnly` is.
  */
-async function directionOf(order: OrderDirection, instrument: FuturesInstrument, site: CallSite): Promise<Direction> {
+async function directionOf(order: OrderDirection, instrument: FuturesInstrument, site: CallScope): Promise<Direction> {
   const opens: Direction = { act: 'open', holdSide: order.side === 'buy' ? 'long' : 'short' };
   if (order.tradeSide !== 'close' && order.reduceOnly !== true) return opens;
   const mode = await site.positionMode(instrument);

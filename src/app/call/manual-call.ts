@@ -4,7 +4,7 @@ import { operations } from '../../wire/operations/index.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
 /** One operation that a person calls. */
-export interface HandCall {
+export interface ManualCall {
   readonly operation: Operation;
   /** The request in the wire's form: texts and lists of them. */
   readonly request: Json;
@@ -39,14 +39,14 @@ export function isRead(operation: Operation): boolean {
 }
 
 /** Writes a call as a question to the daemon. */
-export function callQuestion({ operation, request, account, live }: HandCall, step: CallStep): SocketRequest {
+export function callQuestion({ operation, request, account, live }: ManualCall, step: CallStep): SocketRequest {
   return { ask: 'call', step, operation: operation.id, request, live, ...(account !== undefined && { account }) };
 }
 
 /** Reads a question that came over the socket; undefined where it is none. */
 export function readCallQuestion(
   question: SocketRequest,
-): { readonly call: HandCall; readonly step: CallStep } | undefined {
+): { readonly call: ManualCall; readonly step: CallStep } | undefined {
   const { step, operation: id, request, account, live } = question;
   const operation = typeof id === 'string' ? operationNamed(id) : undefined;
   if (operation === undefined || request === undefined || (step !== 'plan' && step !== 'carry-out')) return undefined;

@@ -11,19 +11,19 @@ import { Failure, UsageError } from '../process/failure.ts';
 import { accountFor } from './account-for.ts';
 import { callEntry } from './call-entry.ts';
 import type { CallResult } from './call-result.ts';
-import { type CallPlan, type HandCall, isRead } from './manual-call.ts';
-import type { HandLimits } from './manual-limits.ts';
+import { type CallPlan, type ManualCall, isRead } from './manual-call.ts';
+import type { ManualLimits } from './manual-limits.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { jsonOf } from '../text/json.ts';
 import { readRequest, wireRequest } from './read-request.ts';
 import { type SecretsFile, secretsFile } from '../secrets/secrets-file.ts';
 
 /** Carries out the calls that a person makes. */
-export interface CallDesk {
+export interface ManualCalls {
   /** Tells who would carry a call out; throws a {@link Failure} where nobody can. */
-  plan(call: HandCall): CallPlan;
+  plan(call: ManualCall): CallPlan;
   /** Carries a call out. A write is in the journal before it is sent, and its outcome after. */
-  carryOut(call: HandCall): Promise<CallResult>;
+  carryOut(call: ManualCall): Promise<CallResult>;
   /** Takes no further call; resolves when the journal has the outcomes of those under way. */
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface CallAccount {
   readonly real: boolean;
 }
 
-export interface CallDeskParts {
+export interface ManualCallsParts {
   readonly call: ExchangeClient['call'];
   readonly clock: Clock;
   readonly accounts: readonly CallAccount[];
@@ -46,14 +46,14 @@ export interface CallDeskParts {
   /** Makes an entry durable before it returns, together with its states. */
   readonly record: (entry: JournalEntry, states?: ReadonlyMap<string, string>) => void;
   /** Judges writes; without it there is no limit. */
-  readonly limits?: HandLimits;
+  readonly limits?: ManualLimits;
   /** Counts sent calls against the limits of a run until readings show them. */
   readonly counted?: Pick<Controls, 'begin' | 'end'>;
 }
 
 /** Makes the calls of one exchange. */
-export function createCallDesk(parts: CallDeskParts): CallDesk {
-  const plan = (call: HandCall): CallPlan => {
+export function createManualCalls(parts: ManualCallsParts): ManualCalls {
+  const plan = (call: ManualCall): CallPlan => {
     const account = accountFor(call, parts.accounts);
     return {
       exchange: parts.described,
@@ -104,9 +104,9 @@ function turns(): InTurn {
  * limit that has room for one.
  */
 async function sendJudged(
-  call: HandCall,
+  call: ManualCall,
   account: string | undefined,
-  parts: CallDeskParts & { readonly inTurn: InTurn },
+  parts: ManualCallsParts & { readonly inTurn: InTurn },
 ): Promise<CallResult> {
   const { clock, record, directory, limits, counted } = parts;
   const { operation } = call;
@@ -138,9 +138,9 @@ async function sendJudged(
 const HAPPENED: ReadonlySet<CallResult['outcome']> = new Set<CallResult['outcome']>(['accepted', 'unknown']);
 
 function send(
-  call: HandCall,
+  call: ManualCall,
   account: string | undefined,
-  { call: callExchange, secrets }: CallDeskParts & { readonly secrets?: SecretsFile },
+  { call: callExchange, secrets }: ManualCallsParts & { readonly secrets?: SecretsFile },
 ): Promise<CallResult> {
   const { operation } = call;
   const sent = callExchange({ operation, request: requestOf(call), ...(account !== undefined && { account }) });
@@ -160,7 +160,7 @@ function send(
 }
 
 /** Checks the request again: the sender, which has checked it, may be of another version. */
-function requestOf({ operation, request }: HandCall): unknown {
+function requestOf({ operation, request }: ManualCall): unknown {
   try {
     return readRequest(operation, request);
   } catch (error) {

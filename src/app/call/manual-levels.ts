@@ -11,7 +11,7 @@ import { type Place, type RiskFacts, riskViewOf } from '../../risk/view/risk-vie
 import { withAmended } from '../../rules/engine/record/amended.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
 import { readMoney } from './manual-money.ts';
-import { type HandSight, readOnce } from './manual-view.ts';
+import { type ManualView, readOnce } from './manual-view.ts';
 import type { Ids } from './effect-of-call.ts';
 
 /** The open positions and waiting orders of one market of one account; absent where they cannot be read. */
@@ -24,10 +24,10 @@ interface Book extends Place {
  * Reads the facts by which the levels judge: prices, positions and waiting orders. Orders that are `replaced` are not
  * counted.
  */
-export async function handLevels(
+export async function manualLevels(
   effect: Effect,
   scopes: readonly OuterScope[],
-  { sight, replaced }: { readonly sight: HandSight; readonly replaced: Ids },
+  { sight, replaced }: { readonly sight: ManualView; readonly replaced: Ids },
 ): Promise<Levels> {
   const { clock, exchange, journal } = sight;
   const readAt = clock.now();
@@ -106,7 +106,7 @@ function placesIn(accounts: readonly AccountName[], bounds: OuterScope['bounds']
  * Reads a place. Orders are read before positions: an order that is filled in between is counted twice, and never
  * missed.
  */
-async function readBook(place: Place, exchange: HandSight['exchange']): Promise<Book> {
+async function readBook(place: Place, exchange: ManualView['exchange']): Promise<Book> {
   const orders = await readOnce(exchange, { kind: 'orders', ...place });
   const triggers = await readOnce(exchange, { kind: 'triggers', ...place });
   const positions = await readOnce(exchange, { kind: 'positions', ...place });
@@ -119,7 +119,7 @@ async function readBook(place: Place, exchange: HandSight['exchange']): Promise<
 
 async function readTickers(
   effects: readonly Effect[],
-  exchange: HandSight['exchange'],
+  exchange: ManualView['exchange'],
 ): Promise<ReadonlyMap<string, Ticker>> {
   const named = effects
     .filter(addsOrder)
@@ -132,14 +132,14 @@ async function readTickers(
   return tickers;
 }
 
-async function readStatus(effect: Effect, exchange: HandSight['exchange']): Promise<string | undefined> {
+async function readStatus(effect: Effect, exchange: ManualView['exchange']): Promise<string | undefined> {
   if (!addsOrder(effect)) return undefined;
   const { market, symbol } = effect.instrument;
   const instruments = await readOnce(exchange, { kind: 'instruments', market });
   return instruments?.find((instrument) => instrument.symbol === symbol)?.status;
 }
 
-function ownIntents({ journal, unsettled }: HandSight, readAt: number): readonly Intent[] {
+function ownIntents({ journal, unsettled }: ManualView, readAt: number): readonly Intent[] {
   const waiting = journal.openIntents().map(({ intent }) => intent);
   return [...new Map([...(unsettled?.(readAt) ?? []), ...waiting].map((intent) => [intent.id, intent])).values()];
 }

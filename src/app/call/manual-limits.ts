@@ -14,12 +14,12 @@ import type { Footprints } from '../../rules/engine/pending/footprints.ts';
 import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
-import { type CallSite, effectOfCall, type Ids } from './effect-of-call.ts';
+import { type CallScope, effectOfCall, type Ids } from './effect-of-call.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
 import { type GateParts, heldAt, isStopped, pass, type Stopped, whyStopped } from '../../rules/engine/submit/gates.ts';
-import { leverageByHand } from './manual-money.ts';
-import { type HandSight, readOnce } from './manual-view.ts';
-import { handLevels } from './manual-levels.ts';
+import { manualLeverage } from './manual-money.ts';
+import { type ManualView, readOnce } from './manual-view.ts';
+import { manualLevels } from './manual-levels.ts';
 
 /** A call to be judged, with its request as the operation's schema has read it. */
 export interface JudgedCall {
@@ -42,14 +42,14 @@ export type CallJudgement =
   | { readonly kind: 'refused'; readonly level: string; readonly limit: string; readonly reason: string };
 
 /** Judges manual calls by the limits of `purser.yaml`. */
-export interface HandLimits {
+export interface ManualLimits {
   judge(call: JudgedCall): Promise<CallJudgement>;
 }
 
 /** The parts that the judge of manual calls needs. */
-export interface HandLimitsParts {
+export interface ManualLimitsParts {
   readonly outer: OuterLimits;
-  readonly sight: HandSight;
+  readonly sight: ManualView;
   /** UIDs of the accounts, by name. */
   readonly uids: ReadonlyMap<AccountName, string>;
   /** Halts hold for manual calls too; none by default. */
@@ -63,7 +63,7 @@ const UNJUDGED: CallJudgement = { ...PASSED, unjudged: true };
  * Makes the judge of manual calls: they pass the limits of the account and of all accounts as intents of the origin
  * `hand`.
  */
-export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts): HandLimits {
+export function createManualLimits({ outer, sight, uids, halts }: ManualLimitsParts): ManualLimits {
   const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
   const frozenBy = sight.frozenBy ?? frozenIn(sight);
   const gatesFor = (isFree: boolean): GateParts => ({
@@ -99,7 +99,7 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
       if (held !== undefined) return refusal(held);
       if (protects(effect)) return { kind: 'passed', intent, states: new Map() };
       const scopes = outerScopes(effect, outer);
-      const levels = await handLevels(effect, scopes, { sight, replaced: replacedBy(request) });
+      const levels = await manualLevels(effect, scopes, { sight, replaced: replacedBy(request) });
       const passed = pass({ intent, door: { kind: 'limits', levels: () => levels } }, gates);
       if (isStopped(passed)) return refusal(passed);
       const counting = addsOrder(effect) ? scopes.filter(({ bounds }) => bounds.some(isPer)) : [];
@@ -116,7 +116,7 @@ export function createHandLimits({ outer, sight, uids, halts }: HandLimitsParts)
       return {
         kind: 'passed',
         intent,
-        states: new Map([...states, ...moved, ...leverageByHand(effect, sight)]),
+        states: new Map([...states, ...moved, ...manualLeverage(effect, sight)]),
       };
     },
   };
@@ -130,7 +130,7 @@ export function outerLimitsOf({ accounts, limits = [] }: Pick<Config, 'accounts'
 /** UIDs of accounts by their names. */
 export function uidsOf(
   accounts: readonly { readonly name: AccountName; readonly uid: string }[],
-): HandLimitsParts['uids'] {
+): ManualLimitsParts['uids'] {
   return new Map(accounts.map(({ name, uid }) => [name, uid]));
 }
 
@@ -153,7 +153,7 @@ function refusal(stopped: Stopped): CallJudgement {
 }
 
 /** Without a daemon, the journal tells which intents of the last run are unknown or were not sent. */
-function frozenIn({ journal }: HandSight): Footprints['frozenBy'] {
+function frozenIn({ journal }: ManualView): Footprints['frozenBy'] {
   return (things, fits = () => true) => {
     const unsettled = journal.openIntents().filter(isUnsettled);
     return unsettled
@@ -184,7 +184,7 @@ function isPer({ kind }: { readonly kind: string }): boolean {
   return kind === 'ordersPer';
 }
 
-function siteOf(account: AccountName, { exchange }: HandSight, uids: HandLimitsParts['uids']): CallSite {
+function siteOf(account: AccountName, { exchange }: ManualView, uids: ManualLimitsParts['uids']): CallScope {
   return {
     account,
     accountOfUid: (uid) => [...uids].find(([, known]) => known === uid)?.[0],

@@ -11,11 +11,11 @@ import { outflowOf } from '../../risk/view/outflow.ts';
 import type { SharedView } from '../../risk/view/risk-view.ts';
 import { leverageKey } from '../../rules/engine/record/leverage-state.ts';
 import { SYMBOL_OF_MARKET } from '../../reads/futures-account.ts';
-import { type HandSight, readOnce } from './manual-view.ts';
+import { type ManualView, readOnce } from './manual-view.ts';
 
 /** A manual call, its effect, and the limits around it. */
-export interface HandMoneyParts {
-  readonly sight: HandSight;
+export interface ManualMoneyParts {
+  readonly sight: ManualView;
   readonly levels: readonly Pick<Level, 'bounds'>[];
   /** Intents of the run that a present reading may not show yet. */
   readonly pending: readonly Intent[];
@@ -25,7 +25,7 @@ export interface HandMoneyParts {
 type MoneyView = Pick<SharedView, 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'>;
 
 /** Reads these facts, those alone that a limit needs. */
-export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<MoneyView> {
+export async function readMoney(effect: Effect, parts: ManualMoneyParts): Promise<MoneyView> {
   const { sight, levels, pending } = parts;
   const isBound = (kind: string): boolean => levels.some(({ bounds }) => bounds.some((one) => one.kind === kind));
   const leverage = isBound('leverage') || isBound('minBalance') ? await readLeverage(effect, sight) : undefined;
@@ -47,14 +47,14 @@ export async function readMoney(effect: Effect, parts: HandMoneyParts): Promise<
  * Lists the states of a manual change of the leverage. The change may fail or lower it: until a position shows the
  * result, the higher of both counts.
  */
-export function leverageByHand(effect: Effect, { journal }: HandSight): readonly [string, string][] {
+export function manualLeverage(effect: Effect, { journal }: ManualView): readonly [string, string][] {
   if (effect.kind !== 'set-leverage') return [];
   const key = leverageKey(effect.account, effect.instrument);
   const known = readDecimal(journal.state(key) ?? '');
   return known === undefined ? [] : [[key, formatDecimal(maximum(known, effect.leverage))]];
 }
 
-async function readLeverage(effect: Effect, { exchange }: HandSight): Promise<Decimal | undefined> {
+async function readLeverage(effect: Effect, { exchange }: ManualView): Promise<Decimal | undefined> {
   if (!opensPosition(effect)) return undefined;
   const instrument: FuturesInstrument = effect.instrument;
   const read = await readOnce(exchange, { kind: 'positions', account: effect.account, market: instrument.market });
@@ -65,14 +65,14 @@ async function readLeverage(effect: Effect, { exchange }: HandSight): Promise<De
   return (await readOnce(exchange, { kind: 'futures-account', account: effect.account, market, symbol }))?.leverage;
 }
 
-async function readLoans(effect: Effect, { exchange }: HandSight): Promise<readonly Loan[] | undefined> {
+async function readLoans(effect: Effect, { exchange }: ManualView): Promise<readonly Loan[] | undefined> {
   return effect.kind === 'revise-pledge' ? readOnce(exchange, { kind: 'loans', account: effect.account }) : undefined;
 }
 
 /** The spendable amount of each coin of a wallet; undefined where it cannot be read. */
 type Wallet = (coin: string) => Decimal | undefined;
 
-async function readWallet(effect: Effect, { exchange }: HandSight): Promise<Wallet | undefined> {
+async function readWallet(effect: Effect, { exchange }: ManualView): Promise<Wallet | undefined> {
   const from = outflowOf(effect, BLIND)?.wallet;
   if (from === undefined) return undefined;
   const { account, wallet } = from;

@@ -6,7 +6,7 @@ import type { Journal } from '../../ports/journal.ts';
 import type { Footprints } from '../../rules/engine/pending/footprints.ts';
 
 /** The state by which manual calls are judged: read when they are judged, with a daemon or without. */
-export interface HandSight {
+export interface ManualView {
   readonly clock: Clock;
   readonly exchange: Pick<Exchange, 'read'>;
   readonly journal: Pick<Journal, 'openIntents' | 'state' | 'intent'>;
@@ -21,7 +21,7 @@ export interface HandSight {
 
 /** Reads the first answer of the exchange; undefined where it cannot be read. */
 export async function readOnce<K extends QueryKind>(
-  exchange: HandSight['exchange'],
+  exchange: ManualView['exchange'],
   query: Query<K>,
 ): Promise<AnswerTo<K> | undefined> {
   const reading = await firstValueFrom(exchange.read(query), { defaultValue: undefined });

@@ -12,10 +12,10 @@ import { makeStateDirectory } from '../state/state-directory.ts';
 import { lockState } from '../state/state-lock.ts';
 import type { Venue } from '../venue/venue.ts';
 import { accountFor } from './account-for.ts';
-import { type CallDesk, createCallDesk } from './manual-calls.ts';
+import { type ManualCalls, createManualCalls } from './manual-calls.ts';
 import type { ManualCaller } from './caller.ts';
-import { type HandCall, isRead } from './manual-call.ts';
-import { createHandLimits, outerLimitsOf } from './manual-limits.ts';
+import { type ManualCall, isRead } from './manual-call.ts';
+import { createManualLimits, outerLimitsOf } from './manual-limits.ts';
 import { isRealMoney } from '../project/is-real-money.ts';
 
 /**
@@ -23,7 +23,7 @@ import { isRealMoney } from '../project/is-real-money.ts';
  * directory and the journal for its duration, as a daemon would. Throws a {@link Failure} for an account of the
  * embedded exchange.
  */
-export async function openVenueCaller(config: Config, directory: string, call: HandCall): Promise<ManualCaller> {
+export async function openVenueCaller(config: Config, directory: string, call: ManualCall): Promise<ManualCaller> {
   const account = accountOf(config, call);
   if (account.exchange === 'paper' && account.url === undefined) {
     throw new Failure(
@@ -33,7 +33,7 @@ export async function openVenueCaller(config: Config, directory: string, call: H
   const accounts = [account, ...(isRead(call.operation) ? [] : neighbours(config, account))];
   const venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
   const place: Place = { venue, account, config, directory };
-  const desk = deskOn(place);
+  const desk = callsOn(place);
   return {
     plan: () => Promise.resolve(desk.plan(call)),
     carryOut: (asked) => (isRead(asked.operation) ? desk.carryOut(asked) : carryOutLocked(asked, place)),
@@ -68,14 +68,14 @@ interface Place {
   readonly directory: string;
 }
 
-async function carryOutLocked(call: HandCall, place: Place) {
+async function carryOutLocked(call: ManualCall, place: Place) {
   const { venue, directory } = place;
   makeStateDirectory(directory);
   const lock = lockState(directory);
   try {
     const journal = openDurably(journalPath(directory), venue.clock);
     try {
-      return await deskOn(place, journal).carryOut(call);
+      return await callsOn(place, journal).carryOut(call);
     } finally {
       journal.close();
     }
@@ -85,21 +85,21 @@ async function carryOutLocked(call: HandCall, place: Place) {
 }
 
 /** Makes the calls of a place; without a journal it serves reads alone. */
-function deskOn({ venue, account, config, directory }: Place, journal?: Journal): CallDesk {
+function callsOn({ venue, account, config, directory }: Place, journal?: Journal): ManualCalls {
   const { clock, transport, offset, accounts, described } = venue;
   const exchange = createExchange({ clock, transport, accounts, offset });
   const known = [{ name: account.name, real: isRealMoney(account) }];
   const desk = { call: exchange.call, clock, accounts: known, described, directory };
   const outer = outerLimitsOf(config);
-  if (journal === undefined) return createCallDesk({ ...desk, record: () => undefined });
+  if (journal === undefined) return createManualCalls({ ...desk, record: () => undefined });
   const record = (entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void => {
     journal.commit({ entries: [entry], ...(states && { states }) });
   };
   const halts = openHalts({ directory, journal, clock, record });
-  return createCallDesk({
+  return createManualCalls({
     ...desk,
     record,
-    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids: configuredUids(config), halts }),
+    limits: createManualLimits({ outer, sight: { clock, exchange, journal }, uids: configuredUids(config), halts }),
   });
 }
 
@@ -108,7 +108,7 @@ function configuredUids({ accounts }: Config): ReadonlyMap<string, string> {
 }
 
 /** Tells the account whose exchange is called; the first one where the operation needs no account. */
-function accountOf({ accounts }: Config, call: HandCall): AccountConfig {
+function accountOf({ accounts }: Config, call: ManualCall): AccountConfig {
   const account = accountFor(call, accounts) ?? accounts[0];
   if (account === undefined) throw new Failure('no account is configured');
   return account;

@@ -38,7 +38,7 @@ export interface WorstCase {
   readonly subscribedPerDay: Most;
 }
 
-interface Site {
+interface WorstCaseScope {
   readonly strategy: Strategy;
   readonly vocabulary: Vocabulary;
   /** The time from which on schedules are computed, epoch ms. */
@@ -48,7 +48,7 @@ interface Site {
 }
 
 /** Computes the worst case of a strategy for each account that it acts on. */
-export function worstCases(strategy: Strategy, site: Omit<Site, 'strategy'>): readonly WorstCase[] {
+export function worstCases(strategy: Strategy, site: Omit<WorstCaseScope, 'strategy'>): readonly WorstCase[] {
   const whole = { strategy, ...site };
   const acts = [
     ...strategy.rules.flatMap((rule) => actsOfRule(rule, whole)),
@@ -92,7 +92,7 @@ export function worstCases(strategy: Strategy, site: Omit<Site, 'strategy'>): re
 /** The limits of one level: those of the strategy, of the account, or of all accounts. */
 type Level = readonly Limit[];
 
-function levelsOf(account: AccountName, { strategy, config }: Site): readonly Level[] {
+function levelsOf(account: AccountName, { strategy, config }: WorstCaseScope): readonly Level[] {
   const own = config?.accounts.find(({ name }) => name === account)?.limits ?? [];
   return [strategy.limits, own, config?.limits ?? []];
 }
@@ -110,7 +110,7 @@ interface Act {
 type Move = keyof typeof MOVE_LIMITS;
 const MOVE_LIMITS = { transfer: 'transferPerDay', redeem: 'redeemPerDay', subscribe: undefined } as const;
 
-function actsOfRule(rule: Rule, { strategy, vocabulary, from }: Site): readonly Act[] {
+function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope): readonly Act[] {
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
   return rule.steps.flatMap((step): Act[] => {
     const word = vocabulary.actions[step.action];
@@ -127,7 +127,7 @@ function whatOf(step: Step, kind: Act['kind'], strategy: Strategy): Pick<Act, 'a
 }
 
 /** Lists the acts of a goal. It acts as often as it has to, and each time moves no more than its target. */
-function actsOfGoal(goal: Goal, { strategy, vocabulary }: Site): readonly Act[] {
+function actsOfGoal(goal: Goal, { strategy, vocabulary }: WorstCaseScope): readonly Act[] {
   const word = vocabulary.goals[goal.kind];
   if (word === undefined || word.each) return [];
   const known = knownFields(goal.fields, strategy);

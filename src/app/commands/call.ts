@@ -10,7 +10,7 @@ import type { CallResult } from '../call/call-result.ts';
 import type { ManualCaller } from '../call/caller.ts';
 import { confirm } from '../process/confirm.ts';
 import { findDaemonCaller } from '../call/daemon-caller.ts';
-import { type CallPlan, type HandCall, isRead, operationNamed } from '../call/manual-call.ts';
+import { type CallPlan, type ManualCall, isRead, operationNamed } from '../call/manual-call.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { operationsText, operationText } from '../call/operations-text.ts';
 import { readParameters } from '../call/parameters.ts';
@@ -81,7 +81,7 @@ function named(id: string): Operation {
   throw new UsageError(`there is no operation ${id}; ${hint}`);
 }
 
-function handCall(operation: Operation, words: readonly string[], { account, live }: CallOptions): HandCall {
+function handCall(operation: Operation, words: readonly string[], { account, live }: CallOptions): ManualCall {
   const request = readRequest(operation, readParameters(operation, words));
   return {
     operation,
@@ -91,7 +91,7 @@ function handCall(operation: Operation, words: readonly string[], { account, liv
   };
 }
 
-async function openCaller(asked: HandCall, { config, state }: CallOptions): Promise<ManualCaller> {
+async function openCaller(asked: ManualCall, { config, state }: CallOptions): Promise<ManualCaller> {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const daemon = await findDaemonCaller(directory, asked);
   return daemon ?? (await openVenueCaller(configuration(config), directory, asked));
@@ -110,7 +110,7 @@ function configuration(file: string | undefined): Config {
 
 /** Shows the request, and asks for consent unless the command line gives it. */
 async function consented(
-  { operation, request }: HandCall,
+  { operation, request }: ManualCall,
   plan: CallPlan,
   { yes, live }: CallOptions,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { askDaemon, type DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 
 interface FireOptions extends DaemonPlace {
   readonly each?: string;
@@ -28,5 +28,5 @@ export function fireCommand(): Command {
 
 async function fire(rule: string, { each, dry, json, ...place }: FireOptions): Promise<void> {
   const answer = await askDaemon({ ask: 'fire', rule, dry, ...(each !== undefined && { each }) }, place);
-  if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
+  if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }

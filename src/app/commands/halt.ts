@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
 import { Failure } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 import { addToHaltFile } from '../halts/halt-file.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
 import { symbolWarning } from '../halts/halt-scopes.ts';
@@ -53,7 +53,7 @@ async function halt(options: HaltOptions): Promise<void> {
   const clears = { ...(cancelOrders && { cancelOrders }), ...(closePositions && { closePositions }) };
   const answer = await askOrGiveUp(directory, { ...scope, ...clears, note });
   if (answer.kind === 'answered') {
-    process.stdout.write(json ? `${JSON.stringify(answer.answer)}\n` : toldText(answer.answer));
+    process.stdout.write(json ? `${JSON.stringify(answer.answer)}\n` : replyText(answer.answer));
     return;
   }
   const file = addToHaltFile(directory, { scope, by: 'file', note: noteOf(note), ...clears });

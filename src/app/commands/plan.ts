@@ -6,7 +6,7 @@ import { accountsOf } from '../project/configured-accounts.ts';
 import { EXIT, Failure } from '../process/failure.ts';
 import { loadProject, type Project } from '../project/load-project.ts';
 import { readMeanings } from '../plan/answer-meanings.ts';
-import type { ToldPlan } from '../plan/answer-plan.ts';
+import type { PlanReport } from '../plan/answer-plan.ts';
 import { diffText, type PlanDiff, planText, unsaidStarts } from '../plan/plan-text.ts';
 import { withValues } from '../plan/with-values.ts';
 import { readState } from '../state/read-state.ts';
@@ -61,11 +61,11 @@ async function plan({ config, state, paper, diff, json }: PlanOptions): Promise<
   process.exitCode = told.parts.some(({ operations }) => operations.length > 0) ? TO_DO : EXIT.ok;
 }
 
-function isPlan(asked: unknown): asked is ToldPlan {
+function isPlan(asked: unknown): asked is PlanReport {
   return typeof asked === 'object' && asked !== null && 'parts' in asked && 'revisions' in asked;
 }
 
-async function alone(config: string | undefined, directory: string, paper: boolean): Promise<ToldPlan> {
+async function alone(config: string | undefined, directory: string, paper: boolean): Promise<PlanReport> {
   const project = soundProject(config);
   const { planAlone } = await import('../plan/plan-alone.ts');
   return planAlone({ project, accounts: accountsOf(project, true), directory, paper });
@@ -78,7 +78,7 @@ function soundProject(config: string | undefined): Project {
   throw new Failure('nothing was planned');
 }
 
-async function diffOf(running: ToldPlan | undefined, project: Project, directory: string): Promise<PlanDiff> {
+async function diffOf(running: PlanReport | undefined, project: Project, directory: string): Promise<PlanDiff> {
   if (running === undefined) throw new Failure(`no daemon runs in ${directory}: there is nothing to compare with`);
   const changes = compareRevisions(new Map(Object.entries(running.revisions)), revisionsOf(project.strategies));
   const removed = changes.filter(({ kind }) => kind === 'removed');

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { EXIT } from '../process/failure.ts';
 import { askDaemon, type DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 
 interface ReloadOptions extends DaemonPlace {
   readonly json: boolean;
@@ -19,7 +19,7 @@ export function reloadCommand(): Command {
     .action(async ({ json, ...place }: ReloadOptions) => {
       const answer = await askDaemon({ ask: 'reload' }, place);
       if (answer === undefined) return;
-      process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
+      process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
       if (typeof answer === 'object' && answer !== null && 'refused' in answer) process.exitCode = EXIT.failed;
     });
 }

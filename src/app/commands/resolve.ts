@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { UsageError } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { resolveAlone, resolveQuestion } from '../manual/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
@@ -56,7 +56,7 @@ async function resolve(intent: string, options: ResolveOptions): Promise<void> {
         },
       }),
     );
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
 function wordOf({ happened, didNot, orderId, note }: ResolveOptions): HandWord {

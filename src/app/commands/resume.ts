@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
 import { UsageError } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 import { answerResume } from '../halts/answer-halt.ts';
 import { scopeOf } from '../halts/halt-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
@@ -50,7 +50,7 @@ async function resume(options: ResumeOptions): Promise<void> {
   const request = { ask: 'resume', ...scope, all, acceptLoss, note };
   const answered = await askSocket({ path: socketPath(directory), request });
   const answer = answered ?? resumeOffline(directory, request);
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
 function resumeOffline(directory: string, request: SocketRequest): Json {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { askDaemon, type DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 
 interface RuleOptions extends DaemonPlace {
   readonly note?: string;
@@ -32,6 +32,6 @@ function turnCommand(name: string, on: boolean): Command {
     .option('-c, --config <file>', 'the configuration that names the state directory')
     .action(async (rule: string, { note = '', json, ...place }: RuleOptions) => {
       const answer = await askDaemon({ ask: 'rule', rule, on, note }, place);
-      if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
+      if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
     });
 }

@@ -23,7 +23,7 @@ import { statusText, toldAt } from '../status/status-text.ts';
 import { type ProfitsNow, profitsNow, type Unread } from '../trades/profit-now.ts';
 import { readHistory } from '../trades/read-history.ts';
 import { foreignLine } from '../manual/answer-take-over.ts';
-import { terminalLook } from '../output/terminal-format.ts';
+import { terminalFormat } from '../output/terminal-format.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
 interface StatusOptions {
@@ -85,7 +85,7 @@ function madeBy(directory: string, daemon: Json): ProfitsNow | Unread {
 }
 
 function daemonText(daemon: Json, made: ProfitsNow | Unread): string {
-  return isJsonObject(daemon) ? statusText(daemon, terminalLook(), made) : `${JSON.stringify(daemon)}\n`;
+  return isJsonObject(daemon) ? statusText(daemon, terminalFormat(), made) : `${JSON.stringify(daemon)}\n`;
 }
 
 function lastSeen(journal: JournalReader): LastSeen {

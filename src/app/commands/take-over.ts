@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
-import { toldText } from '../text/reply-text.ts';
+import { replyText } from '../text/reply-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { socketPath } from '../socket/address.ts';
@@ -39,7 +39,7 @@ async function takeOver({ account, note, json, state, config }: TakeOverOptions)
   const request = takeOverQuestion(account, note);
   const answered = await askSocket({ path: socketPath(directory), request });
   const answer = answered ?? takeOverOffline(directory, request);
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : toldText(answer));
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
 function takeOverOffline(directory: string, request: SocketRequest): Json {

@@ -7,7 +7,7 @@ import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 import { atTime } from '../why/at-time.ts';
-import { isToldWhy, type ToldWhy } from '../why/why-report.ts';
+import { isWhyReport, type WhyReport } from '../why/why-report.ts';
 import { timeOfState, whyFromState } from '../why/why-from-state.ts';
 import { whyText } from '../why/why-text.ts';
 
@@ -41,10 +41,10 @@ async function why(rule: string, { each, at, json, state, config }: WhyOptions):
   process.stdout.write(json ? `${JSON.stringify(told)}\n` : whyText(told));
 }
 
-async function askNow(rule: string, each: string | undefined, directory: string): Promise<ToldWhy | undefined> {
+async function askNow(rule: string, each: string | undefined, directory: string): Promise<WhyReport | undefined> {
   const request = { ask: 'why', rule, ...(each !== undefined && { each }) };
   const answer: unknown = await askSocket({ path: socketPath(directory), request });
-  if (answer === undefined || isToldWhy(answer)) return answer;
+  if (answer === undefined || isWhyReport(answer)) return answer;
   throw new Failure('the daemon answers in another way: it runs another version');
 }
 
@@ -58,7 +58,7 @@ async function fromState({
   readonly at: string | undefined;
   readonly directory: string;
   readonly config: string | undefined;
-}): Promise<ToldWhy> {
+}): Promise<WhyReport> {
   const now = await nowOf(directory);
   return whyFromState({
     named: rule,

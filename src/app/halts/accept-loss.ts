@@ -6,7 +6,7 @@ import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 
 /** The parts that accepting a loss needs. */
-export interface LossDesk {
+export interface LossPorts {
   readonly journal: Pick<Journal, 'state'>;
   readonly halts: Halts;
   now(): number;
@@ -17,7 +17,7 @@ export interface LossDesk {
  * Lifts the halt of a journal that lost its end, and lists the missing entries; throws a {@link Failure} where nothing
  * was lost.
  */
-export function acceptLoss(note: string, { journal, halts, now, record }: LossDesk): readonly string[] {
+export function acceptLoss(note: string, { journal, halts, now, record }: LossPorts): readonly string[] {
   const loss = storedLoss(journal);
   if (loss === undefined) throw new Failure('the journal has lost nothing that is known: there is nothing to accept');
   const missing = lossLines(loss);

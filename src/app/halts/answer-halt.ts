@@ -1,6 +1,6 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { type HaltScope, type NewHalt } from '../../risk/halts.ts';
-import { acceptLoss, type LossDesk } from './accept-loss.ts';
+import { acceptLoss, type LossPorts } from './accept-loss.ts';
 import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
@@ -8,12 +8,12 @@ import { noteOf, scopeOf } from './halt-text.ts';
 import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halt-scopes.ts';
 
 /** The parts that answer questions about halts. */
-export interface HaltsDesk extends LossDesk {
+export interface HaltPorts extends LossPorts {
   readonly known: KnownNames;
 }
 
 /** Halts; the halt is durable when this returns. */
-export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltsDesk, 'halts' | 'known'>): Json {
+export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltPorts, 'halts' | 'known'>): Json {
   const scope = readScope(request);
   const problem = scopeProblem(scope, known);
   if (problem !== undefined) throw new Failure(`${problem}; nothing was halted`);
@@ -23,7 +23,7 @@ export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltsD
 }
 
 /** Lifts halts. */
-export function answerResume(request: SocketRequest, desk: LossDesk): Json {
+export function answerResume(request: SocketRequest, desk: LossPorts): Json {
   const { halts } = desk;
   // The halt file is read first, or it would halt again a moment later.
   halts.look();

@@ -12,7 +12,7 @@ import { noteOf } from '../halts/halt-text.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
 /** The parts that settle an intent by a person's word. */
-export interface ResolveDesk {
+export interface ResolvePorts {
   readonly journal: Pick<Journal, 'intent'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Makes a batch durable before it returns. */
@@ -34,7 +34,7 @@ export function resolveQuestion(intent: string, word: HandWord): SocketRequest {
  */
 export async function answerResolve(
   request: SocketRequest,
-  desk: ResolveDesk & { readonly exchange: Pick<Exchange, 'read'> },
+  desk: ResolvePorts & { readonly exchange: Pick<Exchange, 'read'> },
 ): Promise<Json> {
   const { intent, word } = wordIn(request);
   const stored = storedOf(intent, desk);
@@ -51,7 +51,7 @@ export async function answerResolve(
  * Settles an intent while no daemon runs. Throws a {@link Failure} where an order is named as well, because nobody asks
  * the exchange for it.
  */
-export function resolveAlone(request: SocketRequest, desk: ResolveDesk): Json {
+export function resolveAlone(request: SocketRequest, desk: ResolvePorts): Json {
   const { intent, word } = wordIn(request);
   if (word.kind === 'happened' && word.orderId !== undefined)
     throw new Failure(
@@ -69,13 +69,13 @@ function wordIn({ intent, kind, note, orderId }: SocketRequest): { readonly inte
   return { intent, word: kind === 'happened' ? { kind, note: text, ...named } : { kind, note: text } };
 }
 
-function storedOf(id: string, { journal }: ResolveDesk): StoredIntent {
+function storedOf(id: string, { journal }: ResolvePorts): StoredIntent {
   const stored = journal.intent(id);
   if (stored === undefined) throw new Failure(`the journal has no intent ${id}: purser status lists the unknown ones`);
   return stored;
 }
 
-function resolve(id: string, word: HandWord, desk: ResolveDesk): Json {
+function resolve(id: string, word: HandWord, desk: ResolvePorts): Json {
   const { clock, commit, resolutions } = desk;
   const stored = storedOf(id, desk);
   const resolved = resolveByHand(stored, word, clock.now());

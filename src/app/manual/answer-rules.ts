@@ -10,7 +10,7 @@ import { happenedTo } from '../why/happened.ts';
 import { findPart, type FoundPart } from '../project/find-part.ts';
 
 /** The parts that answer commands about rules. */
-export interface HandsDesk {
+export interface RulePorts {
   readonly strategies: readonly Strategy[];
   readonly controls: Controls;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export interface HandsDesk {
 const NOTE_LENGTH_MAX = 500;
 
 /** Tells why a rule or goal acts or does not act now, and its last entries in the journal. */
-export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
+export function answerWhy(request: SocketRequest, desk: RulePorts): Json {
   const { strategy, part, kind } = findPart(textOf(request, 'rule'), desk.strategies);
   const reach = desk.controls.reach(strategy.name, part);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
@@ -37,7 +37,7 @@ export function answerWhy(request: SocketRequest, desk: HandsDesk): Json {
 }
 
 /** Fires a rule, or with `dry` shows the effect of that. */
-export function answerFire(request: SocketRequest, desk: HandsDesk): Json {
+export function answerFire(request: SocketRequest, desk: RulePorts): Json {
   const found = findPart(textOf(request, 'rule'), desk.strategies);
   const { strategy, part, kind } = found;
   const reach = desk.controls.reach(strategy.name, part);
@@ -52,7 +52,7 @@ export function answerFire(request: SocketRequest, desk: HandsDesk): Json {
 }
 
 /** Switches a rule or goal off or on. */
-export function answerTurn(request: SocketRequest, desk: HandsDesk): Json {
+export function answerTurn(request: SocketRequest, desk: RulePorts): Json {
   const found = findPart(textOf(request, 'rule'), desk.strategies);
   const { strategy, part } = found;
   const on = request['on'] === true;
@@ -65,7 +65,7 @@ export function answerTurn(request: SocketRequest, desk: HandsDesk): Json {
   return { strategy: strategy.name, rule: part, on, changed: true };
 }
 
-function entryOf({ strategy, part }: FoundPart, { clock }: HandsDesk, text: string): JournalEntry {
+function entryOf({ strategy, part }: FoundPart, { clock }: RulePorts, text: string): JournalEntry {
   return { at: clock.now(), kind: 'notice', strategy: strategy.name, rule: part, text };
 }
 

@@ -11,7 +11,7 @@ import type { OpenHaltsParts } from '../halts/open-halts.ts';
 import type { SocketRequest } from '../socket/message.ts';
 
 /** The parts that taking over needs. */
-export interface TakeOverDesk extends Pick<OpenHaltsParts, 'record'> {
+export interface TakeOverPorts extends Pick<OpenHaltsParts, 'record'> {
   readonly journal: Pick<Journal, 'state'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly halts: Halts;
@@ -26,7 +26,7 @@ export function takeOverQuestion(account: string | undefined, note: string): Soc
  * Declares the orders of other installations to be old ones of this one, on an account or on all: their alarms end, and
  * the halts because of them are lifted. Nothing is cancelled. Throws a {@link Failure} where no such order was seen.
  */
-export function answerTakeOver({ account, note }: SocketRequest, desk: TakeOverDesk): Json {
+export function answerTakeOver({ account, note }: SocketRequest, desk: TakeOverPorts): Json {
   const text = noteOf(typeof note === 'string' ? note : '');
   if (text === '') throw new Failure('--note says what became of the other installation');
   const seen = foreignOrders(desk.journal);

@@ -4,7 +4,7 @@ import { createLiveTape } from './live-tape.ts';
 import { journalPath } from '../state/read-state.ts';
 import { createOutput } from './output.ts';
 import { dayText, LEGEND } from './tape.ts';
-import { terminalLook } from './terminal-format.ts';
+import { terminalFormat } from './terminal-format.ts';
 import type { Venue } from '../venue/venue.ts';
 
 /** The printer of a run's standard output: a tape for people, or JSON lines for machines. */
@@ -88,7 +88,7 @@ export function levelOf(kind: JournalEntry['kind']): 'info' | 'warn' | 'error' {
 }
 
 function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
-  const { colour, width } = terminalLook();
+  const { colour, width } = terminalFormat();
   const output = createOutput({
     onLost: (lines) => {
       say(lostText(lines));

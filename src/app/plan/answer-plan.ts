@@ -7,7 +7,7 @@ import type { PartPlan } from './part-plans.ts';
 import { planNow, type PlanningParts } from './plan-now.ts';
 
 /** A plan in the form of the socket and of JSON. */
-export interface ToldPlan {
+export interface PlanReport {
   readonly exchange: string;
   /** Epoch ms, by the exchange. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface ToldPlan {
 
 /** Plans within the running daemon: through its client, because one rate limit holds for both, and from its state. */
 export async function answerPlan(parts: PlanningParts, venue: Pick<Venue, 'described'>): Promise<Json> {
-  const told: ToldPlan = {
+  const told: PlanReport = {
     exchange: venue.described,
     at: parts.clock.now(),
     halts: haltsInForce(parts.journal, parts.clock),

@@ -14,7 +14,7 @@ import type { Project } from '../project/load-project.ts';
 import { identityOf, PAPER_FILE, readKept, restored, specOf, worldOf } from '../venue/paper-venue.ts';
 import { journalPath } from '../state/read-state.ts';
 import { openRemoteVenue } from '../venue/remote-venue.ts';
-import type { ToldPlan } from './answer-plan.ts';
+import type { PlanReport } from './answer-plan.ts';
 import { haltsInForce, haltsWaiting } from './halts-in-force.ts';
 import { lastAtOnce } from '../process/listen.ts';
 import { planNow, type PlanningParts } from './plan-now.ts';
@@ -30,7 +30,7 @@ export interface AloneParts {
 const PLANNED_MS = 30_000;
 
 /** Plans while no daemon runs: from the stored state, at the exchange itself or at a copy of the stored paper exchange. */
-export async function planAlone(parts: AloneParts): Promise<ToldPlan> {
+export async function planAlone(parts: AloneParts): Promise<PlanReport> {
   const { project, accounts, directory, paper } = parts;
   const { config, strategies } = project;
   const file = journalPath(directory);
@@ -72,7 +72,7 @@ export async function planAlone(parts: AloneParts): Promise<ToldPlan> {
 function planAtCopy(
   { project: { config }, accounts, directory }: AloneParts,
   given: Pick<PlanningParts, 'strategies' | 'outer'> & { readonly journal: JournalReader | undefined },
-): ToldPlan {
+): PlanReport {
   const file = path.join(directory, PAPER_FILE);
   const kept = readKept(file);
   const options = { config, accounts, directory, speed: 1, seed: undefined, candles: undefined };

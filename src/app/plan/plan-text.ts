@@ -2,7 +2,7 @@ import type { RevisionChange } from '../../strategy/model/compare-revisions.ts';
 import type { ChangedValue } from '../../strategy/model/meaning.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
-import type { ToldPlan } from './answer-plan.ts';
+import type { PlanReport } from './answer-plan.ts';
 import type { PartPlan } from './part-plans.ts';
 
 /** The difference between an edited file and the running one. */
@@ -21,7 +21,7 @@ export interface PlanDiff {
 }
 
 /** Prints a plan: each strategy with its rules and goals, their states, and their operations. */
-export function planText({ exchange, at, halts, parts }: ToldPlan): string {
+export function planText({ exchange, at, halts, parts }: PlanReport): string {
   const strategies = [...new Set(parts.map(({ strategy }) => strategy))];
   const blocks = strategies.map((name) =>
     [name, ...parts.filter(({ strategy }) => strategy === name).flatMap(partLines)].join('\n'),

@@ -9,7 +9,7 @@ import { journalPath } from './read-state.ts';
 import { lockState } from './state-lock.ts';
 
 /** The parts with which a command writes while no daemon runs. */
-export interface OfflineDesk {
+export interface OfflinePorts {
   readonly journal: Journal;
   readonly clock: Clock;
   /** Makes an entry durable, with states beside it. */
@@ -17,14 +17,14 @@ export interface OfflineDesk {
 }
 
 /** Takes the daemon's place in a state directory for as long as `work` lasts: its lock and its journal. */
-export function inPlaceOfDaemon<T>(directory: string, work: (desk: OfflineDesk) => T): T {
+export function inPlaceOfDaemon<T>(directory: string, work: (desk: OfflinePorts) => T): T {
   if (!existsSync(journalPath(directory))) throw new Failure(`nothing has run in ${directory} yet`);
   const lock = lockState(directory);
   const clock = systemClock();
   try {
     const journal = openDurably(journalPath(directory), clock);
     try {
-      const record: OfflineDesk['record'] = (entry, states) => {
+      const record: OfflinePorts['record'] = (entry, states) => {
         journal.commit({ entries: [entry], states });
       };
       return work({ journal, clock, record });

@@ -12,7 +12,7 @@ import { madeText } from './made-text.ts';
 import { nextText } from './next-text.ts';
 
 /** The form of the printed status. */
-export interface StatusLook {
+export interface StatusFormat {
   /** Columns of the terminal. */
   readonly width: number;
   readonly colour: boolean;
@@ -22,7 +22,7 @@ export interface StatusLook {
  * Prints a daemon's status: items of attention, holdings, profit (from the journal; left out where it is not known),
  * the next events, then the rules, and the daemon itself.
  */
-export function statusText(daemon: JsonObject, { width, colour }: StatusLook, made?: ProfitsNow | Unread): string {
+export function statusText(daemon: JsonObject, { width, colour }: StatusFormat, made?: ProfitsNow | Unread): string {
   const blocks = [
     firstText(daemon, { width, colour }),
     holdingsOf(daemon, width),
@@ -39,7 +39,7 @@ export function statusText(daemon: JsonObject, { width, colour }: StatusLook, ma
 type Row = readonly [label: string, text: string];
 
 /** Prints the items of attention, or that there are none. */
-export function firstText(daemon: JsonObject, look: StatusLook): string {
+export function firstText(daemon: JsonObject, look: StatusFormat): string {
   const rows = attentionOf(daemon);
   if (rows.length === 0) return labelled([['', calmText(typedHoldings(daemon))]], look).replace(/^ {2}/gm, '');
   return attentionText(rows, { ...look, now: toldAt(daemon) });

@@ -9,18 +9,18 @@ import {
   type YamlNode,
   type YamlScalar,
 } from '../../strategy/yaml/yaml-tree.ts';
-import type { Parts, TestSite } from './test-scope.ts';
+import type { Parts, TestScope } from './test-scope.ts';
 
-interface NameSite {
+interface NameScope {
   readonly parts: Parts;
-  readonly report: TestSite['report'];
+  readonly report: TestScope['report'];
 }
 
 /**
  * Checks the names of rules, goals and kinds of entries in a test's expectations: a misspelt one would never be met,
  * and under `never` it would always hold.
  */
-export function checkNames(test: YamlNode, site: NameSite): void {
+export function checkNames(test: YamlNode, site: NameScope): void {
   checkNevers(test, site);
   for (const look of itemsOf(valueOf(test, 'expect'))) {
     checkNevers(look, site);
@@ -38,7 +38,7 @@ export function checkNames(test: YamlNode, site: NameSite): void {
 }
 
 /** Checks the expected state of a rule, or that of each instance by a word of it. */
-function checkPhases(node: YamlNode, { report }: NameSite): void {
+function checkPhases(node: YamlNode, { report }: NameScope): void {
   const scalars = node.kind === 'scalar' ? [node] : entriesOf(node).map(({ value }) => value);
   for (const scalar of scalars) {
     if (scalar.kind !== 'scalar' || INSTANCE_PHASES.some((known) => known === scalar.text)) continue;
@@ -48,7 +48,7 @@ function checkPhases(node: YamlNode, { report }: NameSite): void {
   }
 }
 
-function checkNevers(node: YamlNode, site: NameSite): void {
+function checkNevers(node: YamlNode, site: NameScope): void {
   for (const never of itemsOf(valueOf(node, 'never'))) {
     checkRule(valueOf(never, 'fired'), site);
     checkPart(scalarOf(valueOf(never, 'action'), 'by'), site);
@@ -56,7 +56,7 @@ function checkNevers(node: YamlNode, site: NameSite): void {
   }
 }
 
-function checkEntry(node: YamlNode | undefined, site: NameSite): void {
+function checkEntry(node: YamlNode | undefined, site: NameScope): void {
   checkPart(scalarOf(node, 'rule'), site);
   const kind = scalarOf(node, 'kind');
   if (kind !== undefined && !ENTRY_KINDS.some((known) => known === kind.text))
@@ -68,11 +68,11 @@ function checkEntry(node: YamlNode | undefined, site: NameSite): void {
     });
 }
 
-function checkRule(node: YamlNode | undefined, site: NameSite): void {
+function checkRule(node: YamlNode | undefined, site: NameScope): void {
   if (node?.kind === 'scalar') checkName(node, { ...site, what: 'rule', names: site.parts.rules });
 }
 
-function checkPart(scalar: YamlScalar | undefined, site: NameSite): void {
+function checkPart(scalar: YamlScalar | undefined, site: NameScope): void {
   const { rules, goals } = site.parts;
   if (scalar !== undefined) checkName(scalar, { ...site, what: 'rule or goal', names: [...rules, ...goals] });
 }
@@ -84,7 +84,7 @@ function checkName(
     names,
     report,
     code = 'test-rule',
-  }: NameSite & {
+  }: NameScope & {
     readonly what: string;
     readonly names: readonly string[];
     readonly code?: string;

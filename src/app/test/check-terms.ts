@@ -2,11 +2,11 @@ import { MARKETS } from '../../domain/market.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { ACTION_FIELDS, STANDING_FIELDS, type FieldValues, TOLD_FIELDS } from './action-fields.ts';
-import { checkAccount, checkAccounts, type TestSite } from './test-scope.ts';
+import { checkAccount, checkAccounts, type TestScope } from './test-scope.ts';
 import { isMeasure } from './written.ts';
 
 /** The facts that the values of a test are checked against. */
-export interface TermSite extends TestSite {
+export interface TermScope extends TestScope {
   /** Pairs with prices in the test: nothing else is traded in it. */
   readonly symbols: ReadonlySet<string>;
 }
@@ -15,7 +15,7 @@ export interface TermSite extends TestSite {
  * Checks the values that a test expects of actions and of the state at the exchange: an impossible one would never be
  * met, and under `never` it would always hold. The schema checks the names of fields.
  */
-export function checkTerms(test: YamlNode, site: TermSite): void {
+export function checkTerms(test: YamlNode, site: TermScope): void {
   checkNevers(test, site);
   for (const look of itemsOf(valueOf(test, 'expect'))) {
     checkNevers(look, site);
@@ -27,27 +27,27 @@ export function checkTerms(test: YamlNode, site: TermSite): void {
   }
 }
 
-function checkNevers(node: YamlNode, site: TermSite): void {
+function checkNevers(node: YamlNode, site: TermScope): void {
   for (const never of itemsOf(valueOf(node, 'never'))) checkAction(valueOf(never, 'action'), site);
 }
 
 const FIELDS: { readonly [action: string]: { readonly [field: string]: FieldValues } } = ACTION_FIELDS;
 
-function checkAction(action: YamlNode | undefined, site: TermSite): void {
+function checkAction(action: YamlNode | undefined, site: TermScope): void {
   for (const { key, value } of entriesOf(action)) {
     const fields = FIELDS[key.text];
     if (fields !== undefined) checkFields(value, { ...fields, ...TOLD_FIELDS }, site);
   }
 }
 
-function checkFields(node: YamlNode, fields: { readonly [field: string]: FieldValues }, site: TermSite): void {
+function checkFields(node: YamlNode, fields: { readonly [field: string]: FieldValues }, site: TermScope): void {
   for (const { key, value } of entriesOf(node)) {
     const term = fields[key.text];
     if (term !== undefined) checkTerm(value, term, site);
   }
 }
 
-function checkTerm(node: YamlNode, term: FieldValues, site: TermSite): void {
+function checkTerm(node: YamlNode, term: FieldValues, site: TermScope): void {
   if (typeof term === 'object' && !isValues(term)) {
     checkFields(node, term, site);
     return;
@@ -63,7 +63,7 @@ function isValues(term: FieldValues): term is readonly string[] {
   return Array.isArray(term);
 }
 
-function checkInstrument(scalar: YamlScalar, { symbols, report }: TermSite): void {
+function checkInstrument(scalar: YamlScalar, { symbols, report }: TermScope): void {
   const { text, place } = scalar;
   const slash = text.indexOf('/');
   const market = text.slice(0, Math.max(slash, 0));
@@ -84,13 +84,13 @@ function checkInstrument(scalar: YamlScalar, { symbols, report }: TermSite): voi
     });
 }
 
-function checkMeasure({ text, place }: YamlScalar, { report }: TermSite): void {
+function checkMeasure({ text, place }: YamlScalar, { report }: TermScope): void {
   if (isMeasure(text)) return;
   const message = `\`${text}\` is neither a number nor a bound`;
   report({ code: 'test-number', message, place, hint: '0.01, "> 60000", 0.9..1.1' });
 }
 
-function checkBalances(node: YamlNode | undefined, site: TermSite): void {
+function checkBalances(node: YamlNode | undefined, site: TermScope): void {
   checkAccounts(node, site);
   for (const { value: wallets } of entriesOf(node))
     for (const { value: coins } of entriesOf(wallets))

@@ -27,7 +27,7 @@ export interface JudgeParts {
 }
 
 /** Compares the expectations at one time with the state; answers the differences. */
-export function judgeLook(look: Checkpoint, parts: JudgeParts): readonly Miss[] {
+export function judgeCheckpoint(look: Checkpoint, parts: JudgeParts): readonly Miss[] {
   const missed = look.expected.flatMap((expected) => missOf(expected, look.label, parts));
   return [...missed, ...judgeNever(look.never, `at ${look.label}`, parts)];
 }

@@ -1,6 +1,6 @@
 import { readDuration } from '../../base/duration.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import { offsetOf, type TestSite } from './test-scope.ts';
+import { offsetOf, type TestScope } from './test-scope.ts';
 import type { Expected, Checkpoint, Never } from './test-file.ts';
 import { writtenOf } from './written.ts';
 
@@ -10,10 +10,10 @@ const NO_EXPECTATIONS: ReadonlySet<string> = new Set(['at', 'between', 'never'])
  * Reads the expectations, in order of time. `closes` tells that the last one may be empty: it ends the span of
  * forbidden events.
  */
-export function readLooks(
+export function readCheckpoints(
   node: YamlNode | undefined,
   { startAt, closes }: { readonly startAt: number; readonly closes: boolean },
-  site: TestSite,
+  site: TestScope,
 ): readonly Checkpoint[] {
   const looks = itemsOf(node).map((item) => readLook(item, startAt, site));
   const sorted = looks.toSorted((a, b) => a.at - b.at);
@@ -22,7 +22,7 @@ export function readLooks(
 }
 
 /** Reports an empty expectation: it would pass whatever happens. One with a wrong time was reported already. */
-function reportEmpty({ expected, never, place, label }: Checkpoint, { report }: TestSite): void {
+function reportEmpty({ expected, never, place, label }: Checkpoint, { report }: TestScope): void {
   const isTimed = label.split('–').every((time) => readDuration(time) !== undefined);
   if (!isTimed || expected.length > 0 || never.length > 0) return;
   report({
@@ -33,7 +33,7 @@ function reportEmpty({ expected, never, place, label }: Checkpoint, { report }: 
   });
 }
 
-function readLook(node: YamlNode, startAt: number, site: TestSite): Checkpoint {
+function readLook(node: YamlNode, startAt: number, site: TestScope): Checkpoint {
   const at = scalarOf(node, 'at');
   const [from, to] = itemsOf(valueOf(node, 'between')).map((item) => (item.kind === 'scalar' ? item : undefined));
   const since = offsetOf(from, site);

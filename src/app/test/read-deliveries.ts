@@ -1,13 +1,13 @@
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import type { GivenDelivery } from './test-file.ts';
-import { offsetOf, type Parts, type TestSite } from './test-scope.ts';
+import { offsetOf, type Parts, type TestScope } from './test-scope.ts';
 
 /** Reads the deliveries to webhooks; `parts` are those of the strategy, undefined where it does not exist. */
 export function readDeliveries(
   node: YamlNode | undefined,
   { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },
-  site: TestSite,
+  site: TestScope,
 ): readonly GivenDelivery[] {
   return itemsOf(node).map((item) => {
     const hook = scalarOf(item, 'webhook');

@@ -1,13 +1,13 @@
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { itemsOf, scalarOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
 import type { GivenFire } from './test-file.ts';
-import { offsetOf, type Parts, type TestSite } from './test-scope.ts';
+import { offsetOf, type Parts, type TestScope } from './test-scope.ts';
 
 /** Reads the manual firings of rules; `parts` are those of the strategy, undefined where it does not exist. */
 export function readFires(
   node: YamlNode | undefined,
   { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },
-  site: TestSite,
+  site: TestScope,
 ): readonly GivenFire[] {
   return itemsOf(node).map((item) => {
     const rule = scalarOf(item, 'rule');

@@ -5,12 +5,12 @@ import type { HeldPosition } from '../../paper/core/futures/hold-position.ts';
 import { TRADED } from '../../paper/core/futures/margin.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
-import { checkAccount, checkAccounts, type TestSite } from './test-scope.ts';
+import { checkAccount, checkAccounts, type TestScope } from './test-scope.ts';
 import type { GivenHoldings } from './test-file.ts';
 
 interface HoldingsOf {
   readonly pairs: readonly ScriptedPair[];
-  readonly site: TestSite;
+  readonly site: TestScope;
   /** The account of positions that name none. */
   readonly account: string;
 }
@@ -35,7 +35,7 @@ export function readHoldings(
 
 type Coins = Readonly<Record<string, string>>;
 
-function walletsOf(node: YamlNode, site: TestSite): Readonly<Record<string, Coins>> {
+function walletsOf(node: YamlNode, site: TestScope): Readonly<Record<string, Coins>> {
   return Object.fromEntries(
     entriesOf(node).map((wallet) => [
       wallet.key.text,
@@ -50,7 +50,7 @@ function walletsOf(node: YamlNode, site: TestSite): Readonly<Record<string, Coin
 }
 
 /** Reads a decimal above or at zero, as text. */
-function amountOf(scalar: YamlScalar, { report }: TestSite): string {
+function amountOf(scalar: YamlScalar, { report }: TestScope): string {
   const value = readDecimal(scalar.text);
   if (value !== undefined && value >= ZERO) return scalar.text;
   report({
@@ -92,7 +92,7 @@ function readPosition(
   };
 }
 
-function amountText(scalar: YamlScalar | undefined, site: TestSite): string {
+function amountText(scalar: YamlScalar | undefined, site: TestScope): string {
   return scalar === undefined ? '' : amountOf(scalar, site);
 }
 

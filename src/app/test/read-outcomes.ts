@@ -3,15 +3,15 @@ import type { Fault } from '../../paper/faults/fault-plan.ts';
 import { PLAIN_FAULTS } from '../../paper/faults/fault-plan.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import { checkAccount, offsetOf, type TestSite } from './test-scope.ts';
+import { checkAccount, offsetOf, type TestScope } from './test-scope.ts';
 import type { GivenOutcome } from './test-file.ts';
 
 /** Reads the calls whose outcome differs from the exchange's rules. */
-export function readOutcomes(node: YamlNode | undefined, startAt: number, site: TestSite): readonly GivenOutcome[] {
+export function readOutcomes(node: YamlNode | undefined, startAt: number, site: TestScope): readonly GivenOutcome[] {
   return itemsOf(node).flatMap((item) => readOutcome(item, startAt, site) ?? []);
 }
 
-function readOutcome(node: YamlNode, startAt: number, site: TestSite): GivenOutcome | undefined {
+function readOutcome(node: YamlNode, startAt: number, site: TestScope): GivenOutcome | undefined {
   const operation = scalarOf(node, 'operation');
   if (operation !== undefined && !site.operations.has(operation.text)) {
     const message = `there is no operation \`${operation.text}\``;
@@ -37,7 +37,7 @@ function readOutcome(node: YamlNode, startAt: number, site: TestSite): GivenOutc
   };
 }
 
-function faultOf(node: YamlNode | undefined, { report }: TestSite): Fault | undefined {
+function faultOf(node: YamlNode | undefined, { report }: TestScope): Fault | undefined {
   if (node?.kind === 'scalar') {
     const kind = PLAIN_FAULTS.find((known) => known === node.text);
     return kind === undefined ? undefined : { kind };

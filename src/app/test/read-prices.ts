@@ -5,7 +5,7 @@ import { splitSymbol } from '../../domain/market.ts';
 import { MINUTE_MS } from '../../paper/market/market-source.ts';
 import type { Problem } from '../../strategy/model/file-context.ts';
 import { entriesOf, scalarOf, type YamlEntry, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
-import { offsetOf, type TestSite } from './test-scope.ts';
+import { offsetOf, type TestScope } from './test-scope.ts';
 
 /** Volume of a minute where the test names none. */
 const VOLUME = decimalOf(100);
@@ -17,12 +17,12 @@ interface SeriesFault {
 }
 
 /** Reads the prices of pairs; where several maps name a pair, the later one decides. */
-export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestSite): readonly ScriptedPair[] {
+export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestScope): readonly ScriptedPair[] {
   const entries = new Map(maps.flatMap((node) => entriesOf(node).map((entry) => [entry.key.text, entry] as const)));
   return [...entries.values()].flatMap((entry) => readPair(entry, site) ?? []);
 }
 
-function readPair({ key, value }: YamlEntry, site: TestSite): ScriptedPair | undefined {
+function readPair({ key, value }: YamlEntry, site: TestScope): ScriptedPair | undefined {
   if (splitSymbol(key.text) === undefined || !/^[A-Z0-9]+$/.test(key.text)) {
     const message = `\`${key.text}\` is no pair of known coins`;
     site.report({
@@ -58,7 +58,7 @@ function meantPair(text: string): string {
 /**
  * Reads the rate of all fundings of the test: one number, since the market of a file has the same rate at all times.
  */
-function fundingOf(scalar: YamlScalar | undefined, { report }: TestSite): Decimal {
+function fundingOf(scalar: YamlScalar | undefined, { report }: TestScope): Decimal {
   if (scalar === undefined) return ZERO;
   const text = scalar.text.trim();
   const percent = /^(-?\d+(?:\.\d+)?)%$/.exec(text)?.[1];
@@ -77,7 +77,7 @@ function orVolume(volumes: readonly Decimal[]): readonly Decimal[] {
   return volumes.length === 0 ? [VOLUME] : volumes;
 }
 
-function minutesOf(scalar: YamlScalar | undefined, site: TestSite): number {
+function minutesOf(scalar: YamlScalar | undefined, site: TestScope): number {
   const ms = offsetOf(scalar, site) ?? MINUTE_MS;
   if (scalar === undefined || (ms > 0 && ms % MINUTE_MS === 0)) return ms / MINUTE_MS;
   site.report({
@@ -89,7 +89,7 @@ function minutesOf(scalar: YamlScalar | undefined, site: TestSite): number {
   return 1;
 }
 
-function series(scalar: YamlScalar | undefined, { report }: TestSite): readonly (Decimal | undefined)[] {
+function series(scalar: YamlScalar | undefined, { report }: TestScope): readonly (Decimal | undefined)[] {
   if (scalar === undefined) return [];
   const read = readSeries(scalar.text);
   if (read.kind === 'fault') {

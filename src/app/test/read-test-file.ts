@@ -9,11 +9,11 @@ import { checkTerms } from './check-terms.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { readFires } from './read-fires.ts';
 import { readHoldings } from './read-holdings.ts';
-import { readLooks, readNever } from './read-checkpoints.ts';
+import { readCheckpoints, readNever } from './read-checkpoints.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { readPairs } from './read-prices.ts';
 import type { TestCase, TestFile } from './test-file.ts';
-import type { TestNames, TestSite } from './test-scope.ts';
+import type { TestNames, TestScope } from './test-scope.ts';
 
 export interface ReadTestFile {
   /** Absent where there is any problem. */
@@ -31,7 +31,7 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
   const { diagnostics: faults } = checkStructure(root, structure);
   if (faults.length > 0) return { diagnostics: [...faults].sort(compareDiagnostics) };
   const problems: Problem[] = [];
-  const site: TestSite = { ...known, report: (problem) => void problems.push(problem) };
+  const site: TestScope = { ...known, report: (problem) => void problems.push(problem) };
   const strategy = strategyOf(root, site);
   const tests = itemsOf(valueOf(root, 'tests')).map((node) => readCase(node, { root, strategy, site }));
   const parts = known.partsOf(strategy);
@@ -43,7 +43,7 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
   return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };
 }
 
-function strategyOf(root: YamlNode, { strategies, report }: TestSite): string {
+function strategyOf(root: YamlNode, { strategies, report }: TestScope): string {
   const scalar = scalarOf(root, 'strategy');
   if (scalar === undefined || strategies.has(scalar.text)) return scalar?.text ?? '';
   report({
@@ -58,7 +58,7 @@ function strategyOf(root: YamlNode, { strategies, report }: TestSite): string {
 interface CaseOf {
   readonly root: YamlNode;
   readonly strategy: string;
-  readonly site: TestSite;
+  readonly site: TestScope;
 }
 
 function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
@@ -85,12 +85,12 @@ function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
     outcomes: readOutcomes(valueOf(node, 'outcomes'), startAt, site),
     fires: readFires(valueOf(node, 'fire'), { startAt, parts: site.partsOf(strategy) }, site),
     deliveries: readDeliveries(valueOf(node, 'deliver'), { startAt, parts: site.partsOf(strategy) }, site),
-    looks: readLooks(valueOf(node, 'expect'), { startAt, closes: never.length > 0 }, site),
+    checkpoints: readCheckpoints(valueOf(node, 'expect'), { startAt, closes: never.length > 0 }, site),
     never,
   };
 }
 
-function startOf(scalar: YamlScalar | undefined, { report }: TestSite): number {
+function startOf(scalar: YamlScalar | undefined, { report }: TestScope): number {
   if (scalar === undefined) return START;
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?(Z|[+-]\d\d:\d\d)$/.test(scalar.text)
     ? Date.parse(scalar.text)

@@ -21,16 +21,16 @@ function fileReport({ file, results, coverage }: FileResult, options: { readonly
 
 function resultLines({ test, misses }: TestResult): readonly string[] {
   const head = `  ${misses.length === 0 ? '✓' : '✗'} ${test.name}`;
-  return [head, ...looksOf(misses).flatMap((look) => lookLines(look, test.startAt))];
+  return [head, ...checkpointsOf(misses).flatMap((look) => checkpointLines(look, test.startAt))];
 }
 
 /** Groups misses of one time, which share its journal. */
-function looksOf(misses: readonly TestMiss[]): readonly (readonly TestMiss[])[] {
+function checkpointsOf(misses: readonly TestMiss[]): readonly (readonly TestMiss[])[] {
   return [...Map.groupBy(misses, ({ journal }) => journal).values()];
 }
 
 /** Writes the misses of one time, and once the facts that explain them. */
-function lookLines(misses: readonly TestMiss[], startAt: number): readonly string[] {
+function checkpointLines(misses: readonly TestMiss[], startAt: number): readonly string[] {
   const why = misses.find((miss) => miss.why.length > 0)?.why ?? [];
   const [{ journal } = { journal: [] }] = misses;
   return [

@@ -1,6 +1,6 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import type { TestCase } from './test-file.ts';
-import { judgeLook, judgeNever, type JudgeParts, type Miss } from './judge-checkpoint.ts';
+import { judgeCheckpoint, judgeNever, type JudgeParts, type Miss } from './judge-checkpoint.ts';
 import { openTestWorld, type TestSetting, type TestWorld } from './test-world.ts';
 import { isPart, treeLines } from '../why/why-text.ts';
 
@@ -33,13 +33,13 @@ function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): 
   scheduleFires(test, strategy.name, world, refused);
   scheduleDeliveries(test, world, refused);
   let seen = 0;
-  const misses = test.looks.flatMap((look) => {
+  const misses = test.checkpoints.flatMap((look) => {
     world.clock.runUntil(Math.max(look.at, world.clock.now()));
     const since =
       look.since === undefined ? world.entries.slice(seen) : world.entries.filter(({ at }) => at >= (look.since ?? 0));
     if (look.since === undefined) seen = world.entries.length;
     const parts: JudgeParts = { world, strategy, since };
-    return judgeLook(look, parts).map((miss) => explained(miss, parts));
+    return judgeCheckpoint(look, parts).map((miss) => explained(miss, parts));
   });
   const whole: JudgeParts = { world, strategy, since: [...world.entries] };
   return [
@@ -79,7 +79,7 @@ function scheduleDeliveries(test: TestCase, world: TestWorld, misses: Miss[]): v
 }
 
 /** Lists given events after the last expectation: they would never happen. */
-function lateOf({ fires, deliveries, looks }: TestCase): readonly Miss[] {
+function lateOf({ fires, deliveries, checkpoints: looks }: TestCase): readonly Miss[] {
   const end = Math.max(...looks.map(({ at }) => at));
   const given = [
     ...fires.map(({ rule, ...one }) => ({ ...one, what: `fire ${rule}` })),

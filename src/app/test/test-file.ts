@@ -25,7 +25,7 @@ export interface TestCase {
   /** The deliveries to webhooks. */
   readonly deliveries: readonly GivenDelivery[];
   /** In order of time. */
-  readonly looks: readonly Checkpoint[];
+  readonly checkpoints: readonly Checkpoint[];
   /** The events that must not happen at all. */
   readonly never: readonly Never[];
 }

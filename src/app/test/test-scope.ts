@@ -28,12 +28,12 @@ export interface Parts {
 }
 
 /** The known names while one test file is read, and the list of its problems. */
-export interface TestSite extends TestNames {
+export interface TestScope extends TestNames {
   report(problem: Problem): void;
 }
 
 /** Reads a time after the start, in ms; reports any other text. */
-export function offsetOf(scalar: YamlScalar | undefined, { report }: TestSite): number | undefined {
+export function offsetOf(scalar: YamlScalar | undefined, { report }: TestScope): number | undefined {
   if (scalar === undefined) return undefined;
   const ms = readDuration(scalar.text);
   if (ms === undefined)
@@ -47,12 +47,12 @@ export function offsetOf(scalar: YamlScalar | undefined, { report }: TestSite): 
 }
 
 /** Checks the names of accounts that are keys. */
-export function checkAccounts(node: YamlNode | undefined, site: TestSite): void {
+export function checkAccounts(node: YamlNode | undefined, site: TestScope): void {
   for (const { key } of entriesOf(node)) checkAccount(key, site);
 }
 
 /** Checks the name of an account. */
-export function checkAccount(scalar: YamlScalar, { accounts, report }: TestSite): void {
+export function checkAccount(scalar: YamlScalar, { accounts, report }: TestScope): void {
   if (accounts.has(scalar.text)) return;
   const message = `there is no account \`${scalar.text}\``;
   report({ code: 'test-account', message, place: scalar.place, hint: didYouMean(scalar.text, accounts) });

@@ -4,7 +4,7 @@ import { jsonText } from './json-text.ts';
 import { labelled } from './labelled.ts';
 
 /** Prints the answer to a manual command: each value under its name, lists a line each, empty ones not at all. */
-export function toldText(answer: Json): string {
+export function replyText(answer: Json): string {
   return isJsonObject(answer) ? labelled(rowsOf(answer, '')) : `${jsonText(answer)}\n`;
 }
 

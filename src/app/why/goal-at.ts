@@ -1,10 +1,10 @@
-import type { LookReader } from '../../journal/read-evaluations.ts';
+import type { EvaluationReader } from '../../journal/read-evaluations.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import type { LookRecord } from '../../ports/evaluation-log.ts';
+import type { EvaluationRecord } from '../../ports/evaluation-log.ts';
 import type { Goal } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import { type PartQuestion, isMeant } from './happened.ts';
-import type { ToldInstance } from './why-report.ts';
+import type { InstanceReport } from './why-report.ts';
 
 /**
  * Tells from the records the state of a goal at a time: of each instance the last evaluation by then, with the wanted
@@ -13,9 +13,9 @@ import type { ToldInstance } from './why-report.ts';
  */
 export function goalAt(
   { strategy, part, each, at }: PartQuestion,
-  looks: LookReader,
+  looks: EvaluationReader,
   now: Goal | undefined,
-): { readonly notes: readonly string[]; readonly instances: readonly ToldInstance[] } {
+): { readonly notes: readonly string[]; readonly instances: readonly InstanceReport[] } {
   const records = looks
     .lastBefore({ strategy, rule: part, at })
     .filter(({ instance, phase, kind }) => kind === 'goal' && phase !== 'ended' && isMeant(instance, each));
@@ -29,7 +29,7 @@ export function goalAt(
   };
 }
 
-function instanceOf({ instance, at, stands, missed, values }: LookRecord): ToldInstance {
+function instanceOf({ instance, at, stands, missed, values }: EvaluationRecord): InstanceReport {
   return { ...linesIn(values), instance, at, stands, ...(missed !== undefined && { missed }) };
 }
 

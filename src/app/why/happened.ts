@@ -1,6 +1,6 @@
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import type { EntryFilter } from '../../ports/journal.ts';
-import type { ToldWhy } from './why-report.ts';
+import type { WhyReport } from './why-report.ts';
 
 /** The part that a person asks about, and the time. */
 export interface PartQuestion {
@@ -28,7 +28,7 @@ export function happenedTo(
   { strategy, part, each, at }: PartQuestion,
   journal: { entries(filter: EntryFilter): readonly JournalEntry[] },
   since: number | undefined,
-): ToldWhy['happened'] {
+): WhyReport['happened'] {
   const own = journal
     .entries({ rule: part, strategy, limit: ENTRIES_MAX })
     .filter(({ instance }) => isMeant(instance, each));

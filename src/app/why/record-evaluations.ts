@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type LookStore, type LookText, openLookStore } from '../../journal/evaluation-store.ts';
+import { type EvaluationStore, type StrategyText, openEvaluationStore } from '../../journal/evaluation-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createLooks, type Looks } from '../../rules/engine/context/looks.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 
 /** Records the evaluations of rules while a daemon runs. */
-export interface LookRecording {
+export interface EvaluationRecording {
   readonly looks: Looks;
   /** Keeps the texts that strategies were compiled from, before they run. */
   keep(project: Project, strategies: readonly Strategy[]): void;
@@ -19,13 +19,17 @@ export interface LookRecording {
 const FLUSH_MS = 1_000;
 
 /** Answers the path of the evaluation records in a state directory. */
-export function looksPath(stateDirectory: string): string {
+export function evaluationsPath(stateDirectory: string): string {
   return path.join(stateDirectory, 'looks.sqlite');
 }
 
 /** Begins to record evaluations in a state directory; a failure is told once, and ends only the recording. */
-export function recordLooks(directory: string, clock: Clock, trouble: (text: string) => void): LookRecording {
-  const store = openLookStore(looksPath(directory), trouble);
+export function recordEvaluations(
+  directory: string,
+  clock: Clock,
+  trouble: (text: string) => void,
+): EvaluationRecording {
+  const store = openEvaluationStore(evaluationsPath(directory), trouble);
   const texts = new WeakMap<Strategy, string>();
   const flush = (): void => {
     store.flush(clock.now());
@@ -65,13 +69,13 @@ function flushEachSecond(clock: Clock, flush: () => void): () => void {
   };
 }
 
-function kept(store: LookStore, text: LookText): string {
+function kept(store: EvaluationStore, text: StrategyText): string {
   store.keepText(text);
   return text.id;
 }
 
 /** The text of a file, and of the templates beside it. */
-function textOf({ sources }: Project, { name, file }: Strategy): LookText {
+function textOf({ sources }: Project, { name, file }: Strategy): StrategyText {
   const files = [...sources]
     .filter(([path, text]) => path === file || /^template\s*:/m.test(text))
     .map(([path, text]) => ({ path, text }));

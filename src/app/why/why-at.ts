@@ -1,5 +1,5 @@
-import type { LookReader } from '../../journal/read-evaluations.ts';
-import type { LookRecord } from '../../ports/evaluation-log.ts';
+import type { EvaluationReader } from '../../journal/read-evaluations.ts';
+import type { EvaluationRecord } from '../../ports/evaluation-log.ts';
 import { constantEnv } from '../../rules/words/spec/constant-env.ts';
 import { restoreValues } from '../../rules/engine/explain/look-values.ts';
 import { tellLook } from '../../rules/engine/explain/tell-look.ts';
@@ -9,7 +9,7 @@ import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 import { timeText } from '../text/entry-line.ts';
 import type { EmittedGrammar } from '../emitted/emitted-grammar.ts';
 import { type PartQuestion, isMeant } from './happened.ts';
-import type { ToldInstance } from './why-report.ts';
+import type { InstanceReport } from './why-report.ts';
 
 /** The present facts that explain an evaluation beside the records. */
 export interface Present {
@@ -22,9 +22,9 @@ export interface Present {
 /** Tells from the records why a rule did or did not act at a time: of each instance the last evaluation by then. */
 export function whyAt(
   { strategy, part, each, at }: PartQuestion,
-  looks: LookReader,
+  looks: EvaluationReader,
   present: Present,
-): { readonly notes: readonly string[]; readonly instances: readonly ToldInstance[] } {
+): { readonly notes: readonly string[]; readonly instances: readonly InstanceReport[] } {
   const records = looks.lastBefore({ strategy, rule: part, at }).filter(({ instance }) => isMeant(instance, each));
   const notes = new Set<string>();
   const texts = new Map<string, Strategy | undefined>();
@@ -39,8 +39,8 @@ export function whyAt(
 
 /** Compiles the strategy of a record from its text at that time. */
 function strategyOf(
-  { text, strategy }: LookRecord,
-  looks: LookReader,
+  { text, strategy }: EvaluationRecord,
+  looks: EvaluationReader,
   { grammar, config }: Present,
 ): Strategy | undefined {
   const files = looks.text(text);
@@ -50,10 +50,10 @@ function strategyOf(
 }
 
 function instanceOf(
-  record: LookRecord,
+  record: EvaluationRecord,
   then: Strategy | undefined,
   { notes, now }: { readonly notes: Set<string>; readonly now: Rule | undefined },
-): ToldInstance {
+): InstanceReport {
   const rule = then?.rules.find(({ id, revision }) => id === record.rule && revision === record.revision);
   if (now?.revision !== record.revision)
     notes.add(`its text has changed since ${timeText(record.at)}: what is told here goes by the text of then`);

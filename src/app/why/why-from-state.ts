@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { JournalError } from '../../journal/journal-error.ts';
-import { type LookReader, readLooks } from '../../journal/read-evaluations.ts';
+import { type EvaluationReader, readEvaluations } from '../../journal/read-evaluations.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { Failure } from '../process/failure.ts';
 import { findPart } from '../project/find-part.ts';
@@ -11,8 +11,8 @@ import { readState } from '../state/read-state.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { goalAt } from './goal-at.ts';
 import { type PartQuestion, happenedTo } from './happened.ts';
-import { looksPath } from './record-evaluations.ts';
-import type { ToldWhy } from './why-report.ts';
+import { evaluationsPath } from './record-evaluations.ts';
+import type { WhyReport } from './why-report.ts';
 import { whyAt } from './why-at.ts';
 
 /** A question to a state directory. */
@@ -27,7 +27,7 @@ export interface StateQuestionWhy {
 }
 
 /** Tells from a daemon's records why a rule or goal did or did not act at a time, whether one runs or not. */
-export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): ToldWhy {
+export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): WhyReport {
   const looks = openLooks(directory);
   try {
     const { strategy, part, kind, present } = partNamed(named, project.strategies, looks);
@@ -54,7 +54,7 @@ const NOTHING: ReturnType<typeof whyAt> = { notes: [], instances: [] };
 
 function foundAt(
   asked: PartQuestion,
-  looks: LookReader,
+  looks: EvaluationReader,
   { kind, present, project }: Pick<NamedPart, 'kind' | 'present'> & Pick<StateQuestionWhy, 'project'>,
 ): ReturnType<typeof whyAt> {
   if (kind === 'goal')
@@ -71,9 +71,9 @@ function notesOf(none: boolean): readonly string[] {
   return none ? ['no look of it was recorded by then (they are kept for 7 days)'] : [];
 }
 
-function openLooks(directory: string): LookReader | undefined {
+function openLooks(directory: string): EvaluationReader | undefined {
   try {
-    return readLooks(looksPath(directory));
+    return readEvaluations(evaluationsPath(directory));
   } catch (error) {
     if (error instanceof JournalError) throw new Failure(error.message);
     throw error;
@@ -88,7 +88,7 @@ interface NamedPart {
 }
 
 /** Finds the named part in the files or, where a file has gone, in the records. */
-function partNamed(named: string, strategies: readonly Strategy[], looks: LookReader | undefined): NamedPart {
+function partNamed(named: string, strategies: readonly Strategy[], looks: EvaluationReader | undefined): NamedPart {
   const [last = named, name] = named.split('/').toReversed();
   try {
     const { strategy, part, kind } = findPart(named, strategies);

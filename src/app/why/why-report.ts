@@ -4,17 +4,17 @@ import type { Json } from '../../domain/journal-entry.ts';
  * A part of a condition with its value, the age of the oldest reading behind it (ms; null where there was none), and
  * its parts.
  */
-export interface ToldPart {
+export interface ConditionReport {
   readonly text: string;
   readonly value: string;
   /** The progress of an indicator that is still unknown. */
   readonly warming?: string;
   readonly ageMs?: number | null;
-  readonly parts?: readonly ToldPart[];
+  readonly parts?: readonly ConditionReport[];
 }
 
 /** The reasons why one instance of a rule, or of a goal, does or does not act. */
-export interface ToldInstance {
+export interface InstanceReport {
   /** Empty where there is only one. */
   readonly instance: string;
   /** Epoch ms of the evaluation. */
@@ -24,7 +24,7 @@ export interface ToldInstance {
 }
 
 /** The reasons why a rule or goal does or does not act, or did or did not at another time. */
-export interface ToldWhy {
+export interface WhyReport {
   readonly strategy: string;
   readonly part: string;
   readonly kind: 'rule' | 'goal';
@@ -33,7 +33,7 @@ export interface ToldWhy {
   readonly at: number;
   /** Notes that the text has changed since, or is not known any more. */
   readonly notes: readonly string[];
-  readonly instances: readonly ToldInstance[];
+  readonly instances: readonly InstanceReport[];
   /** The journal's entries: all since the evaluation, and at least the newest few. */
   readonly happened: readonly {
     readonly at: number;
@@ -44,6 +44,6 @@ export interface ToldWhy {
 }
 
 /** Tells whether an answer has the right form. */
-export function isToldWhy(value: unknown): value is ToldWhy {
+export function isWhyReport(value: unknown): value is WhyReport {
   return typeof value === 'object' && value !== null && 'instances' in value && 'happened' in value && 'notes' in value;
 }

@@ -1,14 +1,14 @@
 import { formatDuration } from '../../base/duration.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import { oneLine, timeText } from '../text/entry-line.ts';
-import type { ToldInstance, ToldPart, ToldWhy } from './why-report.ts';
+import type { InstanceReport, ConditionReport, WhyReport } from './why-report.ts';
 import { jsonText } from '../text/json-text.ts';
 
 /**
  * Prints why a rule or goal does or does not act: each instance with its condition as a tree, and its entries in the
  * journal.
  */
-export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: ToldWhy): string {
+export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: WhyReport): string {
   const lines = [
     `${timeText(at)}  ${kind} ${strategy}/${part}${mode === 'active' ? '' : ` (${mode})`}`,
     ...notes.map((note) => `note: ${note}`),
@@ -24,7 +24,7 @@ export function whyText({ strategy, part, kind, mode, at, notes, instances, happ
   return `${lines.map(oneLine).join('\n')}\n`;
 }
 
-function instanceLines(told: ToldInstance, asked: number): readonly string[] {
+function instanceLines(told: InstanceReport, asked: number): readonly string[] {
   const { instance, at, stands, truth, problem, missed } = told;
   const before = asked - at;
   return [
@@ -39,7 +39,7 @@ function instanceLines(told: ToldInstance, asked: number): readonly string[] {
   ];
 }
 
-function conditionLines({ truth, when, because, 'would turn with': turn, ages }: ToldInstance): readonly string[] {
+function conditionLines({ truth, when, because, 'would turn with': turn, ages }: InstanceReport): readonly string[] {
   if (when === undefined) return truth === 'none' ? ['  it has no condition'] : readingLines(ages);
   return [
     ...(isPart(when) ? treeLines(when, '  ') : []),
@@ -50,7 +50,7 @@ function conditionLines({ truth, when, because, 'would turn with': turn, ages }:
   ];
 }
 
-function resetLines({ resetWhen, 'would reset with': change }: ToldInstance): readonly string[] {
+function resetLines({ resetWhen, 'would reset with': change }: InstanceReport): readonly string[] {
   if (!isPart(resetWhen)) return [];
   return [
     '  resetWhen:',
@@ -66,13 +66,13 @@ function readingLines(ages: Json | undefined): readonly string[] {
 }
 
 /** Writes the values that a firing of a rule has computed, or would compute now. */
-function letLines(told: ToldInstance): readonly string[] {
+function letLines(told: InstanceReport): readonly string[] {
   const { let: values } = told;
   return Array.isArray(values) ? values.map((value: Json) => `  let ${jsonText(value)}`) : [];
 }
 
 /** Writes a goal's own words, line by line. */
-function goalLines(told: ToldInstance): readonly string[] {
+function goalLines(told: InstanceReport): readonly string[] {
   return ['wanted', 'observed', 'difference', 'would do', 'planned last', 'why not now'].flatMap((name) => {
     const value = told[name];
     if (Array.isArray(value)) return value.map((line: Json) => `  ${name}: ${jsonText(line)}`);
@@ -81,12 +81,15 @@ function goalLines(told: ToldInstance): readonly string[] {
 }
 
 /** Tells whether a value is a condition with its parts. */
-export function isPart(value: unknown): value is ToldPart {
+export function isPart(value: unknown): value is ConditionReport {
   return typeof value === 'object' && value !== null && 'text' in value && 'value' in value;
 }
 
 /** Prints a condition as a tree, a line each part. */
-export function treeLines({ text, value, warming, ageMs, parts = [] }: ToldPart, indent: string): readonly string[] {
+export function treeLines(
+  { text, value, warming, ageMs, parts = [] }: ConditionReport,
+  indent: string,
+): readonly string[] {
   // The age of a compound is that of its oldest part, which shows it itself.
   const age =
     parts.length > 0 || ageMs === undefined

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerText } from '../../../src/app/call/answer-text.ts';
-import { createCallDesk } from '../../../src/app/call/manual-calls.ts';
+import { createManualCalls } from '../../../src/app/call/manual-calls.ts';
 import { judgedAs } from '../../../src/app/call/effect-of-call.ts';
-import { createHandLimits, outerLimitsOf, uidsOf } from '../../../src/app/call/manual-limits.ts';
+import { createManualLimits, outerLimitsOf, uidsOf } from '../../../src/app/call/manual-limits.ts';
 import { isJsonObject } from '../../../src/app/text/json.ts';
 import { readParameters } from '../../../src/app/call/parameters.ts';
 import { readRequest, wireRequest } from '../../../src/app/call/read-request.ts';
@@ -99,13 +99,13 @@ function deskOf({ trial: { clock, exchange: paper }, transport }: ReturnType<typ
     accounts: names.map((name) => ({ name, exchange: 'paper', ipBound: true })),
     limits,
   });
-  return createCallDesk({
+  return createManualCalls({
     ...{ call: exchange.call, clock, described: 'a test', directory },
     accounts: names.map((name) => ({ name, real: false })),
     record: (entry) => {
       journal.commit({ entries: [entry] });
     },
-    limits: createHandLimits({ outer, sight: { clock, exchange, journal }, uids: uidsOf(paper.accounts) }),
+    limits: createManualLimits({ outer, sight: { clock, exchange, journal }, uids: uidsOf(paper.accounts) }),
   });
 }
 

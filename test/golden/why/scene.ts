@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { answerWhy } from '../../../src/app/manual/answer-rules.ts';
 import { journalPath } from '../../../src/app/state/read-state.ts';
-import { recordLooks, type LookRecording } from '../../../src/app/why/record-evaluations.ts';
-import { isToldWhy, type ToldWhy } from '../../../src/app/why/why-report.ts';
+import { recordEvaluations, type EvaluationRecording } from '../../../src/app/why/record-evaluations.ts';
+import { isWhyReport, type WhyReport } from '../../../src/app/why/why-report.ts';
 import { whyFromState } from '../../../src/app/why/why-from-state.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
@@ -20,9 +20,9 @@ export interface Scene {
   readonly simulation: Simulation;
   readonly directory: string;
   /** What the daemon answers now. */
-  now(rule: string, each?: string): ToldWhy;
+  now(rule: string, each?: string): WhyReport;
   /** What is told of a time from what was written; the files say `text` now where it is given. */
-  at(rule: string, at: number, changed?: string): ToldWhy;
+  at(rule: string, at: number, changed?: string): WhyReport;
   close(): void;
 }
 
@@ -30,13 +30,13 @@ export interface Scene {
 export function scene(text: string, given: Partial<Given> = {}): Scene {
   const directory = mkdtempSync(path.join(tmpdir(), 'purser-why-'));
   const loaded = loadedFrom(text);
-  const started: { recording?: LookRecording } = {};
+  const started: { recording?: EvaluationRecording } = {};
   const simulation = simulate({
     strategies: [loaded],
     market: flatMarket(50_000, 240),
     ...given,
     looks: (clock) => {
-      const recording = recordLooks(directory, clock, (trouble) => {
+      const recording = recordEvaluations(directory, clock, (trouble) => {
         throw new Error(trouble);
       });
       recording.keep(projectOf(text, [loaded]), [loaded]);
@@ -79,8 +79,8 @@ function projectOf(text: string, strategies: readonly Strategy[]) {
   return { strategies, diagnostics: [], sources: new Map([['trial.yaml', `${HEAD}${text}`]]) };
 }
 
-function told(answer: unknown): ToldWhy {
-  if (!isToldWhy(answer)) throw new Error(JSON.stringify(answer));
+function told(answer: unknown): WhyReport {
+  if (!isWhyReport(answer)) throw new Error(JSON.stringify(answer));
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { handLevels } from '../../../src/app/call/manual-levels.ts';
+import { manualLevels } from '../../../src/app/call/manual-levels.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { Reading } from '../../../src/domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../src/ports/exchange.ts';
@@ -71,7 +71,7 @@ describe('openValue and openValuePer refuse exactly what an independent reckonin
         const { orderId, clientOid } = ids;
         const named = [{ orderId }, { clientOid }, { orderId, clientOid }][byId] ?? {};
         const scope = { level: 'account main', bounds: [{ kind, bound }], accounts: ['main'], timesKey: 'times' };
-        const levels = await handLevels(effect, [scope], { sight: sightOf(world), replaced: named });
+        const levels = await manualLevels(effect, [scope], { sight: sightOf(world), replaced: named });
         const said = approve(intentOf(effect, 'hand-1'), levels);
         seen[over ? 'over' : 'within'] += 1;
         if (judged.replaces) seen.replaced += 1;

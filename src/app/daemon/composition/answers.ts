@@ -1,11 +1,11 @@
 import { SETTLE_MS } from '../../../domain/settle.ts';
 import type { JournalEntry, Json } from '../../../domain/journal-entry.ts';
 import { answerCall } from '../../call/answer-call.ts';
-import { type CallDesk, createCallDesk } from '../../call/manual-calls.ts';
-import { createHandLimits, uidsOf } from '../../call/manual-limits.ts';
+import { type ManualCalls, createManualCalls } from '../../call/manual-calls.ts';
+import { createManualLimits, uidsOf } from '../../call/manual-limits.ts';
 import type { DaemonStatus } from '../../status/daemon-status.ts';
 import { Failure } from '../../process/failure.ts';
-import { answerFire, answerTurn, answerWhy, type HandsDesk } from '../../manual/answer-rules.ts';
+import { answerFire, answerTurn, answerWhy, type RulePorts } from '../../manual/answer-rules.ts';
 import { answerMeanings } from '../../plan/answer-meanings.ts';
 import { answerPlan } from '../../plan/answer-plan.ts';
 import { historyPlaces } from '../../../strategy/model/history-places.ts';
@@ -71,28 +71,28 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
   };
 }
 
-function callDeskOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): CallDesk {
+function callDeskOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): ManualCalls {
   const { clock, accounts, described } = venue;
   const { journal, record } = books;
   const { frozenBy } = controls;
   const sight = { clock, exchange, journal, frozenBy, unsettled: (readAt: number) => controls.unsettled(readAt) };
-  return createCallDesk({
+  return createManualCalls({
     ...{ clock, described, directory: options.directory },
     call: exchange.call,
     counted: controls,
-    limits: createHandLimits({ outer, sight, uids: uidsOf(accounts), halts: halting.halts }),
+    limits: createManualLimits({ outer, sight, uids: uidsOf(accounts), halts: halting.halts }),
     accounts: options.callable,
     record: (entry, states) => {
       record(entry, states);
       // The entry is told before the call is sent, and again with its result: in between, and while the effect settles,
       // no reading is believed.
       if (entry.account !== undefined && entry.kind !== 'refused')
-        controls.touched(entry.account, clock.now() + handSettleMs(entry));
+        controls.touched(entry.account, clock.now() + manualSettleMs(entry));
     },
   });
 }
 
-function handsDeskOf({ venue: { clock }, books, controls, reloads }: DaemonParts): HandsDesk {
+function handsDeskOf({ venue: { clock }, books, controls, reloads }: DaemonParts): RulePorts {
   return {
     get strategies() {
       return reloads.strategies;
@@ -103,9 +103,9 @@ function handsDeskOf({ venue: { clock }, books, controls, reloads }: DaemonParts
 }
 
 /** Tells the time after an entry of a manual call during which readings may not show its effect. */
-function handSettleMs({ detail }: JournalEntry): number {
-  return detail?.['outcome'] === undefined ? HAND_MS_MAX : SETTLE_MS;
+function manualSettleMs({ detail }: JournalEntry): number {
+  return detail?.['outcome'] === undefined ? MANUAL_MS_MAX : SETTLE_MS;
 }
 
 /** Longest wait for a manual call. */
-const HAND_MS_MAX = 60_000;
+const MANUAL_MS_MAX = 60_000;

@@ -15,9 +15,9 @@ import type { Project } from '../../project/load-project.ts';
 import { ordersOf } from '../../reload/orders-of.ts';
 import { createReloads, type Reloads } from '../../reload/reloads.ts';
 import { secretSink } from '../../secrets/secret-sink.ts';
-import { type ToldSteps, tellSteps } from './tell-steps.ts';
+import { type StepReports, tellSteps } from './tell-steps.ts';
 import type { Venue } from '../../venue/venue.ts';
-import { type LookRecording, recordLooks } from '../../why/record-evaluations.ts';
+import { type EvaluationRecording, recordEvaluations } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
 import type { RunOptions } from './daemon-options.ts';
 import { firstReadings } from './first-readings.ts';
@@ -36,10 +36,10 @@ export interface DaemonParts {
   readonly known: KnownNames;
   readonly limited: JournaledStops;
   readonly outer: OuterLimits;
-  readonly recording: LookRecording;
+  readonly recording: EvaluationRecording;
   readonly reloads: Reloads;
   readonly resolutions: Resolutions;
-  readonly steps: ToldSteps;
+  readonly steps: StepReports;
   readonly overviews: Overviews;
   /** Tells whether the rules have received their first readings. */
   readonly looked: () => boolean;
@@ -51,7 +51,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const { config } = project;
   const { clock, transport, accounts, offset } = venue;
   const { journal, record } = books;
-  const recording = recordLooks(directory, clock, books.notice);
+  const recording = recordEvaluations(directory, clock, books.notice);
   const reloads = reloadsOf(venue, books, { options, recording });
   const known = namesKnown(accounts, () => reloads.strategies);
   const haltsAt = config?.halts ?? DEFAULT_HALTS;
@@ -86,7 +86,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
 function reloadsOf(
   { accounts, clock }: Venue,
   { journal, notice }: Books,
-  { options, recording }: { readonly options: RunOptions; readonly recording: LookRecording },
+  { options, recording }: { readonly options: RunOptions; readonly recording: EvaluationRecording },
 ): Reloads {
   const admit = (loaded: Project): readonly Strategy[] => {
     const strategies = options.admit(loaded);

@@ -16,7 +16,7 @@ export interface TellStepsParts {
 }
 
 /** The daemon's knowledge of its clocks. */
-export interface ToldSteps {
+export interface StepReports {
   /** The difference of the exchange's clock, and the last step; for `purser status`. */
   json(): Json;
   /** Stops listening. */
@@ -33,7 +33,7 @@ const AHEAD_MS_MAX = 1_000;
  * Reports each step of time once, and has the exchange's clock read anew before anything is signed by the old
  * difference.
  */
-export function tellSteps({ clock, offset, journal, record }: TellStepsParts): ToldSteps {
+export function tellSteps({ clock, offset, journal, record }: TellStepsParts): StepReports {
   let last: string | undefined;
   const say = (text: string): void => {
     record({ at: clock.now(), kind: 'notice', text, detail: { about: 'clock' } });

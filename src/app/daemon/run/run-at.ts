@@ -22,7 +22,7 @@ import { daemonRemote } from '../remote/daemon-remote.ts';
 import { holdingsJson } from '../../status/holdings-json.ts';
 import { sayingLooked, superviseDaemon, type Supervision } from '../supervisor/supervision.ts';
 import { summaryText } from '../../status/summary-text.ts';
-import { terminalLook } from '../../output/terminal-format.ts';
+import { terminalFormat } from '../../output/terminal-format.ts';
 import { worthOf } from '../../../domain/overview.ts';
 import { socketPath } from '../../socket/address.ts';
 import { serveSocket } from '../../socket/serve.ts';
@@ -223,7 +223,7 @@ function summaryOf(
     last: overview && worthOf(overview),
     moved: moved.sum(overview?.prices.value ?? {}),
   };
-  return summaryText({ holdings, worth, lastedMs: now - startedAt }, terminalLook().width);
+  return summaryText({ holdings, worth, lastedMs: now - startedAt }, terminalFormat().width);
 }
 
 function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {

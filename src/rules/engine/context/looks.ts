@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { LookLog, LookRecord } from '../../../ports/evaluation-log.ts';
+import type { EvaluationLog, EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** What a look at one instance found. */
@@ -10,14 +10,14 @@ export interface SeenLook {
   /** Truth, phase and what holds it back, as one text: equal ones are no change. */
   readonly found: string;
   /** Writes it down; `text` names the text that the strategy was compiled from. */
-  record(text: string): LookRecord;
+  record(text: string): EvaluationRecord;
 }
 
 /** The instances that a rule has now. */
 export interface Presence extends Pick<SeenLook, 'strategy' | 'rule'> {
   readonly keys: ReadonlySet<string>;
   /** Writes down that an instance has ended. */
-  ended(key: string, text: string): LookRecord;
+  ended(key: string, text: string): EvaluationRecord;
 }
 
 /** Keeps what rules found when they looked, so that it can be told later why they did or did not act. */
@@ -30,7 +30,7 @@ export interface Looks {
 
 export interface LooksParts {
   readonly clock: Clock;
-  readonly log: LookLog;
+  readonly log: EvaluationLog;
   /** Names the text that a strategy was compiled from. */
   textOf(strategy: Strategy): string;
 }

@@ -7,7 +7,7 @@ import {
   type Explanation,
   type Expression,
 } from '../../../language/values/expression.ts';
-import type { LookRecord } from '../../../ports/evaluation-log.ts';
+import type { EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
 
 /** Parts of a condition that are named as what decides it. */
@@ -18,7 +18,7 @@ const PARTS_MAX = 8;
  * smallest change of one value that turns it. The expression is evaluated anew over the values of the look.
  */
 export function tellLook(
-  { instance, at, stands, truth, problem, ages, missed, phase }: LookRecord,
+  { instance, at, stands, truth, problem, ages, missed, phase }: EvaluationRecord,
   asked: { readonly rule: Rule; readonly env: Env } | undefined,
 ): { readonly [key: string]: Json } {
   const { rule, env } = asked ?? {};
@@ -116,7 +116,7 @@ function isTruth(value: string): boolean {
 }
 
 /** The age of the oldest reading behind these names; null where one was never read, undefined where there is none. */
-function oldest(names: readonly string[], { each }: Rule, ages: LookRecord['ages']): number | null | undefined {
+function oldest(names: readonly string[], { each }: Rule, ages: EvaluationRecord['ages']): number | null | undefined {
   const watches = names.flatMap((name) => (each?.variable === name ? each.names : [name]));
   const known = watches.flatMap((name) => (Object.hasOwn(ages, name) ? [ages[name] ?? null] : []));
   if (known.length === 0) return undefined;

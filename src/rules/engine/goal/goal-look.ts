@@ -1,4 +1,4 @@
-import type { LookRecord } from '../../../ports/evaluation-log.ts';
+import type { EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
 import type { Presence, SeenLook } from '../context/looks.ts';
@@ -63,7 +63,7 @@ function ofGoal({ goal, site }: GoalReach): Pick<SeenLook, 'strategy' | 'rule'> 
   return { strategy: site.strategy, rule: goal.id };
 }
 
-function blank({ goal, site }: GoalReach, key: string, text: string): Omit<LookRecord, 'stands'> {
+function blank({ goal, site }: GoalReach, key: string, text: string): Omit<EvaluationRecord, 'stands'> {
   return {
     at: site.desk.clock.now(),
     kind: 'goal',

@@ -1,5 +1,5 @@
 import { type Env, EvaluationError } from '../../../language/values/expression.ts';
-import type { LookRecord, LookTruth } from '../../../ports/evaluation-log.ts';
+import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation-log.ts';
 import { readValues } from '../explain/look-values.ts';
 import type { Presence, SeenLook } from '../context/looks.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -13,7 +13,7 @@ export interface InstanceLook {
 
 /** A condition's truth in an env, and the error of its evaluation. */
 export interface FoundTruth {
-  readonly truth: LookTruth;
+  readonly truth: ConditionTruth;
   readonly problem?: string;
 }
 
@@ -65,7 +65,7 @@ function ofRun({ rule, site }: RuleRun): Pick<SeenLook, 'strategy' | 'rule'> {
 }
 
 /** Writes down a look as it stands after it: where the instance stands, and all that its condition reads, with the ages. */
-function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): LookRecord {
+function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): EvaluationRecord {
   const { rule } = run;
   const conditions = [rule.when, rule.resetWhen].filter((one) => one !== undefined);
   const values = conditions.length === 0 ? '{}' : readValues(env, ...conditions);
@@ -78,7 +78,7 @@ function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): Loo
 }
 
 /** Writes down that an instance could not be looked at. */
-export function blankRecord(run: RuleRun, key: string, text: string): LookRecord {
+export function blankRecord(run: RuleRun, key: string, text: string): EvaluationRecord {
   const { rule, site, memory } = run;
   const state = memory.instances.get(key);
   return {

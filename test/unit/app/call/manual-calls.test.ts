@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCallDesk } from '../../../../src/app/call/manual-calls.ts';
-import { type HandCall, operationNamed } from '../../../../src/app/call/manual-call.ts';
+import { createManualCalls } from '../../../../src/app/call/manual-calls.ts';
+import { type ManualCall, operationNamed } from '../../../../src/app/call/manual-call.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { JournalEntry, Json } from '../../../../src/domain/journal-entry.ts';
 import { TransportError } from '../../../../src/ports/transport.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function deskWith(answer: () => Observable<unknown>, real = false) {
-  return createCallDesk({
+  return createManualCalls({
     // A test knows what the operation that it calls answers.
     call: answer as never,
     clock: virtualClock({ startAt: 0 }),
@@ -31,7 +31,7 @@ function deskWith(answer: () => Observable<unknown>, real = false) {
   });
 }
 
-function handCall(id: string, request: Json, live = false): HandCall {
+function handCall(id: string, request: Json, live = false): ManualCall {
   const operation = operationNamed(id);
   if (operation === undefined) throw new Error(id);
   return { operation, request, live };

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createCallDesk } from '../../../../src/app/call/manual-calls.ts';
+import { createManualCalls } from '../../../../src/app/call/manual-calls.ts';
 import type { CallResult } from '../../../../src/app/call/call-result.ts';
 import { operationNamed } from '../../../../src/app/call/manual-call.ts';
-import { createHandLimits, outerLimitsOf, uidsOf } from '../../../../src/app/call/manual-limits.ts';
+import { createManualLimits, outerLimitsOf, uidsOf } from '../../../../src/app/call/manual-limits.ts';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
@@ -63,7 +63,7 @@ function deskWith({ main = [], everything = [], posMode, halted, frozenBy, wrap 
   const record = (): void => undefined;
   const halts = createHalts({ journal, clock, record });
   if (halted !== undefined) halts.halt(halted);
-  const desk = createCallDesk({
+  const desk = createManualCalls({
     ...{ call: exchange.call, clock, described: 'a test', directory },
     accounts: [
       { name: 'main', real: false },
@@ -72,7 +72,7 @@ function deskWith({ main = [], everything = [], posMode, halted, frozenBy, wrap 
     record: (entry, states) => {
       journal.commit({ entries: [entry], ...(states && { states }) });
     },
-    limits: createHandLimits({
+    limits: createManualLimits({
       outer,
       sight: { clock, exchange, journal, ...(frozenBy && { frozenBy }) },
       uids,

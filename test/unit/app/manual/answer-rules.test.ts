@@ -4,7 +4,7 @@ import {
   answerTurn,
   answerWhy,
   describeOff,
-  type HandsDesk,
+  type RulePorts,
 } from '../../../../src/app/manual/answer-rules.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
@@ -17,7 +17,7 @@ function desk(names: readonly string[]) {
   const recorded: JournalEntry[] = [];
   const states = new Map<string, string>();
   const controls = createControls({ state: (key) => states.get(key) });
-  const hands: HandsDesk = {
+  const hands: RulePorts = {
     strategies: names.map((name) => strategy(RULES, { name })),
     controls,
     clock: virtualClock({ startAt: 0 }),

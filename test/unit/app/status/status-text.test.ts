@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldText } from '../../../../src/app/text/reply-text.ts';
+import { replyText } from '../../../../src/app/text/reply-text.ts';
 import { statusText } from '../../../../src/app/status/status-text.ts';
 
 const HOLDINGS = { oldFrom: 90_000, futures: [], spot: [], resting: [] };
@@ -97,10 +97,10 @@ describe('the status, as a person reads it', () => {
 });
 
 it('answers to hands are lines with a label; lists go on below it, and what is empty is said', () => {
-  expect(toldText({ changed: true, halted: ['one', 'two'], takenOver: [], note: '' })).toBe(
+  expect(replyText({ changed: true, halted: ['one', 'two'], takenOver: [], note: '' })).toBe(
     'changed     yes\nhalted      one\n            two\ntaken over  nothing\n',
   );
-  expect(toldText({ rule: 'cut', instances: [{ instance: '', when: 'true', steps: ['sell 1 BTC'] }] })).toBe(
+  expect(replyText({ rule: 'cut', instances: [{ instance: '', when: 'true', steps: ['sell 1 BTC'] }] })).toBe(
     'rule       cut\ninstances\n  when     true\n  steps    sell 1 BTC\n',
   );
 });

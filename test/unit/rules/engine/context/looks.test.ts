@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
-import type { LookRecord } from '../../../../../src/ports/evaluation-log.ts';
+import type { EvaluationRecord } from '../../../../../src/ports/evaluation-log.ts';
 import { constantEnv } from '../../../../../src/rules/words/spec/constant-env.ts';
 import { restoreValues } from '../../../../../src/rules/engine/explain/look-values.ts';
 import { createLooks, type SeenLook } from '../../../../../src/rules/engine/context/looks.ts';
@@ -26,8 +26,8 @@ const swinging = (minutes: number) =>
     }),
   );
 
-function run(rules: string, minutes = 60): { simulation: Simulation; records: LookRecord[] } {
-  const records: LookRecord[] = [];
+function run(rules: string, minutes = 60): { simulation: Simulation; records: EvaluationRecord[] } {
+  const records: EvaluationRecord[] = [];
   const loaded = strategy(`${WATCH}rules:\n${rules}`, { head: 'market: usdt-futures\n' });
   const looks = (clock: Clock) =>
     createLooks({ clock, log: { write: (one) => void records.push(one) }, textOf: () => 't' });
@@ -61,7 +61,7 @@ describe('records of looks', () => {
 
   it('come less often where there are many instances: of all together 50000 a day', () => {
     const clock = virtualClock({ startAt: 0 });
-    const written: LookRecord[] = [];
+    const written: EvaluationRecord[] = [];
     const looks = createLooks({ clock, log: { write: (one) => void written.push(one) }, textOf: () => 't' });
     const loaded = strategy('rules: []\n');
     const [instances, hours] = [100, 6];
@@ -124,7 +124,7 @@ const CONDITIONS = [
 describe('a record that is explained again', () => {
   it.each(CONDITIONS)('finds the same tree: %s', (condition) => {
     // given: looks that are told as they are made
-    const pairs: { record: LookRecord; now: unknown }[] = [];
+    const pairs: { record: EvaluationRecord; now: unknown }[] = [];
     const text = `${WATCH}rules:
   - { id: in, when: btc.last < 50500 USDT/BTC, atStart: fire, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC, type: market } }] }
   - { id: r, when: '${condition}', do: [{ notify: { message: up } }] }
@@ -149,7 +149,7 @@ describe('a record that is explained again', () => {
   });
 });
 
-function told(record: LookRecord, loaded: Strategy) {
+function told(record: EvaluationRecord, loaded: Strategy) {
   const env = constantEnv(loaded);
   env[loaded.nowSlot] = record.at;
   const rule = loaded.rules.find(({ id }) => id === 'r');
