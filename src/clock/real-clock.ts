@@ -26,7 +26,7 @@ export interface Timeline {
  * suspended, and they know nothing of corrections to the wall clock. A longer sleep could miss a deadline. The value is
  * also well below the 2^31 ms at which `setTimeout` overflows.
  */
-const LOOK_MS_MAX = 30_000;
+const CHECK_MS_MAX = 30_000;
 
 /**
  * Makes a clock over a timeline that goes on by itself.
@@ -44,30 +44,30 @@ export function realClock({ now, speed, watch }: Timeline): RealClock {
   const steps = new Subject<TimeStep>();
   let closed = false;
   let running = false;
-  let cancelLook: Cancel | undefined;
-  let lookAt = Number.POSITIVE_INFINITY;
+  let cancelCheck: Cancel | undefined;
+  let checkAt = Number.POSITIVE_INFINITY;
 
-  const stopLooking = (): void => {
-    cancelLook?.();
-    cancelLook = undefined;
-    lookAt = Number.POSITIVE_INFINITY;
+  const stopChecks = (): void => {
+    cancelCheck?.();
+    cancelCheck = undefined;
+    checkAt = Number.POSITIVE_INFINITY;
   };
-  const planLook = (): void => {
+  const planCheck = (): void => {
     const next = trampoline.nextTime();
     if (next === undefined) {
-      stopLooking();
+      stopChecks();
       return;
     }
-    if (cancelLook !== undefined && lookAt <= next) return;
-    stopLooking();
-    lookAt = next;
-    const delayMs = Math.min((next - now()) / speed, LOOK_MS_MAX);
+    if (cancelCheck !== undefined && checkAt <= next) return;
+    stopChecks();
+    checkAt = next;
+    const delayMs = Math.min((next - now()) / speed, CHECK_MS_MAX);
     watch?.waits(delayMs);
-    cancelLook = afterRealMs(delayMs, turn);
+    cancelCheck = afterRealMs(delayMs, turn);
   };
   const turn = (): void => {
-    stopLooking();
-    const step = watch?.look();
+    stopChecks();
+    const step = watch?.check();
     const horizon = now();
     running = true;
     try {
@@ -77,16 +77,16 @@ export function realClock({ now, speed, watch }: Timeline): RealClock {
     } finally {
       running = false;
       trampoline.leaveInstant();
-      planLook();
+      planCheck();
     }
   };
   const schedule: Clock['schedule'] = (work, when) => {
     if (closed) return doNothing;
     const cancel = trampoline.schedule(work, when);
-    if (!running) planLook();
+    if (!running) planCheck();
     return () => {
       cancel();
-      if (trampoline.pending() === 0) stopLooking();
+      if (trampoline.pending() === 0) stopChecks();
     };
   };
 
@@ -99,7 +99,7 @@ export function realClock({ now, speed, watch }: Timeline): RealClock {
     close() {
       closed = true;
       trampoline.clear();
-      stopLooking();
+      stopChecks();
     },
     pending: trampoline.pending,
   };

@@ -15,7 +15,7 @@ export interface StepWatch {
   /** Says that the process will wake up again after at most so many real ms. */
   waits(forMs: number): void;
   /** Reads both clocks and answers the step since the last call; undefined where there was none. */
-  look(): TimeStep | undefined;
+  check(): TimeStep | undefined;
 }
 
 /** Makes a watch. `slowed` is the pace of the watched clock while the wall clock is behind it. */
@@ -27,7 +27,7 @@ export function stepWatch({ wallMs, monotonicMs }: TimeSources, slowed: number):
     waits: (forMs) => {
       wakesAt = monotonicMs() + Math.max(0, forMs);
     },
-    look: () => {
+    check: () => {
       const [wallNow, monotonicNow] = [wallMs(), monotonicMs()];
       const drift = wallNow - wall - (monotonicNow - monotonic);
       const late = monotonicNow - wakesAt;

@@ -33,18 +33,18 @@ interface Seen {
  * system as an own write.
  */
 export function watchFiles(files: readonly string[]): FilesWatch {
-  let known = files.map(lookAt);
+  let known = files.map(stateOf);
   return {
     harms: () =>
       files.flatMap((file, index) => {
-        const what = harmOf(known[index], lookAt(file));
+        const what = harmOf(known[index], stateOf(file));
         return what === undefined ? [] : [{ file, what }];
       }),
     note(only) {
       known = known.map((before, index) => {
         const file = files[index] ?? '';
         if (only !== undefined && file !== only) return before;
-        const now = lookAt(file);
+        const now = stateOf(file);
         return isSameFile(before, now) ? now : before;
       });
     },
@@ -52,7 +52,7 @@ export function watchFiles(files: readonly string[]): FilesWatch {
 }
 
 /** Reads the state of a file; undefined also for a file that cannot be read any more. */
-function lookAt(file: string): Seen | undefined {
+function stateOf(file: string): Seen | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false });
   } catch {

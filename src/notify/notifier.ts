@@ -64,7 +64,7 @@ export interface DeliveryTry {
 const GATHER_MS = 250;
 
 /** Time between two checks for due messages, ms: windows, pauses and quiet hours are kept to the second. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /**
  * Longest time between two reads of the journal and of the attention list, where nothing says that anything was
@@ -93,15 +93,15 @@ const FAILING = { tries: 3, ms: 60_000 };
 export function notifier(parts: NotifierParts): Observable<DeliveryTry> {
   const { clock, outlets, written } = parts;
   return defer(() => {
-    const look = looker(parts);
-    const looks = merge(
+    const takeNews = newsTaker(parts);
+    const checks = merge(
       written.pipe(
         auditTime(GATHER_MS, clock.scheduler),
         map(() => true),
       ),
-      interval(LOOK_MS, clock.scheduler).pipe(map(() => false)),
-    ).pipe(tap(look), share());
-    const sending = outlets.map((outlet) => looks.pipe(exhaustMap(() => deliver(outlet, parts))));
+      interval(CHECK_MS, clock.scheduler).pipe(map(() => false)),
+    ).pipe(tap(takeNews), share());
+    const sending = outlets.map((outlet) => checks.pipe(exhaustMap(() => deliver(outlet, parts))));
     return merge(...sending);
   }).pipe(
     finalize(() => {
@@ -111,7 +111,7 @@ export function notifier(parts: NotifierParts): Observable<DeliveryTry> {
 }
 
 /** Makes the function that takes the news; its argument tells whether something was written. */
-function looker(parts: NotifierParts): (isWritten: boolean) => void {
+function newsTaker(parts: NotifierParts): (isWritten: boolean) => void {
   const { clock, outlets } = parts;
   let standingAt = -Infinity;
   let savedAt = clock.now();

@@ -61,7 +61,7 @@ export interface WebServer {
 const REQUESTS_MAX = 1_000;
 
 /** Time between two checks for slow connections, ms. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /**
  * Serves /livez, /readyz, /metrics and webhooks. An answer to a wrong request repeats no word of it. Whatever a caller
@@ -80,7 +80,7 @@ export async function serveWeb(parts: WebParts): Promise<WebServer> {
     http: {
       maxHeaderSize: bounds.headBytesMax,
       headersTimeout: bounds.headMs,
-      connectionsCheckingInterval: LOOK_MS,
+      connectionsCheckingInterval: CHECK_MS,
     },
     frameworkErrors: (_error, _request, reply) => {
       void refuse(reply, 400, 'this is no address');

@@ -19,11 +19,11 @@ export interface PartsPorts {
 type Named = Pick<Strategy, 'name' | 'account' | 'watches' | 'rules' | 'goals'>;
 
 /** Makes the items of a strategy's rules and goals. */
-export function partsAttention(strategy: Named, desk: PartsPorts): readonly Attention[] {
+export function partsAttention(strategy: Named, ports: PartsPorts): readonly Attention[] {
   const { name, rules, goals } = strategy;
-  const { journal, controls, now } = desk;
+  const { journal, controls, now } = ports;
   return [
-    ...[...rules, ...goals].flatMap((part) => unknownIn(strategy, part, desk)),
+    ...[...rules, ...goals].flatMap((part) => unknownIn(strategy, part, ports)),
     ...rules.flatMap((rule) =>
       unfinishedOfRule(name, rule, journal).flatMap(unfinishedIn({ name, part: rule.id, now })),
     ),

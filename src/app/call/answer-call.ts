@@ -5,8 +5,8 @@ import type { ManualCalls } from './manual-calls.ts';
 import { readCallQuestion } from './manual-call.ts';
 
 /** Answers a call that came over the socket. */
-export async function answerCall(question: SocketRequest, desk: ManualCalls): Promise<Json> {
+export async function answerCall(question: SocketRequest, calls: ManualCalls): Promise<Json> {
   const asked = readCallQuestion(question);
   if (asked === undefined) throw new Failure('the daemon cannot read this call: is it of another version?');
-  return asked.step === 'plan' ? { ...desk.plan(asked.call) } : { ...(await desk.carryOut(asked.call)) };
+  return asked.step === 'plan' ? { ...calls.plan(asked.call) } : { ...(await calls.carryOut(asked.call)) };
 }

@@ -51,47 +51,47 @@ type Judged =
   | 'loan-borrow'
   | 'loan-revise-pledge'
   | 'mix-set-leverage';
-type Reader<Id extends OperationId> = (request: Request<Id>, site: CallScope) => Promise<CallEffect> | CallEffect;
+type Reader<Id extends OperationId> = (request: Request<Id>, scope: CallScope) => Promise<CallEffect> | CallEffect;
 
 /** The operations that limits judge, each with the effect of a call. An unknown part counts as adding risk. */
 const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
-  'place-futures-order': async (request, site) => {
+  'place-futures-order': async (request, scope) => {
     const { size, orderType, price, marginMode } = request;
     const instrument = futures(request);
-    const { act, holdSide } = await directionOf(request, instrument, site);
+    const { act, holdSide } = await directionOf(request, instrument, scope);
     const at = orderType === 'limit' && price !== undefined ? { price } : {};
-    const order = { account: site.account, instrument, holdSide, size, marginMode, type: orderType, ...at };
+    const order = { account: scope.account, instrument, holdSide, size, marginMode, type: orderType, ...at };
     if (act === 'close') return { kind: act, ...order };
     return { kind: act, ...order, ...presets(request.presetStopSurplusPrice, request.presetStopLossPrice) };
   },
-  'mix-modify-order': async (request, site) => {
+  'mix-modify-order': async (request, scope) => {
     const { newSize: size, newPrice: price } = request;
     if (size === undefined || price === undefined) return 'reduces';
-    const { account } = site;
+    const { account } = scope;
     const instrument = futures(request);
-    const order = await site.order(instrument, request);
+    const order = await scope.order(instrument, request);
     if (order === undefined) return 'unknown';
     if (order.reduceOnly || order.tradeSide?.includes('close') === true) return 'reduces';
     const holdSide = order.holdSide ?? (order.side === 'buy' ? 'long' : 'short');
     return { kind: 'open', account, instrument, holdSide, size, price, type: 'limit', marginMode: 'crossed' };
   },
-  'mix-place-plan-order': async (request, site) => {
+  'mix-place-plan-order': async (request, scope) => {
     const { size, price, marginMode, triggerPrice: trigger, triggerType, callbackRatio: callback } = request;
     const instrument = futures(request);
-    const direction = await directionOf(request, instrument, site);
-    const subject = { account: site.account, instrument, ...direction, size, marginMode, trigger, triggerType };
+    const direction = await directionOf(request, instrument, scope);
+    const subject = { account: scope.account, instrument, ...direction, size, marginMode, trigger, triggerType };
     const stops = presets(request.stopSurplusTriggerPrice, request.stopLossTriggerPrice);
     const trailing = callback !== undefined && { callback };
     return { kind: 'place-trigger', ...subject, ...priced(price), ...trailing, ...stops };
   },
-  'modify-plan-order': async (request, site) => {
-    const waiting = await site.trigger(MARKET_OF[request.productType], request);
+  'modify-plan-order': async (request, scope) => {
+    const waiting = await scope.trigger(MARKET_OF[request.productType], request);
     if (waiting === undefined) return 'unknown';
     const { act, holdSide, instrument, orderId, clientOid } = waiting;
     const size = request.newSize ?? waiting.size;
     const trigger = request.newTriggerPrice ?? waiting.trigger;
     const triggerType = request.newTriggerType ?? waiting.triggerType;
-    const subject = { account: site.account, instrument, act, holdSide, orderId, clientOid };
+    const subject = { account: scope.account, instrument, act, holdSide, orderId, clientOid };
     const price = request.newPrice ?? waiting.price ?? undefined;
     const stops = presets(request.newStopSurplusTriggerPrice, request.newStopLossTriggerPrice);
     const trailing = waiting.callback !== null && { callback: waiting.callback };
@@ -103,38 +103,38 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
     if (side === 'sell') return { kind: 'sell', ...order, size };
     return { kind: 'buy', ...order, ...(orderType === 'market' ? { spend: size } : { size }) };
   },
-  'spot-cancel-replace-order': async (request, site) => {
+  'spot-cancel-replace-order': async (request, scope) => {
     const { symbol, price, size } = request;
     const instrument = { market: 'spot', symbol } as const;
-    const order = await site.order(instrument, request);
+    const order = await scope.order(instrument, request);
     if (order === undefined) return 'unknown';
     const { side, orderId } = order;
-    return { kind: 'replace', account: site.account, instrument, type: 'limit', side, orderId, price, size };
+    return { kind: 'replace', account: scope.account, instrument, type: 'limit', side, orderId, price, size };
   },
   'wallet-transfer': (request, { account }) => transferOf(request, account, account),
-  'subaccount-transfer': (request, site) => {
+  'subaccount-transfer': (request, scope) => {
     const { fromUserId, toUserId } = request;
     // An account that is not configured has no name that a limit could allow.
-    const nameOf = (uid: string): string => site.accountOfUid(uid) ?? `UID ${uid}`;
+    const nameOf = (uid: string): string => scope.accountOfUid(uid) ?? `UID ${uid}`;
     return transferOf(request, nameOf(fromUserId), nameOf(toUserId));
   },
-  'savings-redeem': async ({ productId, orderId, periodType, amount }, site) => {
-    const held = await site.holding(periodType, { productId, orderId });
+  'savings-redeem': async ({ productId, orderId, periodType, amount }, scope) => {
+    const held = await scope.holding(periodType, { productId, orderId });
     // A fixed term is redeemed whole, without an amount.
     const redeemed = amount ?? held?.holdAmount;
     if (redeemed === undefined) return 'unknown';
     return {
       kind: 'redeem',
-      account: site.account,
+      account: scope.account,
       productId,
       periodType,
       coin: held?.coin ?? ANY_COIN,
       amount: redeemed,
     };
   },
-  'savings-subscribe': async ({ productId, periodType, amount }, site) => {
-    const held = await site.holding(periodType, { productId });
-    return { kind: 'subscribe', account: site.account, productId, periodType, coin: held?.coin ?? ANY_COIN, amount };
+  'savings-subscribe': async ({ productId, periodType, amount }, scope) => {
+    const held = await scope.holding(periodType, { productId });
+    return { kind: 'subscribe', account: scope.account, productId, periodType, coin: held?.coin ?? ANY_COIN, amount };
   },
   'loan-borrow': ({ loanCoin, pledgeCoin, daily: term, loanAmount, pledgeAmount }, { account }) => ({
     ...({ kind: 'borrow', account, loanCoin, pledgeCoin, term } as const),
@@ -157,12 +157,12 @@ const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
 const ANY_COIN = '*';
 
 /** Tells the effect of a call. The request is that of the operation, as its schema has read it. */
-export async function effectOfCall(id: string, request: unknown, site: CallScope): Promise<CallEffect> {
+export async function effectOfCall(id: string, request: unknown, scope: CallScope): Promise<CallEffect> {
   const byId: Readonly<Record<string, Reader<never> | undefined>> = EFFECTS;
   const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
   if (read === undefined) return REDUCING.has(id) ? 'reduces' : 'unlimited';
   // The table pairs each id with the reader of its request.
-  return read(request as never, site);
+  return read(request as never, scope);
 }
 
 /** Says how the limits of `purser.yaml` judge an operation that writes. */
@@ -225,10 +225,10 @@ function priced(price: Decimal | undefined): { readonly price?: Decimal } {
  * Tells whether an order closes. The account's position mode decides: in one-way mode `tradeSide` is ignored, in hedge
  * mode `reduceOnly` is.
  */
-async function directionOf(order: OrderDirection, instrument: FuturesInstrument, site: CallScope): Promise<Direction> {
+async function directionOf(order: OrderDirection, instrument: FuturesInstrument, scope: CallScope): Promise<Direction> {
   const opens: Direction = { act: 'open', holdSide: order.side === 'buy' ? 'long' : 'short' };
   if (order.tradeSide !== 'close' && order.reduceOnly !== true) return opens;
-  const mode = await site.positionMode(instrument);
+  const mode = await scope.positionMode(instrument);
   return mode === undefined ? opens : (fromOrderDirection(order, mode) ?? opens);
 }
 

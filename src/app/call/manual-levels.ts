@@ -27,16 +27,16 @@ interface Book extends Place {
 export async function manualLevels(
   effect: Effect,
   scopes: readonly OuterScope[],
-  { sight, replaced }: { readonly sight: ManualView; readonly replaced: Ids },
+  { view, replaced }: { readonly view: ManualView; readonly replaced: Ids },
 ): Promise<Levels> {
-  const { clock, exchange, journal } = sight;
+  const { clock, exchange, journal } = view;
   const readAt = clock.now();
   const books = await Promise.all(placesOf(effect, scopes).map((place) => readBook(place, exchange)));
-  const tickers = await readTickers([effect, ...ownIntents(sight, readAt).map((intent) => intent.effect)], exchange);
+  const tickers = await readTickers([effect, ...ownIntents(view, readAt).map((intent) => intent.effect)], exchange);
   const status = await readStatus(effect, exchange);
-  const money = await readMoney(effect, { sight, levels: scopes, pending: sight.unsettled?.(readAt) ?? [] });
+  const money = await readMoney(effect, { view, levels: scopes, pending: view.unsettled?.(readAt) ?? [] });
   // These are read last: intents that rules have begun meanwhile are among them.
-  const all = ownIntents(sight, readAt).map((intent) => withAmended(intent, journal));
+  const all = ownIntents(view, readAt).map((intent) => withAmended(intent, journal));
   const gone = replacedIn(books, replaced);
   const own = new Set(all.map(({ id }) => id));
   const bookAt = (place: Place) => books.find((one) => one.account === place.account && one.market === place.market);

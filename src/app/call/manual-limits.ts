@@ -49,7 +49,7 @@ export interface ManualLimits {
 /** The parts that the judge of manual calls needs. */
 export interface ManualLimitsParts {
   readonly outer: OuterLimits;
-  readonly sight: ManualView;
+  readonly view: ManualView;
   /** UIDs of the accounts, by name. */
   readonly uids: ReadonlyMap<AccountName, string>;
   /** Halts hold for manual calls too; none by default. */
@@ -63,9 +63,9 @@ const UNJUDGED: CallJudgement = { ...PASSED, unjudged: true };
  * Makes the judge of manual calls: they pass the limits of the account and of all accounts as intents of the origin
  * `hand`.
  */
-export function createManualLimits({ outer, sight, uids, halts }: ManualLimitsParts): ManualLimits {
+export function createManualLimits({ outer, view, uids, halts }: ManualLimitsParts): ManualLimits {
   const isBound = outer.everything.length > 0 || [...outer.accounts.values()].some((bounds) => bounds.length > 0);
-  const frozenBy = sight.frozenBy ?? frozenIn(sight);
+  const frozenBy = view.frozenBy ?? frozenIn(view);
   const gatesFor = (isFree: boolean): GateParts => ({
     halts: halts ?? { holding: () => undefined },
     // A person who closes a part beside an own whole close does it on purpose.
@@ -80,16 +80,16 @@ export function createManualLimits({ outer, sight, uids, halts }: ManualLimitsPa
       const bounds = [...outer.everything, ...(outer.accounts.get(account) ?? [])];
       // Nothing is read for a call to which no limit applies.
       if (!halted && isUnjudged(operation.id, bounds)) return UNJUDGED;
-      const effect = await effectOfCall(operation.id, request, siteOf(account, sight, uids));
+      const effect = await effectOfCall(operation.id, request, scopeOf(account, view, uids));
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
       if (effect === 'unknown') return UNREADABLE;
       const intent: Intent = {
-        id: idOf(request) ?? `hand-${String(sight.clock.now())}`,
-        origin: { strategy: 'hand', rule: operation.id, instance: '', firing: sight.clock.now(), step: 0, leg: 0 },
+        id: idOf(request) ?? `hand-${String(view.clock.now())}`,
+        origin: { strategy: 'hand', rule: operation.id, instance: '', firing: view.clock.now(), step: 0, leg: 0 },
         effect,
         why: 'by hand',
-        decidedAt: sight.clock.now(),
+        decidedAt: view.clock.now(),
       };
       // Effects that close, protect or pay for safety wait for nothing. The call's own word counts where its account's
       // mode cannot be read.
@@ -99,24 +99,24 @@ export function createManualLimits({ outer, sight, uids, halts }: ManualLimitsPa
       if (held !== undefined) return refusal(held);
       if (protects(effect)) return { kind: 'passed', intent, states: new Map() };
       const scopes = outerScopes(effect, outer);
-      const levels = await manualLevels(effect, scopes, { sight, replaced: replacedBy(request) });
+      const levels = await manualLevels(effect, scopes, { view, replaced: replacedBy(request) });
       const passed = pass({ intent, door: { kind: 'limits', levels: () => levels } }, gates);
       if (isStopped(passed)) return refusal(passed);
       const counting = addsOrder(effect) ? scopes.filter(({ bounds }) => bounds.some(isPer)) : [];
       const states = counting.map(({ timesKey, bounds }): [string, string] => [
         timesKey,
-        withOrderTime(sight.journal.state(timesKey), intent.decidedAt, bounds),
+        withOrderTime(view.journal.state(timesKey), intent.decidedAt, bounds),
       ]);
       const moved = scopes
         .filter(({ bounds }) => countsMoved(effect, bounds))
         .map(({ level }): [string, string] => {
           const key = movedKey(level);
-          return [key, withMoved(sight.journal.state(key), intent, hasFailed(sight.journal))];
+          return [key, withMoved(view.journal.state(key), intent, hasFailed(view.journal))];
         });
       return {
         kind: 'passed',
         intent,
-        states: new Map([...states, ...moved, ...manualLeverage(effect, sight)]),
+        states: new Map([...states, ...moved, ...manualLeverage(effect, view)]),
       };
     },
   };
@@ -184,7 +184,7 @@ function isPer({ kind }: { readonly kind: string }): boolean {
   return kind === 'ordersPer';
 }
 
-function siteOf(account: AccountName, { exchange }: ManualView, uids: ManualLimitsParts['uids']): CallScope {
+function scopeOf(account: AccountName, { exchange }: ManualView, uids: ManualLimitsParts['uids']): CallScope {
   return {
     account,
     accountOfUid: (uid) => [...uids].find(([, known]) => known === uid)?.[0],

@@ -15,7 +15,7 @@ import { type ManualView, readOnce } from './manual-view.ts';
 
 /** A manual call, its effect, and the limits around it. */
 export interface ManualMoneyParts {
-  readonly sight: ManualView;
+  readonly view: ManualView;
   readonly levels: readonly Pick<Level, 'bounds'>[];
   /** Intents of the run that a present reading may not show yet. */
   readonly pending: readonly Intent[];
@@ -26,14 +26,14 @@ type MoneyView = Pick<SharedView, 'leverage' | 'spendable' | 'loan' | 'initialPl
 
 /** Reads these facts, those alone that a limit needs. */
 export async function readMoney(effect: Effect, parts: ManualMoneyParts): Promise<MoneyView> {
-  const { sight, levels, pending } = parts;
+  const { view, levels, pending } = parts;
   const isBound = (kind: string): boolean => levels.some(({ bounds }) => bounds.some((one) => one.kind === kind));
-  const leverage = isBound('leverage') || isBound('minBalance') ? await readLeverage(effect, sight) : undefined;
-  const wallet = isBound('minBalance') ? await readWallet(effect, sight) : undefined;
-  const loans = isBound('pledgeRate') ? await readLoans(effect, sight) : undefined;
+  const leverage = isBound('leverage') || isBound('minBalance') ? await readLeverage(effect, view) : undefined;
+  const wallet = isBound('minBalance') ? await readWallet(effect, view) : undefined;
+  const loans = isBound('pledgeRate') ? await readLoans(effect, view) : undefined;
   const loanCoins =
     isBound('pledgeRate') && effect.kind === 'borrow'
-      ? await readOnce(sight.exchange, { kind: 'loan-coins' })
+      ? await readOnce(view.exchange, { kind: 'loan-coins' })
       : undefined;
   return {
     leverage: () => leverage,

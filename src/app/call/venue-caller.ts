@@ -33,10 +33,10 @@ export async function openVenueCaller(config: Config, directory: string, call: M
   const accounts = [account, ...(isRead(call.operation) ? [] : neighbours(config, account))];
   const venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
   const place: Place = { venue, account, config, directory };
-  const desk = callsOn(place);
+  const calls = callsOn(place);
   return {
-    plan: () => Promise.resolve(desk.plan(call)),
-    carryOut: (asked) => (isRead(asked.operation) ? desk.carryOut(asked) : carryOutLocked(asked, place)),
+    plan: () => Promise.resolve(calls.plan(call)),
+    carryOut: (asked) => (isRead(asked.operation) ? calls.carryOut(asked) : carryOutLocked(asked, place)),
     close: () => venue.close(),
   };
 }
@@ -89,17 +89,17 @@ function callsOn({ venue, account, config, directory }: Place, journal?: Journal
   const { clock, transport, offset, accounts, described } = venue;
   const exchange = createExchange({ clock, transport, accounts, offset });
   const known = [{ name: account.name, real: isRealMoney(account) }];
-  const desk = { call: exchange.call, clock, accounts: known, described, directory };
+  const parts = { call: exchange.call, clock, accounts: known, described, directory };
   const outer = outerLimitsOf(config);
-  if (journal === undefined) return createManualCalls({ ...desk, record: () => undefined });
+  if (journal === undefined) return createManualCalls({ ...parts, record: () => undefined });
   const record = (entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void => {
     journal.commit({ entries: [entry], ...(states && { states }) });
   };
   const halts = openHalts({ directory, journal, clock, record });
   return createManualCalls({
-    ...desk,
+    ...parts,
     record,
-    limits: createManualLimits({ outer, sight: { clock, exchange, journal }, uids: configuredUids(config), halts }),
+    limits: createManualLimits({ outer, view: { clock, exchange, journal }, uids: configuredUids(config), halts }),
   });
 }
 

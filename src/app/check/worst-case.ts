@@ -48,8 +48,8 @@ interface WorstCaseScope {
 }
 
 /** Computes the worst case of a strategy for each account that it acts on. */
-export function worstCases(strategy: Strategy, site: Omit<WorstCaseScope, 'strategy'>): readonly WorstCase[] {
-  const whole = { strategy, ...site };
+export function worstCases(strategy: Strategy, scope: Omit<WorstCaseScope, 'strategy'>): readonly WorstCase[] {
+  const whole = { strategy, ...scope };
   const acts = [
     ...strategy.rules.flatMap((rule) => actsOfRule(rule, whole)),
     ...strategy.goals.flatMap((goal) => actsOfGoal(goal, whole)),

@@ -56,7 +56,7 @@ async function call(name: string | undefined, words: readonly string[], options:
     process.stdout.write(operation === undefined ? operationsText() : operationText(operation));
     return;
   }
-  const asked = handCall(operation, words, options);
+  const asked = manualCall(operation, words, options);
   if (!isRead(operation) && !options.yes && !process.stdin.isTTY)
     throw new UsageError(`${operation.id} writes, and there is no terminal to ask on: give --yes`);
   const caller = await openCaller(asked, options);
@@ -81,7 +81,7 @@ function named(id: string): Operation {
   throw new UsageError(`there is no operation ${id}; ${hint}`);
 }
 
-function handCall(operation: Operation, words: readonly string[], { account, live }: CallOptions): ManualCall {
+function manualCall(operation: Operation, words: readonly string[], { account, live }: CallOptions): ManualCall {
   const request = readRequest(operation, readParameters(operation, words));
   return {
     operation,

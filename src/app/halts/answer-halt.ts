@@ -23,13 +23,13 @@ export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltPo
 }
 
 /** Lifts halts. */
-export function answerResume(request: SocketRequest, desk: LossPorts): Json {
-  const { halts } = desk;
+export function answerResume(request: SocketRequest, ports: LossPorts): Json {
+  const { halts } = ports;
   // The halt file is read first, or it would halt again a moment later.
   halts.look();
   const note = noteOf(textOf(request['note']));
   const isAll = request['all'] === true;
-  const missing = request['acceptLoss'] === true ? acceptLoss(note, desk) : undefined;
+  const missing = request['acceptLoss'] === true ? acceptLoss(note, ports) : undefined;
   const scope = isAll ? 'all' : readScope(request);
   // No other halt is required after a loss was accepted.
   const isMore = missing === undefined || (isAll && halts.durable().length > 0);

@@ -34,30 +34,30 @@ export function resolveQuestion(intent: string, word: HandWord): SocketRequest {
  */
 export async function answerResolve(
   request: SocketRequest,
-  desk: ResolvePorts & { readonly exchange: Pick<Exchange, 'read'> },
+  ports: ResolvePorts & { readonly exchange: Pick<Exchange, 'read'> },
 ): Promise<Json> {
   const { intent, word } = wordIn(request);
-  const stored = storedOf(intent, desk);
+  const stored = storedOf(intent, ports);
   if (word.kind === 'happened' && word.orderId !== undefined && stored.state === 'unknown') {
-    const asked = whyNotNamed({ stored, orderId: word.orderId }, desk);
+    const asked = whyNotNamed({ stored, orderId: word.orderId }, ports);
     const why = await firstValueFrom(asked, { defaultValue: 'the daemon is ending' });
     if (why !== undefined) throw new Failure(`nothing is resolved: ${why}`);
   }
   // The intent is read again there: its outcome may have become known while the order was asked for.
-  return resolve(intent, word, desk);
+  return resolve(intent, word, ports);
 }
 
 /**
  * Settles an intent while no daemon runs. Throws a {@link Failure} where an order is named as well, because nobody asks
  * the exchange for it.
  */
-export function resolveAlone(request: SocketRequest, desk: ResolvePorts): Json {
+export function resolveAlone(request: SocketRequest, ports: ResolvePorts): Json {
   const { intent, word } = wordIn(request);
   if (word.kind === 'happened' && word.orderId !== undefined)
     throw new Failure(
       `the order ${word.orderId} has to be asked for at the exchange first, and no daemon runs: start one, or leave --order-id out`,
     );
-  return resolve(intent, word, desk);
+  return resolve(intent, word, ports);
 }
 
 function wordIn({ intent, kind, note, orderId }: SocketRequest): { readonly intent: string; readonly word: HandWord } {
@@ -75,9 +75,9 @@ function storedOf(id: string, { journal }: ResolvePorts): StoredIntent {
   return stored;
 }
 
-function resolve(id: string, word: HandWord, desk: ResolvePorts): Json {
-  const { clock, commit, resolutions } = desk;
-  const stored = storedOf(id, desk);
+function resolve(id: string, word: HandWord, ports: ResolvePorts): Json {
+  const { clock, commit, resolutions } = ports;
+  const stored = storedOf(id, ports);
   const resolved = resolveByHand(stored, word, clock.now());
   if (typeof resolved === 'string') throw new Failure(resolved);
   commit(resolved.batch);

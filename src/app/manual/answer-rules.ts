@@ -24,44 +24,44 @@ export interface RulePorts {
 const NOTE_LENGTH_MAX = 500;
 
 /** Tells why a rule or goal acts or does not act now, and its last entries in the journal. */
-export function answerWhy(request: SocketRequest, desk: RulePorts): Json {
-  const { strategy, part, kind } = findPart(textOf(request, 'rule'), desk.strategies);
-  const reach = desk.controls.reach(strategy.name, part);
+export function answerWhy(request: SocketRequest, ports: RulePorts): Json {
+  const { strategy, part, kind } = findPart(textOf(request, 'rule'), ports.strategies);
+  const reach = ports.controls.reach(strategy.name, part);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;
   const answer = reach.why(each);
   if (typeof answer === 'string') throw new Failure(answer);
-  const at = desk.clock.now();
-  const happened = happenedTo({ strategy: strategy.name, part, each, at }, desk, undefined);
+  const at = ports.clock.now();
+  const happened = happenedTo({ strategy: strategy.name, part, each, at }, ports, undefined);
   return { strategy: strategy.name, part, kind, mode: strategy.mode, at, notes: [], instances: answer, happened };
 }
 
 /** Fires a rule, or with `dry` shows the effect of that. */
-export function answerFire(request: SocketRequest, desk: RulePorts): Json {
-  const found = findPart(textOf(request, 'rule'), desk.strategies);
+export function answerFire(request: SocketRequest, ports: RulePorts): Json {
+  const found = findPart(textOf(request, 'rule'), ports.strategies);
   const { strategy, part, kind } = found;
-  const reach = desk.controls.reach(strategy.name, part);
+  const reach = ports.controls.reach(strategy.name, part);
   if (kind === 'goal') throw new Failure(`${part} is a goal: it looks by itself, and cannot be fired`);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;
   const dry = request['dry'] === true;
   const answer = dry ? reach.preview(each) : reach.fire(each);
   if (typeof answer === 'string') throw new Failure(answer);
-  if (!dry) desk.record(entryOf(found, desk, `fired by hand${each === undefined ? '' : `, for ${each}`}`), new Map());
+  if (!dry) ports.record(entryOf(found, ports, `fired by hand${each === undefined ? '' : `, for ${each}`}`), new Map());
   return { strategy: strategy.name, rule: part, mode: strategy.mode, dry, instances: answer };
 }
 
 /** Switches a rule or goal off or on. */
-export function answerTurn(request: SocketRequest, desk: RulePorts): Json {
-  const found = findPart(textOf(request, 'rule'), desk.strategies);
+export function answerTurn(request: SocketRequest, ports: RulePorts): Json {
+  const found = findPart(textOf(request, 'rule'), ports.strategies);
   const { strategy, part } = found;
   const on = request['on'] === true;
   const note = textOf(request, 'note').slice(0, NOTE_LENGTH_MAX);
-  const before = desk.controls.power(strategy.name, part).off;
+  const before = ports.controls.power(strategy.name, part).off;
   if (on === (before === undefined)) return { strategy: strategy.name, rule: part, on, changed: false };
-  const states = desk.controls.turn(strategy.name, part, on ? undefined : { at: desk.clock.now(), note });
+  const states = ports.controls.turn(strategy.name, part, on ? undefined : { at: ports.clock.now(), note });
   const said = note === '' ? '' : `: ${note}`;
-  desk.record(entryOf(found, desk, `switched ${on ? 'on' : 'off'} by hand${said}`), states);
+  ports.record(entryOf(found, ports, `switched ${on ? 'on' : 'off'} by hand${said}`), states);
   return { strategy: strategy.name, rule: part, on, changed: true };
 }
 

@@ -26,25 +26,25 @@ export function takeOverQuestion(account: string | undefined, note: string): Soc
  * Declares the orders of other installations to be old ones of this one, on an account or on all: their alarms end, and
  * the halts because of them are lifted. Nothing is cancelled. Throws a {@link Failure} where no such order was seen.
  */
-export function answerTakeOver({ account, note }: SocketRequest, desk: TakeOverPorts): Json {
+export function answerTakeOver({ account, note }: SocketRequest, ports: TakeOverPorts): Json {
   const text = noteOf(typeof note === 'string' ? note : '');
   if (text === '') throw new Failure('--note says what became of the other installation');
-  const seen = foreignOrders(desk.journal);
+  const seen = foreignOrders(ports.journal);
   const taken = seen.filter((order) => account === undefined || order.account === account);
   if (taken.length === 0) throw new Failure(nothingSeen(typeof account === 'string' ? account : undefined, seen));
   const accounts = [...new Set(taken.map((order) => order.account))];
-  desk.record(
+  ports.record(
     {
-      at: desk.clock.now(),
+      at: ports.clock.now(),
       kind: 'resumed',
       ...(accounts.length === 1 && accounts[0] !== undefined && { account: accounts[0] }),
       text: `taken over by hand: ${taken.map(describeTaken).join('; ')}: ${text}`,
       detail: { who: 'by hand', note: text, epochs: taken.map(({ epoch }) => epoch) },
     },
-    withTakenOver(desk.journal, taken),
+    withTakenOver(ports.journal, taken),
   );
-  for (const one of accounts) desk.halts.resume({ account: one }, text, BY_OTHER);
-  return { takenOver: taken.map(foreignLine), halted: haltLines(desk.halts.list(), timeText) };
+  for (const one of accounts) ports.halts.resume({ account: one }, text, BY_OTHER);
+  return { takenOver: taken.map(foreignLine), halted: haltLines(ports.halts.list(), timeText) };
 }
 
 /** Describes in a line an order of another installation. */

@@ -20,12 +20,12 @@ export interface PlanReport {
 
 /** Plans within the running daemon: through its client, because one rate limit holds for both, and from its state. */
 export async function answerPlan(parts: PlanningParts, venue: Pick<Venue, 'described'>): Promise<Json> {
-  const told: PlanReport = {
+  const report: PlanReport = {
     exchange: venue.described,
     at: parts.clock.now(),
     halts: haltsInForce(parts.journal, parts.clock),
     parts: await firstValueFrom(planNow(parts), { defaultValue: [] }),
     revisions: Object.fromEntries(revisionsOf(parts.strategies)),
   };
-  return JSON.parse(JSON.stringify(told)) as Json;
+  return JSON.parse(JSON.stringify(report)) as Json;
 }

@@ -96,9 +96,9 @@ function pausedBy({ name, rules }: Strategy, goal: string, entries: readonly Jou
 
 /** Lists what a goal would do later that plans nothing now. */
 function laterOf(strategy: string, goal: string, controls: Controls): readonly string[] {
-  const told = controls.reach(strategy, goal)?.why(undefined);
-  if (!Array.isArray(told)) return [];
-  return told.flatMap((one: Json) => {
+  const report = controls.reach(strategy, goal)?.why(undefined);
+  if (!Array.isArray(report)) return [];
+  return report.flatMap((one: Json) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
     const { 'would do': effects = [] } = one as { readonly 'would do'?: Json };
     return Array.isArray(effects) ? effects.map((effect: Json) => `not now: ${jsonText(effect)}`) : [];
@@ -141,12 +141,12 @@ function standsOf(strategy: string, part: string, { controls, kind, acts, paused
 
 /** Lists the difference of each instance of a goal; where it is not known, the reason why the goal plans nothing. */
 function differencesOf(strategy: string, goal: string, controls: Controls): readonly string[] {
-  const told = controls.reach(strategy, goal)?.why(undefined);
-  if (typeof told === 'string') return [told];
-  if (!Array.isArray(told)) return [];
-  if (told.length === 0) return ['has no instance now'];
+  const report = controls.reach(strategy, goal)?.why(undefined);
+  if (typeof report === 'string') return [report];
+  if (!Array.isArray(report)) return [];
+  if (report.length === 0) return ['has no instance now'];
   const distances = controls.distances(strategy, goal);
-  return told.flatMap((one: Json) => {
+  return report.flatMap((one: Json) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
     const { instance = '', stands = '' } = one as { readonly instance?: Json; readonly stands?: Json };
     const distance = distances.get(jsonText(instance));

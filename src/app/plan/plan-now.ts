@@ -75,10 +75,10 @@ function quietReads(exchange: PlanningParts['exchange'], clock: Clock, quiet: ()
     open += change;
     changedAt = clock.now();
   };
-  const look = (): void => {
+  const check = (): void => {
     const now = clock.now();
     if ((open === 0 && now - changedAt >= QUIET_MS) || now - startedAt >= READ_MS_MAX) quiet();
-    else clock.schedule(look, { delayMs: QUIET_MS / 5, phase: 'send' });
+    else clock.schedule(check, { delayMs: QUIET_MS / 5, phase: 'send' });
   };
   const refuse = (): never => {
     throw new BugError('a plan sends nothing');
@@ -98,5 +98,5 @@ function quietReads(exchange: PlanningParts['exchange'], clock: Clock, quiet: ()
     execute: refuse,
     executeStopPair: refuse,
   };
-  return { exchange: watched, watch: look };
+  return { exchange: watched, watch: check };
 }

@@ -25,9 +25,9 @@ export interface Prober {
   /** Calls one operation; every result is a value, a failure too. */
   ask<O extends Operation>(operation: O, request: RequestOf<O>): Promise<Said<ResponseOf<O>>>;
   /** Notes the result of a check of an assumption, and answers whether it holds. */
-  assume(assumption: Assumption, look: () => ProbeCheck | Promise<ProbeCheck>): Promise<boolean>;
+  assume(assumption: Assumption, check: () => ProbeCheck | Promise<ProbeCheck>): Promise<boolean>;
   /** Repeats a check until it answers a value: an effect shows a moment later. Undefined after ten seconds. */
-  until<T>(look: () => Promise<T | undefined>): Promise<T | undefined>;
+  until<T>(check: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Waits, ms. */
   pause(ms: number): Promise<void>;
   /** A client id that was never used. */
@@ -61,8 +61,8 @@ export class ProbeStopped extends Error {
 
 /** Most calls, however the exchange behaves: a whole probe makes about two hundred. */
 const CALLS_MAX = 800;
-const LOOKS_MAX = 20;
-const BETWEEN_LOOKS_MS = 500;
+const CHECKS_MAX = 20;
+const BETWEEN_CHECKS_MS = 500;
 
 const ASKED = 'somebody has asked to end';
 
@@ -104,20 +104,20 @@ export function createProber({ call, clock, account, run, told, isStopped, answe
   };
   return {
     ask,
-    assume: async (assumption, look) => {
+    assume: async (assumption, check) => {
       if (isStopped()) throw new ProbeStopped(ASKED);
       const before = silences;
       unread = undefined;
-      const found = explained(await look(), silences > before, unread);
+      const found = explained(await check(), silences > before, unread);
       told({ part, ...assumption, ...found });
       return found.verdict === 'holds';
     },
-    until: async (look) => {
-      for (let nth = 0; nth < LOOKS_MAX; nth += 1) {
-        const found = await look();
+    until: async (check) => {
+      for (let nth = 0; nth < CHECKS_MAX; nth += 1) {
+        const found = await check();
         if (found !== undefined) return found;
         if (isStopped()) throw new ProbeStopped(ASKED);
-        await pause(BETWEEN_LOOKS_MS);
+        await pause(BETWEEN_CHECKS_MS);
       }
       return undefined;
     },

@@ -29,8 +29,8 @@ export function unseen(why: string): ProbeCheck {
 }
 
 /** Expects success; a further check of the data may still find a difference. */
-export function accepted<T>(said: Said<T>, look: (data: T) => ProbeCheck = () => seen(true, 'accepted')): ProbeCheck {
-  return said.kind === 'data' ? look(said.data) : other(said);
+export function accepted<T>(said: Said<T>, check: (data: T) => ProbeCheck = () => seen(true, 'accepted')): ProbeCheck {
+  return said.kind === 'data' ? check(said.data) : other(said);
 }
 
 /** Expects one of these error codes. */

@@ -2,7 +2,7 @@ import {
   ACTION_FIELDS,
   ACTION_OUTCOMES,
   STANDING_FIELDS,
-  TOLD_FIELDS,
+  SHOWN_FIELDS,
   type FieldValues,
 } from '../test/action-fields.ts';
 import type { JsonSchema } from './field-schema.ts';
@@ -13,7 +13,7 @@ const ACTION = {
   additionalProperties: false,
   properties: {
     ...Object.fromEntries(
-      Object.entries(ACTION_FIELDS).map(([action, fields]) => [action, fieldsSchema({ ...fields, ...TOLD_FIELDS })]),
+      Object.entries(ACTION_FIELDS).map(([action, fields]) => [action, fieldsSchema({ ...fields, ...SHOWN_FIELDS })]),
     ),
     by: { type: 'string', description: 'Rule or goal that it is of.' },
     outcome: { enum: ACTION_OUTCOMES, description: 'What became of it.' },

@@ -17,7 +17,7 @@ export interface OfflinePorts {
 }
 
 /** Takes the daemon's place in a state directory for as long as `work` lasts: its lock and its journal. */
-export function inPlaceOfDaemon<T>(directory: string, work: (desk: OfflinePorts) => T): T {
+export function inPlaceOfDaemon<T>(directory: string, work: (ports: OfflinePorts) => T): T {
   if (!existsSync(journalPath(directory))) throw new Failure(`nothing has run in ${directory} yet`);
   const lock = lockState(directory);
   const clock = systemClock();

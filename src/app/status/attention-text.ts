@@ -59,11 +59,11 @@ export interface AttentionFormat {
 /**
  * Prints the items of attention, each with its begin and the command that helps. The lines of a file stay unchanged.
  */
-export function attentionText(rows: readonly AttentionRow[], look: AttentionFormat): string {
+export function attentionText(rows: readonly AttentionRow[], format: AttentionFormat): string {
   const known = rows.map((row) => [labelOf(row.kind), row] as const);
   const indent = Math.max(0, ...known.map(([label]) => label.length)) + 2;
   return known
-    .flatMap(([label, row]) => rowLines(label, row, { ...look, indent }))
+    .flatMap(([label, row]) => rowLines(label, row, { ...format, indent }))
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
 }
@@ -71,12 +71,12 @@ export function attentionText(rows: readonly AttentionRow[], look: AttentionForm
 function rowLines(
   label: string,
   row: AttentionRow,
-  look: AttentionFormat & { readonly indent: number },
+  format: AttentionFormat & { readonly indent: number },
 ): readonly string[] {
-  const { indent, colour } = look;
-  const room = Math.max(30, look.width - indent);
+  const { indent, colour } = format;
+  const room = Math.max(30, format.width - indent);
   const [first = '', ...rest] = row.text.split('\n');
-  const said = [...brokenAt(`${oneLine(first)} (${sinceText(row, look)})`, room), ...rest.map(oneLine)];
+  const said = [...brokenAt(`${oneLine(first)} (${sinceText(row, format)})`, room), ...rest.map(oneLine)];
   const help = row.do === undefined || row.do === 'purser status' ? [] : [`→ ${oneLine(row.do)}`];
   return [...said, ...help].map((line, index) => {
     const head = (index === 0 ? label : '').padEnd(indent);

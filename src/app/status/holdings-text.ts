@@ -10,22 +10,22 @@ import { pack } from '../text/pack.ts';
  * each position.
  */
 export function holdingsText(holdings: HoldingsJson, width: number): string {
-  const look = { width, oldFrom: holdings.oldFrom };
+  const format = { width, oldFrom: holdings.oldFrom };
   const lines = [
-    ...holdings.futures.flatMap((book) => futuresLines(book, look)),
-    ...holdings.spot.flatMap((wallet) => spotLines(wallet, look)),
+    ...holdings.futures.flatMap((book) => futuresLines(book, format)),
+    ...holdings.spot.flatMap((wallet) => spotLines(wallet, format)),
     ...restingLines(holdings, width),
   ];
   return lines.map((line) => `${oneLine(line)}\n`).join('');
 }
 
-interface BookLook {
+interface BookFormat {
   readonly width: number;
   readonly oldFrom: number;
 }
 
-function futuresLines(book: FuturesJson, look: BookLook): readonly string[] {
-  const { width } = look;
+function futuresLines(book: FuturesJson, format: BookFormat): readonly string[] {
+  const { width } = format;
   const { account, market, positions, wallet } = book;
   const equity =
     wallet.coin === undefined
@@ -36,7 +36,7 @@ function futuresLines(book: FuturesJson, look: BookLook): readonly string[] {
   const none = positions?.length === 0 ? ['no position'] : [];
   const unread = positions === null ? [`positions not known: ${notRead(book)}`] : [];
   const head = pack(
-    [`${account} ${market}`, equity, ...(none.length > 0 ? none : open), ...unread, ...ageOf(book, look.oldFrom)],
+    [`${account} ${market}`, equity, ...(none.length > 0 ? none : open), ...unread, ...ageOf(book, format.oldFrom)],
     {
       width,
     },
@@ -115,8 +115,8 @@ function legParts(
   return [`stop ${at}: ${comes}`];
 }
 
-function spotLines({ account, coins, ...read }: HoldingsJson['spot'][number], look: BookLook): readonly string[] {
-  const { width } = look;
+function spotLines({ account, coins, ...read }: HoldingsJson['spot'][number], format: BookFormat): readonly string[] {
+  const { width } = format;
   if (coins === null)
     return read.age === null && read.fault === undefined
       ? []
@@ -126,7 +126,7 @@ function spotLines({ account, coins, ...read }: HoldingsJson['spot'][number], lo
     const worth = usdt === undefined || coin === 'USDT' ? '' : ` (${amountText(parseDecimal(usdt), 'USDT')})`;
     return `${amountText(parseDecimal(amount), coin)}${worth}`;
   });
-  return pack([`${account} spot`, ...parts, ...ageOf(read, look.oldFrom)], { width });
+  return pack([`${account} spot`, ...parts, ...ageOf(read, format.oldFrom)], { width });
 }
 
 /** Most resting orders that are listed; more are only counted. */

@@ -39,10 +39,10 @@ export function statusText(daemon: JsonObject, { width, colour }: StatusFormat, 
 type Row = readonly [label: string, text: string];
 
 /** Prints the items of attention, or that there are none. */
-export function firstText(daemon: JsonObject, look: StatusFormat): string {
+export function firstText(daemon: JsonObject, format: StatusFormat): string {
   const rows = attentionOf(daemon);
-  if (rows.length === 0) return labelled([['', calmText(typedHoldings(daemon))]], look).replace(/^ {2}/gm, '');
-  return attentionText(rows, { ...look, now: toldAt(daemon) });
+  if (rows.length === 0) return labelled([['', calmText(typedHoldings(daemon))]], format).replace(/^ {2}/gm, '');
+  return attentionText(rows, { ...format, now: toldAt(daemon) });
 }
 
 /** Tells the time of a status, by its exchange's clock, epoch ms. */

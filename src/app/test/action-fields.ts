@@ -138,7 +138,7 @@ export const ACTION_OUTCOMES: readonly string[] = [
 ];
 
 /** Fields that an action shows beside its own: the distance of a goal from kept. */
-export const TOLD_FIELDS = { distance: 'number' } as const satisfies { readonly [field: string]: FieldValues };
+export const SHOWN_FIELDS = { distance: 'number' } as const satisfies { readonly [field: string]: FieldValues };
 
 /** The fields of orders, positions and balances at the exchange, by the word that expects them. */
 export const STANDING_FIELDS = {

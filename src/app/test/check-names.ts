@@ -20,20 +20,20 @@ interface NameScope {
  * Checks the names of rules, goals and kinds of entries in a test's expectations: a misspelt one would never be met,
  * and under `never` it would always hold.
  */
-export function checkNames(test: YamlNode, site: NameScope): void {
-  checkNevers(test, site);
-  for (const look of itemsOf(valueOf(test, 'expect'))) {
-    checkNevers(look, site);
-    for (const rule of itemsOf(valueOf(look, 'fired'))) checkRule(rule, site);
-    for (const { key, value } of entriesOf(valueOf(look, 'state'))) {
-      checkRule(key, site);
-      checkPhases(value, site);
+export function checkNames(test: YamlNode, scope: NameScope): void {
+  checkNevers(test, scope);
+  for (const checkpoint of itemsOf(valueOf(test, 'expect'))) {
+    checkNevers(checkpoint, scope);
+    for (const rule of itemsOf(valueOf(checkpoint, 'fired'))) checkRule(rule, scope);
+    for (const { key, value } of entriesOf(valueOf(checkpoint, 'state'))) {
+      checkRule(key, scope);
+      checkPhases(value, scope);
     }
-    for (const { key } of entriesOf(valueOf(look, 'vars')))
-      checkName(key, { ...site, what: 'variable', code: 'test-var', names: site.parts.vars });
-    for (const entry of itemsOf(valueOf(look, 'journal'))) checkEntry(entry, site);
+    for (const { key } of entriesOf(valueOf(checkpoint, 'vars')))
+      checkName(key, { ...scope, what: 'variable', code: 'test-var', names: scope.parts.vars });
+    for (const entry of itemsOf(valueOf(checkpoint, 'journal'))) checkEntry(entry, scope);
     for (const word of ['actions', 'actionsInclude'])
-      for (const action of itemsOf(valueOf(look, word))) checkPart(scalarOf(action, 'by'), site);
+      for (const action of itemsOf(valueOf(checkpoint, word))) checkPart(scalarOf(action, 'by'), scope);
   }
 }
 
@@ -48,19 +48,19 @@ function checkPhases(node: YamlNode, { report }: NameScope): void {
   }
 }
 
-function checkNevers(node: YamlNode, site: NameScope): void {
+function checkNevers(node: YamlNode, scope: NameScope): void {
   for (const never of itemsOf(valueOf(node, 'never'))) {
-    checkRule(valueOf(never, 'fired'), site);
-    checkPart(scalarOf(valueOf(never, 'action'), 'by'), site);
-    checkEntry(valueOf(never, 'journal'), site);
+    checkRule(valueOf(never, 'fired'), scope);
+    checkPart(scalarOf(valueOf(never, 'action'), 'by'), scope);
+    checkEntry(valueOf(never, 'journal'), scope);
   }
 }
 
-function checkEntry(node: YamlNode | undefined, site: NameScope): void {
-  checkPart(scalarOf(node, 'rule'), site);
+function checkEntry(node: YamlNode | undefined, scope: NameScope): void {
+  checkPart(scalarOf(node, 'rule'), scope);
   const kind = scalarOf(node, 'kind');
   if (kind !== undefined && !ENTRY_KINDS.some((known) => known === kind.text))
-    site.report({
+    scope.report({
       code: 'test-kind',
       message: `there is no kind of entry \`${kind.text}\``,
       place: kind.place,
@@ -68,13 +68,13 @@ function checkEntry(node: YamlNode | undefined, site: NameScope): void {
     });
 }
 
-function checkRule(node: YamlNode | undefined, site: NameScope): void {
-  if (node?.kind === 'scalar') checkName(node, { ...site, what: 'rule', names: site.parts.rules });
+function checkRule(node: YamlNode | undefined, scope: NameScope): void {
+  if (node?.kind === 'scalar') checkName(node, { ...scope, what: 'rule', names: scope.parts.rules });
 }
 
-function checkPart(scalar: YamlScalar | undefined, site: NameScope): void {
-  const { rules, goals } = site.parts;
-  if (scalar !== undefined) checkName(scalar, { ...site, what: 'rule or goal', names: [...rules, ...goals] });
+function checkPart(scalar: YamlScalar | undefined, scope: NameScope): void {
+  const { rules, goals } = scope.parts;
+  if (scalar !== undefined) checkName(scalar, { ...scope, what: 'rule or goal', names: [...rules, ...goals] });
 }
 
 function checkName(

@@ -1,7 +1,7 @@
 import { MARKETS } from '../../domain/market.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, valueOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
-import { ACTION_FIELDS, STANDING_FIELDS, type FieldValues, TOLD_FIELDS } from './action-fields.ts';
+import { ACTION_FIELDS, STANDING_FIELDS, type FieldValues, SHOWN_FIELDS } from './action-fields.ts';
 import { checkAccount, checkAccounts, type TestScope } from './test-scope.ts';
 import { isMeasure } from './written.ts';
 
@@ -15,47 +15,47 @@ export interface TermScope extends TestScope {
  * Checks the values that a test expects of actions and of the state at the exchange: an impossible one would never be
  * met, and under `never` it would always hold. The schema checks the names of fields.
  */
-export function checkTerms(test: YamlNode, site: TermScope): void {
-  checkNevers(test, site);
-  for (const look of itemsOf(valueOf(test, 'expect'))) {
-    checkNevers(look, site);
+export function checkTerms(test: YamlNode, scope: TermScope): void {
+  checkNevers(test, scope);
+  for (const checkpoint of itemsOf(valueOf(test, 'expect'))) {
+    checkNevers(checkpoint, scope);
     for (const word of ['actions', 'actionsInclude'])
-      for (const action of itemsOf(valueOf(look, word))) checkAction(action, site);
+      for (const action of itemsOf(valueOf(checkpoint, word))) checkAction(action, scope);
     for (const [word, fields] of Object.entries(STANDING_FIELDS))
-      for (const thing of itemsOf(valueOf(look, word))) checkFields(thing, fields, site);
-    checkBalances(valueOf(look, 'balances'), site);
+      for (const thing of itemsOf(valueOf(checkpoint, word))) checkFields(thing, fields, scope);
+    checkBalances(valueOf(checkpoint, 'balances'), scope);
   }
 }
 
-function checkNevers(node: YamlNode, site: TermScope): void {
-  for (const never of itemsOf(valueOf(node, 'never'))) checkAction(valueOf(never, 'action'), site);
+function checkNevers(node: YamlNode, scope: TermScope): void {
+  for (const never of itemsOf(valueOf(node, 'never'))) checkAction(valueOf(never, 'action'), scope);
 }
 
 const FIELDS: { readonly [action: string]: { readonly [field: string]: FieldValues } } = ACTION_FIELDS;
 
-function checkAction(action: YamlNode | undefined, site: TermScope): void {
+function checkAction(action: YamlNode | undefined, scope: TermScope): void {
   for (const { key, value } of entriesOf(action)) {
     const fields = FIELDS[key.text];
-    if (fields !== undefined) checkFields(value, { ...fields, ...TOLD_FIELDS }, site);
+    if (fields !== undefined) checkFields(value, { ...fields, ...SHOWN_FIELDS }, scope);
   }
 }
 
-function checkFields(node: YamlNode, fields: { readonly [field: string]: FieldValues }, site: TermScope): void {
+function checkFields(node: YamlNode, fields: { readonly [field: string]: FieldValues }, scope: TermScope): void {
   for (const { key, value } of entriesOf(node)) {
     const term = fields[key.text];
-    if (term !== undefined) checkTerm(value, term, site);
+    if (term !== undefined) checkTerm(value, term, scope);
   }
 }
 
-function checkTerm(node: YamlNode, term: FieldValues, site: TermScope): void {
+function checkTerm(node: YamlNode, term: FieldValues, scope: TermScope): void {
   if (typeof term === 'object' && !isValues(term)) {
-    checkFields(node, term, site);
+    checkFields(node, term, scope);
     return;
   }
   if (node.kind !== 'scalar') return;
-  if (term === 'account') checkAccount(node, site);
-  else if (term === 'instrument') checkInstrument(node, site);
-  else if (term === 'number' || (term === 'size' && node.text !== 'position')) checkMeasure(node, site);
+  if (term === 'account') checkAccount(node, scope);
+  else if (term === 'instrument') checkInstrument(node, scope);
+  else if (term === 'number' || (term === 'size' && node.text !== 'position')) checkMeasure(node, scope);
 }
 
 /** Tells lists apart: Array.isArray loses the type of a readonly list's items. */
@@ -90,9 +90,9 @@ function checkMeasure({ text, place }: YamlScalar, { report }: TermScope): void 
   report({ code: 'test-number', message, place, hint: '0.01, "> 60000", 0.9..1.1' });
 }
 
-function checkBalances(node: YamlNode | undefined, site: TermScope): void {
-  checkAccounts(node, site);
+function checkBalances(node: YamlNode | undefined, scope: TermScope): void {
+  checkAccounts(node, scope);
   for (const { value: wallets } of entriesOf(node))
     for (const { value: coins } of entriesOf(wallets))
-      for (const { value } of entriesOf(coins)) if (value.kind === 'scalar') checkMeasure(value, site);
+      for (const { value } of entriesOf(coins)) if (value.kind === 'scalar') checkMeasure(value, scope);
 }

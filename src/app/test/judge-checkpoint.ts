@@ -27,9 +27,9 @@ export interface JudgeParts {
 }
 
 /** Compares the expectations at one time with the state; answers the differences. */
-export function judgeCheckpoint(look: Checkpoint, parts: JudgeParts): readonly Miss[] {
-  const missed = look.expected.flatMap((expected) => missOf(expected, look.label, parts));
-  return [...missed, ...judgeNever(look.never, `at ${look.label}`, parts)];
+export function judgeCheckpoint(checkpoint: Checkpoint, parts: JudgeParts): readonly Miss[] {
+  const missed = checkpoint.expected.flatMap((expected) => missOf(expected, checkpoint.label, parts));
+  return [...missed, ...judgeNever(checkpoint.never, `at ${checkpoint.label}`, parts)];
 }
 
 /** Finds forbidden events that have happened. */

@@ -13,11 +13,11 @@ const NO_EXPECTATIONS: ReadonlySet<string> = new Set(['at', 'between', 'never'])
 export function readCheckpoints(
   node: YamlNode | undefined,
   { startAt, closes }: { readonly startAt: number; readonly closes: boolean },
-  site: TestScope,
+  scope: TestScope,
 ): readonly Checkpoint[] {
-  const looks = itemsOf(node).map((item) => readLook(item, startAt, site));
-  const sorted = looks.toSorted((a, b) => a.at - b.at);
-  for (const look of closes ? sorted.slice(0, -1) : sorted) reportEmpty(look, site);
+  const checkpoints = itemsOf(node).map((item) => readCheckpoint(item, startAt, scope));
+  const sorted = checkpoints.toSorted((a, b) => a.at - b.at);
+  for (const checkpoint of closes ? sorted.slice(0, -1) : sorted) reportEmpty(checkpoint, scope);
   return sorted;
 }
 
@@ -33,13 +33,13 @@ function reportEmpty({ expected, never, place, label }: Checkpoint, { report }: 
   });
 }
 
-function readLook(node: YamlNode, startAt: number, site: TestScope): Checkpoint {
+function readCheckpoint(node: YamlNode, startAt: number, scope: TestScope): Checkpoint {
   const at = scalarOf(node, 'at');
   const [from, to] = itemsOf(valueOf(node, 'between')).map((item) => (item.kind === 'scalar' ? item : undefined));
-  const since = offsetOf(from, site);
-  const end = offsetOf(at ?? to, site) ?? 0;
+  const since = offsetOf(from, scope);
+  const end = offsetOf(at ?? to, scope) ?? 0;
   if (since !== undefined && since > end)
-    site.report({ code: 'test-time', message: 'the span ends before it begins', place: (to ?? node).place });
+    scope.report({ code: 'test-time', message: 'the span ends before it begins', place: (to ?? node).place });
   return {
     place: (at ?? node).place,
     ...(since !== undefined && { since: startAt + since }),

@@ -7,19 +7,19 @@ import { offsetOf, type Parts, type TestScope } from './test-scope.ts';
 export function readDeliveries(
   node: YamlNode | undefined,
   { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },
-  site: TestScope,
+  scope: TestScope,
 ): readonly GivenDelivery[] {
   return itemsOf(node).map((item) => {
     const hook = scalarOf(item, 'webhook');
     if (hook !== undefined && parts?.hooks.includes(hook.text) === false) {
       const message = `no rule of the strategy listens to a webhook \`${hook.text}\``;
-      site.report({ code: 'test-webhook', message, place: hook.place, hint: didYouMean(hook.text, parts.hooks) });
+      scope.report({ code: 'test-webhook', message, place: hook.place, hint: didYouMean(hook.text, parts.hooks) });
     }
     const answer = scalarOf(item, 'answer');
     return {
       hook: hook?.text ?? '',
       place: (hook ?? item).place,
-      at: startAt + (offsetOf(scalarOf(item, 'at'), site) ?? 0),
+      at: startAt + (offsetOf(scalarOf(item, 'at'), scope) ?? 0),
       // In the form of the wire: the text of each field, digit for digit.
       fields: Object.fromEntries(
         entriesOf(valueOf(item, 'fields')).map(({ key, value }) => [

@@ -7,7 +7,7 @@ import { offsetOf, type Parts, type TestScope } from './test-scope.ts';
 export function readFires(
   node: YamlNode | undefined,
   { startAt, parts }: { readonly startAt: number; readonly parts: Parts | undefined },
-  site: TestScope,
+  scope: TestScope,
 ): readonly GivenFire[] {
   return itemsOf(node).map((item) => {
     const rule = scalarOf(item, 'rule');
@@ -17,13 +17,13 @@ export function readFires(
       const message = known
         ? `\`${text}\` acts by itself: a rule that a hand may fire says \`on: manual\` (or cron, every, start)`
         : `the strategy has no rule \`${text}\``;
-      site.report({ code: known ? 'test-fire' : 'test-rule', message, place, hint: didYouMean(text, parts.fired) });
+      scope.report({ code: known ? 'test-fire' : 'test-rule', message, place, hint: didYouMean(text, parts.fired) });
     }
     const each = scalarOf(item, 'each');
     return {
       rule: rule?.text ?? '',
       place: (rule ?? item).place,
-      at: startAt + (offsetOf(scalarOf(item, 'at'), site) ?? 0),
+      at: startAt + (offsetOf(scalarOf(item, 'at'), scope) ?? 0),
       ...(each !== undefined && { each: each.text }),
     };
   });

@@ -10,7 +10,7 @@ import type { GivenHoldings } from './test-file.ts';
 
 interface HoldingsOf {
   readonly pairs: readonly ScriptedPair[];
-  readonly site: TestScope;
+  readonly scope: TestScope;
   /** The account of positions that name none. */
   readonly account: string;
 }
@@ -18,11 +18,11 @@ interface HoldingsOf {
 /** Reads the holdings of accounts. */
 export function readHoldings(
   given: { readonly balances: YamlNode | undefined; readonly positions: YamlNode | undefined },
-  { site, ...parts }: HoldingsOf,
+  { scope, ...parts }: HoldingsOf,
 ): ReadonlyMap<string, GivenHoldings> {
-  checkAccounts(given.balances, site);
-  const amounts = new Map(entriesOf(given.balances).map(({ key, value }) => [key.text, walletsOf(value, site)]));
-  const positions = itemsOf(given.positions).flatMap((node) => readPosition(node, { site, ...parts }) ?? []);
+  checkAccounts(given.balances, scope);
+  const amounts = new Map(entriesOf(given.balances).map(({ key, value }) => [key.text, walletsOf(value, scope)]));
+  const positions = itemsOf(given.positions).flatMap((node) => readPosition(node, { scope, ...parts }) ?? []);
   const names = new Set([...amounts.keys(), ...positions.map(({ account }) => account)]);
   return new Map(
     [...names].map((name) => {
@@ -35,14 +35,14 @@ export function readHoldings(
 
 type Coins = Readonly<Record<string, string>>;
 
-function walletsOf(node: YamlNode, site: TestScope): Readonly<Record<string, Coins>> {
+function walletsOf(node: YamlNode, scope: TestScope): Readonly<Record<string, Coins>> {
   return Object.fromEntries(
     entriesOf(node).map((wallet) => [
       wallet.key.text,
       Object.fromEntries(
         entriesOf(wallet.value).map(({ key, value }) => [
           key.text,
-          amountOf(value.kind === 'scalar' ? value : key, site),
+          amountOf(value.kind === 'scalar' ? value : key, scope),
         ]),
       ),
     ]),
@@ -63,10 +63,10 @@ function amountOf(scalar: YamlScalar, { report }: TestScope): string {
 
 function readPosition(
   node: YamlNode,
-  { pairs, site, account }: HoldingsOf,
+  { pairs, scope, account }: HoldingsOf,
 ): { readonly account: string; readonly position: HeldPosition } | undefined {
   const named = scalarOf(node, 'account');
-  if (named !== undefined) checkAccount(named, site);
+  if (named !== undefined) checkAccount(named, scope);
   const instrument = scalarOf(node, 'instrument');
   const found = instrument === undefined ? undefined : readInstrumentName(instrument.text, 'usdt-futures');
   const pair = pairs.find(({ symbol }) => symbol === found?.symbol);
@@ -76,14 +76,14 @@ function readPosition(
       instrument.text,
       pairs.map(({ symbol }) => symbol),
     );
-    site.report({ code: 'test-pair', message, place: instrument.place, hint });
+    scope.report({ code: 'test-pair', message, place: instrument.place, hint });
   } else if (instrument !== undefined && isContract(found) && !TRADED.includes(found.market)) {
     const message = `the paper exchange, against which tests run, trades nothing on ${found.market}`;
     const hint = `${TRADED.join(', ')}: ${found.symbol} alone means that`;
-    site.report({ code: 'test-market', message, place: instrument.place, hint });
+    scope.report({ code: 'test-market', message, place: instrument.place, hint });
   }
-  const size = readDecimal(amountText(scalarOf(node, 'size'), site));
-  const price = readDecimal(amountText(scalarOf(node, 'price'), site)) ?? pair?.values[0];
+  const size = readDecimal(amountText(scalarOf(node, 'size'), scope));
+  const price = readDecimal(amountText(scalarOf(node, 'price'), scope)) ?? pair?.values[0];
   if (!isContract(found) || size === undefined || price === undefined) return undefined;
   const holdSide = scalarOf(node, 'side')?.text === 'short' ? 'short' : 'long';
   return {
@@ -92,8 +92,8 @@ function readPosition(
   };
 }
 
-function amountText(scalar: YamlScalar | undefined, site: TestScope): string {
-  return scalar === undefined ? '' : amountOf(scalar, site);
+function amountText(scalar: YamlScalar | undefined, scope: TestScope): string {
+  return scalar === undefined ? '' : amountOf(scalar, scope);
 }
 
 function isContract(instrument: InstrumentRef | undefined): instrument is InstrumentRef & { market: FuturesMarket } {

@@ -7,29 +7,29 @@ import { checkAccount, offsetOf, type TestScope } from './test-scope.ts';
 import type { GivenOutcome } from './test-file.ts';
 
 /** Reads the calls whose outcome differs from the exchange's rules. */
-export function readOutcomes(node: YamlNode | undefined, startAt: number, site: TestScope): readonly GivenOutcome[] {
-  return itemsOf(node).flatMap((item) => readOutcome(item, startAt, site) ?? []);
+export function readOutcomes(node: YamlNode | undefined, startAt: number, scope: TestScope): readonly GivenOutcome[] {
+  return itemsOf(node).flatMap((item) => readOutcome(item, startAt, scope) ?? []);
 }
 
-function readOutcome(node: YamlNode, startAt: number, site: TestScope): GivenOutcome | undefined {
+function readOutcome(node: YamlNode, startAt: number, scope: TestScope): GivenOutcome | undefined {
   const operation = scalarOf(node, 'operation');
-  if (operation !== undefined && !site.operations.has(operation.text)) {
+  if (operation !== undefined && !scope.operations.has(operation.text)) {
     const message = `there is no operation \`${operation.text}\``;
-    const hint = didYouMean(operation.text, site.operations);
-    site.report({ code: 'test-operation', message, place: operation.place, hint });
+    const hint = didYouMean(operation.text, scope.operations);
+    scope.report({ code: 'test-operation', message, place: operation.place, hint });
   }
   const account = scalarOf(node, 'account');
-  if (account !== undefined) checkAccount(account, site);
-  const until = offsetOf(scalarOf(node, 'until'), site);
+  if (account !== undefined) checkAccount(account, scope);
+  const until = offsetOf(scalarOf(node, 'until'), scope);
   const times = scalarOf(node, 'times')?.value;
-  const fault = faultOf(valueOf(node, 'answer'), site);
+  const fault = faultOf(valueOf(node, 'answer'), scope);
   if (fault === undefined) return undefined;
   return {
     operation: operation?.text ?? '',
     place: (operation ?? node).place,
     ...(account !== undefined && { account: account.text }),
     occasion: {
-      fromAt: startAt + (offsetOf(scalarOf(node, 'at'), site) ?? 0),
+      fromAt: startAt + (offsetOf(scalarOf(node, 'at'), scope) ?? 0),
       untilAt: until === undefined ? Infinity : startAt + until,
       times: typeof times === 'number' ? times : until === undefined ? 1 : Infinity,
     },

@@ -17,15 +17,15 @@ interface SeriesFault {
 }
 
 /** Reads the prices of pairs; where several maps name a pair, the later one decides. */
-export function readPairs(maps: readonly (YamlNode | undefined)[], site: TestScope): readonly ScriptedPair[] {
+export function readPairs(maps: readonly (YamlNode | undefined)[], scope: TestScope): readonly ScriptedPair[] {
   const entries = new Map(maps.flatMap((node) => entriesOf(node).map((entry) => [entry.key.text, entry] as const)));
-  return [...entries.values()].flatMap((entry) => readPair(entry, site) ?? []);
+  return [...entries.values()].flatMap((entry) => readPair(entry, scope) ?? []);
 }
 
-function readPair({ key, value }: YamlEntry, site: TestScope): ScriptedPair | undefined {
+function readPair({ key, value }: YamlEntry, scope: TestScope): ScriptedPair | undefined {
   if (splitSymbol(key.text) === undefined || !/^[A-Z0-9]+$/.test(key.text)) {
     const message = `\`${key.text}\` is no pair of known coins`;
-    site.report({
+    scope.report({
       code: 'test-pair',
       message,
       place: key.place,
@@ -34,15 +34,15 @@ function readPair({ key, value }: YamlEntry, site: TestScope): ScriptedPair | un
     return undefined;
   }
   const text = value.kind === 'scalar' ? value : scalarOf(value, 'series');
-  const values = filled(series(text, site));
+  const values = filled(series(text, scope));
   if (values.length === 0) return undefined;
   return {
     symbol: key.text,
-    minutes: minutesOf(scalarOf(value, 'every'), site),
-    before: filled(series(scalarOf(value, 'before'), site)),
+    minutes: minutesOf(scalarOf(value, 'every'), scope),
+    before: filled(series(scalarOf(value, 'before'), scope)),
     values,
-    volumes: orVolume(filled(series(scalarOf(value, 'volume'), site))),
-    fundingRate: fundingOf(scalarOf(value, 'funding'), site),
+    volumes: orVolume(filled(series(scalarOf(value, 'volume'), scope))),
+    fundingRate: fundingOf(scalarOf(value, 'funding'), scope),
   };
 }
 
@@ -77,10 +77,10 @@ function orVolume(volumes: readonly Decimal[]): readonly Decimal[] {
   return volumes.length === 0 ? [VOLUME] : volumes;
 }
 
-function minutesOf(scalar: YamlScalar | undefined, site: TestScope): number {
-  const ms = offsetOf(scalar, site) ?? MINUTE_MS;
+function minutesOf(scalar: YamlScalar | undefined, scope: TestScope): number {
+  const ms = offsetOf(scalar, scope) ?? MINUTE_MS;
   if (scalar === undefined || (ms > 0 && ms % MINUTE_MS === 0)) return ms / MINUTE_MS;
-  site.report({
+  scope.report({
     code: 'test-every',
     message: 'a value stands for whole minutes',
     place: scalar.place,

@@ -31,13 +31,13 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
   const { diagnostics: faults } = checkStructure(root, structure);
   if (faults.length > 0) return { diagnostics: [...faults].sort(compareDiagnostics) };
   const problems: Problem[] = [];
-  const site: TestScope = { ...known, report: (problem) => void problems.push(problem) };
-  const strategy = strategyOf(root, site);
-  const tests = itemsOf(valueOf(root, 'tests')).map((node) => readCase(node, { root, strategy, site }));
+  const scope: TestScope = { ...known, report: (problem) => void problems.push(problem) };
+  const strategy = strategyOf(root, scope);
+  const tests = itemsOf(valueOf(root, 'tests')).map((node) => readCase(node, { root, strategy, scope }));
   const parts = known.partsOf(strategy);
   for (const [index, node] of itemsOf(valueOf(root, 'tests')).entries()) {
-    if (parts !== undefined) checkNames(node, { parts, report: site.report });
-    checkTerms(node, { ...site, symbols: new Set(tests[index]?.pairs.map(({ symbol }) => symbol)) });
+    if (parts !== undefined) checkNames(node, { parts, report: scope.report });
+    checkTerms(node, { ...scope, symbols: new Set(tests[index]?.pairs.map(({ symbol }) => symbol)) });
   }
   const diagnostics = [...problems, ...sameNames(tests)].map(errorOf).sort(compareDiagnostics);
   return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };
@@ -58,16 +58,16 @@ function strategyOf(root: YamlNode, { strategies, report }: TestScope): string {
 interface CaseOf {
   readonly root: YamlNode;
   readonly strategy: string;
-  readonly site: TestScope;
+  readonly scope: TestScope;
 }
 
-function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
+function readCase(node: YamlNode, { root, strategy, scope }: CaseOf): TestCase {
   const given = [valueOf(node, 'given'), valueOf(root, 'given')];
   const startAt = startOf(
     given.map((one) => scalarOf(one, 'start')).find((one) => one !== undefined),
-    site,
+    scope,
   );
-  const pairs = readPairs([valueOf(root, 'prices'), valueOf(node, 'prices')], site);
+  const pairs = readPairs([valueOf(root, 'prices'), valueOf(node, 'prices')], scope);
   const name = scalarOf(node, 'name');
   const never = readNever(valueOf(node, 'never'));
   return {
@@ -80,12 +80,12 @@ function readCase(node: YamlNode, { root, strategy, site }: CaseOf): TestCase {
         balances: given.map((one) => valueOf(one, 'balances')).find((one) => one !== undefined),
         positions: given.map((one) => valueOf(one, 'positions')).find((one) => one !== undefined),
       },
-      { pairs, site, account: site.accountOf(strategy) },
+      { pairs, scope, account: scope.accountOf(strategy) },
     ),
-    outcomes: readOutcomes(valueOf(node, 'outcomes'), startAt, site),
-    fires: readFires(valueOf(node, 'fire'), { startAt, parts: site.partsOf(strategy) }, site),
-    deliveries: readDeliveries(valueOf(node, 'deliver'), { startAt, parts: site.partsOf(strategy) }, site),
-    checkpoints: readCheckpoints(valueOf(node, 'expect'), { startAt, closes: never.length > 0 }, site),
+    outcomes: readOutcomes(valueOf(node, 'outcomes'), startAt, scope),
+    fires: readFires(valueOf(node, 'fire'), { startAt, parts: scope.partsOf(strategy) }, scope),
+    deliveries: readDeliveries(valueOf(node, 'deliver'), { startAt, parts: scope.partsOf(strategy) }, scope),
+    checkpoints: readCheckpoints(valueOf(node, 'expect'), { startAt, closes: never.length > 0 }, scope),
     never,
   };
 }

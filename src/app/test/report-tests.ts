@@ -21,7 +21,7 @@ function fileReport({ file, results, coverage }: FileResult, options: { readonly
 
 function resultLines({ test, misses }: TestResult): readonly string[] {
   const head = `  ${misses.length === 0 ? '✓' : '✗'} ${test.name}`;
-  return [head, ...checkpointsOf(misses).flatMap((look) => checkpointLines(look, test.startAt))];
+  return [head, ...checkpointsOf(misses).flatMap((group) => checkpointLines(group, test.startAt))];
 }
 
 /** Groups misses of one time, which share its journal. */

@@ -33,13 +33,15 @@ function missesOf(test: TestCase, { strategy }: TestSetting, world: TestWorld): 
   scheduleFires(test, strategy.name, world, refused);
   scheduleDeliveries(test, world, refused);
   let seen = 0;
-  const misses = test.checkpoints.flatMap((look) => {
-    world.clock.runUntil(Math.max(look.at, world.clock.now()));
+  const misses = test.checkpoints.flatMap((checkpoint) => {
+    world.clock.runUntil(Math.max(checkpoint.at, world.clock.now()));
     const since =
-      look.since === undefined ? world.entries.slice(seen) : world.entries.filter(({ at }) => at >= (look.since ?? 0));
-    if (look.since === undefined) seen = world.entries.length;
+      checkpoint.since === undefined
+        ? world.entries.slice(seen)
+        : world.entries.filter(({ at }) => at >= (checkpoint.since ?? 0));
+    if (checkpoint.since === undefined) seen = world.entries.length;
     const parts: JudgeParts = { world, strategy, since };
-    return judgeCheckpoint(look, parts).map((miss) => explained(miss, parts));
+    return judgeCheckpoint(checkpoint, parts).map((miss) => explained(miss, parts));
   });
   const whole: JudgeParts = { world, strategy, since: [...world.entries] };
   return [
@@ -79,8 +81,8 @@ function scheduleDeliveries(test: TestCase, world: TestWorld, misses: Miss[]): v
 }
 
 /** Lists given events after the last expectation: they would never happen. */
-function lateOf({ fires, deliveries, checkpoints: looks }: TestCase): readonly Miss[] {
-  const end = Math.max(...looks.map(({ at }) => at));
+function lateOf({ fires, deliveries, checkpoints }: TestCase): readonly Miss[] {
+  const end = Math.max(...checkpoints.map(({ at }) => at));
   const given = [
     ...fires.map(({ rule, ...one }) => ({ ...one, what: `fire ${rule}` })),
     ...deliveries.map(({ hook, ...one }) => ({ ...one, what: `deliver to ${hook}` })),
@@ -118,9 +120,9 @@ function whyOf(rule: string, { world, strategy }: Pick<JudgeParts, 'world' | 'st
 /**
  * Takes the part of an explanation that helps to find a mistake: the state and its reasons. The rest is for records.
  */
-function shown(told: Json): Json {
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) return told;
-  const kept = Object.fromEntries(Object.entries(told).filter(([name]) => SHOWN.includes(name)));
+function shown(report: Json): Json {
+  if (typeof report !== 'object' || report === null || Array.isArray(report)) return report;
+  const kept = Object.fromEntries(Object.entries(report).filter(([name]) => SHOWN.includes(name)));
   return isPart(kept['when']) ? { ...kept, when: treeLines(kept['when'], '') } : kept;
 }
 

@@ -47,8 +47,8 @@ export function offsetOf(scalar: YamlScalar | undefined, { report }: TestScope):
 }
 
 /** Checks the names of accounts that are keys. */
-export function checkAccounts(node: YamlNode | undefined, site: TestScope): void {
-  for (const { key } of entriesOf(node)) checkAccount(key, site);
+export function checkAccounts(node: YamlNode | undefined, scope: TestScope): void {
+  for (const { key } of entriesOf(node)) checkAccount(key, scope);
 }
 
 /** Checks the name of an account. */

@@ -33,13 +33,13 @@ export function positionName(of: { account: string; market: string; symbol: stri
  */
 export async function askHistory(directory: string): Promise<MarketNow> {
   try {
-    const told = await askSocket({
+    const json = await askSocket({
       path: socketPath(directory),
       request: { ask: 'history' },
       timeoutMs: ANSWER_MS_MAX,
     });
-    if (told === undefined) return NOTHING;
-    return readAnswer(told);
+    if (json === undefined) return NOTHING;
+    return readAnswer(json);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`what has come since could not be read: ${error.message}\n`);
@@ -50,9 +50,9 @@ export async function askHistory(directory: string): Promise<MarketNow> {
 const NOTHING: MarketNow = { positions: new Map(), prices: new Map(), balances: [] };
 
 /** Reads a daemon's answer. */
-export function readAnswer(told: Json): MarketNow {
-  if (!isJsonObject(told)) return NOTHING;
-  const { unread, positions, prices, balances, at } = told;
+export function readAnswer(json: Json): MarketNow {
+  if (!isJsonObject(json)) return NOTHING;
+  const { unread, positions, prices, balances, at } = json;
   if (Array.isArray(unread) && unread.length > 0)
     process.stderr.write(`what has come since could not be read in full: ${JSON.stringify(unread)}\n`);
   return {
@@ -64,25 +64,25 @@ export function readAnswer(told: Json): MarketNow {
 }
 
 function positionIn(
-  told: Json,
+  json: Json,
 ): readonly (readonly [string, { readonly mark: Decimal; readonly unrealised: Decimal }])[] {
-  if (!isJsonObject(told)) return [];
+  if (!isJsonObject(json)) return [];
   const [account, market, symbol, holdSide] = ['account', 'market', 'symbol', 'holdSide'].map((key) =>
-    textAt(told[key]),
+    textAt(json[key]),
   );
-  const [mark, unrealised] = ['mark', 'unrealised'].map((key) => readDecimal(textAt(told[key])));
+  const [mark, unrealised] = ['mark', 'unrealised'].map((key) => readDecimal(textAt(json[key])));
   if (mark === undefined || unrealised === undefined) return [];
   const of = { account: account ?? '', market: market ?? '', symbol: symbol ?? '', holdSide: holdSide ?? '' };
   return [[positionName(of), { mark, unrealised }]];
 }
 
-function balanceIn(told: Json): readonly ReadBalance[] {
-  if (!isJsonObject(told)) return [];
-  const { from, to, amounts, isRounded } = told;
-  const market = MARKETS.find((one) => one === told['market']);
+function balanceIn(json: Json): readonly ReadBalance[] {
+  if (!isJsonObject(json)) return [];
+  const { from, to, amounts, isRounded } = json;
+  const market = MARKETS.find((one) => one === json['market']);
   if (typeof from !== 'number' || typeof to !== 'number' || market === undefined || !Array.isArray(amounts)) return [];
   const held = amounts.flatMap((amount: Json) => readDecimal(textAt(amount)) ?? []);
-  const of = { account: textAt(told['account']), market, coin: textAt(told['coin']) };
+  const of = { account: textAt(json['account']), market, coin: textAt(json['coin']) };
   return [{ ...of, amounts: held, isRounded: isRounded === true, from, to }];
 }
 
@@ -90,7 +90,7 @@ function textAt(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-function priceIn([coin, told]: readonly [string, Json]): readonly (readonly [string, Decimal])[] {
-  const price = typeof told === 'string' ? readDecimal(told) : undefined;
+function priceIn([coin, json]: readonly [string, Json]): readonly (readonly [string, Decimal])[] {
+  const price = typeof json === 'string' ? readDecimal(json) : undefined;
   return price === undefined ? [] : [[coin, price]];
 }

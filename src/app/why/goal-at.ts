@@ -13,10 +13,10 @@ import type { InstanceReport } from './why-report.ts';
  */
 export function goalAt(
   { strategy, part, each, at }: PartQuestion,
-  looks: EvaluationReader,
+  reader: EvaluationReader,
   now: Goal | undefined,
 ): { readonly notes: readonly string[]; readonly instances: readonly InstanceReport[] } {
-  const records = looks
+  const records = reader
     .lastBefore({ strategy, rule: part, at })
     .filter(({ instance, phase, kind }) => kind === 'goal' && phase !== 'ended' && isMeant(instance, each));
   const changed = records.filter(({ revision }) => revision !== now?.revision);

@@ -22,16 +22,16 @@ export interface Present {
 /** Tells from the records why a rule did or did not act at a time: of each instance the last evaluation by then. */
 export function whyAt(
   { strategy, part, each, at }: PartQuestion,
-  looks: EvaluationReader,
+  reader: EvaluationReader,
   present: Present,
 ): { readonly notes: readonly string[]; readonly instances: readonly InstanceReport[] } {
-  const records = looks.lastBefore({ strategy, rule: part, at }).filter(({ instance }) => isMeant(instance, each));
+  const records = reader.lastBefore({ strategy, rule: part, at }).filter(({ instance }) => isMeant(instance, each));
   const notes = new Set<string>();
   const texts = new Map<string, Strategy | undefined>();
   const instances = records
     .filter(({ phase }) => phase !== 'ended')
     .map((record) => {
-      if (!texts.has(record.text)) texts.set(record.text, strategyOf(record, looks, present));
+      if (!texts.has(record.text)) texts.set(record.text, strategyOf(record, reader, present));
       return instanceOf(record, texts.get(record.text), { notes, now: present.rule });
     });
   return { notes: [...notes], instances };
@@ -40,10 +40,10 @@ export function whyAt(
 /** Compiles the strategy of a record from its text at that time. */
 function strategyOf(
   { text, strategy }: EvaluationRecord,
-  looks: EvaluationReader,
+  reader: EvaluationReader,
   { grammar, config }: Present,
 ): Strategy | undefined {
-  const files = looks.text(text);
+  const files = reader.text(text);
   if (files === undefined) return undefined;
   const { strategies } = loadStrategies({ files, ...grammar, config });
   return strategies.find(({ name }) => name === strategy);
@@ -63,6 +63,6 @@ function instanceOf(
   }
   const env = constantEnv(then);
   env[then.nowSlot] = record.at;
-  const told = tellLook(record, { rule, env: restoreValues(env, record.values) });
-  return { ...told, instance: record.instance, at: record.at, stands: record.stands };
+  const report = tellLook(record, { rule, env: restoreValues(env, record.values) });
+  return { ...report, instance: record.instance, at: record.at, stands: record.stands };
 }

@@ -28,14 +28,14 @@ export interface StateQuestionWhy {
 
 /** Tells from a daemon's records why a rule or goal did or did not act at a time, whether one runs or not. */
 export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): WhyReport {
-  const looks = openLooks(directory);
+  const reader = openRecords(directory);
   try {
-    const { strategy, part, kind, present } = partNamed(named, project.strategies, looks);
+    const { strategy, part, kind, present } = partNamed(named, project.strategies, reader);
     const asked: PartQuestion = { strategy, part, each, at };
-    const found = looks === undefined ? NOTHING : foundAt(asked, looks, { kind, present, project });
+    const found = reader === undefined ? NOTHING : foundAt(asked, reader, { kind, present, project });
     const since = found.instances.length === 0 ? undefined : Math.min(...found.instances.map((one) => one.at));
     const happened = readState(directory, (journal) => happenedTo(asked, journal, since));
-    if (looks === undefined && happened === undefined)
+    if (reader === undefined && happened === undefined)
       throw new Failure(
         `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
       );
@@ -46,7 +46,7 @@ export function whyFromState({ named, each, at, project, directory }: StateQuest
       happened: happened ?? [],
     };
   } finally {
-    looks?.close();
+    reader?.close();
   }
 }
 
@@ -54,24 +54,24 @@ const NOTHING: ReturnType<typeof whyAt> = { notes: [], instances: [] };
 
 function foundAt(
   asked: PartQuestion,
-  looks: EvaluationReader,
+  reader: EvaluationReader,
   { kind, present, project }: Pick<NamedPart, 'kind' | 'present'> & Pick<StateQuestionWhy, 'project'>,
 ): ReturnType<typeof whyAt> {
   if (kind === 'goal')
     return goalAt(
       asked,
-      looks,
+      reader,
       present?.goals.find(({ id }) => id === asked.part),
     );
   const rule = present?.rules.find(({ id }) => id === asked.part);
-  return whyAt(asked, looks, { grammar: emittedGrammar(), config: project.config, rule });
+  return whyAt(asked, reader, { grammar: emittedGrammar(), config: project.config, rule });
 }
 
 function notesOf(none: boolean): readonly string[] {
   return none ? ['no look of it was recorded by then (they are kept for 7 days)'] : [];
 }
 
-function openLooks(directory: string): EvaluationReader | undefined {
+function openRecords(directory: string): EvaluationReader | undefined {
   try {
     return readEvaluations(evaluationsPath(directory));
   } catch (error) {
@@ -88,16 +88,16 @@ interface NamedPart {
 }
 
 /** Finds the named part in the files or, where a file has gone, in the records. */
-function partNamed(named: string, strategies: readonly Strategy[], looks: EvaluationReader | undefined): NamedPart {
+function partNamed(named: string, strategies: readonly Strategy[], reader: EvaluationReader | undefined): NamedPart {
   const [last = named, name] = named.split('/').toReversed();
   try {
     const { strategy, part, kind } = findPart(named, strategies);
     return { strategy: strategy.name, part, kind, present: strategy };
   } catch (error) {
-    const recorded = (looks?.strategiesWith(last) ?? []).filter((one) => name === undefined || one === name);
+    const recorded = (reader?.strategiesWith(last) ?? []).filter((one) => name === undefined || one === name);
     const [only, other] = recorded;
     if (!(error instanceof Failure) || only === undefined || other !== undefined) throw error;
-    const kind = looks?.kindOf({ strategy: only, rule: last }) ?? 'rule';
+    const kind = reader?.kindOf({ strategy: only, rule: last }) ?? 'rule';
     return { strategy: only, part: last, kind, present: strategies.find((one) => one.name === only) };
   }
 }

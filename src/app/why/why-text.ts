@@ -24,18 +24,18 @@ export function whyText({ strategy, part, kind, mode, at, notes, instances, happ
   return `${lines.map(oneLine).join('\n')}\n`;
 }
 
-function instanceLines(told: InstanceReport, asked: number): readonly string[] {
-  const { instance, at, stands, truth, problem, missed } = told;
+function instanceLines(report: InstanceReport, asked: number): readonly string[] {
+  const { instance, at, stands, truth, problem, missed } = report;
   const before = asked - at;
   return [
     `${instance === '' ? '' : `${instance}: `}${stands}`,
     ...(before > 0 ? [`  as it looked at ${timeText(at)}, ${formatDuration(before)} before`] : []),
     ...(typeof problem === 'string' ? [`  ${truth === 'error' ? 'error' : 'not evaluated'}: ${problem}`] : []),
     ...(typeof missed === 'number' ? [`  it had changed ${String(missed)} times more since the look before`] : []),
-    ...conditionLines(told),
-    ...resetLines(told),
-    ...letLines(told),
-    ...goalLines(told),
+    ...conditionLines(report),
+    ...resetLines(report),
+    ...letLines(report),
+    ...goalLines(report),
   ];
 }
 
@@ -66,15 +66,15 @@ function readingLines(ages: Json | undefined): readonly string[] {
 }
 
 /** Writes the values that a firing of a rule has computed, or would compute now. */
-function letLines(told: InstanceReport): readonly string[] {
-  const { let: values } = told;
+function letLines(report: InstanceReport): readonly string[] {
+  const { let: values } = report;
   return Array.isArray(values) ? values.map((value: Json) => `  let ${jsonText(value)}`) : [];
 }
 
 /** Writes a goal's own words, line by line. */
-function goalLines(told: InstanceReport): readonly string[] {
+function goalLines(report: InstanceReport): readonly string[] {
   return ['wanted', 'observed', 'difference', 'would do', 'planned last', 'why not now'].flatMap((name) => {
-    const value = told[name];
+    const value = report[name];
     if (Array.isArray(value)) return value.map((line: Json) => `  ${name}: ${jsonText(line)}`);
     return value === undefined ? [] : [`  ${name}: ${jsonText(value)}`];
   });

@@ -105,7 +105,7 @@ function deskOf({ trial: { clock, exchange: paper }, transport }: ReturnType<typ
     record: (entry) => {
       journal.commit({ entries: [entry] });
     },
-    limits: createManualLimits({ outer, sight: { clock, exchange, journal }, uids: uidsOf(paper.accounts) }),
+    limits: createManualLimits({ outer, view: { clock, exchange, journal }, uids: uidsOf(paper.accounts) }),
   });
 }
 

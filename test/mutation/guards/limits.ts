@@ -181,7 +181,7 @@ export const LIMITS_GUARDS: readonly Guard[] = [
   {
     name: 'a hand does not double what may have happened',
     file: 'src/app/call/manual-limits.ts',
-    from: 'sight.frozenBy ?? frozenIn(sight)',
+    from: 'view.frozenBy ?? frozenIn(view)',
     to: '(() => undefined)',
     tests: ['test/unit/app/call/manual-limits.test.ts'],
   },

@@ -17,11 +17,11 @@ test('time that goes on as it should, a slow clock and a timer that is a little 
   for (const [wallMs, monotonicMs] of [[30_000], [30_020, 30_000], [29_980, 30_000], [1_000, 400]] as const) {
     watch.waits(monotonicMs ?? wallMs);
     pass(wallMs, monotonicMs);
-    expect(watch.look()).toBeUndefined();
+    expect(watch.check()).toBeUndefined();
   }
   watch.waits(100);
   pass(5_099);
-  expect(watch.look()).toBeUndefined();
+  expect(watch.check()).toBeUndefined();
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   const { watch, pass } = machine();
   watch.waits(100);
   pass(wallMs, monotonicMs);
-  expect(watch.look()).toEqual(step);
+  expect(watch.check()).toEqual(step);
   watch.waits(100);
   pass(100);
-  expect(watch.look()).toBeUndefined();
+  expect(watch.check()).toBeUndefined();
 });
 
 test('a clock tells of a step before it runs what has fallen due by it', async () => {

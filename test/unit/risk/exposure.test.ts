@@ -71,7 +71,7 @@ describe('openValue and openValuePer refuse exactly what an independent reckonin
         const { orderId, clientOid } = ids;
         const named = [{ orderId }, { clientOid }, { orderId, clientOid }][byId] ?? {};
         const scope = { level: 'account main', bounds: [{ kind, bound }], accounts: ['main'], timesKey: 'times' };
-        const levels = await manualLevels(effect, [scope], { sight: sightOf(world), replaced: named });
+        const levels = await manualLevels(effect, [scope], { view: sightOf(world), replaced: named });
         const said = approve(intentOf(effect, 'hand-1'), levels);
         seen[over ? 'over' : 'within'] += 1;
         if (judged.replaces) seen.replaced += 1;

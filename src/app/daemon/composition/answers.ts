@@ -26,21 +26,21 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
   const { venue, books, controls, exchange, halting, outer, recording, reloads, resolutions } = parts;
   const { clock } = venue;
   const { journal, commit } = books;
-  const desk = callDeskOf(parts);
-  const hands = handsDeskOf(parts);
+  const calls = manualCallsOf(parts);
+  const rulePorts = rulePortsOf(parts);
   return {
     answer(request) {
       switch (request.ask) {
         case 'status':
           return status.answer();
         case 'call':
-          return answerCall(request, desk);
+          return answerCall(request, calls);
         case 'fire':
-          return answerFire(request, hands);
+          return answerFire(request, rulePorts);
         case 'rule':
-          return answerTurn(request, hands);
+          return answerTurn(request, rulePorts);
         case 'why':
-          return answerWhy(request, hands);
+          return answerWhy(request, rulePorts);
         case 'now':
           // The records up to then become readable.
           recording.flush();
@@ -67,20 +67,20 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
         }
       }
     },
-    close: () => desk.close(),
+    close: () => calls.close(),
   };
 }
 
-function callDeskOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): ManualCalls {
+function manualCallsOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): ManualCalls {
   const { clock, accounts, described } = venue;
   const { journal, record } = books;
   const { frozenBy } = controls;
-  const sight = { clock, exchange, journal, frozenBy, unsettled: (readAt: number) => controls.unsettled(readAt) };
+  const view = { clock, exchange, journal, frozenBy, unsettled: (readAt: number) => controls.unsettled(readAt) };
   return createManualCalls({
     ...{ clock, described, directory: options.directory },
     call: exchange.call,
     counted: controls,
-    limits: createManualLimits({ outer, sight, uids: uidsOf(accounts), halts: halting.halts }),
+    limits: createManualLimits({ outer, view, uids: uidsOf(accounts), halts: halting.halts }),
     accounts: options.callable,
     record: (entry, states) => {
       record(entry, states);
@@ -92,7 +92,7 @@ function callDeskOf({ venue, books, options, controls, exchange, halting, outer 
   });
 }
 
-function handsDeskOf({ venue: { clock }, books, controls, reloads }: DaemonParts): RulePorts {
+function rulePortsOf({ venue: { clock }, books, controls, reloads }: DaemonParts): RulePorts {
   return {
     get strategies() {
       return reloads.strategies;

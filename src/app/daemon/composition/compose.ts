@@ -42,7 +42,7 @@ export interface DaemonParts {
   readonly steps: StepReports;
   readonly overviews: Overviews;
   /** Tells whether the rules have received their first readings. */
-  readonly looked: () => boolean;
+  readonly hasReadings: () => boolean;
 }
 
 /** Makes the parts of a daemon; nothing runs yet. */
@@ -78,7 +78,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     outer: outerLimitsOf(config ?? { accounts: [] }),
     resolutions: createResolutions(),
     overviews: first.overviews,
-    looked: first.isDone,
+    hasReadings: first.isDone,
     steps: tellSteps({ clock, offset, journal, record }),
   };
 }

@@ -35,7 +35,7 @@ export interface DaemonHaltsParts extends OpenHaltsParts {
 /**
  * Time between two checks of the halt file, in real ms. It is also checked before anything leaves that could add risk.
  */
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 
 /** Opens the halts of a daemon. */
 export function daemonHalts({
@@ -56,8 +56,8 @@ export function daemonHalts({
     answer: (request) => {
       if (request.ask === 'halt') return answerHalt(request, { halts, known });
       if (request.ask === 'take-over') return answerTakeOver(request, { ...parts, halts });
-      const desk = { halts, journal: parts.journal, record: parts.record, now: () => parts.clock.now() };
-      return request.ask === 'resume' ? answerResume(request, desk) : undefined;
+      const ports = { halts, journal: parts.journal, record: parts.record, now: () => parts.clock.now() };
+      return request.ask === 'resume' ? answerResume(request, ports) : undefined;
     },
     watch: () =>
       regularly(() => {
@@ -70,9 +70,9 @@ export function daemonHalts({
 function regularly(work: () => void, clock: RealClock): () => void {
   const again = (): void => {
     work();
-    clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });
+    clock.schedule(again, { delayMs: CHECK_MS, phase: 'reads' });
   };
-  clock.schedule(again, { delayMs: LOOK_MS, phase: 'reads' });
+  clock.schedule(again, { delayMs: CHECK_MS, phase: 'reads' });
   return () => {
     clock.close();
   };

@@ -20,10 +20,10 @@ export interface Folding {
 }
 
 /** Time between two checks of the log, ms. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /** Most checks between two folds: no commit stays in the log alone for longer, unless somebody reads all the time. */
-const LOOKS_MAX = 10;
+const CHECKS_MAX = 10;
 
 /**
  * Folds the log of a journal into its file one second after the last commit, and ten seconds after the last fold at the
@@ -33,29 +33,29 @@ export function foldRegularly({ journal, watch = systemClock(), end }: FoldParts
   let commits = 0;
   let seen = 0;
   let folded = 0;
-  let looks = 0;
+  let checks = 0;
   const fold = orEnd((cut: boolean) => journal.foldLog(cut), end);
 
-  function look(): void {
+  function check(): void {
     const isQuiet = commits === seen;
     seen = commits;
-    looks += 1;
+    checks += 1;
     // The log is emptied only where it is quiet: one that keeps its length costs the next commits less.
-    if (commits !== folded && (isQuiet || looks >= LOOKS_MAX) && fold(isQuiet)) {
+    if (commits !== folded && (isQuiet || checks >= CHECKS_MAX) && fold(isQuiet)) {
       folded = seen;
-      looks = 0;
+      checks = 0;
     }
     again();
   }
 
   function again(): void {
-    watch.schedule(look, { delayMs: LOOK_MS, phase: 'reads' });
+    watch.schedule(check, { delayMs: CHECK_MS, phase: 'reads' });
   }
 
   again();
   return {
     committed() {
-      if (commits === folded) looks = 0;
+      if (commits === folded) checks = 0;
       commits += 1;
     },
     close: () => watch.close?.(),

@@ -28,10 +28,10 @@ const FIRST_MS = 60_000;
 const PASS_EVERY_MS = 6 * 3_600_000;
 
 /** Time between two checks for a quiet moment; a step takes some milliseconds. */
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 
 /** Most checks without a quiet moment before a step is taken anyway: history must not grow without bound. */
-const LOOKS_MAX = 60;
+const CHECKS_MAX = 60;
 
 /**
  * Forgets the history of a journal that nothing needs any more, a step at a time, when nothing was written for half a
@@ -42,20 +42,20 @@ export function tendJournal({ journal, clock, keep, watch = systemClock() }: Ten
   const passes = passesOver(journal);
   let commits = 0;
   let seen = 0;
-  let looks = 0;
+  let checks = 0;
   let pass: Pass | undefined;
 
-  function look(): void {
+  function check(): void {
     const isQuiet = commits === seen && journal.openIntents().every(({ state }) => state !== 'recorded');
     seen = commits;
-    looks += 1;
-    const isTime = isQuiet || looks >= LOOKS_MAX;
-    again(isTime && step() ? PASS_EVERY_MS : LOOK_MS);
+    checks += 1;
+    const isTime = isQuiet || checks >= CHECKS_MAX;
+    again(isTime && step() ? PASS_EVERY_MS : CHECK_MS);
   }
 
   /** Takes the next step of a pass; answers whether it was the last. */
   function step(): boolean {
-    looks = 0;
+    checks = 0;
     pass ??= passes({ entries: clock.now() - keepMs, history: clock.now() - keepHistoryMs });
     const { done } = pass();
     if (done) pass = undefined;
@@ -63,7 +63,7 @@ export function tendJournal({ journal, clock, keep, watch = systemClock() }: Ten
   }
 
   function again(delayMs: number): void {
-    watch.schedule(orEnd(look), { delayMs, phase: 'reads' });
+    watch.schedule(orEnd(check), { delayMs, phase: 'reads' });
   }
 
   if (Math.min(keepMs, keepHistoryMs) < Infinity) again(FIRST_MS);

@@ -14,7 +14,7 @@ export interface WatchParts {
 }
 
 /** Time between two checks of the journal's file while nothing is committed, ms. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /**
  * Ends the process soon after another program changed the journal's file, even where nothing is to be written: the
@@ -24,12 +24,12 @@ export function watchJournal({ journal, watch = systemClock(), end }: WatchParts
   const assertOwn = orEnd(() => {
     journal.assertOwn();
   }, end);
-  const look = (): void => {
+  const check = (): void => {
     assertOwn();
     again();
   };
   const again = (): void => {
-    watch.schedule(look, { delayMs: LOOK_MS, phase: 'reads' });
+    watch.schedule(check, { delayMs: CHECK_MS, phase: 'reads' });
   };
   again();
   return () => watch.close?.();

@@ -16,7 +16,7 @@ export interface DiskWatchParts {
   readonly freeBytes?: (directory: string) => number;
 }
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 /**
  * Warns once when room for the journal runs out, and again after there was enough; answers the function that stops it.
@@ -28,7 +28,7 @@ export function watchDisk({
   freeBytes = (place) => diskFreeBytes(place) ?? Infinity,
 }: DiskWatchParts): Cancel {
   let isLow = false;
-  const look = (): void => {
+  const check = (): void => {
     const free = freeBytes(directory);
     if (free < FREE_BYTES_LOW && !isLow)
       warn(
@@ -37,9 +37,9 @@ export function watchDisk({
     // The state ends at twice the bound: small changes around it do not repeat the warning.
     isLow = free < (isLow ? 2 : 1) * FREE_BYTES_LOW;
   };
-  look();
-  return listen(interval(LOOK_MS, clock.scheduler), {
-    next: look,
+  check();
+  return listen(interval(CHECK_MS, clock.scheduler), {
+    next: check,
     error: (error) => {
       throw error;
     },

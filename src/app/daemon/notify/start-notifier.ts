@@ -189,15 +189,15 @@ function digestDayOf({ digest }: AlertRoutes, now: number): string {
 async function untilEmpty(outlets: readonly Outlet[], clock: Clock): Promise<void> {
   const until = clock.now() + CLOSE_MS;
   // The next check takes the last alerts.
-  await pause(clock, CLOSE_LOOK_MS);
+  await pause(clock, CLOSE_CHECK_MS);
   while (
     clock.now() < until &&
     outlets.some(({ waiting }) => waiting.waiting.length > 0 && waiting.failing === undefined)
   )
-    await pause(clock, CLOSE_LOOK_MS);
+    await pause(clock, CLOSE_CHECK_MS);
 }
 
-const CLOSE_LOOK_MS = 300;
+const CLOSE_CHECK_MS = 300;
 
 function pause(clock: Clock, delayMs: number): Promise<void> {
   return new Promise((resolve) => {

@@ -39,8 +39,8 @@ async function statusOf({ answers, mode }: CommandParts): Promise<string> {
   const holdings = holdingsIn(daemon['holdings']);
   const { now } = daemon;
   const head = `${mode(undefined)}, ${typeof now === 'string' ? now.slice(0, 19) : ''} UTC`;
-  const look = { width: WIDTH, colour: false };
-  return joined([head, firstText(daemon, look), holdings, nextText(daemon, WIDTH)]);
+  const format = { width: WIDTH, colour: false };
+  return joined([head, firstText(daemon, format), holdings, nextText(daemon, WIDTH)]);
 }
 
 function holdingsIn(holdings: Json | undefined): string {

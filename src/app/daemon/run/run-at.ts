@@ -20,7 +20,7 @@ import { daemonAlerts } from '../notify/daemon-alerts.ts';
 import type { Notifying } from '../notify/start-notifier.ts';
 import { daemonRemote } from '../remote/daemon-remote.ts';
 import { holdingsJson } from '../../status/holdings-json.ts';
-import { sayingLooked, superviseDaemon, type Supervision } from '../supervisor/supervision.ts';
+import { reportingReadings, superviseDaemon, type Supervision } from '../supervisor/supervision.ts';
 import { summaryText } from '../../status/summary-text.ts';
 import { terminalFormat } from '../../output/terminal-format.ts';
 import { worthOf } from '../../../domain/overview.ts';
@@ -186,7 +186,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
     status.begin();
     const entries = compile({
       ...compileParts(parts),
-      overviews: sayingLooked(parts.overviews, supervision),
+      overviews: reportingReadings(parts.overviews, supervision),
       stop,
       after,
     }).pipe(

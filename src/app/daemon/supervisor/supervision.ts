@@ -12,7 +12,7 @@ import { sdNotify, type SdNotify } from './sd-notify.ts';
 /** Tells the supervisor of the process the state of the daemon. */
 export interface Supervision {
   /** Says that the rules have received readings. */
-  looked(): void;
+  readingsShown(): void;
   /** Says that the strategies are about to be read anew. */
   reloading(): void;
   /** Says that they were read anew, and that the earlier ones go on. */
@@ -88,7 +88,7 @@ export function supervise({ notify, clock, ticking, monotonicNs, state }: Superv
   });
   notify.tell(['STATUS=starting: what is open is asked about, then the rules look first']);
   return {
-    looked() {
+    readingsShown() {
       if (isAwaited()) ticking.schedule(ready, { delayMs: 0, phase: 'send' });
     },
     reloading() {
@@ -140,7 +140,7 @@ export function superviseDaemon({ ticking, strategies, attention, notice }: Daem
 }
 
 const NOBODY: Supervision = {
-  looked: () => undefined,
+  readingsShown: () => undefined,
   reloading: () => undefined,
   unchanged: () => undefined,
   stopping: () => undefined,
@@ -148,12 +148,15 @@ const NOBODY: Supervision = {
 };
 
 /** Makes overviews that report each reading that they receive. */
-export function sayingLooked(overviews: Overviews, { looked }: Pick<Supervision, 'looked'>): Overviews {
+export function reportingReadings(
+  overviews: Overviews,
+  { readingsShown }: Pick<Supervision, 'readingsShown'>,
+): Overviews {
   return {
     ...overviews,
     show(snapshot) {
       overviews.show(snapshot);
-      looked();
+      readingsShown();
     },
   };
 }

@@ -86,13 +86,13 @@ interface Served {
 }
 
 async function serve({ parts, status, metrics, clock, http, token }: Serving): Promise<Served> {
-  const { venue, options, looked } = parts;
+  const { venue, options, hasReadings } = parts;
   const pulse = pulseOf({ clock, ticking: venue.clock });
   const loop = watchLoopDelay();
   const stopping = heardOf(options);
   const attention = rarely(() => status.attention(), clock);
   const reasons = (): ReturnType<typeof notReady> =>
-    notReady({ isStarted: looked, isStopping: stopping.isHeard, attention });
+    notReady({ isStarted: hasReadings, isStopping: stopping.isHeard, attention });
   const gather = (): void => {
     metrics.show(gatherState({ parts, pulse, loop, attention, isReady: () => reasons().length === 0 }));
   };
@@ -108,7 +108,7 @@ async function serve({ parts, status, metrics, clock, http, token }: Serving): P
       strategies: () => parts.reloads.strategies,
     }),
   };
-  const gathering = gatherer(gather, () => [looked(), stopping.isHeard(), parts.reloads.strategies]);
+  const gathering = gatherer(gather, () => [hasReadings(), stopping.isHeard(), parts.reloads.strategies]);
   gathering();
   const { serveWeb } = await import('../../../web/server.ts');
   const server = await serveWeb({ ...http, token, source, metrics, clock }).catch((error: unknown) => {

@@ -74,7 +74,7 @@ function deskWith({ main = [], everything = [], posMode, halted, frozenBy, wrap 
     },
     limits: createManualLimits({
       outer,
-      sight: { clock, exchange, journal, ...(frozenBy && { frozenBy }) },
+      view: { clock, exchange, journal, ...(frozenBy && { frozenBy }) },
       uids,
       halts,
     }),

@@ -50,10 +50,10 @@ describe('a start', () => {
   it('is ready when the rules have been shown what was read, once', () => {
     const { supervision, pass } = supervised();
     expect(pass(1_000)).toEqual([STARTING]);
-    supervision.looked();
-    supervision.looked();
+    supervision.readingsShown();
+    supervision.readingsShown();
     expect(pass(1_000)).toEqual([READY]);
-    supervision.looked();
+    supervision.readingsShown();
     expect(pass(1_000)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('a start', () => {
 
   it('is not ready while the loop of the rules stands still', () => {
     const { supervision, standStill } = supervised();
-    supervision.looked();
+    supervision.readingsShown();
     expect(standStill(300_000)).toEqual([STARTING]);
   });
 });
@@ -118,7 +118,7 @@ describe('signs of life', () => {
 
 it('tells a state that has changed with the next sign of life, and says it once', () => {
   const { supervision, say, pass } = supervised();
-  supervision.looked();
+  supervision.readingsShown();
   pass(15_000);
   say('1 strategy runs; HALTED everything');
   expect(pass(15_000)).toEqual([['WATCHDOG=1', 'STATUS=1 strategy runs; HALTED everything']]);
@@ -128,7 +128,7 @@ it('tells a state that has changed with the next sign of life, and says it once'
 describe('a reload', () => {
   function running() {
     const parts = supervised();
-    parts.supervision.looked();
+    parts.supervision.readingsShown();
     parts.pass(1_000);
     return parts;
   }
@@ -137,7 +137,7 @@ describe('a reload', () => {
     const { supervision, pass } = running();
     supervision.reloading();
     expect(pass(2_000)).toEqual([RELOADING]);
-    supervision.looked();
+    supervision.readingsShown();
     expect(pass(1_000)).toEqual([READY]);
   });
 
@@ -159,10 +159,10 @@ describe('a reload', () => {
 
 it('tells a stop, and gives signs of life until the end', () => {
   const { supervision, pass } = supervised();
-  supervision.looked();
+  supervision.readingsShown();
   pass(1_000);
   supervision.stopping('SIGTERM');
-  supervision.looked();
+  supervision.readingsShown();
   supervision.reloading();
   expect(pass(14_000)).toEqual([['STOPPING=1', 'STATUS=SIGTERM: what is under way comes to its end'], LIFE]);
   expect(pass(60_000)).toEqual([LIFE, LIFE, LIFE, LIFE]);
