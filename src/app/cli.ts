@@ -3,13 +3,13 @@ import { EXIT, exitCodeOf, Failure, UsageError } from './process/failure.ts';
 import { outsideTrouble } from './process/outside-trouble.ts';
 import { packageVersion } from './process/package-version.ts';
 
-interface Entry {
+interface CommandEntry {
   readonly summary: string;
   /** Imports the command's module: the program loads only the command that runs. */
   readonly load: () => Promise<Command>;
 }
 
-const COMMANDS: Readonly<Record<string, Entry>> = {
+const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   run: {
     summary: 'run the strategies until stopped',
     load: async () => (await import('./commands/run.ts')).runCommand(),

@@ -43,7 +43,7 @@ export interface TrampolineOptions {
  * comes while time is held schedules as if it had come from within the work that asked.
  */
 export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }: TrampolineOptions): Trampoline {
-  const heap = makeHeap<Entry>(comesBefore);
+  const heap = makeHeap<QueuedWork>(comesBefore);
   let scheduled = 0;
   let underWay = false;
   let time = Number.NEGATIVE_INFINITY;
@@ -66,10 +66,10 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
     return round * PHASE_COUNT + phaseRank;
   };
   /**
-   * Takes an entry out and answers its work. The entry then holds nothing, so a cancel that somebody keeps holds no
+   * Takes an entry out and answers its work. The entry then holds nothing: a cancel that somebody keeps holds no
    * memory.
    */
-  const take = (entry: Entry): Work | undefined => {
+  const take = (entry: QueuedWork): Work | undefined => {
     const { work } = entry;
     heap.remove(entry);
     entry.work = undefined;
@@ -88,7 +88,7 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
   return {
     schedule(work, when) {
       const dueTime = timeOf(when);
-      const entry: Entry = { at: -1, time: dueTime, rank: rankOf(dueTime, when.phase), sequence: scheduled, work };
+      const entry: QueuedWork = { at: -1, time: dueTime, rank: rankOf(dueTime, when.phase), sequence: scheduled, work };
       scheduled += 1;
       heap.add(entry);
       return () => {
@@ -117,7 +117,7 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
 }
 
 /** One piece of scheduled work. Its `work` is gone once it was taken or cancelled. */
-interface Entry extends HeapItem {
+interface QueuedWork extends HeapItem {
   readonly time: number;
   /** The place within the instant: round and phase as one number. */
   readonly rank: number;
@@ -125,7 +125,7 @@ interface Entry extends HeapItem {
   work: Work | undefined;
 }
 
-function comesBefore(a: Entry, b: Entry): boolean {
+function comesBefore(a: QueuedWork, b: QueuedWork): boolean {
   if (a.time !== b.time) return a.time < b.time;
   if (a.rank !== b.rank) return a.rank < b.rank;
   return a.sequence < b.sequence;

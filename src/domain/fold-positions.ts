@@ -103,13 +103,13 @@ function foldOne(positions: Map<string, FoldedPosition>, fill: Fill): string | u
   return undefined;
 }
 
-interface Part {
+interface FillSide {
   readonly holdSide: HoldSide;
   readonly size: Decimal;
   readonly fee: Decimal;
 }
 
-function openPart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide, size, fee }: Part): void {
+function openPart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide, size, fee }: FillSide): void {
   const { symbol, baseCoin, marginCoin, price, cTime } = fill;
   const key = sideKey(symbol, holdSide);
   const held = positions.get(key);
@@ -129,7 +129,7 @@ function openPart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide
 }
 
 /** Closes a part at its share of the cost: the average opening price stays. A position of size 0 is removed. */
-function closePart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide, size, fee }: Part): void {
+function closePart(positions: Map<string, FoldedPosition>, fill: Fill, { holdSide, size, fee }: FillSide): void {
   const key = sideKey(fill.symbol, holdSide);
   const held = positions.get(key);
   if (held === undefined) return;

@@ -3,7 +3,9 @@ import type { HoldSide } from './account.ts';
 import type { Instrument } from './market.ts';
 import type { StopKind } from './order.ts';
 
-/** Rounds an entry limit so that it is never worse than asked: buys down, sells up (docs/semantics.md#numbers). */
+/**
+ * Rounds an entry limit, never to a worse price than the wanted one: buys down, sells up (docs/semantics.md#numbers).
+ */
 export function roundEntryPrice(price: Decimal, side: 'buy' | 'sell', instrument: Instrument): Decimal {
   return roundToStep(price, instrument.priceStep, side === 'buy' ? 'down' : 'up');
 }

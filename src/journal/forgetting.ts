@@ -74,7 +74,7 @@ function isOver(row: SqlRow, before: number): boolean {
 }
 
 /** The decision on a row. `end`: neither this row nor a later one is old. */
-type Fate = 'keep' | 'forget' | 'end';
+type RowFate = 'keep' | 'forget' | 'end';
 
 interface Walked {
   /** Selects rows after a sequence. */
@@ -84,7 +84,7 @@ interface Walked {
 }
 
 /** Makes the walk over a table: each call of the returned function checks the rows after those of the call before. */
-function walker(database: DatabaseSync, { old, remove }: Walked): (fate: (row: SqlRow) => Fate) => () => Forgotten {
+function walker(database: DatabaseSync, { old, remove }: Walked): (fate: (row: SqlRow) => RowFate) => () => Forgotten {
   const select = database.prepare(old);
   const removal = database.prepare(remove);
   return (fate) => {

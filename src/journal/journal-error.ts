@@ -27,7 +27,7 @@ export class JournalError extends Error {
   }
 }
 
-interface Told {
+interface FaultWords {
   readonly code: JournalFault;
   readonly says: string;
   /** The operator's remedy. */
@@ -39,7 +39,7 @@ const DAMAGED =
   'Keep the file, and put a backup in its place (see "Backup" in docs/operations.md); `purser journal verify` says what is wrong.';
 
 /** The primary result codes of SQLite that mean more than "failed", see sqlite.org/rescode.html. */
-const FAULTS: ReadonlyMap<number, Told> = new Map([
+const FAULTS: ReadonlyMap<number, FaultWords> = new Map([
   [5, { code: 'locked', says: 'is locked by another process', advice: LOCKED }],
   [6, { code: 'locked', says: 'is locked by another connection', advice: LOCKED }],
   [
@@ -66,7 +66,7 @@ const FAULTS: ReadonlyMap<number, Told> = new Map([
   [26, { code: 'corrupt', says: 'is no journal, or is damaged', advice: DAMAGED }],
 ]);
 
-const FAILED: Told = { code: 'failed', says: 'failed', advice: 'Look at the disk and at the log of the system.' };
+const FAILED: FaultWords = { code: 'failed', says: 'failed', advice: 'Look at the disk and at the log of the system.' };
 
 /** Turns an error of SQLite into a {@link JournalError}; anything else comes back as it is. */
 export function asJournalError(error: unknown, path: string): unknown {

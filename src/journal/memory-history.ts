@@ -7,12 +7,12 @@ export interface MemoryHistory {
   all(): AccountHistory;
 }
 
-type Item = Partial<AccountHistory>;
+type HistoryItem = Partial<AccountHistory>;
 
 /** Makes an empty history. */
 export function memoryHistory(): MemoryHistory {
-  const items = new Map<string, Item>();
-  const put = (key: readonly string[], item: Item): void => {
+  const items = new Map<string, HistoryItem>();
+  const put = (key: readonly string[], item: HistoryItem): void => {
     const name = JSON.stringify(key);
     if (item.positions !== undefined || !items.has(name)) items.set(name, item);
   };

@@ -21,14 +21,14 @@ export interface MemoryJournalOptions {
  * are all or nothing here too. It refuses the same bugs as the durable journal, in the same words.
  */
 export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & HistoryReader {
-  const intents = new Map<string, Held>();
+  const intents = new Map<string, NumberedIntent>();
   // Open intents have their own map: they are read often, and are few among a backtest's intents.
-  const open = new Map<string, Held>();
+  const open = new Map<string, NumberedIntent>();
   const states = new Map<string, string>();
   const entries: JournalEntry[] = [];
   const past = memoryHistory();
 
-  const hold = (held: Held): void => {
+  const hold = (held: NumberedIntent): void => {
     const { id } = held.stored.intent;
     intents.set(id, held);
     if (isOpen(held.stored.state)) open.set(id, held);
@@ -78,12 +78,12 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
   };
 }
 
-interface Held {
+interface NumberedIntent {
   readonly sequence: number;
   readonly stored: StoredIntent;
 }
 
-function assertPossible(batch: Batch, intents: ReadonlyMap<string, Held>): void {
+function assertPossible(batch: Batch, intents: ReadonlyMap<string, NumberedIntent>): void {
   const added = new Set<string>();
   for (const { id } of batch.intents ?? []) {
     if (intents.has(id) || added.has(id)) throw new BugError(`the intent ${id} is recorded already`);

@@ -18,7 +18,7 @@ export interface FilesWatch {
   note(only?: string): void;
 }
 
-interface Seen {
+interface FileState {
   readonly dev: bigint;
   readonly ino: bigint;
   readonly size: bigint;
@@ -52,7 +52,7 @@ export function watchFiles(files: readonly string[]): FilesWatch {
 }
 
 /** Reads the state of a file; undefined also for a file that cannot be read any more. */
-function stateOf(file: string): Seen | undefined {
+function stateOf(file: string): FileState | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false });
   } catch {
@@ -60,12 +60,12 @@ function stateOf(file: string): Seen | undefined {
   }
 }
 
-function harmOf(before: Seen | undefined, now: Seen | undefined): Harm['what'] | undefined {
+function harmOf(before: FileState | undefined, now: FileState | undefined): Harm['what'] | undefined {
   if (now === undefined) return 'removed';
   if (!isSameFile(before, now)) return 'replaced';
   return before?.size === now.size && before.mtimeNs === now.mtimeNs ? undefined : 'changed';
 }
 
-function isSameFile(before: Seen | undefined, now: Seen | undefined): boolean {
+function isSameFile(before: FileState | undefined, now: FileState | undefined): boolean {
   return before !== undefined && before.dev === now?.dev && before.ino === now.ino;
 }

@@ -198,14 +198,18 @@ export function attempt(
   );
 }
 
-interface Tried {
+interface TriedMessage {
   readonly message: WaitingMessage;
   readonly result: Delivered | Undelivered;
   /** The given-up messages that this message counted. */
   readonly folded: QueueState['folded'];
 }
 
-function settle({ channel, queue, waiting }: Outlet, { message, result, folded }: Tried, parts: NotifierParts): void {
+function settle(
+  { channel, queue, waiting }: Outlet,
+  { message, result, folded }: TriedMessage,
+  parts: NotifierParts,
+): void {
   const { clock, say, save } = parts;
   const before = waiting.failing;
   const now = clock.now();

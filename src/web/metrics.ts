@@ -85,7 +85,7 @@ const CALL_SECONDS = [0.001, 0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * Events that wait to be counted. They are counted at the next scrape, off the way of decisions, or when this many
  * wait.
  */
-type Counted = MeasuredEntry | MeasuredCall;
+type CountedEvent = MeasuredEntry | MeasuredCall;
 const WAITING_MAX = 10_000;
 
 /** Time for which a written text is given again, ms. */
@@ -108,14 +108,14 @@ export function createMetrics({ version, node, clock }: MetricsParts): Metrics {
   let rules = new Set<string>();
   let cpuSeconds = 0;
   let written: { readonly at: number; readonly text: Promise<string> } | undefined;
-  const waiting: Counted[] = [];
+  const waiting: CountedEvent[] = [];
   const countAll = (): void => {
     for (const one of waiting.splice(0)) {
       if ('operation' in one) countCall(all, one);
       else countEntry(all, one, rules);
     }
   };
-  const count = (one: Counted): void => {
+  const count = (one: CountedEvent): void => {
     if (waiting.push(one) >= WAITING_MAX) countAll();
   };
   return {

@@ -83,7 +83,7 @@ function unfinishedIn({ name, part, now }: Part): (one: Unfinished) => readonly 
   };
 }
 
-interface Seen {
+interface ProtectionTimes {
   readonly times: NakedTimes | undefined;
   readonly now: number;
 }
@@ -92,7 +92,7 @@ interface Seen {
  * Lists the positions without the stop-loss that a goal wants, and those whose stop-loss lies beyond the liquidation
  * price.
  */
-function coverOf({ name, account }: Named, part: string, { times, now }: Seen): readonly Attention[] {
+function coverOf({ name, account }: Named, part: string, { times, now }: ProtectionTimes): readonly Attention[] {
   if (times === undefined) return [];
   const base = { strategy: name, rule: part, do: `purser why ${name}/${part}` } as const;
   return [

@@ -37,7 +37,7 @@ export interface Ids {
 export type CallEffect = Effect | 'reduces' | 'unlimited' | 'unknown';
 
 type Request<Id extends OperationId> = RequestOf<(typeof operations)[Id]>;
-type Judged =
+type JudgedOperation =
   | 'place-futures-order'
   | 'mix-modify-order'
   | 'mix-place-plan-order'
@@ -51,10 +51,13 @@ type Judged =
   | 'loan-borrow'
   | 'loan-revise-pledge'
   | 'mix-set-leverage';
-type Reader<Id extends OperationId> = (request: Request<Id>, scope: CallScope) => Promise<CallEffect> | CallEffect;
+type EffectReader<Id extends OperationId> = (
+  request: Request<Id>,
+  scope: CallScope,
+) => Promise<CallEffect> | CallEffect;
 
 /** The operations that limits judge, each with the effect of a call. An unknown part counts as adding risk. */
-const EFFECTS: { readonly [Id in Judged]: Reader<Id> } = {
+const EFFECTS: { readonly [Id in JudgedOperation]: EffectReader<Id> } = {
   'place-futures-order': async (request, scope) => {
     const { size, orderType, price, marginMode } = request;
     const instrument = futures(request);
@@ -158,7 +161,7 @@ const ANY_COIN = '*';
 
 /** Tells the effect of a call. The request is that of the operation, as its schema has read it. */
 export async function effectOfCall(id: string, request: unknown, scope: CallScope): Promise<CallEffect> {
-  const byId: Readonly<Record<string, Reader<never> | undefined>> = EFFECTS;
+  const byId: Readonly<Record<string, EffectReader<never> | undefined>> = EFFECTS;
   const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
   if (read === undefined) return REDUCING.has(id) ? 'reduces' : 'unlimited';
   // The table pairs each id with the reader of its request.

@@ -70,9 +70,9 @@ async function readLoans(effect: Effect, { exchange }: ManualView): Promise<read
 }
 
 /** The spendable amount of each coin of a wallet; undefined where it cannot be read. */
-type Wallet = (coin: string) => Decimal | undefined;
+type SpendableOf = (coin: string) => Decimal | undefined;
 
-async function readWallet(effect: Effect, { exchange }: ManualView): Promise<Wallet | undefined> {
+async function readWallet(effect: Effect, { exchange }: ManualView): Promise<SpendableOf | undefined> {
   const from = outflowOf(effect, BLIND)?.wallet;
   if (from === undefined) return undefined;
   const { account, wallet } = from;
@@ -86,12 +86,12 @@ async function readWallet(effect: Effect, { exchange }: ManualView): Promise<Wal
   return wallet === 'p2p' ? ofBalances(await readOnce(exchange, { kind: 'funding-assets', account })) : undefined;
 }
 
-function ofBalances(balances: readonly Balance[] | undefined): Wallet {
+function ofBalances(balances: readonly Balance[] | undefined): SpendableOf {
   return (coin) =>
     balances === undefined ? undefined : (balances.find((one) => one.coin === coin)?.available ?? ZERO);
 }
 
-function spendableOf(wallet: Wallet | undefined, coin: string, pending: readonly Intent[]): Spendable | undefined {
+function spendableOf(wallet: SpendableOf | undefined, coin: string, pending: readonly Intent[]): Spendable | undefined {
   const available = wallet?.(coin);
   return available === undefined ? undefined : { available, pending };
 }

@@ -32,7 +32,7 @@ export async function openVenueCaller(config: Config, directory: string, call: M
   }
   const accounts = [account, ...(isRead(call.operation) ? [] : neighbours(config, account))];
   const venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
-  const place: Place = { venue, account, config, directory };
+  const place: CallPlace = { venue, account, config, directory };
   const calls = callsOn(place);
   return {
     plan: () => Promise.resolve(calls.plan(call)),
@@ -61,14 +61,14 @@ function neighbours(config: Config, account: AccountConfig): readonly AccountCon
   return config.accounts.filter((other) => isNear(other) && isReadable(other));
 }
 
-interface Place {
+interface CallPlace {
   readonly venue: Venue;
   readonly account: AccountConfig;
   readonly config: Config;
   readonly directory: string;
 }
 
-async function carryOutLocked(call: ManualCall, place: Place) {
+async function carryOutLocked(call: ManualCall, place: CallPlace) {
   const { venue, directory } = place;
   makeStateDirectory(directory);
   const lock = lockState(directory);
@@ -85,7 +85,7 @@ async function carryOutLocked(call: ManualCall, place: Place) {
 }
 
 /** Makes the calls of a place; without a journal it serves reads alone. */
-function callsOn({ venue, account, config, directory }: Place, journal?: Journal): ManualCalls {
+function callsOn({ venue, account, config, directory }: CallPlace, journal?: Journal): ManualCalls {
   const { clock, transport, offset, accounts, described } = venue;
   const exchange = createExchange({ clock, transport, accounts, offset });
   const known = [{ name: account.name, real: isRealMoney(account) }];

@@ -42,9 +42,9 @@ export function openCandlesFile(file: string, stepMs: number): CandlesFile {
   }
 }
 
-type Held = CandlesFile['held'];
+type HeldCandles = CandlesFile['held'];
 
-function repairPlain(file: string, stepMs: number): Held {
+function repairPlain(file: string, stepMs: number): HeldCandles {
   if (!existsSync(file)) {
     writeFileSync(file, `${CANDLES_HEADER}\n`);
     return undefined;
@@ -61,7 +61,7 @@ function repairPlain(file: string, stepMs: number): Held {
 }
 
 /** Packs the file anew: only unpacking tells whether its last part is whole. */
-function repairPacked(file: string, stepMs: number): Held {
+function repairPacked(file: string, stepMs: number): HeldCandles {
   const found = existsSync(file) ? unpacked(file) : '';
   const whole = isBeginning(found) ? `${CANDLES_HEADER}\n` : found.slice(0, found.lastIndexOf('\n') + 1);
   const held = isBeginning(found) ? undefined : heldIn(file, { head: whole.slice(0, 4_096), tail: whole }, stepMs);
@@ -87,7 +87,7 @@ interface Ends {
   readonly tail: string;
 }
 
-function heldIn(file: string, { head, tail }: Ends, stepMs: number): Held {
+function heldIn(file: string, { head, tail }: Ends, stepMs: number): HeldCandles {
   if (!head.startsWith(`${CANDLES_HEADER}\n`))
     throw new Failure(`${file} is no candles file with the header ${CANDLES_HEADER}: name another one`);
   const firstLine = head.split('\n', 2)[1] ?? '';

@@ -9,7 +9,7 @@ import { warningOf } from '../../strategy/model/file-context.ts';
 import type { Fields, Goal, Step, Strategy } from '../../strategy/model/strategy.ts';
 
 /** A step or goal that opens or buys. */
-interface Opening {
+interface OpeningPart {
   readonly place: Place;
   readonly fields: Fields;
   /** Undefined where the file does not fix it. */
@@ -29,9 +29,9 @@ export function unguarded(
   });
 }
 
-function openingsOf(strategy: Strategy): readonly Opening[] {
+function openingsOf(strategy: Strategy): readonly OpeningPart[] {
   const steps = strategy.rules.flatMap((rule) => rule.steps);
-  return [...steps, ...strategy.goals].flatMap(({ word, fields, place }): readonly Opening[] => {
+  return [...steps, ...strategy.goals].flatMap(({ word, fields, place }): readonly OpeningPart[] => {
     const opens = opensOn(word.means.opens);
     const known = knownFields(fields, strategy);
     if (opens === undefined || (opens.unless !== undefined && says(known, opens.unless))) return [];
@@ -42,7 +42,7 @@ function openingsOf(strategy: Strategy): readonly Opening[] {
 /** Makes the warning for a strategy without limits. A limit of the account or of `purser.yaml` also bounds it. */
 function unlimited(
   { limits, account, name }: Strategy,
-  [first]: readonly Opening[],
+  [first]: readonly OpeningPart[],
   config: Pick<Config, 'accounts' | 'limits'> | undefined,
 ): readonly Diagnostic[] {
   const outer = [...(config?.limits ?? []), ...(config?.accounts.find((one) => one.name === account)?.limits ?? [])];
@@ -57,7 +57,7 @@ interface Around {
   readonly strategies: readonly Strategy[];
 }
 
-function isUnprotected({ fields, instrument, isTrigger }: Opening, { strategy, strategies }: Around): boolean {
+function isUnprotected({ fields, instrument, isTrigger }: OpeningPart, { strategy, strategies }: Around): boolean {
   if (instrument?.market === 'spot' || (instrument === undefined && strategy.market === 'spot')) return false;
   if (fields.keys.includes('unprotected') || (isTrigger && fields.keys.includes('stopLoss'))) return false;
   const { account } = strategy;
@@ -84,7 +84,7 @@ function stopsLoss({ word: { means }, fields: { keys } }: Pick<Step | Goal, 'wor
   return means.stops.losses === 'always' || means.stops.losses.some((key) => keys.includes(key));
 }
 
-function unprotected({ place, instrument, isTrigger }: Opening): Diagnostic {
+function unprotected({ place, instrument, isTrigger }: OpeningPart): Diagnostic {
   const on = instrument === undefined ? '' : ` on ${instrumentName(instrument)}`;
   return warningOf({
     code: 'open-unprotected',

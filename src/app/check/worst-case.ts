@@ -65,7 +65,7 @@ export function worstCases(strategy: Strategy, scope: Omit<WorstCaseScope, 'stra
       textOfBound(
         levels.reduce((sum, level) => tighter(sum, limitedMoves(own, kind, level)), sumOf(own, [kind], spanMs)),
       );
-    const open = levels.reduce<Bound>(
+    const open = levels.reduce<AmountBound>(
       (bound, level) => tighter(bound, boundOf(limitOf(level, 'openValue'))),
       undefined,
     );
@@ -90,9 +90,9 @@ export function worstCases(strategy: Strategy, scope: Omit<WorstCaseScope, 'stra
 }
 
 /** The limits of one level: those of the strategy, of the account, or of all accounts. */
-type Level = readonly Limit[];
+type LimitLevel = readonly Limit[];
 
-function levelsOf(account: AccountName, { strategy, config }: WorstCaseScope): readonly Level[] {
+function levelsOf(account: AccountName, { strategy, config }: WorstCaseScope): readonly LimitLevel[] {
   const own = config?.accounts.find(({ name }) => name === account)?.limits ?? [];
   return [strategy.limits, own, config?.limits ?? []];
 }
@@ -163,17 +163,17 @@ function kindsOf({ always = [], futures = [], spot = [] }: OperationsOfWord): re
 }
 
 /** Amounts by coin; undefined where nothing bounds them. */
-type Bound = ReadonlyMap<string, Decimal> | undefined;
+type AmountBound = ReadonlyMap<string, Decimal> | undefined;
 
-function textOfBound(bound: Bound): Most {
+function textOfBound(bound: AmountBound): Most {
   return bound === undefined ? 'unbounded' : [...bound].map(([coin, value]) => `${formatDecimal(value)} ${coin}`);
 }
 
-function boundOf(money: KnownMoney | undefined): Bound {
+function boundOf(money: KnownMoney | undefined): AmountBound {
   return money?.value === undefined ? undefined : new Map([[money.coin, money.value]]);
 }
 
-function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: number): Bound {
+function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: number): AmountBound {
   const sums = new Map<string, Decimal>();
   for (const { each, times } of acts.filter(({ kind }) => kinds.includes(kind))) {
     const count = times(spanMs);
@@ -184,7 +184,7 @@ function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: numb
 }
 
 /** Tells the most that the limit on one way of money lets pass in a day: nothing of a coin that it does not name. */
-function limitedMoves(acts: readonly Act[], kind: Move, level: Level): Bound {
+function limitedMoves(acts: readonly Act[], kind: Move, level: LimitLevel): AmountBound {
   const limit = MOVE_LIMITS[kind];
   const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
   if (!Array.isArray(most) || !acts.some((act) => act.kind === kind)) return undefined;
@@ -197,7 +197,7 @@ function limitedMoves(acts: readonly Act[], kind: Move, level: Level): Bound {
 }
 
 /** Tells the most that `orderValue` and `ordersPer` of all levels let pass together. */
-function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly Level[]): Bound {
+function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly LimitLevel[]): AmountBound {
   const each = levels.map((level) => limitOf(level, 'orderValue')).reduce(smaller, undefined);
   const spans = levels.flatMap((level) => Object.entries(recordOf(boundFor(level, 'ordersPer'))));
   const counts = spans.flatMap(([span, most]) => {
@@ -210,7 +210,7 @@ function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly Le
 }
 
 /** Takes the tighter of two bounds, coin by coin; the first where they are about different coins. */
-function tighter(a: Bound, b: Bound): Bound {
+function tighter(a: AmountBound, b: AmountBound): AmountBound {
   if (a === undefined || b === undefined) return a ?? b;
   return new Map([...a].map(([coin, value]) => [coin, minimum(value, b.get(coin) ?? value)]));
 }
@@ -220,10 +220,10 @@ function smaller(a: KnownMoney | undefined, b: KnownMoney | undefined): KnownMon
   return b?.value === undefined || a.coin !== b.coin || a.value <= b.value ? a : b;
 }
 
-function limitOf(level: Level, kind: string): KnownMoney | undefined {
+function limitOf(level: LimitLevel, kind: string): KnownMoney | undefined {
   return moneyOf(boundFor(level, kind));
 }
 
-function boundFor(level: Level, kind: string): unknown {
+function boundFor(level: LimitLevel, kind: string): unknown {
   return level.find((limit) => limit.kind === kind)?.bound;
 }

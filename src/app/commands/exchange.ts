@@ -14,7 +14,7 @@ import { readSeed, readSpeed } from '../process/option-values.ts';
 import { readFaultsFile } from '../venue/read-faults-file.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
 
-interface ExchangeOptions {
+interface ExchangeCommandOptions {
   readonly port: number;
   readonly host: string;
   readonly candles?: string;
@@ -72,10 +72,10 @@ export function exchangeCommand(): Command {
       'refuse what the documents do not allow, where the service is known to take it: other cases of letters, numbers for text, fields left out',
     )
     .option('--json', 'print the address and the keys as one line of JSON')
-    .action((options: ExchangeOptions) => serveUntilStopped(options));
+    .action((options: ExchangeCommandOptions) => serveUntilStopped(options));
 }
 
-async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
+async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void> {
   const recorded = options.candles === undefined ? undefined : recordedMarket(options.candles);
   const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
@@ -98,7 +98,7 @@ async function serveUntilStopped(options: ExchangeOptions): Promise<void> {
 }
 
 /** Reads the planned faults: those of the file, and the latency. */
-function faultPlanOf({ faults, latency, seed }: ExchangeOptions): FaultPlan | undefined {
+function faultPlanOf({ faults, latency, seed }: ExchangeCommandOptions): FaultPlan | undefined {
   if (faults === undefined && latency === undefined) return undefined;
   const plan = faults === undefined ? { seed, rules: [] } : readFaultsFile(faults);
   return { ...plan, ...(latency === undefined ? {} : { latency }) };
@@ -149,7 +149,7 @@ function jsonLine(exchange: PaperExchange, url: string): string {
 
 function described(
   exchange: PaperExchange,
-  served: { readonly options: ExchangeOptions; readonly url: string },
+  served: { readonly options: ExchangeCommandOptions; readonly url: string },
 ): string {
   const { options, url } = served;
   const market =

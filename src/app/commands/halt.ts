@@ -65,10 +65,12 @@ async function halt(options: HaltOptions): Promise<void> {
     process.stderr.write('purser: orders and positions stay as they are until a daemon has taken it in\n');
 }
 
-type Asked = { readonly kind: 'answered'; readonly answer: Json } | { readonly kind: 'silent'; readonly why: string };
+type HaltAnswer =
+  | { readonly kind: 'answered'; readonly answer: Json }
+  | { readonly kind: 'silent'; readonly why: string };
 
 /** Asks the daemon to halt. A refusal is an error; no answer is none: then the file halts. */
-async function askOrGiveUp(directory: string, asked: Readonly<Record<string, Json>>): Promise<Asked> {
+async function askOrGiveUp(directory: string, asked: Readonly<Record<string, Json>>): Promise<HaltAnswer> {
   try {
     const request = { ask: 'halt', ...asked };
     const answer = await askSocket({ path: socketPath(directory), request, timeoutMs: ANSWER_MS_MAX });

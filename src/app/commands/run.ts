@@ -8,7 +8,7 @@ import type { LogForm } from '../output/printer.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 import { textReport } from '../check/report.ts';
 
-interface RunOptions {
+interface RunCommandOptions {
   readonly config?: string;
   readonly paper: boolean;
   readonly live: boolean;
@@ -60,7 +60,7 @@ async function run({
   watch,
   for: forMs,
   log,
-}: RunOptions): Promise<void> {
+}: RunCommandOptions): Promise<void> {
   preferMemory();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
   const project = loadProject({ config });

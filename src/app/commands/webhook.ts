@@ -9,7 +9,7 @@ import { stateDirectory } from '../state/state-directory.ts';
 import { hooksOf } from '../webhooks/deliver.ts';
 import { makeToken } from '../secrets/token-file.ts';
 
-interface WebhookOptions {
+interface WebhookCommandOptions {
   readonly config?: string;
   readonly state?: string;
 }
@@ -24,7 +24,7 @@ export function webhookCommand(): Command {
     .action(tellAddress);
 }
 
-function tellAddress(name: string, { config: file, state }: WebhookOptions): void {
+function tellAddress(name: string, { config: file, state }: WebhookCommandOptions): void {
   const project = loadProject({ config: file });
   const { config } = project;
   if (config === undefined) {

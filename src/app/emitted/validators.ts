@@ -55,7 +55,7 @@ export interface Validate {
   errors?: readonly StructureFault[] | null;
 }
 
-interface Wanted {
+interface WantedValidator {
   readonly name: string;
   /** Text of the JSON schema. */
   readonly schema: string;
@@ -73,7 +73,7 @@ interface Places {
  * one of another schema or compiler is never taken. One that does not load is compiled anew; where it cannot be kept,
  * each start compiles it.
  */
-export function validatorOf({ name, schema, places }: Wanted): Validate {
+export function validatorOf({ name, schema, places }: WantedValidator): Validate {
   const file = fileName(name, schema);
   const stored = loaded(path.join(places.carried, file)) ?? loaded(path.join(places.kept, file));
   if (stored !== undefined) return stored;

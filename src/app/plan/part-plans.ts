@@ -109,7 +109,7 @@ function isAct({ kind }: JournalEntry): boolean {
   return kind === 'fired';
 }
 
-interface Standing {
+interface PartState {
   readonly controls: Controls;
   readonly kind: PartPlan['kind'];
   readonly acts: boolean;
@@ -121,7 +121,7 @@ interface Standing {
  * Tells the state of a part. A rule that has just acted in shadow stands as if it had acted; the plan says that it
  * would act.
  */
-function standsOf(strategy: string, part: string, { controls, kind, acts, paused }: Standing): readonly string[] {
+function standsOf(strategy: string, part: string, { controls, kind, acts, paused }: PartState): readonly string[] {
   if (acts) return ['would act now'];
   if (paused !== undefined) return [`paused by the rule ${paused}, which would act first`];
   if (kind === 'goal') return differencesOf(strategy, part, controls);

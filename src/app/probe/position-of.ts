@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixSinglePosition } from '../../wire/operations/mix-single-position.ts';
 import type { Scene } from './pair.ts';
 
-type Position = ResponseOf<typeof mixSinglePosition>[number];
+type ProbedPosition = ResponseOf<typeof mixSinglePosition>[number];
 
 /**
  * Reads the position of a side as soon as it meets the test; undefined where it never does. No position has the size 0.
@@ -13,7 +13,7 @@ export async function positionOf(
   { prober, pair }: Scene,
   side: HoldSide,
   size: Decimal,
-): Promise<Position | 'flat' | undefined> {
+): Promise<ProbedPosition | 'flat' | undefined> {
   return prober.until(async () => {
     const said = await prober.ask(mixSinglePosition, pair.contract);
     if (said.kind !== 'data') return undefined;

@@ -63,7 +63,7 @@ export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEn
   return { left, ...(stopped !== undefined && { stopped }) };
 }
 
-interface Before {
+interface SettingsBefore {
   readonly posMode: PositionMode;
   readonly marginMode: MarginMode;
   /** The leverage of crossed margin, which all of its orders have. */
@@ -71,7 +71,7 @@ interface Before {
 }
 
 /** Checks the conditions before anything is placed. */
-async function readiness(prober: Prober, pair: ProbedPair): Promise<Before> {
+async function readiness(prober: Prober, pair: ProbedPair): Promise<SettingsBefore> {
   const { contract, unit } = pair;
   const open = await openThings(prober);
   if (open.length > 0)
@@ -119,7 +119,11 @@ async function probeMode(scene: Scene, run: string): Promise<void> {
 /** Clears everything away and restores the account's settings; names what is left, and settings that differ. */
 async function putBack(
   prober: Prober,
-  { pair: { contract }, before, run }: { readonly pair: ProbedPair; readonly before: Before; readonly run: string },
+  {
+    pair: { contract },
+    before,
+    run,
+  }: { readonly pair: ProbedPair; readonly before: SettingsBefore; readonly run: string },
 ): Promise<readonly string[]> {
   const { posMode, marginMode, leverage } = before;
   const left = await clearAway(prober, contract, run);

@@ -23,7 +23,7 @@ import { accepted, fields, refused, seen, unseen } from './said.ts';
 
 type Info = ResponseOf<typeof spotOrderInfo>[number];
 
-interface Terms {
+interface PurchaseTerms {
   readonly size: Decimal;
   readonly price: Decimal;
 }
@@ -101,7 +101,7 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
 }
 
 /** Computes the smallest purchase well below the market; answers in words why there is none. */
-async function termsOf(prober: Prober, symbol: string): Promise<Terms | string> {
+async function termsOf(prober: Prober, symbol: string): Promise<PurchaseTerms | string> {
   const [pairs, tickers, assets] = [
     await prober.ask(spotSymbols, { symbol }),
     await prober.ask(spotTickers, { symbol }),

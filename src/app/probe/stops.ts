@@ -11,16 +11,16 @@ import { NEVER } from './orders.ts';
 import { FAR_ABOVE, FAR_BELOW, priceAt, type Scene } from './pair.ts';
 import { accepted, fields, refused, seen, unseen } from './said.ts';
 
-type Stop = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
+type ProbedStop = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 
 /** Reads the waiting stops of positions; empty where they cannot be read. */
-export async function stopsOf({ prober, pair }: Pick<Scene, 'prober' | 'pair'>): Promise<readonly Stop[]> {
+export async function stopsOf({ prober, pair }: Pick<Scene, 'prober' | 'pair'>): Promise<readonly ProbedStop[]> {
   const { productType, symbol } = pair.contract;
   const said = await prober.ask(mixOrdersPlanPending, { planType: 'profit_loss', productType, symbol });
   return said.kind === 'data' ? said.data.entrustedList : [];
 }
 
-function stopThat(scene: Scene, fits: (stop: Stop) => boolean): Promise<Stop | undefined> {
+function stopThat(scene: Scene, fits: (stop: ProbedStop) => boolean): Promise<ProbedStop | undefined> {
   return scene.prober.until(async () => (await stopsOf(scene)).find(fits));
 }
 

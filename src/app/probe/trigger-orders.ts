@@ -9,15 +9,15 @@ import { NEVER } from './orders.ts';
 import { FAR_ABOVE, priceAt, type Scene } from './pair.ts';
 import { accepted, fields, seen, unseen } from './said.ts';
 
-type Waiting = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
+type ProbedTrigger = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 type Kind = RequestOf<typeof mixPlacePlanOrder>['planType'];
 
 /** Reads a waiting trigger order as soon as it meets the test. */
 function waiting(
   { prober, pair }: Scene,
   planType: Kind,
-  fits: (one: Waiting) => boolean,
-): Promise<Waiting | undefined> {
+  fits: (one: ProbedTrigger) => boolean,
+): Promise<ProbedTrigger | undefined> {
   const { productType, symbol } = pair.contract;
   return prober.until(async () => {
     const said = await prober.ask(mixOrdersPlanPending, { planType, productType, symbol });

@@ -104,7 +104,7 @@ function operationList(operations: Operations, places: ReadonlyMap<string, strin
   return table(['operation', 'what it does', 'limit', 'one of the 22'], rows);
 }
 
-/** A row for each operation, in their order; what uses it is written by hand, and nothing until then. */
+/** Makes a row for each operation, in their order. People write its use; it is empty until then. */
 function usesTable(operations: Operations, before: string): string {
   const written = new Map([...before.matchAll(/^\| ([\w-]+) \| (.+) \|$/gm)].map(([, id, use]) => [id, use]));
   return table(

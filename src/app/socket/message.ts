@@ -22,9 +22,9 @@ export function readReply(line: string): SocketReply | undefined {
   return value !== undefined && isReply(value) ? value : undefined;
 }
 
-type JsonObject = Readonly<Record<string, Json>>;
+type JsonFields = Readonly<Record<string, Json>>;
 
-function readObject(line: string): JsonObject | undefined {
+function readObject(line: string): JsonFields | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return isObject(value) ? value : undefined;
@@ -33,14 +33,14 @@ function readObject(line: string): JsonObject | undefined {
   }
 }
 
-function isObject(value: unknown): value is JsonObject {
+function isObject(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isRequest(value: JsonObject): value is SocketRequest {
+function isRequest(value: JsonFields): value is SocketRequest {
   return typeof value['ask'] === 'string';
 }
 
-function isReply(value: JsonObject): value is SocketReply {
+function isReply(value: JsonFields): value is SocketReply {
   return value['ok'] === true ? 'answer' in value : value['ok'] === false && typeof value['error'] === 'string';
 }

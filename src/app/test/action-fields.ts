@@ -17,12 +17,12 @@ export type FieldValues =
   | { readonly [field: string]: FieldValues };
 
 /** The fields of an effect as a test names them: `side` is the side held, and the kind is the name of the action. */
-type Told<E> =
+type FieldOf<E> =
   | Exclude<E extends unknown ? keyof E : never, 'kind' | 'instrument' | 'holdSide'>
   | (E extends { readonly instrument: unknown } ? 'instrument' : never)
   | (E extends { readonly holdSide?: unknown } ? ('holdSide' extends keyof E ? 'side' : never) : never);
 
-type FieldsOf = { readonly [E in Effect as E['kind']]: { readonly [F in Told<E>]-?: FieldValues } };
+type FieldsOf = { readonly [E in Effect as E['kind']]: { readonly [F in FieldOf<E>]-?: FieldValues } };
 
 const SIDES = ['long', 'short'];
 const TYPES = ['market', 'limit'];

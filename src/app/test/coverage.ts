@@ -32,7 +32,7 @@ export interface Coverage {
 /** Makes the coverage of a strategy, before its first test. */
 export function createCoverage(strategy: Strategy): Coverage {
   const acted = new Set<string>();
-  const truths: Truths = new Map();
+  const truths: TruthsOfParts = new Map();
   const moves = new Map<string, Set<string>>();
   return {
     witness: {
@@ -60,9 +60,9 @@ export function createCoverage(strategy: Strategy): Coverage {
 const ACTS: ReadonlySet<string> = new Set(['fired', 'planned']);
 
 /** The truth values of a condition's parts that occurred, by their text. */
-type Truths = Map<Expression, Map<string, Set<string>>>;
+type TruthsOfParts = Map<Expression, Map<string, Set<string>>>;
 
-function noteTruths({ expression, env }: Pick<Asked, 'expression' | 'env'>, truths: Truths): void {
+function noteTruths({ expression, env }: Pick<Asked, 'expression' | 'env'>, truths: TruthsOfParts): void {
   const known = truths.get(expression) ?? new Map<string, Set<string>>();
   truths.set(expression, known);
   note(expression.explain(env), known);
@@ -117,7 +117,7 @@ function possibleMoves(rule: Rule): readonly Move[] {
 
 interface Reached {
   readonly acted: boolean;
-  readonly truths: Truths;
+  readonly truths: TruthsOfParts;
   readonly moves: ReadonlySet<string> | undefined;
 }
 
@@ -137,7 +137,7 @@ function partOf(rule: Rule, { acted, truths, moves }: Reached): PartCoverage {
   };
 }
 
-interface Condition {
+interface CoveredCondition {
   /** The place of the condition; empty for `when`. */
   readonly where: string;
   readonly expression: Expression;
@@ -147,7 +147,7 @@ interface Condition {
  * Lists every condition of a rule: those that select items, fire it and arm it again, and those before and in its
  * steps.
  */
-function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly Condition[] {
+function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly CoveredCondition[] {
   const found: readonly (readonly [string, Expression | undefined])[] = [
     ['each: ', each?.where],
     ['', when],
@@ -167,7 +167,10 @@ function conditionsOf({ when, resetWhen, each, steps }: Rule): readonly Conditio
   });
 }
 
-function seenOf({ where, expression }: Condition, truths: Truths): Share & { readonly missed: readonly string[] } {
+function seenOf(
+  { where, expression }: CoveredCondition,
+  truths: TruthsOfParts,
+): Share & { readonly missed: readonly string[] } {
   const parts = truths.get(expression);
   // A condition that was never known leaves the two values of the whole.
   if (parts === undefined || parts.size === 0)

@@ -57,12 +57,12 @@ interface Loaded {
   readonly config: Config | undefined;
 }
 
-interface Gathered {
+interface GatheredFaults {
   readonly sources: Map<string, string>;
   readonly diagnostics: Diagnostic[];
 }
 
-function load(directory: string, config: string | undefined, { sources, diagnostics }: Gathered): Loaded {
+function load(directory: string, config: string | undefined, { sources, diagnostics }: GatheredFaults): Loaded {
   const project = loadProject({ paths: [directory], config });
   for (const [file, text] of project.sources) sources.set(file, text);
   diagnostics.push(...project.diagnostics.filter(({ severity }) => severity === 'error'));
@@ -72,7 +72,7 @@ function load(directory: string, config: string | undefined, { sources, diagnost
 function readOne(
   file: string,
   { strategies, config }: Loaded,
-  { sources, diagnostics }: Gathered,
+  { sources, diagnostics }: GatheredFaults,
 ): TestFile | undefined {
   const text = readText(file);
   if (typeof text !== 'string') {

@@ -9,14 +9,14 @@ export interface HistoryOptions {
   readonly account?: string;
   readonly instrument?: string;
   /** A time, epoch ms, or a span before now, ms. */
-  readonly since?: Since;
+  readonly since?: SinceOption;
   readonly json?: true;
   readonly csv?: true;
   readonly state?: string;
   readonly config?: string;
 }
 
-type Since = { readonly at: number } | { readonly agoMs: number };
+type SinceOption = { readonly at: number } | { readonly agoMs: number };
 
 /** Adds them to a command. */
 export function withHistoryOptions(command: Command): Command {
@@ -51,7 +51,7 @@ export function isAsked(
   return instrument === undefined || of.instrument === instrument || of.instrument.endsWith(`/${instrument}`);
 }
 
-function readSince(text: string): Since {
+function readSince(text: string): SinceOption {
   const agoMs = readDuration(text);
   if (agoMs !== undefined) return { agoMs };
   const at = readTime(text);

@@ -9,15 +9,15 @@ import { createResolutions, type Resolutions } from '../../rules/engine/context/
 type Client = Pick<ExchangeOptions, 'transport' | 'accounts' | 'offset' | 'version' | 'secrets'>;
 type Strategies = Omit<CompileParts, 'exchange' | 'controls' | 'resolutions'>;
 
-/** What a daemon is put together on: the way to an exchange and its accounts, time, a journal, and the strategies. */
+/** The parts of a daemon: the way to an exchange and its accounts, the clock, a journal, and the strategies. */
 export type Assembly = Client & Strategies;
 
-/** A daemon without the process around it: what runs strategies, and what hands may do to them. */
+/** A daemon without the process around it: the exchange, and the controls and resolutions for manual commands. */
 export interface Assembled {
   readonly exchange: ExchangeClient;
   readonly controls: Controls;
   readonly resolutions: Resolutions;
-  /** Runs the strategies while it is subscribed to; emits what became durable. */
+  /** Runs the strategies while it is subscribed to; emits entries that have become durable. */
   readonly entries: Observable<JournalEntry>;
 }
 

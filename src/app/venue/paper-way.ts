@@ -12,10 +12,13 @@ export interface PaperWay {
   readonly uids: ReadonlyMap<AccountName, string>;
 }
 
-type Known = Pick<AccountIdentity, 'name' | 'parent' | 'settings'>;
+type KnownAccount = Pick<AccountIdentity, 'name' | 'parent' | 'settings'>;
 
-/** Makes the way to a simulated exchange in process; of accounts it is told what the exchange does not know of them. */
-export function paperWay(exchange: PaperExchange, known: readonly Known[] = []): PaperWay {
+/**
+ * Makes the way to a simulated exchange in process. `known` holds the facts of accounts that the exchange does not
+ * know.
+ */
+export function paperWay(exchange: PaperExchange, known: readonly KnownAccount[] = []): PaperWay {
   const accounts = exchange.accounts.map(({ name, uid }): AccountIdentity => {
     const { parent, settings } = known.find((account) => account.name === name) ?? {};
     return {

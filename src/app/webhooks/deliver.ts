@@ -77,14 +77,14 @@ export function deliverTo(parts: DeliverParts): (delivery: Delivery) => Delivery
   };
 }
 
-interface Listener {
+interface ListeningRule {
   readonly strategy: Strategy;
   readonly rule: Rule;
   readonly shape: DeliveredShape;
 }
 
 /** Finds the rules that listen to a webhook. */
-function listenersOf(hook: string, strategies: readonly Strategy[]): readonly Listener[] {
+function listenersOf(hook: string, strategies: readonly Strategy[]): readonly ListeningRule[] {
   return strategies
     .filter(({ mode }) => mode !== 'off')
     .flatMap((strategy) =>
@@ -105,7 +105,7 @@ export function hooksOf(strategies: readonly Strategy[]): readonly string[] {
   return [...new Set(named)];
 }
 
-function reachOf({ strategy, rule }: Listener, { controls }: DeliverParts): Deliveries | string {
+function reachOf({ strategy, rule }: ListeningRule, { controls }: DeliverParts): Deliveries | string {
   return controls.reach(strategy.name, rule.id)?.deliveries ?? `${rule.id} does not run yet`;
 }
 

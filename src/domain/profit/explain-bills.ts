@@ -34,16 +34,16 @@ function keyOf({ account, market, coin }: Pick<HistoryBill, 'account' | 'market'
 }
 
 /** The change that a fill made to one coin. */
-interface Move {
+interface CoinMove {
   readonly key: string;
   readonly fill: HistoryFill;
   readonly amount: Decimal;
   readonly fee: Decimal;
 }
 
-function movesOf(fill: HistoryFill): readonly Move[] {
+function movesOf(fill: HistoryFill): readonly CoinMove[] {
   const { account, market, symbol, side, size, value, profit, fee, feeCoin } = fill;
-  const moveIn = (coin: string, amount: Decimal, charged: Decimal): Move => {
+  const moveIn = (coin: string, amount: Decimal, charged: Decimal): CoinMove => {
     return { key: keyOf({ account, market, coin }), fill, amount, fee: charged };
   };
   if (market !== 'spot') return [moveIn(feeCoin, profit, fee)];
@@ -56,7 +56,7 @@ function movesOf(fill: HistoryFill): readonly Move[] {
 
 const KINDS = ['trade', 'funding', 'interest', 'transfer', 'margin', 'other'] as const satisfies readonly BillKind[];
 
-function explained(key: string, all: readonly HistoryBill[], moves: readonly Move[]): ExplainedBills {
+function explained(key: string, all: readonly HistoryBill[], moves: readonly CoinMove[]): ExplainedBills {
   const [account = '', market = '', coin = ''] = key.split(' ');
   const bills = all.toSorted((a, b) => a.cTime - b.cTime || compareIds(a.billId, b.billId));
   const sumOf = (kind: BillKind): Decimal =>
@@ -82,11 +82,11 @@ const BILL_SLACK_MS = 60_000;
  */
 function matched(
   bills: readonly HistoryBill[],
-  moves: readonly Move[],
-): { readonly billsLeft: readonly HistoryBill[]; readonly movesLeft: readonly Move[] } {
+  moves: readonly CoinMove[],
+): { readonly billsLeft: readonly HistoryBill[]; readonly movesLeft: readonly CoinMove[] } {
   const left = groupedBy(moves, ({ fill, amount, fee }) => [fill.symbol, amount, fee].join(' '));
   const anyPair = groupedBy(moves, ({ amount, fee }) => [amount, fee].join(' '));
-  const taken = new Set<Move>();
+  const taken = new Set<CoinMove>();
   const billsLeft = bills.filter((bill) => {
     const candidates =
       bill.symbol === null

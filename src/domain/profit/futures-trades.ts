@@ -42,7 +42,7 @@ function keyOf({ account, market, symbol }: HistoryFill, holdSide: HoldSide): st
 }
 
 /** The change that a fill made to one side. In one-way mode one fill may close one side and open the other. */
-interface Part {
+interface FillPart {
   readonly act: 'open' | 'close';
   readonly holdSide: HoldSide;
   readonly size: Decimal;
@@ -50,7 +50,7 @@ interface Part {
   readonly profit: Decimal;
 }
 
-function partsOf(fill: HistoryFill, sizeOpen: (holdSide: HoldSide) => Decimal): readonly Part[] {
+function partsOf(fill: HistoryFill, sizeOpen: (holdSide: HoldSide) => Decimal): readonly FillPart[] {
   const { side, size, fee, profit } = fill;
   const named = side === 'buy' ? 'long' : 'short';
   const move = positionChangeOf(fill) ?? { act: 'net', holdSide: named };
@@ -63,12 +63,18 @@ function partsOf(fill: HistoryFill, sizeOpen: (holdSide: HoldSide) => Decimal): 
   const opening = subtract(size, closing);
   const openFee = multiplyDivide(fee, opening, size);
   return [
-    { act: 'close' as const, holdSide: opposite, size: closing, fee: subtract(fee, openFee), profit } satisfies Part,
-    { act: 'open' as const, holdSide, size: opening, fee: openFee, profit: ZERO } satisfies Part,
+    {
+      act: 'close' as const,
+      holdSide: opposite,
+      size: closing,
+      fee: subtract(fee, openFee),
+      profit,
+    } satisfies FillPart,
+    { act: 'open' as const, holdSide, size: opening, fee: openFee, profit: ZERO } satisfies FillPart,
   ].filter((part) => part.size > ZERO);
 }
 
-function takePart(trade: OpenTrade, fill: HistoryFill, part: Part & { readonly origin: FillOrigin }): void {
+function takePart(trade: OpenTrade, fill: HistoryFill, part: FillPart & { readonly origin: FillOrigin }): void {
   const { act, size, fee, profit } = part;
   addFee(trade, fill, fee);
   addRealised(trade, fill.cTime, profit);

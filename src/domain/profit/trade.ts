@@ -39,7 +39,10 @@ export interface Trade {
   readonly realised: Decimal;
   /** Size that was closed or sold without a known entry, in base coin. */
   readonly unknownCost: Decimal;
-  /** In `coin`; negative where they were charged. At spot a fee that was taken from what was bought is part of its cost. */
+  /**
+   * In `coin`; negative where they were charged. At spot a fee that was taken from the bought coins is part of their
+   * cost.
+   */
   readonly fees: Decimal;
   /** Fees in other coins. They are never added to those in `coin`. */
   readonly otherFees: ReadonlyMap<string, Decimal>;
@@ -135,7 +138,7 @@ export function addLeg(legs: Map<string, TradeLeg>, fill: HistoryFill, part: Pic
   legs.set(orderId, { ...leg, until: cTime, size, price: divide(value, size) });
 }
 
-/** Adds what a fill realised, in the trade's coin. */
+/** Adds the realised profit of a fill, in the trade's coin. */
 export function addRealised(trade: OpenTrade, at: number, amount: Decimal): void {
   if (amount === ZERO) return;
   trade.realised = add(trade.realised, amount);

@@ -50,14 +50,14 @@ function keyOf({ account, market, coin }: Pick<HistoryBill, 'account' | 'market'
 }
 
 /** The balance after a bill. */
-interface Held {
+interface BilledBalance {
   readonly at: number;
   readonly balance: Decimal;
 }
 
 /** Computes the balance after each bill, from the first one that states it. */
-function heldAfter(bills: readonly HistoryBill[]): readonly Held[] {
-  const held: Held[] = [];
+function heldAfter(bills: readonly HistoryBill[]): readonly BilledBalance[] {
+  const held: BilledBalance[] = [];
   for (const bill of bills.toSorted((a, b) => a.cTime - b.cTime || compareIds(a.billId, b.billId))) {
     const before = held.at(-1)?.balance;
     const balance = bill.balance ?? (before === undefined ? undefined : add(before, changeOf(bill)));
@@ -71,7 +71,7 @@ export function changeOf(bill: HistoryBill): Decimal {
   return billKind(bill) === 'margin' ? ZERO : add(bill.amount, bill.fee);
 }
 
-function restOf(held: readonly Held[], read: ReadBalance): readonly UnexplainedRest[] {
+function restOf(held: readonly BilledBalance[], read: ReadBalance): readonly UnexplainedRest[] {
   const { account, market, coin, amounts, from, to } = read;
   const before = held.findLastIndex(({ at }) => at <= from - SLACK_MS);
   const about = held.slice(Math.max(0, before));

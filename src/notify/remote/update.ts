@@ -49,7 +49,7 @@ const NAME_MAX = 64;
 /** Longest token of a button (Bot API, `callback_data`: 64 bytes), and longest id of a press. */
 const CARRIES_MAX = 64;
 
-type Fields = Readonly<Record<string, unknown>>;
+type RawFields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads an update of the Bot API; undefined where it has no number. Every part is checked: it may be absent or of
@@ -61,7 +61,7 @@ export function readUpdate(raw: unknown): RemoteUpdate | undefined {
   return writtenOf(id, fieldsOf(message)) ?? pressedOf(id, fieldsOf(press)) ?? { kind: 'other', id };
 }
 
-function writtenOf(id: number, message: Fields): MessageUpdate | undefined {
+function writtenOf(id: number, message: RawFields): MessageUpdate | undefined {
   const { date, text } = message;
   const chat = chatOf(message['chat']);
   if (typeof date !== 'number' || typeof text !== 'string' || chat === undefined) return undefined;
@@ -73,11 +73,11 @@ function writtenOf(id: number, message: Fields): MessageUpdate | undefined {
 }
 
 /** Tells whether a message holds words of somebody else: of a whole chat, through another program, or forwarded. */
-function isPassedOn(message: Fields): boolean {
+function isPassedOn(message: RawFields): boolean {
   return ['sender_chat', 'via_bot', 'forward_origin', 'forward_from', 'forward_date'].some((key) => key in message);
 }
 
-function pressedOf(id: number, query: Fields): PressUpdate | undefined {
+function pressedOf(id: number, query: RawFields): PressUpdate | undefined {
   const { id: press, data } = query;
   if (typeof press !== 'string' || press.length > CARRIES_MAX) return undefined;
   const message = fieldsOf(query['message']);
@@ -101,8 +101,8 @@ function chatOf(chat: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+function fieldsOf(value: unknown): RawFields {
+  return typeof value === 'object' && value !== null ? (value as RawFields) : {};
 }
 
 /** Names a sender for the journal. */

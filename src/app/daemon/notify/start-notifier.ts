@@ -129,25 +129,25 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
 const STATE = 'alerts';
 const VERSION = 1;
 
-interface Stored {
+interface StoredAlerts {
   readonly version: number;
   /** The sequence number of the last entry that was taken. */
   readonly sequence: number;
   readonly channels: Readonly<Record<string, { readonly box: StoredBox; readonly queue: QueueState }>>;
 }
 
-function readStored(text: string | undefined): Stored | undefined {
+function readStored(text: string | undefined): StoredAlerts | undefined {
   if (text === undefined) return undefined;
-  const stored = JSON.parse(text) as Stored;
+  const stored = JSON.parse(text) as StoredAlerts;
   return stored.version === VERSION ? stored : undefined;
 }
 
-function storedOf(sequence: number, outlets: readonly StoredOutlet[]): Stored {
+function storedOf(sequence: number, outlets: readonly StoredOutlet[]): StoredAlerts {
   const channels = outlets.map(({ channel, state, waiting }) => [
     channel.name,
     { box: storedBox(state), queue: waiting },
   ]);
-  return { version: VERSION, sequence, channels: Object.fromEntries(channels) as Stored['channels'] };
+  return { version: VERSION, sequence, channels: Object.fromEntries(channels) as StoredAlerts['channels'] };
 }
 
 type StoredOutlet = Outlet & { readonly state: BoxState };
@@ -158,7 +158,7 @@ function outletsOf(
     channels,
     stored,
     clock,
-  }: { readonly channels: readonly Channel[]; readonly stored: Stored | undefined; readonly clock: Clock },
+  }: { readonly channels: readonly Channel[]; readonly stored: StoredAlerts | undefined; readonly clock: Clock },
 ): readonly StoredOutlet[] {
   const { timezone } = config;
   const startedAt = clock.now();

@@ -70,12 +70,12 @@ async function openingOrders(scope: HaltScope, parts: CommandParts): Promise<Fou
   return { orders: found.flatMap(({ orders }) => orders), unread: found.flatMap(({ unread }) => unread) };
 }
 
-interface Place {
+interface OrderPlace {
   readonly account: AccountName;
   readonly market: Market;
 }
 
-async function ordersAt({ account, market }: Place, scope: HaltScope, parts: CommandParts): Promise<Found> {
+async function ordersAt({ account, market }: OrderPlace, scope: HaltScope, parts: CommandParts): Promise<Found> {
   const { exchange } = parts;
   if (!parts.writable.has(account))
     return {

@@ -39,7 +39,7 @@ export function createMovedMoney(journal: Pick<Journal, 'intent'>): MovedMoney {
   };
 }
 
-interface Moved {
+interface MovedAmount {
   readonly coin: string;
   readonly amount: Decimal;
 }
@@ -47,7 +47,7 @@ interface Moved {
 const nothing = (): undefined => undefined;
 const unknown = () => 'unknown' as const;
 
-const MOVED: ByKind<[], Moved | 'unknown' | undefined> = {
+const MOVED: ByKind<[], MovedAmount | 'unknown' | undefined> = {
   open: nothing,
   close: nothing,
   buy: nothing,
