@@ -4,10 +4,10 @@ import { seededRandom } from '../src/base/random.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { Exchange } from '../src/ports/exchange.ts';
-import type { Desk } from '../src/rules/engine/context/desk.ts';
+import type { Context } from '../src/rules/engine/context/desk.ts';
 import { createClosings } from '../src/rules/engine/context/closings.ts';
-import { createCarried } from '../src/rules/engine/context/carried.ts';
-import { createFootprints } from '../src/rules/engine/pending/footprints.ts';
+import { createMoneyUnderWay } from '../src/rules/engine/context/carried.ts';
+import { createPendingEffects } from '../src/rules/engine/pending/footprints.ts';
 import { createAnswering } from '../src/rules/engine/context/answering.ts';
 import { createAsks } from '../src/rules/engine/polling/asks.ts';
 import { type Gathered, gatherPolls } from '../src/rules/engine/polling/gather-polls.ts';
@@ -16,7 +16,7 @@ import { createLanes } from '../src/rules/engine/context/lanes.ts';
 import { createLedger } from '../src/rules/engine/record/ledger.ts';
 import { createResolutions } from '../src/rules/engine/context/resolutions.ts';
 import { runRule } from '../src/rules/engine/rule/run-rule.ts';
-import { createSite } from '../src/rules/engine/runtime/site.ts';
+import { createRuntime } from '../src/rules/engine/runtime/site.ts';
 import type { Held, Snapshot } from '../src/reads/snapshot.ts';
 import type { Rule, Strategy } from '../src/strategy/model/strategy.ts';
 import { AT, CANDLES, decisions, decisionsOf, positionList, ruleNamed, TICKER } from './decisions.ts';
@@ -83,18 +83,18 @@ function copies(rule: Rule, count: number): readonly Rule[] {
 
 /** Runs rules on hot streams of snapshots, one a strategy; each call emits the next one on all of them. */
 function looker(parts: readonly Part[], positions: number): () => void {
-  const desk = deskOf();
-  const looks = parts.map((part) => strategyLooker(part, positions, desk));
+  const context = contextOf();
+  const looks = parts.map((part) => strategyLooker(part, positions, context));
   const look = (): void => {
     for (const one of looks) one();
   };
   look();
-  desk.clock.advance(1);
+  context.clock.advance(1);
   if (looks.some((one) => one.said() > 0)) throw new Error('nothing is meant to fire');
   return look;
 }
 
-function deskOf() {
+function contextOf() {
   const clock = virtualClock({ startAt: AT });
   const journal = memoryJournal({ now: clock.now, random: seededRandom(1) });
   return {
@@ -105,9 +105,9 @@ function deskOf() {
     lanes: createLanes(clock),
     closings: createClosings(),
     asks: createAsks(),
-    carried: createCarried(),
+    moneyUnderWay: createMoneyUnderWay(),
     answering: createAnswering(),
-    footprints: createFootprints(),
+    pendingEffects: createPendingEffects(),
     halts: createHalts({ journal, clock, record: () => undefined }),
     raiseHalt: () => undefined,
     automatic: { outcome: () => undefined, happened: () => undefined, drift: () => undefined },
@@ -116,19 +116,19 @@ function deskOf() {
     after: 'restart',
     endedAt: undefined,
     isStopping: () => false,
-  } satisfies Desk;
+  } satisfies Context;
 }
 
 function strategyLooker(
   { strategy, rules }: Part,
   positions: number,
-  desk: Desk,
+  context: Context,
 ): (() => void) & { readonly said: () => number } {
   const gathered = gatherPolls([strategy]);
-  const site = createSite({ strategy, desk, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs });
+  const runtime = createRuntime({ strategy, context, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs });
   const seen = new Subject<Snapshot>();
   let said = 0;
-  merge(...rules.map((rule) => runRule(rule, site, { snapshots: seen }))).subscribe({
+  merge(...rules.map((rule) => runRule(rule, runtime, { snapshots: seen }))).subscribe({
     next: () => (said += 1),
     error: (error: unknown) => {
       throw error;
@@ -140,7 +140,7 @@ function strategyLooker(
   const look = (): void => {
     turn = turn === 0 ? 1 : 0;
     const snapshot = positions === 1 ? snapshots[turn] : withPositions(snapshots[turn], positions, strategy);
-    site.show(snapshot);
+    runtime.show(snapshot);
     seen.next(snapshot);
   };
   return Object.assign(look, { said: () => said });

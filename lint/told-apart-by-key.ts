@@ -16,26 +16,26 @@ export const toldApartByKey = ESLintUtils.RuleCreator.withoutDocs({
   create: (context) => {
     const services = ESLintUtils.getParserServices(context);
     const checker = services.program.getTypeChecker();
-    const isThing = (node: TSESTree.Node): boolean => hasThingKey(services.getTypeAtLocation(node), checker);
+    const isResource = (node: TSESTree.Node): boolean => hasResourceKey(services.getTypeAtLocation(node), checker);
     const report = (node: TSESTree.Node): void => {
       context.report({ node, messageId: 'compared' });
     };
     return {
       BinaryExpression: (node) => {
-        if ((node.operator === '===' || node.operator === '!==') && isThing(node.left) && isThing(node.right))
+        if ((node.operator === '===' || node.operator === '!==') && isResource(node.left) && isResource(node.right))
           report(node);
       },
       CallExpression: (node) => {
         const { callee, arguments: given } = node;
         if (callee.type !== AST_NODE_TYPES.MemberExpression || callee.property.type !== AST_NODE_TYPES.Identifier)
           return;
-        if (SOUGHT.has(callee.property.name) && given.some(isThing)) report(node);
+        if (SOUGHT.has(callee.property.name) && given.some(isResource)) report(node);
       },
       NewExpression: (node) => {
         if (node.callee.type !== AST_NODE_TYPES.Identifier || !COLLECTIONS.has(node.callee.name)) return;
         const type = services.getTypeAtLocation(node);
         const [item] = isReference(type) ? checker.getTypeArguments(type) : [];
-        if (item !== undefined && hasThingKey(item, checker)) report(node);
+        if (item !== undefined && hasResourceKey(item, checker)) report(node);
       },
     };
   },
@@ -48,10 +48,10 @@ function isReference(type: Type): type is Reference {
 }
 
 /** Tells whether a type, or one of a union, has a key by which things are told apart. */
-function hasThingKey(type: Type, checker: TypeChecker): boolean {
+function hasResourceKey(type: Type, checker: TypeChecker): boolean {
   const parts = type.isUnion() ? type.types : [type];
   return parts.some((part) => {
     const key = part.getProperty('key');
-    return key !== undefined && isBranded(checker.getTypeOfSymbol(key), '#thingKey');
+    return key !== undefined && isBranded(checker.getTypeOfSymbol(key), '#resourceKey');
   });
 }

@@ -3,7 +3,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { LoanTerm } from '../domain/loan.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect } from './spec.ts';
-import { loanCoins, loanThing, moneyLane, spotThing } from './things.ts';
+import { loanCoins, loanResource, moneyLane, spotResource } from './things.ts';
 
 /** Borrows against collateral of the spot wallet; exactly one of the two amounts is given, the other follows from it. */
 export interface BorrowEffect {
@@ -25,8 +25,8 @@ export const borrow = effect<BorrowEffect>({
   topsUp: false,
   priority: 'act',
   // Its id is not known yet: every reading of the loans may lack it.
-  touches: (borrow) => [loanThing(borrow.account), ...loanCoins(borrow)],
-  brings: ({ account, loanCoin }) => spotThing(account, loanCoin),
+  touches: (borrow) => [loanResource(borrow.account), ...loanCoins(borrow)],
+  brings: ({ account, loanCoin }) => spotResource(account, loanCoin),
   source: () => 'spot',
   lane: moneyLane,
   spacingMs: RELATIVE_SPACING_MS,

@@ -1,7 +1,7 @@
 import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, stopsThing } from './things.ts';
+import { instrumentLane, stopsResource } from './things.ts';
 
 /** Takes a stop away. */
 export interface CancelStopEffect {
@@ -22,7 +22,7 @@ export const cancelStop = effect<CancelStopEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'protect',
-  touches: ({ account, instrument }) => [stopsThing(account, instrument)],
+  touches: ({ account, instrument }) => [stopsResource(account, instrument)],
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

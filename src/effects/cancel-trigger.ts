@@ -1,6 +1,6 @@
 import type { TriggerPlanType } from '../domain/order.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, triggersThing } from './things.ts';
+import { instrumentLane, triggersResource } from './things.ts';
 import type { TriggerSubject } from './trigger-terms.ts';
 
 /** Cancels a trigger order that waits. */
@@ -19,7 +19,7 @@ export const cancelTrigger = effect<CancelTriggerEffect>({
   reducesOnly: ({ act }) => act === 'open',
   topsUp: false,
   priority: 'protect',
-  touches: ({ account, instrument }) => [triggersThing(account, instrument)],
+  touches: ({ account, instrument }) => [triggersResource(account, instrument)],
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

@@ -1,7 +1,7 @@
 import type { AccountName } from '../domain/account.ts';
 import type { InstrumentRef } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, marginThing, ordersThing, pairCoins } from './things.ts';
+import { instrumentLane, marginResource, ordersResource, pairCoins } from './things.ts';
 
 /** Cancels a resting order. */
 export interface CancelEffect {
@@ -20,10 +20,10 @@ export const cancel = effect<CancelEffect>({
   topsUp: false,
   priority: 'protect',
   touches: ({ account, instrument }) => [
-    ordersThing(account, instrument),
+    ordersResource(account, instrument),
     ...(instrument.market === 'spot'
       ? pairCoins(account, instrument.symbol)
-      : [marginThing(account, instrument.market, instrument.symbol)]),
+      : [marginResource(account, instrument.market, instrument.symbol)]),
   ],
   brings: nothing,
   source: nothing,

@@ -1,6 +1,6 @@
 import type { AccountName, NewSubAccount } from '../domain/account.ts';
 import { effect, nothing } from './spec.ts';
-import { subAccountsLane, subAccountsThing } from './things.ts';
+import { subAccountsLane, subAccountsResource } from './things.ts';
 
 /** Makes sub-accounts of a parent with a key each. The secrets go to a file of their own, and nowhere else. */
 export interface CreateSubAccountsEffect {
@@ -19,7 +19,7 @@ export const createSubAccounts = effect<CreateSubAccountsEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: ({ account }) => [subAccountsThing(account)],
+  touches: ({ account }) => [subAccountsResource(account)],
   brings: nothing,
   source: nothing,
   lane: subAccountsLane,

@@ -23,7 +23,7 @@ import { setPositionMode, type SetPositionModeEffect } from './set-position-mode
 import { subscribe, type SubscribeEffect } from './subscribe.ts';
 import { transfer, type TransferEffect } from './transfer.ts';
 import type { EffectClass, EffectPriority, EffectSpec, Part } from './spec.ts';
-import type { Thing } from './things.ts';
+import type { Resource } from './things.ts';
 
 /** The effects by their kinds. */
 export interface EffectTypes {
@@ -120,19 +120,19 @@ export function priorityOf(effect: Effect): EffectPriority {
 }
 
 /** Names what an effect changes (docs/semantics.md#pending-effects). */
-export function footprint(effect: Effect): readonly Thing[] {
+export function touchedBy(effect: Effect): readonly Resource[] {
   return specOf(effect).touches(effect);
 }
 
 /** Names where an effect brings money that was not there before; undefined for one that brings none. */
-export function broughtTo(effect: Effect): Thing | undefined {
+export function broughtTo(effect: Effect): Resource | undefined {
   return specOf(effect).brings(effect);
 }
 
 /** Names the coins in wallets that an effect may spend. */
-export function spentFrom(effect: Effect): readonly Thing[] {
+export function spentFrom(effect: Effect): readonly Resource[] {
   const spends = specOf(effect).spends?.(effect);
-  return spends ?? footprint(effect).filter((thing) => thing.kind === 'wallet');
+  return spends ?? touchedBy(effect).filter((resource) => resource.kind === 'wallet');
 }
 
 /** Names the wallet that money leaves by an effect, or `savings`; undefined where none does, or by an order. */

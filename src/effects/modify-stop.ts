@@ -4,7 +4,7 @@ import type { FuturesInstrument } from '../domain/market.ts';
 import type { StopKind, TriggerType } from '../domain/order.ts';
 import { stopName } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, stopsThing } from './things.ts';
+import { instrumentLane, stopsResource } from './things.ts';
 
 /** Moves a stop in place: the position is never bare in between. */
 export interface ModifyStopEffect {
@@ -27,7 +27,7 @@ export const modifyStop = effect<ModifyStopEffect>({
   reducesOnly: true,
   topsUp: false,
   priority: 'protect',
-  touches: ({ account, instrument }) => [stopsThing(account, instrument)],
+  touches: ({ account, instrument }) => [stopsResource(account, instrument)],
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

@@ -1,6 +1,6 @@
 import { sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, triggersThing } from './things.ts';
+import { instrumentLane, triggersResource } from './things.ts';
 import { closes, triggered, type TriggerSubject, type TriggerTerms } from './trigger-terms.ts';
 
 /** Changes a trigger order that waits, in place: to these terms. */
@@ -19,7 +19,7 @@ export const modifyTrigger = effect<ModifyTriggerEffect>({
   reducesOnly: closes,
   topsUp: false,
   priority: ({ act }) => (act === 'close' ? 'protect' : 'act'),
-  touches: ({ account, instrument }) => [triggersThing(account, instrument)],
+  touches: ({ account, instrument }) => [triggersResource(account, instrument)],
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

@@ -3,7 +3,7 @@ import type { HoldSide, MarginMode } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { isFilledAtOnce, type OrderTerms, priced, sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { contractThings, instrumentLane } from './things.ts';
+import { contractResources, instrumentLane } from './things.ts';
 
 /** Opens or adds to a position. Size in base coin. */
 export interface OpenEffect extends OrderTerms {
@@ -27,7 +27,7 @@ export const open = effect<OpenEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: contractThings,
+  touches: contractResources,
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

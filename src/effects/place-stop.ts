@@ -4,7 +4,7 @@ import type { FuturesInstrument } from '../domain/market.ts';
 import type { StopKind, TriggerType } from '../domain/order.ts';
 import { stopName } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, stopsThing } from './things.ts';
+import { instrumentLane, stopsResource } from './things.ts';
 
 /** Puts a take-profit or stop-loss on a position; without size it is of the whole position. */
 export interface PlaceStopEffect {
@@ -27,7 +27,7 @@ export const placeStop = effect<PlaceStopEffect>({
   reducesOnly: true,
   topsUp: false,
   priority: 'protect',
-  touches: ({ account, instrument }) => [stopsThing(account, instrument)],
+  touches: ({ account, instrument }) => [stopsResource(account, instrument)],
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

@@ -1,7 +1,7 @@
 import type { MarginMode } from '../domain/account.ts';
 import { sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, positionThing, triggersThing } from './things.ts';
+import { instrumentLane, positionResource, triggersResource } from './things.ts';
 import { closes, triggered, type TriggerSubject, type TriggerTerms } from './trigger-terms.ts';
 
 /** Places a trigger order that opens or closes once a price is reached. */
@@ -23,9 +23,9 @@ export const placeTrigger = effect<PlaceTriggerEffect>({
   topsUp: false,
   priority: ({ act }) => (act === 'close' ? 'protect' : 'act'),
   touches: ({ account, instrument, act }) => [
-    triggersThing(account, instrument),
+    triggersResource(account, instrument),
     // While nobody knows whether it is there, a position that it opens may come at any time: nothing else may open one (G3).
-    ...(act === 'open' ? [positionThing(account, instrument)] : []),
+    ...(act === 'open' ? [positionResource(account, instrument)] : []),
   ],
   brings: nothing,
   source: nothing,

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { REDEEM_SPACING_MS } from './spacing.ts';
 import { effect } from './spec.ts';
-import { moneyLane, savingsThing, spotThing } from './things.ts';
+import { moneyLane, savingsResource, spotResource } from './things.ts';
 
 /** Takes money out of a savings product; it arrives in the spot wallet. */
 export interface RedeemEffect {
@@ -23,8 +23,8 @@ export const redeem = effect<RedeemEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: ({ account, productId, coin }) => [savingsThing(account, productId), spotThing(account, coin)],
-  brings: ({ account, coin }) => spotThing(account, coin),
+  touches: ({ account, productId, coin }) => [savingsResource(account, productId), spotResource(account, coin)],
+  brings: ({ account, coin }) => spotResource(account, coin),
   source: () => 'savings',
   lane: moneyLane,
   spacingMs: REDEEM_SPACING_MS,

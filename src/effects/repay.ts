@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { loanCoins, loanLane, loanThing } from './things.ts';
+import { loanCoins, loanLane, loanResource } from './things.ts';
 
 /** Pays a loan back out of the spot wallet, wholly where no amount is given. */
 export interface RepayEffect {
@@ -26,7 +26,7 @@ export const repay = effect<RepayEffect>({
   reducesOnly: false,
   topsUp: true,
   priority: 'protect',
-  touches: (repay) => [loanThing(repay.account, repay.orderId), ...loanCoins(repay)],
+  touches: (repay) => [loanResource(repay.account, repay.orderId), ...loanCoins(repay)],
   brings: nothing,
   source: nothing,
   // A loan waits for no answer about other money.

@@ -2,7 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { SpotInstrument } from '../domain/market.ts';
 import { type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, spotThings } from './things.ts';
+import { instrumentLane, spotResources } from './things.ts';
 
 /** Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the second. */
 export interface ReplaceEffect extends OrderTerms {
@@ -31,7 +31,7 @@ export const replace = effect<ReplaceEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: spotThings,
+  touches: spotResources,
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

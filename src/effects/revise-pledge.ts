@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { loanLane, loanThing, spotThing } from './things.ts';
+import { loanLane, loanResource, spotResource } from './things.ts';
 
 /** Adds collateral to a loan or withdraws some; it comes from and goes to the spot wallet. */
 export interface RevisePledgeEffect {
@@ -24,7 +24,7 @@ export const revisePledge = effect<RevisePledgeEffect>({
   reducesOnly: false,
   topsUp: ({ direction }) => direction === 'in',
   priority: ({ direction }) => (direction === 'in' ? 'protect' : 'act'),
-  touches: ({ account, orderId, pledgeCoin }) => [loanThing(account, orderId), spotThing(account, pledgeCoin)],
+  touches: ({ account, orderId, pledgeCoin }) => [loanResource(account, orderId), spotResource(account, pledgeCoin)],
   brings: nothing,
   source: nothing,
   // The collateral of a loan waits for no answer about other money.

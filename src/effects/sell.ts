@@ -2,7 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { SpotInstrument } from '../domain/market.ts';
 import { isFilledAtOnce, type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, spotThings } from './things.ts';
+import { instrumentLane, spotResources } from './things.ts';
 
 /** Sells spot; size in base coin. */
 export interface SellEffect extends OrderTerms {
@@ -21,7 +21,7 @@ export const sell = effect<SellEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: spotThings,
+  touches: spotResources,
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

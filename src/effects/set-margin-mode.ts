@@ -1,7 +1,7 @@
 import type { AccountName, MarginMode } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, positionThing } from './things.ts';
+import { instrumentLane, positionResource } from './things.ts';
 
 /** Sets the margin mode of a contract. */
 export interface SetMarginModeEffect {
@@ -19,7 +19,7 @@ export const setMarginMode = effect<SetMarginModeEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: ({ account, instrument }) => [positionThing(account, instrument)],
+  touches: ({ account, instrument }) => [positionResource(account, instrument)],
   brings: nothing,
   source: nothing,
   lane: instrumentLane,

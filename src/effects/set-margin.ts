@@ -3,7 +3,7 @@ import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, marginThing, positionThing } from './things.ts';
+import { instrumentLane, marginResource, positionResource } from './things.ts';
 
 /** Adds margin to an isolated position or takes some away; amount in margin coin, above zero. */
 export interface SetMarginEffect {
@@ -25,8 +25,8 @@ export const setMargin = effect<SetMarginEffect>({
   topsUp: ({ direction }) => direction === 'in',
   priority: ({ direction }) => (direction === 'in' ? 'protect' : 'act'),
   touches: ({ account, instrument }) => [
-    positionThing(account, instrument),
-    marginThing(account, instrument.market, instrument.symbol),
+    positionResource(account, instrument),
+    marginResource(account, instrument.market, instrument.symbol),
   ],
   brings: nothing,
   source: nothing,

@@ -1,7 +1,7 @@
 import type { AccountName, PositionMode } from '../domain/account.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { positionThing } from './things.ts';
+import { positionResource } from './things.ts';
 
 /** Sets the position mode of a whole futures market. */
 export interface SetPositionModeEffect {
@@ -19,7 +19,7 @@ export const setPositionMode = effect<SetPositionModeEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: ({ account, market }) => [positionThing(account, { market, symbol: '*' })],
+  touches: ({ account, market }) => [positionResource(account, { market, symbol: '*' })],
   brings: nothing,
   source: nothing,
   lane: ({ account, market }) => `${account} ${market}`,

@@ -1,4 +1,4 @@
-import type { Thing } from './things.ts';
+import type { Resource } from './things.ts';
 
 /**
  * What may be done about an intent whose outcome is unknown (docs/guarantees.md#classes): `named` can be looked up by its id, `absolute` brings about a
@@ -25,11 +25,11 @@ export interface EffectSpec<E extends { readonly kind: string }> {
   readonly topsUp: Part<E, boolean>;
   readonly priority: Part<E, EffectPriority>;
   /** Names what it changes: nothing of that is believed before a reading shows it (docs/semantics.md#pending-effects). */
-  touches(effect: E): readonly Thing[];
+  touches(effect: E): readonly Resource[];
   /** Names the coins in wallets that it may spend; absent: those that it touches. */
-  spends?(effect: E): readonly Thing[];
+  spends?(effect: E): readonly Resource[];
   /** Names where it brings money that was not there before. */
-  brings(effect: E): Thing | undefined;
+  brings(effect: E): Resource | undefined;
   /** Names the wallet that money leaves by it, as the limit `wallets` knows it; an order takes from none. */
   source(effect: E): string | undefined;
   /** Names the lane in which it goes one at a time: its (account, instrument), or its account's money. */

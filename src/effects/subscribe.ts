@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { moneyLane, savingsThing, spotThing } from './things.ts';
+import { moneyLane, savingsResource, spotResource } from './things.ts';
 
 /** Puts money of the spot wallet into a savings product. */
 export interface SubscribeEffect {
@@ -22,7 +22,7 @@ export const subscribe = effect<SubscribeEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: ({ account, productId, coin }) => [savingsThing(account, productId), spotThing(account, coin)],
+  touches: ({ account, productId, coin }) => [savingsResource(account, productId), spotResource(account, coin)],
   brings: nothing,
   source: () => 'spot',
   lane: moneyLane,

@@ -9,118 +9,118 @@ import {
 } from '../domain/market.ts';
 
 /** A text that tells things apart, and nothing else: no string method compiles on it. */
-declare class OpaqueThing {
-  readonly #thingKey: true;
+declare class OpaqueResource {
+  readonly #resourceKey: true;
 }
-export type ThingKey = OpaqueThing;
+export type ResourceKey = OpaqueResource;
 
 /** A thing that an effect changes and a list shows, as data. Two that are equal have equal keys. */
-export type Thing = InstrumentThing | CoinThing | SavingsThing | LoanThing | SubAccountsThing;
+export type Resource = InstrumentResource | CoinResource | SavingsResource | LoanResource | SubAccountsResource;
 
 /** Positions, stops or orders of an account on an instrument; the symbol `*` is any of the market. */
-export interface InstrumentThing extends Keyed {
+export interface InstrumentResource extends Keyed {
   readonly kind: 'position' | 'stops' | 'orders' | 'triggers';
   readonly market: Market;
   readonly symbol: string;
 }
 
 /** A coin in a wallet; the coin `*` is any. */
-export interface CoinThing extends Keyed {
+export interface CoinResource extends Keyed {
   readonly kind: 'wallet';
   readonly wallet: Wallet;
   readonly coin: string;
 }
 
 /** A savings holding. */
-export interface SavingsThing extends Keyed {
+export interface SavingsResource extends Keyed {
   readonly kind: 'savings';
   readonly productId: string;
 }
 
 /** A loan; `new` is one that is borrowed and not listed yet. */
-export interface LoanThing extends Keyed {
+export interface LoanResource extends Keyed {
   readonly kind: 'loan';
   readonly orderId: string;
 }
 
 /** The sub-accounts of a parent. */
-export interface SubAccountsThing extends Keyed {
+export interface SubAccountsResource extends Keyed {
   readonly kind: 'sub-accounts';
 }
 
 interface Keyed {
   readonly account: string;
-  readonly key: ThingKey;
+  readonly key: ResourceKey;
 }
 
 /** Tells whether a thing is among others. Things are equal by their keys: two that are made of the same data are two objects. */
-export function isAmong(things: readonly Thing[], { key }: Thing): boolean {
+export function isAmong(resources: readonly Resource[], { key }: Resource): boolean {
   // A loop and not `some`: each reading asks it of each mark.
-  for (const thing of things) if (thing.key === key) return true;
+  for (const resource of resources) if (resource.key === key) return true;
   return false;
 }
 
 /** The positions of an account on an instrument. */
-export function positionThing(account: string, instrument: InstrumentRef): InstrumentThing {
+export function positionResource(account: string, instrument: InstrumentRef): InstrumentResource {
   return onInstrument('position', account, instrument);
 }
 
 /** The stops of an account on an instrument. */
-export function stopsThing(account: string, instrument: InstrumentRef): InstrumentThing {
+export function stopsResource(account: string, instrument: InstrumentRef): InstrumentResource {
   return onInstrument('stops', account, instrument);
 }
 
 /** The resting orders of an account on an instrument. */
-export function ordersThing(account: string, instrument: InstrumentRef): InstrumentThing {
+export function ordersResource(account: string, instrument: InstrumentRef): InstrumentResource {
   return onInstrument('orders', account, instrument);
 }
 
 /** The trigger orders of an account on an instrument that open or close. */
-export function triggersThing(account: string, instrument: InstrumentRef): InstrumentThing {
+export function triggersResource(account: string, instrument: InstrumentRef): InstrumentResource {
   return onInstrument('triggers', account, instrument);
 }
 
 function onInstrument(
-  kind: InstrumentThing['kind'],
+  kind: InstrumentResource['kind'],
   account: string,
   { market, symbol }: InstrumentRef,
-): InstrumentThing {
+): InstrumentResource {
   return { kind, account, market, symbol, key: keyOf(`${kind} ${account} ${market}/${symbol}`) };
 }
 
 /** The sub-accounts of a parent. */
-export function subAccountsThing(account: string): SubAccountsThing {
+export function subAccountsResource(account: string): SubAccountsResource {
   return { kind: 'sub-accounts', account, key: keyOf(`sub-accounts ${account}`) };
 }
 
 /** A coin in a wallet. */
-export function walletThing({ account, wallet }: WalletRef, coin: string): CoinThing {
+export function walletResource({ account, wallet }: WalletRef, coin: string): CoinResource {
   return { kind: 'wallet', account, wallet, coin, key: keyOf(`wallet ${account} ${wallet} ${coin}`) };
 }
 
 /** A savings holding. */
-export function savingsThing(account: string, productId: string): SavingsThing {
+export function savingsResource(account: string, productId: string): SavingsResource {
   return { kind: 'savings', account, productId, key: keyOf(`savings ${account} ${productId}`) };
 }
 
 /** A loan; without an id, one that is borrowed and not listed yet. */
-export function loanThing(account: string, orderId = 'new'): LoanThing {
+export function loanResource(account: string, orderId = 'new'): LoanResource {
   return { kind: 'loan', account, orderId, key: keyOf(`loan ${account} ${orderId}`) };
 }
 
 /** The margin of a contract in its wallet. */
-export function marginThing(account: string, market: FuturesMarket, symbol: string): CoinThing {
-  return walletThing({ account, wallet: WALLET_OF_MARKET[market] }, marginCoin(market, symbol));
+export function marginResource(account: string, market: FuturesMarket, symbol: string): CoinResource {
+  return walletResource({ account, wallet: WALLET_OF_MARKET[market] }, marginCoin(market, symbol));
 }
 
 /** A coin in the spot wallet of an account. */
-export function spotThing(account: string, coin: string): CoinThing {
-  return walletThing({ account, wallet: 'spot' }, coin);
+export function spotResource(account: string, coin: string): CoinResource {
+  return walletResource({ account, wallet: 'spot' }, coin);
 }
 
 /** Only here a text becomes a key. */
-function keyOf(text: unknown): ThingKey {
-  return text as ThingKey;
+function keyOf(text: unknown): ResourceKey {
+  return text as ResourceKey;
 }
 
 /** Both coins of a loan in the spot wallet. */
@@ -128,30 +128,30 @@ export function loanCoins(loan: {
   readonly account: string;
   readonly loanCoin: string;
   readonly pledgeCoin: string;
-}): readonly Thing[] {
-  return [spotThing(loan.account, loan.loanCoin), spotThing(loan.account, loan.pledgeCoin)];
+}): readonly Resource[] {
+  return [spotResource(loan.account, loan.loanCoin), spotResource(loan.account, loan.pledgeCoin)];
 }
 
 /** Both coins of a pair in the spot wallet. A symbol that cannot be split may touch any coin. */
-export function pairCoins(account: string, symbol: string): readonly Thing[] {
+export function pairCoins(account: string, symbol: string): readonly Resource[] {
   const coins = splitSymbol(symbol);
-  if (coins === undefined) return [spotThing(account, '*')];
-  return [coins.base, coins.quote].map((coin) => spotThing(account, coin));
+  if (coins === undefined) return [spotResource(account, '*')];
+  return [coins.base, coins.quote].map((coin) => spotResource(account, coin));
 }
 
 /** The things that an order on a contract may change. */
-export function contractThings({ account, instrument }: OnContract): readonly Thing[] {
+export function contractResources({ account, instrument }: OnContract): readonly Resource[] {
   return [
-    positionThing(account, instrument),
-    stopsThing(account, instrument),
-    ordersThing(account, instrument),
-    marginThing(account, instrument.market, instrument.symbol),
+    positionResource(account, instrument),
+    stopsResource(account, instrument),
+    ordersResource(account, instrument),
+    marginResource(account, instrument.market, instrument.symbol),
   ];
 }
 
 /** The things that a spot order may change. */
-export function spotThings({ account, instrument }: OnSpot): readonly Thing[] {
-  return [ordersThing(account, instrument), ...pairCoins(account, instrument.symbol)];
+export function spotResources({ account, instrument }: OnSpot): readonly Resource[] {
+  return [ordersResource(account, instrument), ...pairCoins(account, instrument.symbol)];
 }
 
 interface OnContract {

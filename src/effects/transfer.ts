@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { WalletRef } from '../domain/account.ts';
 import { effect } from './spec.ts';
-import { moneyLane, walletThing } from './things.ts';
+import { moneyLane, walletResource } from './things.ts';
 
 /** Moves a coin between wallets, of one account or of a parent and its sub-accounts. */
 export interface TransferEffect {
@@ -22,9 +22,9 @@ export const transfer = effect<TransferEffect>({
   reducesOnly: false,
   topsUp: false,
   priority: 'act',
-  touches: ({ from, to, coin }) => [walletThing(from, coin), walletThing(to, coin)],
-  spends: ({ from, coin }) => [walletThing(from, coin)],
-  brings: ({ to, coin }) => walletThing(to, coin),
+  touches: ({ from, to, coin }) => [walletResource(from, coin), walletResource(to, coin)],
+  spends: ({ from, coin }) => [walletResource(from, coin)],
+  brings: ({ to, coin }) => walletResource(to, coin),
   source: ({ from }) => from.wallet,
   lane: ({ from }) => moneyLane(from),
   spacingMs: undefined,

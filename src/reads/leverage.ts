@@ -17,8 +17,11 @@ export const leverage = {
   area: 'none',
   shows:
     ({ account, market, symbol }) =>
-    (thing) =>
-      thing.kind === 'position' && thing.account === account && thing.market === market && thing.symbol === symbol,
+    (resource) =>
+      resource.kind === 'position' &&
+      resource.account === account &&
+      resource.market === market &&
+      resource.symbol === symbol,
   asks: ({ account, market, symbol }) => ({ kind: 'futures-account', account, market, symbol }),
   gives: asRead,
 } satisfies PacedList<OfContract, 'futures-account'>;

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Thing } from '../effects/things.ts';
+import type { Resource } from '../effects/things.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { IndicatorUse } from '../language/values/expression.ts';
 import type { Exchange } from '../ports/exchange.ts';
@@ -13,7 +13,7 @@ export interface Poll {
   /** Reads once. `previous` is the value of the last successful read, undefined at first. */
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
   /** Tells whether the value shows this thing: then an effect on it makes older readings unknown. */
-  shows(thing: Thing): boolean;
+  shows(resource: Resource): boolean;
   /** Tells whether a value lacks what there was at an instant (ms): an exchange may bring a list up to date a little late. */
   lacks?(value: unknown, at: number): boolean;
   /** Indicators to be computed with each read. */

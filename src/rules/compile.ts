@@ -14,15 +14,15 @@ import { clearHalted } from './observe/halts/clear-halted.ts';
 import { accountsOf, clearableOf } from './observe/halts/clearable.ts';
 import { coreExchange, type CoreGiven } from './observe/drift/core-exchange.ts';
 import type { Controls } from './engine/context/controls.ts';
-import type { Desk, Witness } from './engine/context/desk.ts';
+import type { Context, EvaluationListener } from './engine/context/desk.ts';
 import { type DriftPoll, driftPolls, drifts } from './observe/drift/drift.ts';
 import { tellCloses } from './observe/closes/tell-closes.ts';
 import { rememberEpoch } from './engine/context/epochs.ts';
 import { withFirstEntries } from './engine/record/first-entry.ts';
 import { followHistory, type HistoryPace } from './observe/history/follow-history.ts';
 import { createClosings } from './engine/context/closings.ts';
-import { createCarried } from './engine/context/carried.ts';
-import { createFootprints, type Footprints } from './engine/pending/footprints.ts';
+import { createMoneyUnderWay } from './engine/context/carried.ts';
+import { createPendingEffects, type PendingEffects } from './engine/pending/footprints.ts';
 import { createAnswering } from './engine/context/answering.ts';
 import { withSettledReads } from './engine/context/read-settled.ts';
 import { createAsks } from './engine/polling/asks.ts';
@@ -30,7 +30,7 @@ import { type Gathered, gatherPolls, pacesOf } from './engine/polling/gather-pol
 import { type Halts, ownHalts, raiseHaltWith } from './engine/context/halts.ts';
 import { createLanes } from './engine/context/lanes.ts';
 import { createLedger } from './engine/record/ledger.ts';
-import type { Looks } from './engine/context/looks.ts';
+import type { Evaluations } from './engine/context/looks.ts';
 import { outerProfits } from './engine/limits/outer-levels.ts';
 import { outerNeeds } from './engine/polling/outer-needs.ts';
 import { profits } from './observe/health/profits.ts';
@@ -42,18 +42,18 @@ import { createResolutions, type Resolutions } from './engine/context/resolution
 import { runGoal } from './engine/goal/run-goal.ts';
 import { occasionsOf } from './engine/rule/occasions-of.ts';
 import { runRule } from './engine/rule/run-rule.ts';
-import { createSite, type Site } from './engine/runtime/site.ts';
+import { createRuntime, type Runtime } from './engine/runtime/site.ts';
 import type { PollKey } from '../reads/read.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { snapshots } from './engine/polling/sweep.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
-import { lookFirst } from './observe/epochs/look-first.ts';
+import { checkFirst } from './observe/epochs/look-first.ts';
 import { booksOf, epochNeeds } from './engine/polling/epoch-needs.ts';
 import { watchEpochs } from './observe/epochs/watch-epochs.ts';
 import { requestOf } from '../reads/polls.ts';
 import { tellUnseen } from './observe/health/unseen.ts';
-import { createWalletDeeds, type WalletDeeds } from './observe/drift/wallet-deeds.ts';
-import { watchNaked } from './observe/protection/watch-naked.ts';
+import { createOwnWalletEffects, type OwnWalletEffects } from './observe/drift/wallet-deeds.ts';
+import { watchProtection } from './observe/protection/watch-naked.ts';
 import { watchHealth } from './observe/health/watch-health.ts';
 import { watchPace } from './observe/health/watch-pace.ts';
 
@@ -72,9 +72,9 @@ export interface CompileParts {
   /** What hands may do to rules and goals while they run; nothing unless told. */
   readonly controls?: Controls;
   /** Is told of every look of a rule; nobody unless told. */
-  readonly witness?: Witness | undefined;
+  readonly listener?: EvaluationListener | undefined;
   /** Keeps what looks found, for `why` of another time; nobody unless told. */
-  readonly looks?: Looks | undefined;
+  readonly evaluations?: Evaluations | undefined;
   /** The word of a person on what nobody can prove; none unless told. */
   readonly resolutions?: Resolutions;
   /** Accounts on which halts may cancel and close; those of the strategies that are active unless told. */
@@ -94,7 +94,7 @@ export interface CompileParts {
   /** Is shown what the accounts hold, and has read what is not read anyway; nobody unless told. */
   readonly overviews?: Overviews;
   /** What came before: a restart unless told. */
-  readonly after?: Desk['after'];
+  readonly after?: Context['after'];
   /** When the newest entry of the run before was written, ms; that of the journal's newest one unless told. */
   readonly endedAt?: number | undefined;
   /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
@@ -115,8 +115,8 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       }),
       ignoreElements(),
     );
-    const { desk, deeds } = deskOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
-    parts.controls?.attach(desk.footprints);
+    const { context, ownEffects } = contextOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
+    parts.controls?.attach(context.pendingEffects);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
     const leveragePolls = parts.core === undefined ? leverageNeeds(live, parts.outer) : [];
@@ -130,12 +130,12 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const read = [...polls.paced, ...crossed.map(({ paced }) => paced), ...alone];
     const { overviews, speed = 1 } = parts;
     const isCore = parts.core !== undefined;
-    const gathered = { ...polls, paced: [...read, ...(overviews?.begin(live, read, { desk, isCore }) ?? [])] };
+    const gathered = { ...polls, paced: [...read, ...(overviews?.begin(live, read, { context, isCore }) ?? [])] };
     rememberEpoch(journal);
-    const sites = live.map((strategy) =>
-      createSite({
+    const runtimes = live.map((strategy) =>
+      createRuntime({
         strategy,
-        desk,
+        context,
         polls: gathered.ofWatch,
         maxAgeMs: gathered.maxAgeMs,
         ...(parts.controls && { controls: parts.controls }),
@@ -148,13 +148,13 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
-    const look = lookFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), desk);
-    const running = recover(desk, look.first, () =>
+    const look = checkFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), context);
+    const running = recover(context, look.first, () =>
       merge(
         look.rest,
-        runAll(sites, { ...gathered, crossed, followed, traded, deeds, overviews, speed }, desk),
-        clearHalted(desk, clearable),
-        followHistory(historyPlaces(live, isCore), desk, historyPace(parts.historyEveryMs, isCore)),
+        runAll(runtimes, { ...gathered, crossed, followed, traded, ownEffects, overviews, speed }, context),
+        clearHalted(context, clearable),
+        followHistory(historyPlaces(live, isCore), context, historyPace(parts.historyEveryMs, isCore)),
       ),
     );
     // Heard first, so that nothing which the stop itself sets free begins anything.
@@ -165,14 +165,14 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
 const historyPace = (everyMs: number | undefined, isCore: boolean): HistoryPace | undefined =>
   everyMs === undefined ? undefined : { everyMs, isCore };
 
-function deskOf({
+function contextOf({
   clock,
   journal,
   stop,
   isStopping,
   core,
   ...parts
-}: Omit<CompileParts, 'strategies'> & Pick<Desk, 'isStopping'>): Desks {
+}: Omit<CompileParts, 'strategies'> & Pick<Context, 'isStopping'>): Contexts {
   const ledger = createLedger(journal, clock);
   const {
     exchange: asked,
@@ -184,11 +184,11 @@ function deskOf({
   const raiseHalt = raiseHaltWith(halts);
   const asks = createAsks();
   const bare = withSettledReads(
-    createFootprints(() => asked.statedAt()),
+    createPendingEffects(() => asked.statedAt()),
     { clock, asks },
   );
-  const deeds = parts.balancesCompared === true ? walletDeeds(bare, journal, clock) : undefined;
-  const desk = {
+  const ownEffects = parts.balancesCompared === true ? ownWalletEffects(bare, journal, clock) : undefined;
+  const context = {
     clock,
     exchange:
       core === undefined ? withFirstEntries(asked, ledger) : coreExchange({ exchange: asked, clock, ledger, ...core }),
@@ -198,10 +198,10 @@ function deskOf({
     answering: createAnswering(),
     closings: createClosings(),
     asks,
-    carried: createCarried(),
-    footprints: deeds?.footprints ?? bare,
-    witness: parts.witness,
-    looks: parts.looks,
+    moneyUnderWay: createMoneyUnderWay(),
+    pendingEffects: ownEffects?.pendingEffects ?? bare,
+    listener: parts.listener,
+    evaluations: parts.evaluations,
     halts,
     raiseHalt,
     automatic: createAutomaticHalts(parts.haltsAt ?? {}, { clock, halts, raise: raiseHalt }),
@@ -211,18 +211,18 @@ function deskOf({
     endedAt,
     isStopping,
   };
-  return { desk, deeds };
+  return { context, ownEffects };
 }
 
 /** A desk, and what is added up beside its footprints where balances are compared. */
-interface Desks {
-  readonly desk: Desk;
-  readonly deeds: WalletDeeds | undefined;
+interface Contexts {
+  readonly context: Context;
+  readonly ownEffects: OwnWalletEffects | undefined;
 }
 
-function walletDeeds(footprints: Footprints, journal: Journal, clock: Clock): WalletDeeds {
+function ownWalletEffects(pendingEffects: PendingEffects, journal: Journal, clock: Clock): OwnWalletEffects {
   const isOver = (id: string): boolean => !FOLLOWED.has(journal.intent(id)?.state ?? 'settled');
-  return createWalletDeeds(footprints, { isOver, now: () => clock.now() });
+  return createOwnWalletEffects(pendingEffects, { isOver, now: () => clock.now() });
 }
 
 /** An intent in one of these is asked about, or followed. */
@@ -237,53 +237,56 @@ interface Beside {
   readonly speed: number;
   readonly overviews: Overviews | undefined;
   /** What own deeds do to wallets; undefined where balances are not compared. */
-  readonly deeds: WalletDeeds | undefined;
+  readonly ownEffects: OwnWalletEffects | undefined;
 }
 
-function runAll(sites: readonly Site[], gathered: Gathered & Beside, desk: Desk): Observable<JournalEntry> {
-  const seen = snapshots(gathered.paced, desk).pipe(
+function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, context: Context): Observable<JournalEntry> {
+  const seen = snapshots(gathered.paced, context).pipe(
     tap((snapshot) => {
-      for (const seer of [desk.footprints, desk.answering, ...sites]) seer.show(snapshot);
+      for (const seer of [context.pendingEffects, context.answering, ...runtimes]) seer.show(snapshot);
       gathered.overviews?.show(snapshot);
     }),
-    takeUntil(desk.stopping),
+    takeUntil(context.stopping),
     share(),
   );
   const paces = pacesOf(gathered.paced);
   // Limits on losses are judged by what this instant shows: it is followed before any rule looks.
-  const followed = profits(seen, gathered.followed, desk);
+  const followed = profits(seen, gathered.followed, context);
   const aside = [
     followed,
-    watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), desk),
-    ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, desk })] : []),
-    watchedDrifts(merge(drifts(seen, gathered.crossed, desk), tellUnseen(seen, desk), tellStopSides(seen, desk)), desk),
-    ...(gathered.deeds === undefined ? [] : [balanceDrifts(seen, gathered.deeds, desk)]),
-    tellCloses(seen, desk),
-    watchEpochs(seen, desk, gathered.traded),
+    watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), context),
+    ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, context })] : []),
+    watchedDrifts(
+      merge(drifts(seen, gathered.crossed, context), tellUnseen(seen, context), tellStopSides(seen, context)),
+      context,
+    ),
+    ...(gathered.ownEffects === undefined ? [] : [balanceDrifts(seen, gathered.ownEffects, context)]),
+    tellCloses(seen, context),
+    watchEpochs(seen, context, gathered.traded),
   ];
-  return merge(...aside, ...sites.flatMap((site) => runStrategy(site, { ...gathered, paces }, seen)));
+  return merge(...aside, ...runtimes.flatMap((runtime) => runStrategy(runtime, { ...gathered, paces }, seen)));
 }
 
-function watchedDrifts(entries: Observable<JournalEntry>, desk: Desk): Observable<JournalEntry> {
+function watchedDrifts(entries: Observable<JournalEntry>, context: Context): Observable<JournalEntry> {
   return entries.pipe(
     tap((entry) => {
-      desk.automatic.drift(entry);
+      context.automatic.drift(entry);
     }),
   );
 }
 
 function runStrategy(
-  site: Site,
+  runtime: Runtime,
   gathered: Gathered & { readonly paces: ReadonlyMap<PollKey, number> },
   seen: Observable<Snapshot>,
 ): Observable<JournalEntry>[] {
-  const { strategy } = site;
-  const rules = strategy.rules.map((rule) => runRule(rule, site, occasionsOf(rule, site, seen)));
+  const { strategy } = runtime;
+  const rules = strategy.rules.map((rule) => runRule(rule, runtime, occasionsOf(rule, runtime, seen)));
   const goals = strategy.goals.map((goal) =>
-    runGoal(goal, site, {
+    runGoal(goal, runtime, {
       snapshots: seen,
       polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
-      beside: (reach) => watchNaked({ ...reach, paceOf: (key) => gathered.paces.get(key) ?? 0 }, seen),
+      beside: (control) => watchProtection({ ...control, paceOf: (key) => gathered.paces.get(key) ?? 0 }, seen),
     }),
   );
   return [...rules, ...goals];

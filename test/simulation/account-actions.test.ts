@@ -133,7 +133,7 @@ describe('a loan', () => {
       ...{ strategies: [strategy(text, { head: SPOT })], market: flatMarket(50_000, 240), accounts },
       ...losing('loan-borrow', 'lost-response'),
     });
-    simulation.controls().reach('trial', 'act')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'act')?.fire(undefined);
     simulation.advance('1s');
     const [loan] = simulation.ask('loan-ongoing-orders', {});
     simulation.ask('loan-repay', { orderId: loan?.orderId ?? '', repayAll: true, repayUnlock: true });

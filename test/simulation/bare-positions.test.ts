@@ -30,9 +30,9 @@ const isBare = (simulation: Simulation): boolean => size(simulation) !== '0' && 
 
 inEveryMode(({ posMode }) => {
   describe('G3: while the outcome of an own opening is unknown', () => {
-    const entering = (nakedFor: string, more = '') =>
+    const entering = (unprotectedFor: string, more = '') =>
       strategy(
-        `watch:\n  positions: { watch: positions, every: 2s }\nrules:\n  - id: enter\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: market } }]\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: ${nakedFor}\n${more}`,
+        `watch:\n  positions: { watch: positions, every: 2s }\nrules:\n  - id: enter\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: market } }]\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: ${unprotectedFor}\n${more}`,
         { head: 'market: usdt-futures\n' },
       );
     /** The first opening goes wrong, and half a second later another hand opens on the same instrument. */
@@ -70,7 +70,7 @@ inEveryMode(({ posMode }) => {
     it('nakedness is measured and said, and the position closed where the exchange refuses the stop', () => {
       const { simulation } = surprised('lost-request', { refuses: true });
       simulation.advance('6s');
-      expect(simulation.controls().naked('trial', 'guard')?.now.size).toBe(1);
+      expect(simulation.controls().unprotected('trial', 'guard')?.now.size).toBe(1);
       simulation.advance('8s');
       expect(size(simulation)).toBe('0');
       expect(simulation.said('naked')[0]?.text).toMatch(/^long 0\.1 BTCUSDT is naked/);

@@ -8,15 +8,19 @@ import { type Simulation, simulate } from './world.ts';
 const FUTURES = { productType: 'USDT-FUTURES', symbol: 'BTCUSDT', marginCoin: 'USDT' } as const;
 type Side = 'long' | 'short';
 
-const guard = (loss: string, naked = '') =>
+const guard = (loss: string, unprotected = '') =>
   strategy(
-    `watch:\n  positions: { watch: positions, every: 5s }\ngoals:\n  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: ${loss} }${naked} }\n`,
+    `watch:\n  positions: { watch: positions, every: 5s }\ngoals:\n  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: ${loss} }${unprotected} }\n`,
     { head: 'market: usdt-futures\n' },
   );
 
-function start(side: Side, loss: string, { naked = '', size = '1.8', marginMode = 'crossed' } = {}): Simulation {
+function start(
+  side: Side,
+  loss: string,
+  { naked: unprotected = '', size = '1.8', marginMode = 'crossed' } = {},
+): Simulation {
   const simulation = simulate({
-    strategies: [guard(loss, naked)],
+    strategies: [guard(loss, unprotected)],
     market: flatMarket(50_000, 60),
     accounts: [{ name: 'main', balances: { usdt_futures: { USDT: '10000' } } }],
   });
@@ -46,13 +50,13 @@ inEveryMode(() => {
           ),
         ),
       ]);
-      expect([...(simulation.controls().naked('trial', 'guard')?.beyond.values() ?? [])]).toHaveLength(1);
+      expect([...(simulation.controls().unprotected('trial', 'guard')?.beyond.values() ?? [])]).toHaveLength(1);
       expect(size(simulation)).toBe(1);
     });
 
     it('is none where the goal says that it is naked', () => {
-      const naked = ', nakedFor: { most: 10s, then: close, beyondLiquidation: naked }';
-      const simulation = start(side, '40%', { naked });
+      const unprotected = ', nakedFor: { most: 10s, then: close, beyondLiquidation: naked }';
+      const simulation = start(side, '40%', { naked: unprotected });
       simulation.advance('1m');
       expect(size(simulation)).toBe(0);
     });

@@ -111,7 +111,7 @@ limits: { orderValue: 100 USDT }`;
     ['onError: continue', ['after']],
   ])('`do` stops at the first step not accepted, or goes on: %s', (more, said) => {
     const simulation = run(two(more));
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('3s');
     expect(simulation.said('notified').map(({ text }) => text)).toEqual(said);
   });
@@ -123,7 +123,7 @@ limits: { orderValue: 100 USDT }`;
       - notify: { message: first }
       - open: { instrument: BTCUSDT, side: long, value: 500 USDT }
 limits: { orderValue: 100 USDT }`);
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('30s');
     expect(simulation.said('held')[0]?.text).toMatch(/^partial: of 2 steps those left are 2 \(open\)/);
     expect(simulation.said('notified')).toHaveLength(1);

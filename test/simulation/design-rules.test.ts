@@ -111,7 +111,7 @@ describe('An edge is consumed only when every step was accepted', () => {
   it('a firing that was refused leaves the instance armed: it is tried again after `retry`, and shown as due, not done', () => {
     const simulation = run(refused);
     simulation.advance('10s');
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('70s');
     const seconds = simulation.said('fired').map(({ at }) => Math.floor((at - START) / 1000));
     expect(seconds).toEqual([10, 30, 70]);

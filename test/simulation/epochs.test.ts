@@ -70,7 +70,7 @@ describe('an order of another installation on the account', () => {
     expect(halted?.text).toContain(`the installation ${OTHER} has placed the order ${idOf(1)} (usdt-futures/BTCUSDT)`);
     expect(simulation.said('halted')).toHaveLength(1);
     expect(foreignOrders(simulation.journal)).toMatchObject([{ epoch: OTHER, account: 'main', clientOid: idOf(1) }]);
-    simulation.controls().reach('trial', 'leave')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'leave')?.fire(undefined);
     simulation.advance('10s');
     expect(simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' })).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('a halt', () => {
     expect(simulation.said('refused')[0]?.text).toMatch(
       /^halted: something is odd \(everything\); not sent: open long/,
     );
-    simulation.controls().reach('trial', 'leave')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'leave')?.fire(undefined);
     simulation.advance('10s');
     expect(positionsOf(simulation)).toEqual([]);
     simulation.halts().resume({}, 'it was nothing');

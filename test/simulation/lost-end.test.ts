@@ -70,7 +70,7 @@ function clientIds(simulation: Simulation): readonly string[] {
 
 const positionsOf = (simulation: Simulation) => simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' });
 const fire = (simulation: Simulation, rule: string): void => {
-  simulation.controls().reach('trial', rule)?.fire(undefined);
+  simulation.controls().controlOf('trial', rule)?.fire(undefined);
   simulation.advance('10s');
 };
 

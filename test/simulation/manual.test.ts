@@ -26,7 +26,7 @@ function turn(simulation: Simulation, rule: string, note: string | undefined): v
 }
 
 const reach = (simulation: Simulation, rule: string) => {
-  const found = simulation.controls().reach('trial', rule);
+  const found = simulation.controls().controlOf('trial', rule);
   if (found === undefined) throw new Error(`no rule ${rule}`);
   return found;
 };

@@ -51,7 +51,7 @@ describe('a scheduled firing that is refused', () => {
     const simulation = run(buy('{ cron: "30 9 * * *" }', 'run: queue,').replace('10 USDT', '100 USDT'));
     simulation.halts().halt({ scope: {}, note: 'I sleep', by: 'hand' });
     simulation.advance('9h31m');
-    simulation.controls().reach('trial', 'buy')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'buy')?.fire(undefined);
     simulation.advance('45m');
     expect(missed(simulation).length).toBeGreaterThan(0);
     simulation.halts().resume({}, 'awake');
@@ -114,7 +114,7 @@ rules:
 it('a firing by hand is given up after ten minutes', () => {
   const simulation = run(buy('manual'));
   simulation.advance('5m');
-  simulation.controls().reach('trial', 'buy')?.fire(undefined);
+  simulation.controls().controlOf('trial', 'buy')?.fire(undefined);
   simulation.advance('9m');
   expect(missed(simulation)).toEqual([]);
   simulation.advance('5m');

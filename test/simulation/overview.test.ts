@@ -49,7 +49,7 @@ function open(simulation: Simulation, size: string, stopLoss?: string): void {
 }
 
 const fire = (simulation: Simulation, rule: string): unknown =>
-  simulation.controls().reach('trial', rule)?.fire(undefined);
+  simulation.controls().controlOf('trial', rule)?.fire(undefined);
 
 inEveryMode(() => {
   describe('what accounts hold is known where no strategy watches it', () => {

@@ -15,9 +15,9 @@ const FUTURES = { productType: 'USDT-FUTURES', symbol: 'BTCUSDT', marginCoin: 'U
 const PLACING = /^place-(pos-)?tpsl/;
 const TRIP_MS = 200;
 
-const guard = (nakedFor: string, more = '') =>
+const guard = (unprotectedFor: string, more = '') =>
   strategy(
-    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: ${nakedFor}\n${more}`,
+    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: ${unprotectedFor}\n${more}`,
     { head: 'market: usdt-futures\n' },
   );
 const CLOSES = '{ most: 10s, then: close }';
@@ -54,7 +54,7 @@ const size = (simulation: Simulation): string =>
 const stopsOf = (simulation: Simulation) =>
   simulation.ask('mix-orders-plan-pending', { productType: 'USDT-FUTURES', planType: 'profit_loss' }).entrustedList;
 const isBare = (simulation: Simulation): boolean => size(simulation) !== '0' && stopsOf(simulation).length === 0;
-const nakedMs = (simulation: Simulation) =>
+const unprotectedMs = (simulation: Simulation) =>
   simulation.entries.flatMap(({ detail }) => (detail?.['ended'] === true ? [detail['nakedMs']] : []));
 const closes = (arrivals: readonly Arrival[]) => arrivals.filter(({ id }) => id === 'place-futures-order');
 
@@ -74,14 +74,14 @@ inEveryMode(() => {
       const tries = simulation.said('planned', 'guard').map(({ at }) => at);
       expect(tries.length).toBe(3);
       expect((tries[1] ?? Infinity) - (tries[0] ?? 0)).toBeLessThan(3_000);
-      const [ms] = nakedMs(simulation);
+      const [ms] = unprotectedMs(simulation);
       expect(ms).toBeGreaterThan(5_000);
       expect(ms).toBeLessThan(8_000);
       expect(simulation.said('naked').map(({ text }) => text)).toMatchObject([
         expect.stringMatching(/^long 0\.1 BTCUSDT is naked: .* without its stop loss for \d/),
         expect.stringMatching(/^naked for \d.*s: long 0\.1 BTCUSDT; it has its stop loss/),
       ]);
-      expect(simulation.controls().naked('trial', 'guard')).toEqual({
+      expect(simulation.controls().unprotected('trial', 'guard')).toEqual({
         times: 1,
         totalMs: ms,
         longestMs: ms,
@@ -98,7 +98,9 @@ inEveryMode(() => {
       simulation.halts().halt({ scope: {}, note: 'all of it', by: 'hand' });
       simulation.advance('9s');
       expect(closes(arrivals)).toEqual([]);
-      expect([...(simulation.controls().naked('trial', 'guard')?.now.values() ?? [])]).toEqual([expect.any(Number)]);
+      expect([...(simulation.controls().unprotected('trial', 'guard')?.now.values() ?? [])]).toEqual([
+        expect.any(Number),
+      ]);
       simulation.advance('9s');
       expect(size(simulation)).toBe('0');
       simulation.advance('10m');
@@ -125,7 +127,7 @@ inEveryMode(() => {
       simulation.crash();
       simulation.advance('10m');
       expect(closes(arrivals)).toHaveLength(1);
-      expect(nakedMs(simulation)).toEqual([expect.any(Number)]);
+      expect(unprotectedMs(simulation)).toEqual([expect.any(Number)]);
     });
 
     it.each<Fault>(['lost-request', 'fails'])('that never arrives (%s) holds the closing up no longer', (fault) => {
@@ -188,7 +190,7 @@ inEveryMode(() => {
       const [moved] = stopsOf(simulation);
       expect(moved?.orderId).toBe(first?.orderId);
       expect(moved?.triggerPrice).not.toBe(first?.triggerPrice);
-      expect(nakedMs(simulation)).toHaveLength(1);
+      expect(unprotectedMs(simulation)).toHaveLength(1);
       expect(arrivals.every(canOnlyReduce)).toBe(true);
     });
   });

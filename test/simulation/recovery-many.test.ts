@@ -51,11 +51,11 @@ it('a start with 500 intents of which nothing is known asks about stops first, a
         },
       };
     },
-    witness: {
-      looked: () => {
+    listener: {
+      ruleEvaluated: () => {
         lookedAt ??= simulation.clock.now();
       },
-      asked: () => undefined,
+      conditionEvaluated: () => undefined,
     },
   });
   const startedAt = simulation.clock.now();

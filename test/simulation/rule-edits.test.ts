@@ -122,7 +122,7 @@ rules:
     simulation.reload([part(`{ id: r, when: btc.last > 60000 USDT/BTC, ${said('never')} }`)]);
     simulation.advance('1m');
     expect(instancesOf(simulation)).toEqual({ keys: [''], events: undefined });
-    expect([...(simulation.controls().reach('trial', 'r')?.phases().keys() ?? [])]).toEqual(['']);
+    expect([...(simulation.controls().controlOf('trial', 'r')?.phases().keys() ?? [])]).toEqual(['']);
     expect(simulation.said('recovered').map(({ text }) => text)).toEqual([
       'the reload interrupted a firing of which nothing happened; the rule has changed since, so that it does not go on',
     ]);
@@ -148,7 +148,7 @@ rules:
         }),
     });
     simulation.advance('10s');
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('20s');
     for (let count = 0; count < reloads; count += 1) {
       simulation.reload([opens('since')]);

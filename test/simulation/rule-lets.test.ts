@@ -276,7 +276,7 @@ rules:
   it('is shown by a dry firing and by `why`', () => {
     const simulation = run(ENTERS.replace('{ every: 30m }', 'manual'));
     simulation.advance('10s');
-    const reach = simulation.controls().reach('trial', 'enters');
+    const reach = simulation.controls().controlOf('trial', 'enters');
     const shown = ['ref = 50000 USDT/BTC', 'bid = 45000 USDT/BTC'];
     expect(reach?.preview(undefined)).toMatchObject([
       {

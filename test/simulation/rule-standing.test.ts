@@ -17,7 +17,7 @@ rules: [{ id: r, when: btc.last > 50500 USDT/BTC, ${rule}, do: [{ notify: { mess
     market: priced(...prices, last, last),
   });
   simulation.advance(`${String(prices.length * 60 - 30)}s`);
-  return simulation.controls().reach('trial', 'r')?.why(undefined);
+  return simulation.controls().controlOf('trial', 'r')?.why(undefined);
 }
 
 describe('`why` of a rule that was acted upon', () => {

@@ -49,7 +49,7 @@ rules:
         market: priced(50_000, 50_000, 50_000, 50_000, 49_000, 49_000, 49_000, 49_000),
       },
     );
-    simulation.controls().reach('trial', 'enter')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'enter')?.fire(undefined);
     simulation.advance('90s');
     simulation.crash({ downFor: '20s' });
     simulation.advance('5m');
@@ -70,7 +70,7 @@ rules:
           ),
       },
     );
-    simulation.controls().reach('trial', 'enter')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'enter')?.fire(undefined);
     simulation.advance('90s');
     order.hidden = true;
     return { simulation, order };
@@ -121,7 +121,7 @@ rules:
 
   it('lasts as long as it says, and no longer for a restart', () => {
     const simulation = run(timed('{ for: 10m }').replace('on: start', 'on: manual'));
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('4m');
     simulation.crash({ downFor: '2m' });
     simulation.advance('3m');
@@ -132,7 +132,7 @@ rules:
 
   it('ends with the daemon, and goes on with the next one', () => {
     const simulation = run(timed('{ for: 10m }').replace('on: start', 'on: manual'));
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('4m');
     simulation.stop();
     const before = simulation.entries.length;
@@ -146,7 +146,7 @@ rules:
   it('does not go on where the rule has changed meanwhile: its steps may be others', () => {
     const text = timed('{ for: 10m }').replace('on: start', 'on: manual');
     const simulation = run(text);
-    simulation.controls().reach('trial', 'r')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'r')?.fire(undefined);
     simulation.advance('4m');
     const changed = strategy(text.replace('message: second', 'message: other'), { head: 'market: usdt-futures\n' });
     simulation.crash({ strategies: [changed] });

@@ -28,7 +28,7 @@ rules:
       }),
     });
     simulation.advance('10s');
-    simulation.controls().reach('trial', 'enter')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'enter')?.fire(undefined);
     simulation.advance('20s');
     return { simulation, lag };
   }

@@ -294,7 +294,7 @@ describe('a decision that a schedule does not make', () => {
       { market: priced(...TICKING) },
       '2m',
     );
-    simulation.controls().reach('trial', 'a')?.fire(undefined);
+    simulation.controls().controlOf('trial', 'a')?.fire(undefined);
     simulation.advance('1s');
     expect(said(simulation)).toEqual(['52000 USDT/BTC']);
   });

@@ -22,8 +22,8 @@ function run(text: string, given: Partial<Given> = {}) {
   const loaded = strategy(WATCHES + text, { head: 'market: usdt-futures\n' });
   const simulation = simulate({ strategies: [loaded], market: flatMarket(50_000, 60), ...given });
   const unclear = (): readonly string[] => {
-    const desk = { journal: simulation.journal, controls: simulation.controls(), now: simulation.clock.now() };
-    return partsAttention(loaded, desk)
+    const context = { journal: simulation.journal, controls: simulation.controls(), now: simulation.clock.now() };
+    return partsAttention(loaded, context)
       .filter(({ kind }) => kind === 'condition-unknown')
       .map(({ text: said }) => said.replace(/(long|short) \d+/, '$1'));
   };

@@ -78,8 +78,8 @@ function watched(
   const simulation: Simulation = simulate({
     strategies: [trial],
     accounts: [{ name: 'main', balances: { spot: { USDT: '90000', BTC: '5' } } }],
-    witness: {
-      looked: ({ rule, env }) => {
+    listener: {
+      ruleEvaluated: ({ rule, env }) => {
         if (rule.id !== 'look') return;
         looks += 1;
         const believed = usdtIn(env[slot]);
@@ -89,7 +89,7 @@ function watched(
         longestMs = Math.max(longestMs, simulation.clock.now() - knownAt);
         knownAt = simulation.clock.now();
       },
-      asked: () => undefined,
+      conditionEvaluated: () => undefined,
     },
     ...given,
   });

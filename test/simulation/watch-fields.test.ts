@@ -75,7 +75,7 @@ inEveryMode((mode) => {
         ...{ price: parseDecimal('52500'), triggerPrice: parseDecimal('52000'), triggerType: 'mark_price' },
       });
       simulation.advance('10s');
-      simulation.controls().reach('trial', 'leave')?.fire(undefined);
+      simulation.controls().controlOf('trial', 'leave')?.fire(undefined);
       simulation.advance('30s');
       expect([...said(simulation)].sort()).toEqual(
         [
@@ -109,7 +109,7 @@ rules:
     market: flatMarket(50_000, 240),
   });
   simulation.advance('10s');
-  simulation.controls().reach('trial', 'buy')?.fire(undefined);
+  simulation.controls().controlOf('trial', 'buy')?.fire(undefined);
   simulation.advance('10s');
   expect(said(simulation)).toEqual(['fill buy 0.01 BTC at 50000 USDT, fee in BTC, false']);
 });

@@ -31,7 +31,7 @@ function hooked(...strategies: readonly Strategy[]): Hooked {
   const simulation = simulate({ strategies, market: flatMarket(50_000, 600) });
   const begin = () =>
     deliverTo({
-      ...{ strategies: () => running, controls: { reach: (of, id) => simulation.controls().reach(of, id) } },
+      ...{ strategies: () => running, controls: { controlOf: (of, id) => simulation.controls().controlOf(of, id) } },
       ...{
         journal: simulation.journal,
         clock: simulation.clock,

@@ -28,13 +28,13 @@ import type { SecretSink } from '../../src/ports/secret-sink.ts';
 import type { Answer, Call, Transport } from '../../src/ports/transport.ts';
 import type { Controls } from '../../src/rules/engine/context/controls.ts';
 import type { CoreGiven } from '../../src/rules/observe/drift/core-exchange.ts';
-import type { Witness } from '../../src/rules/engine/context/desk.ts';
+import type { EvaluationListener } from '../../src/rules/engine/context/desk.ts';
 import { SETTLE_MS } from '../../src/domain/settle.ts';
 import { createHalts, type Halts, type HaltSource } from '../../src/rules/engine/context/halts.ts';
 import type { OuterLimits } from '../../src/risk/bounds/outer-limits.ts';
 import type { Config } from '../../src/strategy/config/config.ts';
-import { type HandWord, resolveByHand } from '../../src/rules/engine/settle/resolve-by-hand.ts';
-import type { Looks } from '../../src/rules/engine/context/looks.ts';
+import { type ManualResolution, resolveByHand } from '../../src/rules/engine/settle/resolve-by-hand.ts';
+import type { Evaluations } from '../../src/rules/engine/context/looks.ts';
 import type { Overviews } from '../../src/rules/observe/overview/overview.ts';
 import type { HaltsConfig } from '../../src/strategy/config/halts-config.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
@@ -104,13 +104,13 @@ export interface Given {
   readonly redemptionMs?: number;
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Is told of every look of a rule. */
-  readonly witness?: Witness;
+  readonly listener?: EvaluationListener;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
   /** Is shown what the accounts hold, over restarts too; nobody unless told. */
   readonly overviews?: Overviews;
   /** Keeps what rules find when they look; nobody unless told. */
-  readonly looks?: (clock: Clock) => Looks;
+  readonly looks?: (clock: Clock) => Evaluations;
 }
 
 type Ops = typeof operations;
@@ -141,7 +141,7 @@ export interface Simulation {
   /** What is halted, with the daemon that runs now. */
   halts(): Halts;
   /** Settles an unknown intent by a person's word; answers why not. */
-  resolve(id: string, word: HandWord): string | undefined;
+  resolve(id: string, word: ManualResolution): string | undefined;
   /** Lets no new work begin. */
   stop(): void;
   /** Exchanges the strategies as a reload does: what is under way ends at a step boundary, and other ones begin in the same process. */
@@ -205,12 +205,12 @@ export function simulate(given: Given): Simulation {
       outer: given.outer,
       ...(given.haltsAt && { haltsAt: given.haltsAt }),
       ...(given.elsewhere && { elsewhere: given.elsewhere }),
-      ...(given.witness && { witness: given.witness }),
+      ...(given.listener && { listener: given.listener }),
       ...(given.overviews && { overviews: given.overviews }),
       ...{ after, accounts: way.accounts },
       onEntry: (entry) => entries.push(entry),
       ...(given.secrets !== undefined && { secrets: given.secrets }),
-      looks,
+      evaluations: looks,
     });
     const kill = (): void => {
       mortal.kill();
@@ -343,11 +343,11 @@ export interface DaemonParts {
   readonly haltsAt?: HaltsConfig;
   /** Where else halts come from, as a file. */
   readonly elsewhere?: HaltSource;
-  readonly witness?: Witness;
+  readonly listener?: EvaluationListener;
   readonly overviews?: Overviews;
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
-  readonly looks?: Looks | undefined;
+  readonly evaluations?: Evaluations | undefined;
   /** What came before; a restart unless told. */
   readonly after?: 'restart' | 'reload';
 }
@@ -387,7 +387,7 @@ export function runDaemon({ strategies, clock, journal, onEntry, elsewhere, ...p
   return {
     controls,
     halts,
-    resolve: (id: string, word: HandWord): string | undefined => {
+    resolve: (id: string, word: ManualResolution): string | undefined => {
       const stored = journal.intent(id);
       if (stored === undefined) return 'no such intent';
       const resolved = resolveByHand(stored, word, clock.now());

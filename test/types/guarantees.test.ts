@@ -10,7 +10,7 @@ const IMPORTS = `
   import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
   import type { RiskView } from '../risk/view/limit.ts';
   import type { Ledger } from './engine/record/ledger.ts';
-  import type { Thing } from '../effects/things.ts';
+  import type { Resource } from '../effects/things.ts';
   import type { Poll } from '../reads/poll.ts';
   import type { ListFacts, List } from '../reads/list.ts';
   import type { ListName, PollKey } from '../reads/read.ts';
@@ -79,8 +79,11 @@ const PARSED: Readonly<Record<string, readonly [why: RegExp, snippet: string]>> 
     /'startsWith' does not exist/,
     "(key: PollKey) => key.startsWith('stops ')",
   ],
-  'taking the key of a thing apart': [/'split' does not exist/, "(thing: Thing) => thing.key.split(' ')"],
-  'looking at how a thing begins': [/'startsWith' does not exist/, "(thing: Thing) => thing.startsWith('wallet ')"],
+  'taking the key of a resource apart': [/'split' does not exist/, "(resource: Resource) => resource.key.split(' ')"],
+  'looking at how a resource begins': [
+    /'startsWith' does not exist/,
+    "(resource: Resource) => resource.startsWith('wallet ')",
+  ],
   'a text in place of a key': [/'string' is not assignable/, "(): PollKey => 'positions main usdt-futures'"],
   'a key in place of a text': [/is not assignable to type 'string'/, '(poll: Poll): string => poll.key'],
   'a kind of read without its pace': [

@@ -35,7 +35,7 @@ export interface AttentionList {
 export interface AttentionParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Pick<Journal, 'state' | 'openIntents' | 'entries'>;
-  readonly controls: Pick<Controls, 'naked' | 'reach'>;
+  readonly controls: Pick<Controls, 'unprotected' | 'controlOf'>;
   readonly strategies: () => readonly Strategy[];
   readonly refused: () => RefusedFiles | undefined;
   readonly halts: () => readonly Halt[];

@@ -3,7 +3,7 @@ import type { Attention } from '../../domain/attention.ts';
 import { SETTLE_MS_MAX } from '../../domain/settle.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { Controls, NakedTimes } from '../../rules/engine/context/controls.ts';
+import type { Controls, UnprotectedTimes } from '../../rules/engine/context/controls.ts';
 import { describePosition } from '../../rules/engine/runtime/describe-position.ts';
 import { unfinishedOfGoal } from '../../rules/engine/goal/hindered-goal.ts';
 import { needsPerson } from '../../rules/engine/instance/blocked.ts';
@@ -12,7 +12,7 @@ import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 export interface PartsPorts {
   readonly journal: Pick<Journal, 'state'>;
-  readonly controls: Pick<Controls, 'naked' | 'reach'>;
+  readonly controls: Pick<Controls, 'unprotected' | 'controlOf'>;
   readonly now: number;
 }
 
@@ -29,7 +29,7 @@ export function partsAttention(strategy: Named, ports: PartsPorts): readonly Att
     ),
     ...goals.flatMap(({ id }) => [
       ...unfinishedOfGoal(name, id, journal).flatMap(unfinishedIn({ name, part: id, now })),
-      ...coverOf(strategy, id, { times: controls.naked(name, id), now }),
+      ...coverOf(strategy, id, { times: controls.unprotected(name, id), now }),
     ]),
   ];
 }
@@ -44,7 +44,7 @@ function unknownIn(
   { controls, now }: PartsPorts,
 ): readonly Attention[] {
   const old = Math.max(0, ...watches.filter((watch) => looksAt.includes(watch.name)).map(({ maxAgeMs }) => maxAgeMs));
-  return (controls.reach(name, id)?.unknown() ?? [])
+  return (controls.controlOf(name, id)?.unknown() ?? [])
     .filter(({ since }) => now - since > old)
     .map(({ instance, since, why }) => ({
       kind: 'condition-unknown',
@@ -84,7 +84,7 @@ function unfinishedIn({ name, part, now }: Part): (one: Unfinished) => readonly 
 }
 
 interface ProtectionTimes {
-  readonly times: NakedTimes | undefined;
+  readonly times: UnprotectedTimes | undefined;
   readonly now: number;
 }
 

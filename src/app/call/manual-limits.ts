@@ -1,6 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import { protects } from '../../effects/effect-class.ts';
-import { footprint } from '../../effects/index.ts';
+import { touchedBy } from '../../effects/index.ts';
 import { isAmong } from '../../effects/things.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
@@ -10,7 +10,7 @@ import { countsMoved, movedKey, withMoved } from '../../risk/view/moved.ts';
 import { withOrderTime } from '../../risk/bounds/order-times.ts';
 import { describeScope } from '../../risk/halts.ts';
 import { type OuterLimits, outerScopes } from '../../risk/bounds/outer-limits.ts';
-import type { Footprints } from '../../rules/engine/pending/footprints.ts';
+import type { PendingEffects } from '../../rules/engine/pending/footprints.ts';
 import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
@@ -70,7 +70,7 @@ export function createManualLimits({ outer, view, uids, halts }: ManualLimitsPar
     halts: halts ?? { holding: () => undefined },
     // A person who closes a part beside an own whole close does it on purpose.
     closings: { of: () => undefined },
-    footprints: { frozenBy: isFree ? () => undefined : frozenBy },
+    pendingEffects: { frozenBy: isFree ? () => undefined : frozenBy },
   });
   return {
     judge: async ({ operation, request, account }) => {
@@ -153,12 +153,12 @@ function refusal(stopped: Stopped): CallJudgement {
 }
 
 /** Without a daemon, the journal tells which intents of the last run are unknown or were not sent. */
-function frozenIn({ journal }: ManualView): Footprints['frozenBy'] {
+function frozenIn({ journal }: ManualView): PendingEffects['frozenBy'] {
   return (things, fits = () => true) => {
     const unsettled = journal.openIntents().filter(isUnsettled);
     return unsettled
       .map(({ intent }) => intent)
-      .find((intent) => footprint(intent.effect).some((thing) => isAmong(things, thing)) && fits(intent));
+      .find((intent) => touchedBy(intent.effect).some((thing) => isAmong(things, thing)) && fits(intent));
   };
 }
 

@@ -3,7 +3,7 @@ import type { Intent } from '../../effects/intent.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { Footprints } from '../../rules/engine/pending/footprints.ts';
+import type { PendingEffects } from '../../rules/engine/pending/footprints.ts';
 
 /** The state by which manual calls are judged: read when they are judged, with a daemon or without. */
 export interface ManualView {
@@ -16,7 +16,7 @@ export interface ManualView {
    */
   unsettled?(readAt: number): readonly Intent[];
   /** Finds the intent of the run whose outcome has to be known first. Without a daemon, the journal tells it. */
-  readonly frozenBy?: Footprints['frozenBy'];
+  readonly frozenBy?: PendingEffects['frozenBy'];
 }
 
 /** Reads the first answer of the exchange; undefined where it cannot be read. */

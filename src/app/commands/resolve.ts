@@ -7,7 +7,7 @@ import { resolveAlone, resolveQuestion } from '../manual/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state/state-directory.ts';
-import type { HandWord } from '../../rules/engine/settle/resolve-by-hand.ts';
+import type { ManualResolution } from '../../rules/engine/settle/resolve-by-hand.ts';
 
 interface ResolveOptions extends DaemonPlace {
   readonly happened: boolean;
@@ -59,7 +59,7 @@ async function resolve(intent: string, options: ResolveOptions): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
-function wordOf({ happened, didNot, orderId, note }: ResolveOptions): HandWord {
+function wordOf({ happened, didNot, orderId, note }: ResolveOptions): ManualResolution {
   if (happened === didNot) throw new UsageError('say one of --happened and --did-not');
   return happened ? { kind: 'happened', note, ...(orderId !== undefined && { orderId }) } : { kind: 'did-not', note };
 }

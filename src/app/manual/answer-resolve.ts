@@ -5,7 +5,7 @@ import type { Exchange } from '../../ports/exchange.ts';
 import type { Batch, Journal, StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../../effects/index.ts';
 import { whyNotNamed } from '../../rules/engine/settle/named-order.ts';
-import { type HandWord, resolveByHand } from '../../rules/engine/settle/resolve-by-hand.ts';
+import { type ManualResolution, resolveByHand } from '../../rules/engine/settle/resolve-by-hand.ts';
 import type { Resolutions } from '../../rules/engine/context/resolutions.ts';
 import { Failure } from '../process/failure.ts';
 import { noteOf } from '../halts/halt-text.ts';
@@ -22,7 +22,7 @@ export interface ResolvePorts {
 }
 
 /** Writes the question `resolve` for the socket. */
-export function resolveQuestion(intent: string, word: HandWord): SocketRequest {
+export function resolveQuestion(intent: string, word: ManualResolution): SocketRequest {
   const { kind, note } = word;
   const orderId = word.kind === 'happened' ? word.orderId : undefined;
   return { ask: 'resolve', intent, kind, note, ...(orderId !== undefined && { orderId }) };
@@ -60,7 +60,10 @@ export function resolveAlone(request: SocketRequest, ports: ResolvePorts): Json 
   return resolve(intent, word, ports);
 }
 
-function wordIn({ intent, kind, note, orderId }: SocketRequest): { readonly intent: string; readonly word: HandWord } {
+function wordIn({ intent, kind, note, orderId }: SocketRequest): {
+  readonly intent: string;
+  readonly word: ManualResolution;
+} {
   if (typeof intent !== 'string' || typeof note !== 'string' || (kind !== 'happened' && kind !== 'did-not'))
     throw new Failure('the daemon cannot read this request: is it of another version?');
   const text = noteOf(note);
@@ -75,7 +78,7 @@ function storedOf(id: string, { journal }: ResolvePorts): StoredIntent {
   return stored;
 }
 
-function resolve(id: string, word: HandWord, ports: ResolvePorts): Json {
+function resolve(id: string, word: ManualResolution, ports: ResolvePorts): Json {
   const { clock, commit, resolutions } = ports;
   const stored = storedOf(id, ports);
   const resolved = resolveByHand(stored, word, clock.now());

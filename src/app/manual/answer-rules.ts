@@ -26,7 +26,7 @@ const NOTE_LENGTH_MAX = 500;
 /** Tells why a rule or goal acts or does not act now, and its last entries in the journal. */
 export function answerWhy(request: SocketRequest, ports: RulePorts): Json {
   const { strategy, part, kind } = findPart(textOf(request, 'rule'), ports.strategies);
-  const reach = ports.controls.reach(strategy.name, part);
+  const reach = ports.controls.controlOf(strategy.name, part);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;
   const answer = reach.why(each);
@@ -40,7 +40,7 @@ export function answerWhy(request: SocketRequest, ports: RulePorts): Json {
 export function answerFire(request: SocketRequest, ports: RulePorts): Json {
   const found = findPart(textOf(request, 'rule'), ports.strategies);
   const { strategy, part, kind } = found;
-  const reach = ports.controls.reach(strategy.name, part);
+  const reach = ports.controls.controlOf(strategy.name, part);
   if (kind === 'goal') throw new Failure(`${part} is a goal: it looks by itself, and cannot be fired`);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;

@@ -9,11 +9,11 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 export function liveStates(
   journal: Pick<Journal, 'epoch' | 'intent' | 'state'>,
   strategies: readonly Strategy[],
-  controls: Pick<Controls, 'reach'>,
+  controls: Pick<Controls, 'controlOf'>,
 ): Pick<Journal, 'epoch' | 'intent' | 'state'> {
   const live = new Map(
     strategies.flatMap(({ name, rules }) =>
-      rules.flatMap(({ id }) => [...(controls.reach(name, id)?.stored?.() ?? [])]),
+      rules.flatMap(({ id }) => [...(controls.controlOf(name, id)?.stored?.() ?? [])]),
     ),
   );
   return {

@@ -96,7 +96,7 @@ function pausedBy({ name, rules }: Strategy, goal: string, entries: readonly Jou
 
 /** Lists what a goal would do later that plans nothing now. */
 function laterOf(strategy: string, goal: string, controls: Controls): readonly string[] {
-  const report = controls.reach(strategy, goal)?.why(undefined);
+  const report = controls.controlOf(strategy, goal)?.why(undefined);
   if (!Array.isArray(report)) return [];
   return report.flatMap((one: Json) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return [];
@@ -125,7 +125,7 @@ function standsOf(strategy: string, part: string, { controls, kind, acts, paused
   if (acts) return ['would act now'];
   if (paused !== undefined) return [`paused by the rule ${paused}, which would act first`];
   if (kind === 'goal') return differencesOf(strategy, part, controls);
-  const why = controls.reach(strategy, part)?.why(undefined);
+  const why = controls.controlOf(strategy, part)?.why(undefined);
   if (why === undefined) return [];
   if (typeof why === 'string') return [why];
   if (!Array.isArray(why)) return [];
@@ -141,7 +141,7 @@ function standsOf(strategy: string, part: string, { controls, kind, acts, paused
 
 /** Lists the difference of each instance of a goal; where it is not known, the reason why the goal plans nothing. */
 function differencesOf(strategy: string, goal: string, controls: Controls): readonly string[] {
-  const report = controls.reach(strategy, goal)?.why(undefined);
+  const report = controls.controlOf(strategy, goal)?.why(undefined);
   if (typeof report === 'string') return [report];
   if (!Array.isArray(report)) return [];
   if (report.length === 0) return ['has no instance now'];

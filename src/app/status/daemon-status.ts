@@ -4,7 +4,7 @@ import type { Overview } from '../../domain/overview.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Halt } from '../../risk/halts.ts';
-import type { Controls, Distances, NakedTimes } from '../../rules/engine/context/controls.ts';
+import type { Controls, Distances, UnprotectedTimes } from '../../rules/engine/context/controls.ts';
 import { foreignOrders } from '../../rules/engine/context/epochs.ts';
 import { storedLoss } from '../../rules/engine/epochs/loss.ts';
 import { secondsText } from '../../rules/observe/protection/naked.ts';
@@ -124,11 +124,11 @@ export function createDaemonStatus({
             describeOff(controls, name, id),
             ...describeDistances(controls.distances(name, id)),
             ...describeGoalState(name, id, journal),
-            ...describeUnprotected(controls.naked(name, id)),
+            ...describeUnprotected(controls.unprotected(name, id)),
           ]),
         ),
         next: nextTimes({ name, mode, rules }, { controls, now: clock.now() }),
-        naked: Object.fromEntries(goals.flatMap(({ id }) => unprotectedJson(id, controls.naked(name, id)))),
+        naked: Object.fromEntries(goals.flatMap(({ id }) => unprotectedJson(id, controls.unprotected(name, id)))),
         distances: Object.fromEntries(goals.map(({ id }) => [id, distancesJson(controls.distances(name, id))])),
       })),
       holdings: holdingsOf(overview(), { now: clock.now(), speed }),
@@ -167,7 +167,7 @@ function distancesJson(distances: Distances): Json {
 }
 
 /** Names the positions of a goal that have no stop-loss now, and the time that this has lasted. */
-function describeUnprotected(times: NakedTimes | undefined): string[] {
+function describeUnprotected(times: UnprotectedTimes | undefined): string[] {
   if (times === undefined) return [];
   const now = [
     ...[...times.now].map(([key, ms]) => `${key}: NAKED for ${secondsText(ms)}`),
@@ -182,7 +182,7 @@ function describeUnprotected(times: NakedTimes | undefined): string[] {
 }
 
 /** Times in ms; absent for a goal that protects nothing. */
-function unprotectedJson(id: string, known: NakedTimes | undefined): [string, Json][] {
+function unprotectedJson(id: string, known: UnprotectedTimes | undefined): [string, Json][] {
   if (known === undefined) return [];
   const { now, beyond, times, totalMs, longestMs } = known;
   return [[id, { times, totalMs, longestMs, now: Object.fromEntries(now), beyond: Object.fromEntries(beyond) }]];

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Explanation, Expression } from '../../language/values/expression.ts';
-import type { Asked, Looked, Witness } from '../../rules/engine/context/desk.ts';
+import type { ConditionEvaluation, RuleEvaluation, EvaluationListener } from '../../rules/engine/context/desk.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 /** The coverage of one rule or goal by tests. */
@@ -23,7 +23,7 @@ export interface Share {
 
 /** Gathers the coverage of one strategy by its tests. */
 export interface Coverage {
-  readonly witness: Witness;
+  readonly listener: EvaluationListener;
   /** Takes the journal of a test that is over. */
   add(entries: readonly JournalEntry[]): void;
   parts(): readonly PartCoverage[];
@@ -35,14 +35,14 @@ export function createCoverage(strategy: Strategy): Coverage {
   const truths: TruthsOfParts = new Map();
   const moves = new Map<string, Set<string>>();
   return {
-    witness: {
-      looked: (looked) => {
+    listener: {
+      ruleEvaluated: (looked) => {
         const { rule, env } = looked;
         for (const expression of [rule.when, rule.resetWhen])
           if (expression !== undefined) noteTruths({ expression, env }, truths);
         noteMove(looked, moves);
       },
-      asked: (asked) => {
+      conditionEvaluated: (asked) => {
         noteTruths(asked, truths);
       },
     },
@@ -62,7 +62,7 @@ const ACTS: ReadonlySet<string> = new Set(['fired', 'planned']);
 /** The truth values of a condition's parts that occurred, by their text. */
 type TruthsOfParts = Map<Expression, Map<string, Set<string>>>;
 
-function noteTruths({ expression, env }: Pick<Asked, 'expression' | 'env'>, truths: TruthsOfParts): void {
+function noteTruths({ expression, env }: Pick<ConditionEvaluation, 'expression' | 'env'>, truths: TruthsOfParts): void {
   const known = truths.get(expression) ?? new Map<string, Set<string>>();
   truths.set(expression, known);
   note(expression.explain(env), known);
@@ -78,7 +78,7 @@ function note({ text, value, parts }: Explanation, known: Map<string, Set<string
   for (const part of parts) if (!/\[\d+\]: /.test(part.text)) note(part, known);
 }
 
-function noteMove({ rule, before = 'low', after = before }: Looked, moves: Map<string, Set<string>>): void {
+function noteMove({ rule, before = 'low', after = before }: RuleEvaluation, moves: Map<string, Set<string>>): void {
   const known = moves.get(rule.id) ?? new Set();
   moves.set(rule.id, known);
   for (const move of possibleMoves(rule))

@@ -189,7 +189,7 @@ function stateMiss(value: WrittenYaml, { world, strategy }: JudgeParts): string 
   const there: Record<string, Json> = {};
   let same = true;
   for (const [rule, wanted] of Object.entries(value)) {
-    const phases = world.controls.reach(strategy.name, rule)?.phases() ?? new Map<string, string>();
+    const phases = world.controls.controlOf(strategy.name, rule)?.phases() ?? new Map<string, string>();
     there[rule] = Object.fromEntries([...phases].map(([key, phase]) => [key === '' ? rule : key, phase]));
     same &&= phasesFit(wanted, phases);
   }

@@ -57,7 +57,7 @@ function scheduleFires(test: TestCase, strategy: string, world: TestWorld, misse
   for (const { rule, place, at, each } of test.fires)
     world.clock.schedule(
       () => {
-        const said = world.controls.reach(strategy, rule)?.fire(each) ?? `${rule} does not run`;
+        const said = world.controls.controlOf(strategy, rule)?.fire(each) ?? `${rule} does not run`;
         const found = Array.isArray(said) && said.length === 0 ? 'it has no such instance then' : said;
         if (typeof found !== 'string') return;
         misses.push({ place, what: `fire ${rule}`, expected: 'a rule that can be fired then', got: found });
@@ -113,7 +113,7 @@ function explained(miss: Miss, { world, strategy, since }: JudgeParts): TestMiss
 }
 
 function whyOf(rule: string, { world, strategy }: Pick<JudgeParts, 'world' | 'strategy'>): readonly Json[] {
-  const why = world.controls.reach(strategy.name, rule)?.why(undefined);
+  const why = world.controls.controlOf(strategy.name, rule)?.why(undefined);
   return why === undefined ? [] : [{ [rule]: Array.isArray(why) ? why.map(shown) : why }];
 }
 

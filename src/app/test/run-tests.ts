@@ -96,7 +96,7 @@ function runFile({ file, strategy: name, tests }: TestFile, { strategy, known, f
   const chosen = tests.filter((test) => filter === undefined || test.name.includes(filter) || name.includes(filter));
   const accounts = accountsOf(strategy, known.config);
   const results = chosen.map((test) => {
-    const result = runTest(test, { strategy, accounts, config: known.config, witness: coverage.witness });
+    const result = runTest(test, { strategy, accounts, config: known.config, listener: coverage.listener });
     coverage.add(result.entries);
     return result;
   });

@@ -16,7 +16,7 @@ import type { Journal } from '../../ports/journal.ts';
 import type { SecretSink } from '../../ports/secret-sink.ts';
 import type { Transport } from '../../ports/transport.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
-import type { Witness } from '../../rules/engine/context/desk.ts';
+import type { EvaluationListener } from '../../rules/engine/context/desk.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { DeliveryResult, Delivery } from '../../web/source.ts';
@@ -32,7 +32,7 @@ export interface TestSetting {
   readonly strategy: Strategy;
   readonly accounts: readonly AccountConfig[];
   readonly config: Config | undefined;
-  readonly witness: Witness;
+  readonly listener: EvaluationListener;
 }
 
 /** A daemon with one strategy, on a virtual clock against a simulated exchange. */
@@ -57,7 +57,7 @@ export interface TestWorld {
 const SEED = 1;
 
 /** Assembles the daemon of a test as `purser run` does, and starts it; time stands until the clock is advanced. */
-export function openTestWorld(test: TestCase, { strategy, accounts, config, witness }: TestSetting): TestWorld {
+export function openTestWorld(test: TestCase, { strategy, accounts, config, listener }: TestSetting): TestWorld {
   const clock = virtualClock({ startAt: test.startAt });
   const options: PaperExchangeOptions = {
     clock,
@@ -81,7 +81,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, witn
     accounts: way.accounts,
     secrets: KEPT_NOWHERE,
     journal,
-    witness,
+    listener,
     stop: new Subject(),
     outer: config && outerLimitsOf(config),
   });

@@ -11,7 +11,7 @@ import { type KnownIds, knownIds } from './known-ids.ts';
 
 export interface DeliverParts {
   strategies(): readonly Strategy[];
-  readonly controls: Pick<Controls, 'reach'>;
+  readonly controls: Pick<Controls, 'controlOf'>;
   readonly journal: Pick<Journal, 'state'>;
   /** The clock of the rules. */
   readonly clock: Pick<Clock, 'now'>;
@@ -106,7 +106,7 @@ export function hooksOf(strategies: readonly Strategy[]): readonly string[] {
 }
 
 function reachOf({ strategy, rule }: ListeningRule, { controls }: DeliverParts): Deliveries | string {
-  return controls.reach(strategy.name, rule.id)?.deliveries ?? `${rule.id} does not run yet`;
+  return controls.controlOf(strategy.name, rule.id)?.deliveries ?? `${rule.id} does not run yet`;
 }
 
 function isText(value: string | undefined): value is string {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type EvaluationStore, type StrategyText, openEvaluationStore } from '../../journal/evaluation-store.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createLooks, type Looks } from '../../rules/engine/context/looks.ts';
+import { createEvaluations, type Evaluations } from '../../rules/engine/context/looks.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 
 /** Records the evaluations of rules while a daemon runs. */
 export interface EvaluationRecording {
-  readonly looks: Looks;
+  readonly looks: Evaluations;
   /** Keeps the texts that strategies were compiled from, before they run. */
   keep(project: Project, strategies: readonly Strategy[]): void;
   /** Writes the waiting records: a reader of the file then sees them. */
@@ -36,7 +36,7 @@ export function recordEvaluations(
   };
   const stop = flushEachSecond(clock, flush);
   return {
-    looks: createLooks({ clock, log: store, textOf: (strategy) => texts.get(strategy) ?? '' }),
+    looks: createEvaluations({ clock, log: store, textOf: (strategy) => texts.get(strategy) ?? '' }),
     keep(project, strategies) {
       for (const strategy of strategies) texts.set(strategy, kept(store, textOf(project, strategy)));
     },

@@ -2,7 +2,7 @@ import type { EvaluationReader } from '../../journal/read-evaluations.ts';
 import type { EvaluationRecord } from '../../ports/evaluation-log.ts';
 import { constantEnv } from '../../rules/words/spec/constant-env.ts';
 import { restoreValues } from '../../rules/engine/explain/look-values.ts';
-import { tellLook } from '../../rules/engine/explain/tell-look.ts';
+import { tellEvaluation } from '../../rules/engine/explain/tell-look.ts';
 import { loadStrategies } from '../../strategy/load.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
@@ -59,10 +59,10 @@ function instanceOf(
     notes.add(`its text has changed since ${timeText(record.at)}: what is told here goes by the text of then`);
   if (then === undefined || rule === undefined) {
     notes.add('the text of then is not known any more, or does not load: its condition cannot be shown');
-    return { ...tellLook(record, undefined), instance: record.instance, at: record.at, stands: record.stands };
+    return { ...tellEvaluation(record, undefined), instance: record.instance, at: record.at, stands: record.stands };
   }
   const env = constantEnv(then);
   env[then.nowSlot] = record.at;
-  const report = tellLook(record, { rule, env: restoreValues(env, record.values) });
+  const report = tellEvaluation(record, { rule, env: restoreValues(env, record.values) });
   return { ...report, instance: record.instance, at: record.at, stands: record.stands };
 }

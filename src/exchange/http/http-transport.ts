@@ -121,7 +121,7 @@ function encode({ operation, request }: Call): EncodedRequest | WireError {
   }
 }
 
-interface Errand<O extends Operation> {
+interface Sending<O extends Operation> {
   readonly call: Call<O>;
   readonly encoded: EncodedRequest;
   readonly options: HttpTransportOptions;
@@ -134,7 +134,7 @@ interface Errand<O extends Operation> {
  * Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. It is stamped and signed first, and
  * held back last: what sleeps in between is too old for the exchange when it wakes.
  */
-function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Observable<Answer<O>> {
+function exchangeOnce<O extends Operation>(client: Got, errand: Sending<O>): Observable<Answer<O>> {
   const { call, encoded, options } = errand;
   const { clock, baseUrl, responseBytesMax = RESPONSE_BYTES_MAX } = options;
   return new Observable((subscriber) => {
@@ -196,7 +196,7 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Errand<O>): Obse
 }
 
 /** What an error answer says goes into the journal, whoever has written it. */
-function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Errand<O>): Answer<O> {
+function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Sending<O>): Answer<O> {
   return 'msg' in answer ? { ...answer, msg: redact(answer.msg) } : answer;
 }
 
@@ -207,7 +207,7 @@ function headersOf({
   call,
   encoded,
   options,
-}: Pick<Errand<Operation>, 'call' | 'encoded' | 'options'>): Record<string, string> {
+}: Pick<Sending<Operation>, 'call' | 'encoded' | 'options'>): Record<string, string> {
   const { method, path, auth, id } = call.operation;
   const content = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const credentials = credentialsOf(call, options);

@@ -64,7 +64,7 @@ async function golden(name: string, { simulation, status }: Told, made?: Profits
 }
 
 const fire = ({ simulation }: Told, rule: string): unknown =>
-  simulation.controls().reach('trial', rule)?.fire(undefined);
+  simulation.controls().controlOf('trial', rule)?.fire(undefined);
 
 it('shows an account that holds nothing', async () => {
   const one = told(OPENING);

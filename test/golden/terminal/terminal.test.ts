@@ -34,7 +34,7 @@ it.each([80, 120, undefined])('shows a run in %s columns, and what it leaves beh
   const overviews = createOverviews();
   const strategies = [strategy(TEXT, { name: 'trend', head: 'market: usdt-futures\n' })];
   const simulation = simulate({ strategies, market: flatMarket(60_000, 240), overviews });
-  const fire = (rule: string): unknown => simulation.controls().reach('trend', rule)?.fire(undefined);
+  const fire = (rule: string): unknown => simulation.controls().controlOf('trend', rule)?.fire(undefined);
   simulation.advance('70s');
   fire('enter');
   simulation.advance('20s');

@@ -12,7 +12,7 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   {
     name: 'lost orders are looked for where the file traded before it was edited',
     file: 'src/rules/observe/epochs/look-first.ts',
-    from: '...booksBefore(books, desk.journal)',
+    from: '...booksBefore(books, context.journal)',
     to: '',
     tests: ['test/simulation/lost-end.test.ts'],
   },
@@ -47,7 +47,7 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   {
     name: 'a used id proves that the journal lost its end',
     file: 'src/rules/engine/epochs/judge-orders.ts',
-    from: 'if (epochOf(id) !== desk.journal.epoch) return EMPTY;',
+    from: 'if (epochOf(id) !== context.journal.epoch) return EMPTY;',
     to: 'if (epochOf(id) !== "") return EMPTY;',
     tests: ['test/simulation/lost-end.test.ts'],
   },

@@ -5,8 +5,8 @@ export const GOALS_GUARDS: readonly Guard[] = [
   {
     name: 'a goal that protects and was refused for good tries another plan at once',
     file: 'src/rules/engine/goal/hindered-goal.ts',
-    from: 'return planShape(effects) !== instance.samePlan && desk',
-    to: 'return false && desk',
+    from: 'return planShape(effects) !== instance.samePlan && context',
+    to: 'return false && context',
     tests: ['test/simulation/goal-tries.test.ts'],
   },
   {

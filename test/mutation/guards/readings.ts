@@ -36,8 +36,8 @@ export const READINGS_GUARDS: readonly Guard[] = [
     fault: 'F04',
     name: 'freeze',
     file: 'src/rules/engine/pending/footprints.ts',
-    from: 'if (mark.frozen && mark.things.some(',
-    to: 'if (mark.frozen && things.length === 0 && mark.things.some(',
+    from: 'if (mark.frozen && mark.resources.some(',
+    to: 'if (mark.frozen && resources.length === 0 && mark.resources.some(',
     tests: ['test/faults/orders.test.ts', RANDOM, 'test/simulation/unknown.test.ts'],
   },
   {

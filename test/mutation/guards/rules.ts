@@ -27,7 +27,7 @@ export const RULES_GUARDS: readonly Guard[] = [
   {
     name: 'an own opening of unknown outcome leaves no position bare',
     file: 'src/rules/engine/runtime/items.ts',
-    from: '(touched && !(protects && showsCover(value, site)))',
+    from: '(touched && !(protects && showsCover(value, runtime)))',
     to: 'touched',
     tests: ['test/simulation/bare-positions.test.ts'],
   },

@@ -47,7 +47,7 @@ export function drawLoss(
 }
 
 /** Where a loss happens. */
-export interface LossSite {
+export interface LossRuntime {
   readonly simulation: Simulation;
   readonly tally: Tally;
   readonly mortal: Pick<MortalJournal, 'copy' | 'lose'>;
@@ -65,28 +65,34 @@ export interface LossSite {
 const LOOKED_AT = 50;
 
 /** Lets a journal lose its end at its time, if the process lives then; tells `lost` of it. */
-export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJournal) => void): void {
-  const { clock } = site.simulation;
+export function scheduleLoss(drawn: DrawnLoss, runtime: LossRuntime, lost: (one: LostJournal) => void): void {
+  const { clock } = runtime.simulation;
   const { loss, place, acceptedAfterMs } = drawn;
-  clock.schedule(site.mortal.copy, { at: drawn.copyAt, phase: 'market' });
+  clock.schedule(runtime.mortal.copy, { at: drawn.copyAt, phase: 'market' });
   const lose = (): void => {
-    if (!site.isUp()) return;
-    const one: LostJournal = { at: clock.now(), durable: site.durable(), loss, isShort: false, acceptedAt: Infinity };
-    const [newest] = site.journal.entries({ limit: 1 });
+    if (!runtime.isUp()) return;
+    const one: LostJournal = {
+      at: clock.now(),
+      durable: runtime.durable(),
+      loss,
+      isShort: false,
+      acceptedAt: Infinity,
+    };
+    const [newest] = runtime.journal.entries({ limit: 1 });
     const accept = (): void => {
-      if (!site.isUp()) {
+      if (!runtime.isUp()) {
         clock.schedule(accept, { delayMs: 5_000, phase: 'market' });
         return;
       }
       const acceptedAt = clock.now();
       const note = (): void => {
-        if (!site.isUp()) clock.schedule(note, { delayMs: 1_000, phase: 'market' });
-        else if (!site.isHeld()) one.acceptedAt = acceptedAt;
+        if (!runtime.isUp()) clock.schedule(note, { delayMs: 1_000, phase: 'market' });
+        else if (!runtime.isHeld()) one.acceptedAt = acceptedAt;
       };
       let noted = (): unknown => clock.schedule(note, { delayMs: 1_000, phase: 'market' });
       try {
-        site.accept();
-        site.tally.met('loss accepted');
+        runtime.accept();
+        runtime.tally.met('loss accepted');
         noted = note;
       } finally {
         // The process may die while it writes that down: what it has left is read once one is up again.
@@ -94,22 +100,22 @@ export function scheduleLoss(drawn: DrawnLoss, site: LossSite, lost: (one: LostJ
       }
     };
     if (acceptedAfterMs !== undefined) clock.schedule(accept, { delayMs: acceptedAfterMs, phase: 'market' });
-    site.mortal.lose(loss, place);
-    site.tally.met(loss);
+    runtime.mortal.lose(loss, place);
+    runtime.tally.met(loss);
     lost(one);
     // The start may be killed too: what is left is read once a process is up again.
     const compare = (): void => {
-      if (!site.isUp()) later();
+      if (!runtime.isUp()) later();
       // A journal that had no entry yet has none to lack.
       else if (newest !== undefined)
-        one.isShort = !site.journal.entries({ limit: LOOKED_AT }).some((entry) => isDeepStrictEqual(entry, newest));
+        one.isShort = !runtime.journal.entries({ limit: LOOKED_AT }).some((entry) => isDeepStrictEqual(entry, newest));
     };
     const later = (): void => {
       clock.schedule(compare, { delayMs: 1_000, phase: 'market' });
     };
     let next = later;
     try {
-      site.kill();
+      runtime.kill();
       next = compare;
     } finally {
       next();

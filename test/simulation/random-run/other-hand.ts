@@ -183,13 +183,13 @@ function stopOf(
 }
 
 /** What another hand needs to be at an exchange, and who is told of it. */
-export interface Desk extends Pick<Page, 'send'> {
+export interface Context extends Pick<Page, 'send'> {
   readonly simulation: Simulation;
   readonly tally: Tally;
 }
 
 /** Lets a person do each thing at its time, whether or not the daemon lives. */
-export function scheduleHand(moves: readonly HandMove[], { simulation, tally, send }: Desk): void {
+export function scheduleHand(moves: readonly HandMove[], { simulation, tally, send }: Context): void {
   for (const move of moves) {
     const act = (): void => {
       if (actByHand(move, { send, world: () => worldOf(simulation) })) tally.met(`by hand: ${move.act}`);

@@ -105,9 +105,9 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
     ...(hardness.loss && { epochsEveryMs: MINUTE_MS }),
     strategies: [drawn.revisions[0]],
     elsewhere: place,
-    witness: {
-      asked: () => undefined,
-      looked: (looked) => {
+    listener: {
+      conditionEvaluated: () => undefined,
+      ruleEvaluated: (looked) => {
         env = looked.env;
       },
     },

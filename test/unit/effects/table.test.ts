@@ -7,7 +7,7 @@ import {
   type Effect,
   EFFECT_KINDS,
   effectClass,
-  footprint,
+  touchedBy,
   isImmediate,
   isNamed,
   isTopUp,
@@ -21,7 +21,7 @@ import {
 } from '../../../src/effects/index.ts';
 import { addsOrder } from '../../../src/risk/view/adds-order.ts';
 import { d } from '../rules/samples.ts';
-import { thingText } from '../rules/thing-text.ts';
+import { resourceText } from '../rules/thing-text.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 
 /** Each kind, and beside it the forms in which it is something else. */
@@ -47,9 +47,9 @@ function row(effect: Effect): string {
     protects: yes(protects(effect)),
     'adds an order': yes(addsOrder(effect)),
     priority: priorityOf(effect),
-    touches: footprint(effect).map(thingText).join(', '),
-    spends: spentFrom(effect).map(thingText).join(', '),
-    brings: [broughtTo(effect)].map((thing) => (thing === undefined ? '–' : thingText(thing))).join(),
+    touches: touchedBy(effect).map(resourceText).join(', '),
+    spends: spentFrom(effect).map(resourceText).join(', '),
+    brings: [broughtTo(effect)].map((resource) => (resource === undefined ? '–' : resourceText(resource))).join(),
     'money leaves': sourceOf(effect) ?? '–',
     lane: laneOf(effect),
     'spacing, ms': String(spacingOf(effect.kind) ?? '–'),

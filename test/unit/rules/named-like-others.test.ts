@@ -2,18 +2,18 @@ import { from, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { AccountName } from '../../../src/domain/account.ts';
 import type { Market } from '../../../src/domain/market.ts';
-import { positionThing } from '../../../src/effects/things.ts';
+import { positionResource } from '../../../src/effects/things.ts';
 import { instrumentsPoll, ordersPoll, positionsPoll, spotAssetsPoll, stopsPoll } from '../../../src/reads/polls.ts';
 import type { Poll } from '../../../src/reads/poll.ts';
 import { keyOf } from '../../../src/reads/read.ts';
 import type { Held, Snapshot } from '../../../src/reads/snapshot.ts';
 import { unreadArea } from '../../../src/rules/engine/limits/unread-area.ts';
-import { createFootprints } from '../../../src/rules/engine/pending/footprints.ts';
+import { createPendingEffects } from '../../../src/rules/engine/pending/footprints.ts';
 import { clearableOf } from '../../../src/rules/observe/halts/clearable.ts';
 import { tellStopSides } from '../../../src/rules/observe/drift/stop-sides.ts';
-import { createPurses } from '../../../src/rules/observe/drift/purses.ts';
+import { createCoinBalances } from '../../../src/rules/observe/drift/purses.ts';
 import { strategy } from '../../simulation/strategy.ts';
-import { spotThing } from '../../../src/effects/things.ts';
+import { spotResource } from '../../../src/effects/things.ts';
 import { BTC_PERP, d, OPEN, stop } from './samples.ts';
 
 /** Names that accounts may have: a market, a part or a sibling of one, a list, a wallet, another account with more behind it. */
@@ -42,11 +42,11 @@ describe.each(NAMES)('an account called %s', (account) => {
   });
 
   it('hides, where a person writes on it, what is read of it, and nothing else', () => {
-    const footprints = createFootprints();
-    footprints.touched(account, 10_000);
-    const hides = (poll: Poll): boolean => footprints.hides(heldAt(poll, 0));
+    const pendingEffects = createPendingEffects();
+    pendingEffects.touched(account, 10_000);
+    const hides = (poll: Poll): boolean => pendingEffects.hides(heldAt(poll, 0));
     const hidesPosition = (name: AccountName): boolean =>
-      footprints.hidesThing(positionThing(name, BTC_PERP), heldAt(positionsPoll(name, 'usdt-futures'), 0));
+      pendingEffects.hidesResource(positionResource(name, BTC_PERP), heldAt(positionsPoll(name, 'usdt-futures'), 0));
     expect(hides(spotAssetsPoll(account)) && hidesPosition(account)).toBe(true);
     expect(others.filter((name) => hides(spotAssetsPoll(name)) || hidesPosition(name))).toEqual([]);
     const markets: readonly Market[] = ['spot', 'usdt-futures', 'usdc-futures', 'coin-futures'];
@@ -62,10 +62,10 @@ describe.each(NAMES)('an account called %s', (account) => {
   });
 
   it('clouds, where a person writes on it, its own coins alone', () => {
-    const purses = createPurses();
-    purses.cloud({ account }, 5_000);
-    expect(purses.clearSince(spotThing(account, 'USDT'))).toBe(5_000);
-    expect(others.filter((name) => purses.clearSince(spotThing(name, 'USDT')) > -Infinity)).toEqual([]);
+    const coinBalances = createCoinBalances();
+    coinBalances.cloud({ account }, 5_000);
+    expect(coinBalances.clearSince(spotResource(account, 'USDT'))).toBe(5_000);
+    expect(others.filter((name) => coinBalances.clearSince(spotResource(name, 'USDT')) > -Infinity)).toEqual([]);
   });
 });
 

@@ -236,7 +236,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
     clock: venue.clock,
     journal: books.journal,
     endedAt: books.endedAt,
-    looks: recording.looks,
+    evaluations: recording.looks,
     speed: paceOf(options),
     halts: halting.halts,
     historyEveryMs: HISTORY_EVERY_MS,

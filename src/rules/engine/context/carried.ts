@@ -3,7 +3,7 @@ import type { AccountName } from '../../../domain/account.ts';
 import type { Carriage } from '../../words/spec/carriage.ts';
 
 /** What the goals of all strategies of a run have under way. */
-export interface Carried {
+export interface MoneyUnderWay {
   /** Lets a goal tell what it has under way; it is asked whenever somebody wants to know. */
   enter(carries: () => readonly Carriage[]): void;
   /** The sum in the spot wallet of an account, zero where there is none. */
@@ -11,7 +11,7 @@ export interface Carried {
 }
 
 /** Makes an empty record of what goals have under way. */
-export function createCarried(): Carried {
+export function createMoneyUnderWay(): MoneyUnderWay {
   const goals: (() => readonly Carriage[])[] = [];
   return {
     enter(carries) {

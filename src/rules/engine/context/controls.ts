@@ -3,9 +3,9 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import type { Footprints } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/footprints.ts';
 import type { UnknownInstance } from './unknown-instance.ts';
-import type { NakedSum } from './naked-sum.ts';
+import type { UnprotectedSum } from './naked-sum.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
 
 /** Who switched a rule or goal off, so to say. */
@@ -28,7 +28,7 @@ export interface Deliveries {
 }
 
 /** How a hand reaches a rule that runs. */
-export interface Reach {
+export interface RuleControl {
   /** Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot. */
   fire(each: string | undefined): Json | string;
   /** The same, but nothing happens: what would be planned. */
@@ -49,7 +49,7 @@ export interface Reach {
 export type Distances = ReadonlyMap<string, string | undefined>;
 
 /** How long the positions of a goal go without the stop-loss that it wants, now by their keys, and added up over all time; ms. */
-export interface NakedTimes extends NakedSum {
+export interface UnprotectedTimes extends UnprotectedSum {
   readonly now: ReadonlyMap<string, number>;
   /** Of those, the ones for which it lasts longer than a reading needs to show a stop-loss. */
   readonly late: ReadonlySet<string>;
@@ -65,18 +65,18 @@ export interface Controls {
   /** Switches a rule or goal on (undefined) or off; answers the state to be stored. */
   turn(strategy: string, part: string, off: SwitchedOff | undefined): ReadonlyMap<string, string | undefined>;
   /** Makes a rule reachable. */
-  enter(strategy: string, rule: string, reach: Reach): void;
-  reach(strategy: string, rule: string): Reach | undefined;
+  enter(strategy: string, rule: string, control: RuleControl): void;
+  controlOf(strategy: string, rule: string): RuleControl | undefined;
   /** Lets a goal tell how far from kept its instances are. */
   measure(strategy: string, goal: string, distances: () => Distances): void;
   /** How far from kept the instances of a goal are; none before it has looked. */
   distances(strategy: string, goal: string): Distances;
   /** Lets a goal that protects positions tell how long they have been without their stop-loss. */
-  measureNaked(strategy: string, goal: string, times: () => NakedTimes): void;
+  measureUnprotected(strategy: string, goal: string, times: () => UnprotectedTimes): void;
   /** How long that is; undefined for a goal that protects nothing, or does not run. */
-  naked(strategy: string, goal: string): NakedTimes | undefined;
+  unprotected(strategy: string, goal: string): UnprotectedTimes | undefined;
   /** Lets hands that call the exchange leave their footprints with a run. */
-  attach(footprints: HandPrints): void;
+  attach(pendingEffects: ManualEffects): void;
   /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
   touched(account: AccountName, until: number): void;
   /** A hand sends an order: until readings show its effect, it counts for the limits of accounts. */
@@ -86,19 +86,19 @@ export interface Controls {
   /** Intents of the run that a reading begun then may not show. */
   unsettled(readAt: number): readonly Intent[];
   /** The intent of the run whose outcome is unknown and that touches any of these, if there is one that fits. */
-  readonly frozenBy: Footprints['frozenBy'];
+  readonly frozenBy: PendingEffects['frozenBy'];
 }
 
 /** What hands leave with a run. */
-type HandPrints = Pick<Footprints, 'touched' | 'begin' | 'end' | 'unsettled' | 'frozenBy'>;
+type ManualEffects = Pick<PendingEffects, 'touched' | 'begin' | 'end' | 'unsettled' | 'frozenBy'>;
 
 /** Makes the controls; what was switched off before is off still. */
 export function createControls(journal: Pick<Journal, 'state'>): Controls {
   const powers = new Map<string, { off: SwitchedOff | undefined }>();
-  const reaches = new Map<string, Reach>();
+  const reaches = new Map<string, RuleControl>();
   const measures = new Map<string, () => Distances>();
-  const nakedness = new Map<string, () => NakedTimes>();
-  let attached: HandPrints | undefined;
+  const nakedness = new Map<string, () => UnprotectedTimes>();
+  let attached: ManualEffects | undefined;
   const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
     const key = offKey(strategy, part);
     const known = powers.get(key);
@@ -114,11 +114,11 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
       powerOf(strategy, part).off = off;
       return new Map([[offKey(strategy, part), off === undefined ? undefined : JSON.stringify(off)]]);
     },
-    enter(strategy, rule, reach) {
-      reaches.set(`${strategy}/${rule}`, reach);
+    enter(strategy, rule, control) {
+      reaches.set(`${strategy}/${rule}`, control);
     },
-    attach(footprints) {
-      attached = footprints;
+    attach(pendingEffects) {
+      attached = pendingEffects;
     },
     touched(account, until) {
       attached?.touched(account, until);
@@ -130,16 +130,16 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
       attached?.end(intent, at, left);
     },
     unsettled: (readAt) => attached?.unsettled(readAt) ?? [],
-    frozenBy: (things, fits) => attached?.frozenBy(things, fits),
-    reach: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
+    frozenBy: (resources, fits) => attached?.frozenBy(resources, fits),
+    controlOf: (strategy, rule) => reaches.get(`${strategy}/${rule}`),
     measure(strategy, goal, distances) {
       measures.set(`${strategy}/${goal}`, distances);
     },
     distances: (strategy, goal) => measures.get(`${strategy}/${goal}`)?.() ?? new Map(),
-    measureNaked(strategy, goal, times) {
+    measureUnprotected(strategy, goal, times) {
       nakedness.set(`${strategy}/${goal}`, times);
     },
-    naked: (strategy, goal) => nakedness.get(`${strategy}/${goal}`)?.(),
+    unprotected: (strategy, goal) => nakedness.get(`${strategy}/${goal}`)?.(),
   };
 }
 

@@ -8,26 +8,26 @@ import type { Journal } from '../../../ports/journal.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { AutomaticHalts } from './automatic-halts.ts';
 import type { Closings } from './closings.ts';
-import type { Carried } from './carried.ts';
-import type { Footprints } from '../pending/footprints.ts';
+import type { MoneyUnderWay } from './carried.ts';
+import type { PendingEffects } from '../pending/footprints.ts';
 import type { Halts, RaiseHalt } from './halts.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from '../record/ledger.ts';
 import type { Answering } from './answering.ts';
-import type { Looks } from './looks.ts';
+import type { Evaluations } from './looks.ts';
 import { later } from '../time/in-phase.ts';
 import type { Asks } from '../polling/asks.ts';
 import type { Resolutions } from './resolutions.ts';
 
 /** What every rule and goal works with. */
-export interface Desk {
+export interface Context {
   readonly clock: Clock;
   readonly exchange: Exchange;
   readonly journal: Journal;
   readonly ledger: Ledger;
   readonly lanes: Lanes;
-  readonly footprints: Footprints;
+  readonly pendingEffects: PendingEffects;
   /** When the exchange began to answer again. */
   readonly answering: Answering;
   /** Which positions are being closed as a whole. */
@@ -35,11 +35,11 @@ export interface Desk {
   /** Asks for readings beside the pace of their polls. */
   readonly asks: Asks;
   /** What goals have under way through spot wallets. */
-  readonly carried: Carried;
+  readonly moneyUnderWay: MoneyUnderWay;
   /** Is told of every look of a rule; nobody unless told. */
-  readonly witness?: Witness | undefined;
+  readonly listener?: EvaluationListener | undefined;
   /** Keeps what looks found, for `why` of another time; nobody unless told. */
-  readonly looks?: Looks | undefined;
+  readonly evaluations?: Evaluations | undefined;
   /** What is halted: asked before anything is sent. */
   readonly halts: Halts;
   /** Halts because of what a run has seen: in force, and durable, when it returns. */
@@ -59,7 +59,7 @@ export interface Desk {
 }
 
 /** What one look of a rule came to: the truth of its condition (undefined is unknown), and where its instance stood and stands. */
-export interface Looked {
+export interface RuleEvaluation {
   readonly strategy: string;
   readonly rule: Rule;
   readonly instance: string;
@@ -69,30 +69,30 @@ export interface Looked {
 }
 
 /** A condition other than `when` that was asked: of an item, before a step, or while a step waits. */
-export interface Asked {
+export interface ConditionEvaluation {
   readonly rule: Rule;
   readonly expression: Expression;
   readonly env: Env;
 }
 
 /** Watches rules look, as the coverage of tests does; it changes nothing. */
-export interface Witness {
-  looked(looked: Looked): void;
+export interface EvaluationListener {
+  ruleEvaluated(looked: RuleEvaluation): void;
   /** The env is the asker's own, and is read before it returns. */
-  asked(asked: Asked): void;
+  conditionEvaluated(asked: ConditionEvaluation): void;
 }
 
 /** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */
-export function afterPause(desk: Pick<Desk, 'clock' | 'stopping'>, pauseMs: number): Observable<undefined> {
-  return later(desk.clock, 'reads', undefined, pauseMs).pipe(takeUntil(desk.stopping));
+export function afterPause(context: Pick<Context, 'clock' | 'stopping'>, pauseMs: number): Observable<undefined> {
+  return later(context.clock, 'reads', undefined, pauseMs).pipe(takeUntil(context.stopping));
 }
 
 /** Makes an entry of a rule or goal at this time. */
 export function entryOf(
-  desk: Desk,
+  context: Context,
   origin: Pick<Origin, 'strategy' | 'rule' | 'instance'>,
   said: Pick<JournalEntry, 'kind' | 'text' | 'intent' | 'account' | 'detail'>,
 ): JournalEntry {
   const { strategy, rule, instance } = origin;
-  return { at: desk.clock.now(), strategy, rule, ...(instance === '' ? {} : { instance }), ...said };
+  return { at: context.clock.now(), strategy, rule, ...(instance === '' ? {} : { instance }), ...said };
 }

@@ -19,7 +19,7 @@ import {
   withoutHalts,
   writeHalts,
 } from '../../../risk/halts.ts';
-import { createUnlooked, type Unlooked } from './unlooked.ts';
+import { createUnchecked, type Unchecked } from './unlooked.ts';
 
 /** What is halted now. It is asked at the last moment before anything leaves, and what it learns is durable before it answers. */
 export interface Halts {
@@ -40,7 +40,7 @@ export interface Halts {
   /** Emits when halts were lifted: what they have held may be tried again. */
   readonly lifted: Observable<undefined>;
   /** What opens nothing, and takes no part, before its orders were read; not durable, and not to be lifted by hand. */
-  readonly unlooked: Unlooked;
+  readonly unlooked: Unchecked;
   /** Halts that want something cleared: those that hold already, and each that comes. */
   readonly clearings: Observable<Halt>;
 }
@@ -82,7 +82,7 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
   let halts = storedHalts(journal);
   const arrivals = new Subject<Halt>();
   const liftings = new Subject<undefined>();
-  const unlooked = createUnlooked(
+  const unlooked = createUnchecked(
     () => clock.now(),
     () => {
       liftings.next(undefined);

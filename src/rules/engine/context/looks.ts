@@ -3,7 +3,7 @@ import type { EvaluationLog, EvaluationRecord } from '../../../ports/evaluation-
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 
 /** What a look at one instance found. */
-export interface SeenLook {
+export interface NotedEvaluation {
   readonly strategy: Strategy;
   readonly rule: string;
   readonly key: string;
@@ -14,21 +14,21 @@ export interface SeenLook {
 }
 
 /** The instances that a rule has now. */
-export interface Presence extends Pick<SeenLook, 'strategy' | 'rule'> {
+export interface Presence extends Pick<NotedEvaluation, 'strategy' | 'rule'> {
   readonly keys: ReadonlySet<string>;
   /** Writes down that an instance has ended. */
   ended(key: string, text: string): EvaluationRecord;
 }
 
 /** Keeps what rules found when they looked, so that it can be told later why they did or did not act. */
-export interface Looks {
+export interface Evaluations {
   /** An instance was looked at, or could not be. */
-  note(seen: SeenLook): void;
+  note(seen: NotedEvaluation): void;
   /** Instances that are not there any more have ended. */
   present(presence: Presence): void;
 }
 
-export interface LooksParts {
+export interface EvaluationsParts {
   readonly clock: Clock;
   readonly log: EvaluationLog;
   /** Names the text that a strategy was compiled from. */
@@ -62,10 +62,10 @@ interface Kept {
  * look, and otherwise only where the values have changed, at most once a minute for each instance, and less often where there are
  * many. What is kept is thereby bounded whatever a condition does: an instance that changes at every look writes one a minute.
  */
-export function createLooks({ clock, log, textOf }: LooksParts): Looks {
+export function createEvaluations({ clock, log, textOf }: EvaluationsParts): Evaluations {
   const rules = new Map<string, Map<string, Kept>>();
   let count = 0;
-  const keptOf = ({ strategy, rule }: Pick<SeenLook, 'strategy' | 'rule'>): Map<string, Kept> => {
+  const keptOf = ({ strategy, rule }: Pick<NotedEvaluation, 'strategy' | 'rule'>): Map<string, Kept> => {
     const name = `${strategy.name}/${rule}`;
     const known = rules.get(name) ?? new Map<string, Kept>();
     rules.set(name, known);

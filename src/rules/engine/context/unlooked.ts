@@ -3,7 +3,7 @@ import { type Halt, takesPart } from '../../../risk/halts.ts';
 import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
 
 /** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
-export interface Unlooked {
+export interface Unchecked {
   /** From now on nothing that adds risk or takes a part passes there until it was looked; where it was, it was. */
   wait(books: readonly Book[]): void;
   /** The orders of a book were read. */
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** Makes the list of what was not looked at; empty at first. `onLooked` is told when something need not wait any more. */
-export function createUnlooked(now: () => number, onLooked: () => void): Unlooked {
+export function createUnchecked(now: () => number, onLooked: () => void): Unchecked {
   const waiting = new Map<string, Waiting>();
   const looked = new Set<string>();
   return {

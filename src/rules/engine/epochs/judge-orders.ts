@@ -2,10 +2,10 @@ import { concat, EMPTY, from, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { instrumentName } from '../../../domain/market.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from '../context/epochs.ts';
 import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
-import type { UnlookedSince } from './unlooked-since.ts';
+import type { UncheckedSince } from './unlooked-since.ts';
 
 /** An order is younger than an intent even where the exchange's clock is behind ours by so much, ms. */
 const CLOCK_SLACK_MS = 60_000;
@@ -17,18 +17,18 @@ const CLOCK_SLACK_MS = 60_000;
  */
 export function judgeOrders(
   listed: readonly ListedOrder[],
-  desk: Desk,
-  unlooked?: UnlookedSince,
+  context: Context,
+  unlooked?: UncheckedSince,
 ): Observable<JournalEntry> {
-  const foreign = listed.find((order) => isForeign(order, desk));
-  const missing = listed.filter((order) => isMissing(order, desk, unlooked));
+  const foreign = listed.find((order) => isForeign(order, context));
+  const missing = listed.filter((order) => isMissing(order, context, unlooked));
   return concat(
-    foreign === undefined ? EMPTY : alarm(foreign, desk),
-    missing.length === 0 ? EMPTY : lose(missing, desk),
+    foreign === undefined ? EMPTY : alarm(foreign, context),
+    missing.length === 0 ? EMPTY : lose(missing, context),
   );
 }
 
-function isForeign({ clientOid }: ListedOrder, { journal }: Desk): boolean {
+function isForeign({ clientOid }: ListedOrder, { journal }: Context): boolean {
   if (clientOid.startsWith(`p${journal.epoch}`)) return false;
   const epoch = epochOf(clientOid);
   return epoch !== undefined && journal.intent(clientOid) === undefined && !knownEpochs(journal).has(epoch);
@@ -38,7 +38,11 @@ function isForeign({ clientOid }: ListedOrder, { journal }: Desk): boolean {
  * Tells whether an order was placed by this installation and is not in its journal. Orders of earlier epochs prove nothing new; where a
  * loss is known already they belong to it. What is older than the oldest intent may have been forgotten.
  */
-function isMissing({ clientOid, cTime }: ListedOrder, { journal }: Desk, unlooked: UnlookedSince | undefined): boolean {
+function isMissing(
+  { clientOid, cTime }: ListedOrder,
+  { journal }: Context,
+  unlooked: UncheckedSince | undefined,
+): boolean {
   const epoch = epochOf(clientOid);
   if (epoch === undefined || journal.intent(clientOid) !== undefined) return false;
   const isOwn = epoch === journal.epoch || (storedLoss(journal) !== undefined && ownEpochs(journal).includes(epoch));
@@ -46,20 +50,20 @@ function isMissing({ clientOid, cTime }: ListedOrder, { journal }: Desk, unlooke
 }
 
 /** From when on the journal has whatever was done. Intents that were made before the look was over say nothing of what was there before it. */
-function keptSince(journal: Desk['journal'], unlooked: UnlookedSince | undefined): number {
+function keptSince(journal: Context['journal'], unlooked: UncheckedSince | undefined): number {
   return (unlooked === undefined ? journal.oldestIntentAt() : (unlooked.oldest ?? unlooked.endedAt)) ?? -Infinity;
 }
 
-function alarm(order: ListedOrder, desk: Desk): Observable<JournalEntry> {
+function alarm(order: ListedOrder, context: Context): Observable<JournalEntry> {
   const { account, clientOid } = order;
   const foreign: ForeignOrder = {
     epoch: epochOf(clientOid) ?? '',
-    ...{ account, clientOid, instrument: instrumentName(order.instrument), at: desk.clock.now() },
+    ...{ account, clientOid, instrument: instrumentName(order.instrument), at: context.clock.now() },
   };
-  const states = withForeign(desk.ledger, foreign);
+  const states = withForeign(context.ledger, foreign);
   // Again and again where a hand has lifted it: only taking over ends it.
-  desk.raiseHalt('other installation', { account }, describeForeign(foreign));
-  return states === undefined ? EMPTY : desk.ledger.write({ states });
+  context.raiseHalt('other installation', { account }, describeForeign(foreign));
+  return states === undefined ? EMPTY : context.ledger.write({ states });
 }
 
 /** Says what another installation has done, and what ends the alarm. */
@@ -68,43 +72,43 @@ function describeForeign({ epoch, account, clientOid, instrument }: ForeignOrder
 }
 
 /** Begins a new epoch where ids of this one are in use that the journal does not know, and halts what could be done a second time. */
-function lose(missing: readonly ListedOrder[], desk: Desk): Observable<JournalEntry> {
-  const { journal } = desk;
-  const known = storedLoss(desk.ledger);
-  const loss = withMissing(known ?? newLoss(desk), missing);
+function lose(missing: readonly ListedOrder[], context: Context): Observable<JournalEntry> {
+  const { journal } = context;
+  const known = storedLoss(context.ledger);
+  const loss = withMissing(known ?? newLoss(context), missing);
   const proof = missing.find(({ clientOid }) => epochOf(clientOid) === journal.epoch);
-  if (proof === undefined) return loss === undefined ? EMPTY : desk.ledger.write({ states: lossState(loss) });
+  if (proof === undefined) return loss === undefined ? EMPTY : context.ledger.write({ states: lossState(loss) });
   const text = `${String(missing.length)} orders of the epoch ${journal.epoch} are at the exchange that the journal lacks`;
-  return leaveEpoch(loss ?? known, { note: describeProof(proof), text }, desk);
+  return leaveEpoch(loss ?? known, { note: describeProof(proof), text }, context);
 }
 
 /**
  * The exchange knows the id of an intent of something that is older than the intent: this installation has used it, and its journal went back.
  * What has no order, as a transfer, shows in no other way.
  */
-export function judgeUse({ id }: Pick<Intent, 'id'>, usedAt: number, desk: Desk): Observable<JournalEntry> {
-  if (epochOf(id) !== desk.journal.epoch) return EMPTY;
+export function judgeUse({ id }: Pick<Intent, 'id'>, usedAt: number, context: Context): Observable<JournalEntry> {
+  if (epochOf(id) !== context.journal.epoch) return EMPTY;
   const at = new Date(usedAt).toISOString();
   const text = `the id ${id} was used at ${at} already, for what the journal lacks`;
   const note = `${text}; purser resume --accept-loss shows what is missing`;
-  return leaveEpoch(storedLoss(desk.ledger) ?? newLoss(desk), { note, text }, desk);
+  return leaveEpoch(storedLoss(context.ledger) ?? newLoss(context), { note, text }, context);
 }
 
 /** Halts, and begins a new epoch; `text` says why. */
 function leaveEpoch(
   loss: Loss | undefined,
   { note, text }: { readonly note: string; readonly text: string },
-  desk: Desk,
+  context: Context,
 ): Observable<JournalEntry> {
-  const { journal, clock } = desk;
-  desk.raiseHalt('journal lost its end', {}, note);
+  const { journal, clock } = context;
+  context.raiseHalt('journal lost its end', {}, note);
   const before = journal.epoch;
   const entries: JournalEntry[] = [{ at: clock.now(), kind: 'notice', text: `begins a new epoch: ${text}` }];
   journal.beginEpoch({ entries, states: new Map([...lossState(loss), ...ownState(journal, [before])]) });
   return from(entries);
 }
 
-function newLoss({ clock, endedAt }: Desk): Loss {
+function newLoss({ clock, endedAt }: Context): Loss {
   return { at: clock.now(), ...(endedAt !== undefined && { keptUntil: endedAt }), orders: [] };
 }
 

@@ -17,7 +17,7 @@ const PARTS_MAX = 8;
  * Tells what a look found: where the instance stood, its condition part by part with values and ages, which parts decide it, and the
  * smallest change of one value that turns it. The expression is evaluated anew over the values of the look.
  */
-export function tellLook(
+export function tellEvaluation(
   { instance, at, stands, truth, problem, ages, missed, phase }: EvaluationRecord,
   asked: { readonly rule: Rule; readonly env: Env } | undefined,
 ): { readonly [key: string]: Json } {

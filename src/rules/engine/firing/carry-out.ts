@@ -19,9 +19,9 @@ import { legWorks } from '../submit/legs.ts';
 import { planStep } from './plan-step.ts';
 import { entries, inOrder, type Progress, verdict } from '../submit/progress.ts';
 import { pauseFor } from './pause.ts';
-import type { Errand } from '../submit/pursue.ts';
+import type { Submission } from '../submit/pursue.ts';
 import { withResults } from './step-results.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { Plan } from '../../words/spec/words.ts';
 import { intentOf } from '../runtime/intent-of.ts';
 
@@ -35,7 +35,7 @@ export function carryOut(firing: Firing): Observable<Progress> {
   const works = rule.steps.flatMap((step, index) =>
     done.has(index) ? [] : [() => defer(() => carryOutStep(firing, step, index))],
   );
-  return inOrder(works, { onError: rule.onError, isStopping: firing.site.desk.isStopping });
+  return inOrder(works, { onError: rule.onError, isStopping: firing.runtime.context.isStopping });
 }
 
 /** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */
@@ -52,11 +52,13 @@ function carryOutStep(firing: Firing, step: Step, index: number, since?: number)
   if (gate.kind === 'end') return leaveOutRest(firing, gate.reason);
   const plan: Plan = gate.kind === 'open' ? planStep(firing, step) : gate;
   if (plan.kind === 'wait' && plan.held !== undefined)
-    return heldBy(plan.held, firing.site.desk).pipe(mergeMap((reason) => held(firing, { step, index, since }, reason)));
+    return heldBy(plan.held, firing.runtime.context).pipe(
+      mergeMap((reason) => held(firing, { step, index, since }, reason)),
+    );
   if (plan.kind === 'wait') return held(firing, { step, index, since }, plan.reason);
   const coming = plan.kind === 'effects' ? comingMoney(firing, plan.effects) : undefined;
   if (coming !== undefined) return patiently(firing, { step, index, since }, coming);
-  if (plan.kind === 'effects' && plan.closes !== undefined && firing.site.strategy.mode !== 'shadow')
+  if (plan.kind === 'effects' && plan.closes !== undefined && firing.runtime.strategy.mode !== 'shadow')
     return closeOut(firing, closingStep(firing, index), plan.closes);
   if (plan.kind === 'effects') return sendAll(firing, index, plan.effects);
   if (plan.kind === 'pause') return pauseFor(firing, { step, index, plan });
@@ -74,12 +76,12 @@ function held(
 }
 
 function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Observable<Progress> {
-  const { site, why, done, results } = firing;
+  const { runtime, why, done, results } = firing;
   const origin = { ...firing.origin, step: index };
   const works = legWorks(effects, {
-    errand: errandOf(firing),
-    desk: site.desk,
-    intentOf: (effect, leg) => intentOf(site, { ...origin, leg }, { effect, why, legs: effects.length }),
+    submission: submissionOf(firing),
+    context: runtime.context,
+    intentOf: (effect, leg) => intentOf(runtime, { ...origin, leg }, { effect, why, legs: effects.length }),
   });
   return inOrder(works).pipe(
     tap((progress) => {
@@ -87,7 +89,7 @@ function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Obs
       if (progress.kind !== 'verdict' || progress.verdict !== 'accepted') return;
       done.add(index);
       if (effects.length > 0)
-        results.set(index, { step: index, intent: intentId(site.desk.journal.epoch, { ...origin, leg: 0 }) });
+        results.set(index, { step: index, intent: intentId(runtime.context.journal.epoch, { ...origin, leg: 0 }) });
     }),
   );
 }
@@ -96,8 +98,8 @@ function closingStep(firing: Firing, index: number): ClosingStep {
   const origin = { ...firing.origin, step: index };
   return {
     index,
-    errand: errandOf(firing),
-    intentOf: (effect, { leg, why }) => intentOf(firing.site, { ...origin, leg }, { effect, why }),
+    submission: submissionOf(firing),
+    intentOf: (effect, { leg, why }) => intentOf(firing.runtime, { ...origin, leg }, { effect, why }),
   };
 }
 
@@ -107,11 +109,11 @@ function patiently(
   { step, index, since }: { readonly step: Step; readonly index: number; readonly since: number | undefined },
   reason: string,
 ): Observable<Progress> {
-  const { desk, strategy } = firing.site;
-  const now = desk.clock.now();
+  const { context, strategy } = firing.runtime;
+  const now = context.clock.now();
   if (strategy.mode === 'shadow') return say(firing, index, { kind: 'skip', reason: `shadow, not planned: ${reason}` });
   if (since !== undefined && now - since >= PATIENCE_MS) return sayWait(firing, index, reason);
-  const again = afterPause(desk, LOOK_MS).pipe(
+  const again = afterPause(context, LOOK_MS).pipe(
     mergeMap(() => {
       firing.env = freshEnv(firing);
       return carryOutStep(firing, step, index, since ?? now);
@@ -128,10 +130,12 @@ function sayWait(firing: Firing, index: number, reason: string): Observable<Prog
 }
 
 /** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to look. */
-function sayError({ site, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
+function sayError({ runtime, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
   const step = rule.steps[index];
   const text = `step ${String(index + 1)} (${step?.action ?? ''}) can never work: ${reason}`;
-  const written = site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'errored', text })] });
+  const written = runtime.context.ledger.write({
+    entries: [entryOf(runtime.context, origin, { kind: 'errored', text })],
+  });
   return concat(entries(written), of(verdict({ kind: 'refused', reason, protects: isProtective(step) })));
 }
 
@@ -141,12 +145,13 @@ function say(
   index: number,
   plan: Exclude<Plan, { kind: 'effects' | 'pause' | 'wait' | 'error' }>,
 ): Observable<Progress> {
-  const { site, origin, rule } = firing;
-  const set = plan.kind === 'set' && site.strategy.mode !== 'shadow' ? site.vars.set(origin.instance, plan.values) : [];
+  const { runtime, origin, rule } = firing;
+  const set =
+    plan.kind === 'set' && runtime.strategy.mode !== 'shadow' ? runtime.vars.set(origin.instance, plan.values) : [];
   firing.done.add(index);
   const states = new Map([...set, ...(rule.steps.length > 1 ? firing.progress() : [])]);
   return concat(
-    entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, saidOf(plan))], states })),
+    entries(runtime.context.ledger.write({ entries: [entryOf(runtime.context, origin, saidOf(plan))], states })),
     of(verdict('accepted')),
   );
 }
@@ -168,26 +173,26 @@ function setText([name, value]: readonly [string, unknown]): string {
   return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
 }
 
-function errandOf(firing: Firing): Errand {
-  const { rule, site, origin, done, firm } = firing;
+function submissionOf(firing: Firing): Submission {
+  const { rule, runtime, origin, done, firm } = firing;
   return {
-    door: site.door,
+    door: runtime.door,
     gone: ({ origin: { leg } }) => {
       // What is half-done goes on: its own steps, or the first effects of its step, may be what ended the condition.
       const isBegun = firm || done.size > 0 || leg > 0;
-      return isBegun || stillHolds(rule, site, origin.instance) ? undefined : 'its condition holds no more';
+      return isBegun || stillHolds(rule, runtime, origin.instance) ? undefined : 'its condition holds no more';
     },
     // What was computed is kept before it is sent: whatever becomes of it, the rest of the firing sees the same.
-    states: (intent) => new Map([...site.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
-    shadow: site.strategy.mode === 'shadow',
+    states: (intent) => new Map([...runtime.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
+    shadow: runtime.strategy.mode === 'shadow',
   };
 }
 
 /** Looks at the condition again, after a wait for the lane; only what is known to have ceased does not hold. */
-function stillHolds(rule: Rule, site: Site, instance: string): boolean {
+function stillHolds(rule: Rule, runtime: Runtime, instance: string): boolean {
   if (rule.trigger !== undefined) return true;
   try {
-    const env = rule.each === undefined ? site.env('raw') : envOfInstance(rule.each, site, instance);
+    const env = rule.each === undefined ? runtime.env('raw') : envOfInstance(rule.each, runtime, instance);
     if (env === 'unknown') return true;
     if (env === 'ended') return false;
     const truth = rule.when?.evaluate(env);
@@ -198,8 +203,8 @@ function stillHolds(rule: Rule, site: Site, instance: string): boolean {
   }
 }
 
-function envOfInstance(each: Each, site: Site, instance: string): readonly unknown[] | 'unknown' | 'ended' {
-  const items = itemsOf(each, site, { maxInstances: Infinity, seen: 'raw' });
+function envOfInstance(each: Each, runtime: Runtime, instance: string): readonly unknown[] | 'unknown' | 'ended' {
+  const items = itemsOf(each, runtime, { maxInstances: Infinity, seen: 'raw' });
   if (items.kind !== 'known') return 'unknown';
   return items.items.find(({ key }) => key === instance)?.env ?? 'ended';
 }

@@ -9,14 +9,14 @@ import { again, type Again, rounds } from '../time/rounds.ts';
 import type { Firing } from './firing.ts';
 import { leaveOutRest } from './gate.ts';
 import { type Progress, verdict } from '../submit/progress.ts';
-import type { Errand } from '../submit/pursue.ts';
+import type { Submission } from '../submit/pursue.ts';
 import { closeRound } from '../submit/close-round.ts';
 import { episodeOf, stillOpen } from '../../words/closing/whole-close.ts';
 
 /** A step that closes all of a position. */
 export interface ClosingStep {
   readonly index: number;
-  readonly errand: Errand;
+  readonly submission: Submission;
   /** Makes an intent of the step. */
   intentOf(effect: Effect, said: { readonly leg: number; readonly why: string }): Intent;
 }
@@ -64,17 +64,17 @@ type Step = Progress | Again<Turn>;
 
 function round(closing: Closing, { position, pauseMs }: Turn): Observable<Step> {
   const { firing } = closing;
-  const { site, rule } = firing;
-  if (firing.closing?.begun === true && site.power(rule.id).off !== undefined) {
+  const { runtime, rule } = firing;
+  if (firing.closing?.begun === true && runtime.power(rule.id).off !== undefined) {
     firing.closing = undefined;
     return leaveOutRest(firing, 'the rule was switched off');
   }
-  if (position === undefined || isUnderWay(closing)) return look(closing, pauseMs);
+  if (position === undefined || isUnderWay(closing)) return closeRest(closing, pauseMs);
   return closeRound(position, partsOf(closing)).pipe(
     mergeMap((progress) => {
       // What was not accepted is another try's: that one reads first.
       if (progress.kind === 'verdict' && progress.verdict !== 'accepted') return of(progress);
-      if (progress.kind === 'verdict') return look(closing, Math.max(pauseMs, SETTLE_MS));
+      if (progress.kind === 'verdict') return closeRest(closing, Math.max(pauseMs, SETTLE_MS));
       if (progress.kind === 'entry' && progress.entry.kind === 'accepted') begin(firing);
       return of(progress);
     }),
@@ -89,11 +89,12 @@ function begin(firing: Firing): void {
 
 function partsOf(closing: Closing) {
   const { firing, step } = closing;
-  const { desk } = firing.site;
-  const states: Errand['states'] = (intent) => new Map([...(step.errand.states?.(intent) ?? []), ...firing.progress()]);
+  const { context } = firing.runtime;
+  const states: Submission['states'] = (intent) =>
+    new Map([...(step.submission.states?.(intent) ?? []), ...firing.progress()]);
   return {
-    desk,
-    errand: { ...step.errand, states },
+    context,
+    submission: { ...step.submission, states },
     why: firing.why,
     intentOf: (effect: Effect, why: string): Intent => {
       const intent = step.intentOf(effect, { leg: closing.leg, why });
@@ -108,20 +109,20 @@ function partsOf(closing: Closing) {
 
 /** Whether the last close has not come to its end yet: what it takes is not taken again. */
 function isUnderWay({ firing, last }: Closing): boolean {
-  const { journal, clock } = firing.site.desk;
+  const { journal, clock } = firing.runtime.context;
   const state = last && journal.intent(last.id)?.state;
   return state === 'accepted' && last !== undefined && clock.now() < last.decidedAt + END_MS_MAX;
 }
 
 /** Reads after a pause what has become of the position. */
-function look(closing: Closing, pauseMs: number): Observable<Step> {
+function closeRest(closing: Closing, pauseMs: number): Observable<Step> {
   const { firing, step } = closing;
-  const { desk } = firing.site;
+  const { context } = firing.runtime;
   const { episode } = firing.closing ?? {};
   if (episode === undefined) return of(verdict('accepted'));
   const { account, market } = episode;
-  return afterPause(desk, pauseMs).pipe(
-    mergeMap(() => defer(() => desk.exchange.read({ kind: 'positions', account, market }))),
+  return afterPause(context, pauseMs).pipe(
+    mergeMap(() => defer(() => context.exchange.read({ kind: 'positions', account, market }))),
     mergeMap((reading): Observable<Step> => {
       const position = reading.ok ? stillOpen(episode, reading.value) : undefined;
       if (reading.ok && position === undefined && isSure(closing)) return gone(firing, step);
@@ -133,7 +134,7 @@ function look(closing: Closing, pauseMs: number): Observable<Step> {
 
 /** A list that lags does not show yet what was opened just now: unless an own close took all of it, the position has to be missing for a while. */
 function isSure(closing: Closing): boolean {
-  const { journal, clock } = closing.firing.site.desk;
+  const { journal, clock } = closing.firing.runtime.context;
   const { last, total } = closing;
   const tookAll = last?.effect.kind === 'close' && last.effect.size === total;
   if (tookAll && journal.intent(last.id)?.state === 'settled') return true;

@@ -3,12 +3,12 @@ import type { ClosingState } from '../../words/closing/whole-close.ts';
 import type { Rule, Step } from '../../../strategy/model/strategy.ts';
 import type { FiringLets } from '../instance/firing-lets.ts';
 import type { InstanceState, StepResult } from '../instance/instance-state.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 
 /** One firing of a rule: its steps are carried out with the values that it was decided upon, or that were there after a wait. */
 export interface Firing {
   readonly rule: Rule;
-  readonly site: Site;
+  readonly runtime: Runtime;
   readonly origin: Omit<Origin, 'step' | 'leg'>;
   /** What it has computed for the lets of its rule; undefined where there are none. */
   readonly lets: FiringLets | undefined;

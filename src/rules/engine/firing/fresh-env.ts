@@ -6,27 +6,27 @@ import { itemsOf } from '../runtime/items.ts';
  * What the expressions of a firing see now, after a wait. An item that has ended is shown as it was; one that an own intent may
  * have changed since it was read is unknown, but to rules that only reduce. What the firing has computed for its lets stays.
  */
-export function freshEnv(firing: Pick<Firing, 'rule' | 'site' | 'origin' | 'env' | 'lets'>): unknown[] {
+export function freshEnv(firing: Pick<Firing, 'rule' | 'runtime' | 'origin' | 'env' | 'lets'>): unknown[] {
   return layLets(firing.rule, firing.lets, readingsOf(firing, firing.rule.reduces ? 'raw' : 'believed'));
 }
 
 /** The same with all that was read, whatever own intents may have changed since, and before anything is computed of it. */
-export function rawEnv(firing: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>): unknown[] {
+export function rawEnv(firing: Pick<Firing, 'rule' | 'runtime' | 'origin' | 'env'>): unknown[] {
   return readingsOf(firing, 'raw');
 }
 
 function readingsOf(
-  { rule, site, origin, env: before }: Pick<Firing, 'rule' | 'site' | 'origin' | 'env'>,
+  { rule, runtime, origin, env: before }: Pick<Firing, 'rule' | 'runtime' | 'origin' | 'env'>,
   seen: 'raw' | 'believed',
 ): unknown[] {
-  const { strategy } = site;
-  const env = site.env(seen).slice();
+  const { strategy } = runtime;
+  const env = runtime.env(seen).slice();
   const event = rule.trigger?.event;
   if (event !== undefined) env[event.slot] = before[event.slot];
-  if (strategy.vars.length > 0) env[strategy.varsSlot] = site.vars.of(origin.instance);
+  if (strategy.vars.length > 0) env[strategy.varsSlot] = runtime.vars.of(origin.instance);
   if (rule.each === undefined) return env;
   const { slot } = rule.each;
-  const items = itemsOf(rule.each, site, { maxInstances: Infinity, seen });
+  const items = itemsOf(rule.each, runtime, { maxInstances: Infinity, seen });
   if (items.kind !== 'known') return env;
   const item = items.items.find(({ key }) => key === origin.instance);
   env[slot] = item === undefined ? before[slot] : item.hidden && seen === 'believed' ? undefined : item.value;

@@ -21,8 +21,8 @@ export type Gate =
 
 /** Asks what stands before a step: whether the rule is still on, its guards as things are now, and its `if`. */
 export function gateOf(firing: Firing, step: Step): Gate {
-  const { site, rule } = firing;
-  if (firing.done.size > 0 && site.power(rule.id).off !== undefined)
+  const { runtime, rule } = firing;
+  if (firing.done.size > 0 && runtime.power(rule.id).off !== undefined)
     return { kind: 'end', reason: 'the rule was switched off' };
   if (firing.late && addsRisk(step)) return { kind: 'end', reason: 'its schedule ticked too long ago to add risk' };
   const unread = firing.heldBack?.(step);
@@ -42,13 +42,13 @@ export function gateOf(firing: Firing, step: Step): Gate {
 }
 
 function ask(
-  { site, rule }: Firing,
+  { runtime, rule }: Firing,
   { expression, env }: { readonly expression: Expression; readonly env: Env },
   onFalse: (why: string) => Gate,
 ): Gate {
   try {
     const truth = expression.evaluate(env);
-    site.desk.witness?.asked({ rule, expression, env });
+    runtime.context.listener?.conditionEvaluated({ rule, expression, env });
     if (truth === true) return { kind: 'open' };
     return truth === false
       ? onFalse(because(expression, env))
@@ -60,14 +60,16 @@ function ask(
 }
 
 /** Says why a step and those after it are left out, and ends the firing. */
-export function leaveOutRest({ site, origin, rule, done }: Firing, reason: string): Observable<Progress> {
+export function leaveOutRest({ runtime, origin, rule, done }: Firing, reason: string): Observable<Progress> {
   const left = rule.steps.flatMap(({ action }, index) => (done.has(index) ? [] : [`${String(index + 1)} (${action})`]));
   const text = `${reason}; left out: ${left.join(', ')}`;
-  const written = site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'skipped', text })] });
+  const written = runtime.context.ledger.write({
+    entries: [entryOf(runtime.context, origin, { kind: 'skipped', text })],
+  });
   return concat(entries(written), of(verdict('ended')));
 }
 
 /** Says what a firing waits for. */
-export function sayHeld({ site, origin }: Firing, text: string): Observable<Progress> {
-  return entries(site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind: 'held', text })] }));
+export function sayHeld({ runtime, origin }: Firing, text: string): Observable<Progress> {
+  return entries(runtime.context.ledger.write({ entries: [entryOf(runtime.context, origin, { kind: 'held', text })] }));
 }

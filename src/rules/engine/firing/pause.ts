@@ -36,13 +36,15 @@ const UNKNOWN_MS_MAX = 5 * 60_000;
  */
 export function pauseFor(firing: Firing, pause: PauseStep): Observable<Progress> {
   const { step, index } = pause;
-  const { desk } = firing.site;
+  const { context } = firing.runtime;
   const known = firing.wait?.step === index ? firing.wait : undefined;
-  firing.wait = known ?? { step: index, since: desk.clock.now() };
+  firing.wait = known ?? { step: index, since: context.clock.now() };
   const looks = defer(() => {
-    const now = desk.clock.now();
+    const now = context.clock.now();
     const end = (firing.wait?.since ?? now) + pause.plan.forMs;
-    return rounds({ end, unknownEnd: Math.max(end, now) + UNKNOWN_MS_MAX }, (bounds) => look(firing, pause, bounds));
+    return rounds({ end, unknownEnd: Math.max(end, now) + UNKNOWN_MS_MAX }, (bounds) =>
+      checkWait(firing, pause, bounds),
+    );
   });
   if (known !== undefined) return looks;
   return concat(note(firing, 'held', `waits ${describe(step, pause)}`), looks);
@@ -60,18 +62,18 @@ interface Bounds {
   readonly unknownEnd: number;
 }
 
-function look(firing: Firing, pause: PauseStep, bounds: Bounds): Observable<Progress | Again<Bounds>> {
-  const { desk } = firing.site;
+function checkWait(firing: Firing, pause: PauseStep, bounds: Bounds): Observable<Progress | Again<Bounds>> {
+  const { context } = firing.runtime;
   return standOf(firing, pause.step).pipe(
     mergeMap((stand): Observable<Progress | Again<Bounds>> => {
-      const leftMs = (stand === 'unknown' ? bounds.unknownEnd : bounds.end) - desk.clock.now();
+      const leftMs = (stand === 'unknown' ? bounds.unknownEnd : bounds.end) - context.clock.now();
       if (stand === 'over' || (leftMs <= 0 && isForTime(pause.step))) return goOn(firing, pause, 'the wait is over');
       if (stand === 'in vain') return inVain(firing, pause, 'its order ended unfilled');
       if (leftMs <= 0) {
         const unseen = stand === 'unknown' ? ', and what became of it is not known' : '';
         return inVain(firing, pause, `waited ${formatDuration(pause.plan.forMs)} in vain${unseen}`);
       }
-      return afterPause(desk, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => again(bounds)));
+      return afterPause(context, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => again(bounds)));
     }),
   );
 }
@@ -91,7 +93,7 @@ function standOfCondition(firing: Firing, until: Expression): Stand {
   try {
     const env = withResults(firing, freshEnv(firing));
     const holds = until.evaluate(env);
-    firing.site.desk.witness?.asked({ rule: firing.rule, expression: until, env });
+    firing.runtime.context.listener?.conditionEvaluated({ rule: firing.rule, expression: until, env });
     return holds === true ? 'over' : holds === false ? 'waiting' : 'unknown';
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
@@ -100,10 +102,10 @@ function standOfCondition(firing: Firing, until: Expression): Stand {
 }
 
 /** How the order of a step stands, by its intent in the journal; how it ended is asked of the exchange (docs/guarantees.md#g5). */
-function orderStand({ site, results }: Firing, step: number): Observable<Stand> {
-  const { desk } = site;
+function orderStand({ runtime, results }: Firing, step: number): Observable<Stand> {
+  const { context } = runtime;
   const result = results.get(step);
-  const stored = result === undefined ? undefined : desk.journal.intent(result.intent);
+  const stored = result === undefined ? undefined : context.journal.intent(result.intent);
   // A step that was left out, or that shadow did not send, is not waited for.
   if (result === undefined || stored === undefined) return of('over');
   if (stored.state === 'rejected' || stored.state === 'absent') return of('in vain');
@@ -111,7 +113,7 @@ function orderStand({ site, results }: Firing, step: number): Observable<Stand> 
   const { effect } = stored.intent;
   if (!isOrderEffect(effect)) return of('over');
   const { account, instrument } = effect;
-  return desk.exchange.read({ kind: 'order', account, instrument, clientOid: stored.intent.id }).pipe(
+  return context.exchange.read({ kind: 'order', account, instrument, clientOid: stored.intent.id }).pipe(
     map((reading): Stand => {
       const order = reading.ok ? reading.value : null;
       if (order === null) return 'unknown';
@@ -139,8 +141,11 @@ function inVain(firing: Firing, pause: PauseStep, why: string): Observable<Progr
 }
 
 function note(firing: Firing, kind: 'held' | 'settled', text: string): Observable<Progress> {
-  const { site, origin } = firing;
+  const { runtime, origin } = firing;
   return entries(
-    site.desk.ledger.write({ entries: [entryOf(site.desk, origin, { kind, text })], states: firing.progress() }),
+    runtime.context.ledger.write({
+      entries: [entryOf(runtime.context, origin, { kind, text })],
+      states: firing.progress(),
+    }),
   );
 }

@@ -1,16 +1,16 @@
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
-import type { Site } from '../runtime/site.ts';
-import type { Plan, UseSite } from '../../words/spec/words.ts';
+import type { Runtime } from '../runtime/site.ts';
+import type { Plan, PlanRuntime } from '../../words/spec/words.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 
 /** Evaluates a step's fields and plans it; what is unknown or in error waits. */
-export function planStep({ rule, site, env }: Firing, step: Step): Plan {
-  const plan = planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+export function planStep({ rule, runtime, env }: Firing, step: Step): Plan {
+  const plan = planOf(step, env, { runtime, seen: rule.reduces ? 'raw' : 'believed' });
   if (plan.kind !== 'skip' || !rule.reduces) return plan;
   // That nothing is left is believed of readings alone that cannot lack what own orders have placed.
-  const sure = planOf(step, env, { site, seen: 'believed' });
+  const sure = planOf(step, env, { runtime, seen: 'believed' });
   return sure.kind === 'wait' ? sure : plan;
 }
 
@@ -18,12 +18,12 @@ export function planStep({ rule, site, env }: Firing, step: Step): Plan {
 export function planOf(
   step: Step,
   env: readonly unknown[],
-  { site, seen }: { readonly site: Site; readonly seen: 'raw' | 'believed' },
+  { runtime, seen }: { readonly runtime: Runtime; readonly seen: 'raw' | 'believed' },
 ): Plan {
   try {
     const args = step.fields.evaluate(env);
     if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
-    return actionNamed(step.action).plan(args, useSite(site), site.world(seen));
+    return actionNamed(step.action).plan(args, planRuntimeOf(runtime), runtime.world(seen));
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { kind: 'wait', reason: error.message };
@@ -31,7 +31,7 @@ export function planOf(
 }
 
 /** Where the words of a strategy are used. */
-export function useSite(site: Site): UseSite {
-  const { strategy } = site;
+export function planRuntimeOf(runtime: Runtime): PlanRuntime {
+  const { strategy } = runtime;
   return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
 }

@@ -10,7 +10,7 @@ import { withResults } from './step-results.ts';
  * have been planned. Such a wait is over soon.
  */
 export function waitsForOwn(firing: Firing, index: number): boolean {
-  const { rule, site } = firing;
+  const { rule, runtime } = firing;
   const step = rule.steps[index];
   // What only reduces is planned on all that was read in any case.
   if (step === undefined || rule.reduces || firing.heldBack?.(step) !== undefined) return false;
@@ -24,5 +24,5 @@ export function waitsForOwn(firing: Firing, index: number): boolean {
     if (error instanceof EvaluationError) return false;
     throw error;
   }
-  return planOf(step, env, { site, seen: 'raw' }).kind !== 'wait';
+  return planOf(step, env, { runtime, seen: 'raw' }).kind !== 'wait';
 }

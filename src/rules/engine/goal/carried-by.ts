@@ -8,7 +8,7 @@ import type { GoalSpec } from '../../words/spec/words.ts';
 interface Keeping {
   readonly goal: Goal;
   readonly spec: Pick<GoalSpec, 'underWay'>;
-  readonly site: { readonly strategy: Strategy };
+  readonly runtime: { readonly strategy: Strategy };
   readonly memory: { readonly instances: ReadonlyMap<string, Pick<GoalInstance, 'state' | 'before' | 'working'>> };
 }
 
@@ -16,9 +16,9 @@ interface Keeping {
  * Tells what a goal has under way through spot wallets. A hop that is planned may not have begun: until it has its outcome,
  * what was there before it counts too.
  */
-export function carriedBy({ goal, spec, site, memory }: Keeping): readonly Carriage[] {
+export function moneyUnderWayOf({ goal, spec, runtime, memory }: Keeping): readonly Carriage[] {
   if (spec.underWay === undefined) return [];
-  const known = knownFields(goal.fields, site.strategy);
+  const known = knownFields(goal.fields, runtime.strategy);
   return [...memory.instances.values()].flatMap(({ state, before, working }) => {
     const now = spec.underWay?.(state, known) ?? [];
     return now.length === 0 && working ? (spec.underWay?.(before, known) ?? []) : now;

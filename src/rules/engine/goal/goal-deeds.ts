@@ -1,15 +1,15 @@
 import type { Origin } from '../../../effects/intent.ts';
 import { orderEnd } from '../settle/order-ends.ts';
 import { recordedId } from '../record/recorded-id.ts';
-import type { Site } from '../runtime/site.ts';
-import type { GoalDeeds } from '../../words/spec/words.ts';
+import type { Runtime } from '../runtime/site.ts';
+import type { OwnGoalEffects } from '../../words/spec/words.ts';
 
 /** Tells one instance of a goal what it has asked for itself; `plan` is the number of its last plan. */
-export function goalDeeds(
-  { desk, strategy }: Site,
+export function ownGoalEffects(
+  { context, strategy }: Runtime,
   { goal, instance, plan }: { readonly goal: string; readonly instance: string; readonly plan: number },
-): GoalDeeds {
-  const { journal } = desk;
+): OwnGoalEffects {
+  const { journal } = context;
   const origin: Omit<Origin, 'leg'> = { strategy: strategy.name, rule: goal, instance, firing: plan, step: 0 };
   return {
     idOf: (leg) => recordedId(journal, { ...origin, leg }),
@@ -17,6 +17,6 @@ export function goalDeeds(
       const from = journal.intent(clientOid)?.intent.origin;
       return from?.strategy === strategy.name && from.rule === goal && from.instance === instance;
     },
-    endOf: (id) => orderEnd(id, desk),
+    endOf: (id) => orderEnd(id, context),
   };
 }

@@ -1,20 +1,20 @@
 import type { EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
-import type { Presence, SeenLook } from '../context/looks.ts';
+import type { Presence, NotedEvaluation } from '../context/looks.ts';
 import type { Found } from '../runner/instances.ts';
-import type { GoalLooked, GoalReach } from './plan-goal.ts';
-import { lookOf } from './reach-goal.ts';
+import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
+import { evaluationOf } from './reach-goal.ts';
 import { tellGoal } from './tell-goal.ts';
 
 /** Tells the keeper of looks what a goal found at an instance; without `looked` something keeps it from looking. Where there is no keeper it does nothing. */
-export function noteGoal(run: GoalReach, found: Found, looked?: GoalLooked): void {
-  run.site.desk.looks?.note(seenGoal(run, found, looked));
+export function noteGoal(run: GoalRun, found: Found, looked?: GoalEvaluation): void {
+  run.runtime.context.evaluations?.note(notedEvaluation(run, found, looked));
 }
 
 /** Tells the keeper of looks that a goal could not look at any instance, and why. */
-export function noteUnseen(run: GoalReach, why: string): void {
-  const { looks } = run.site.desk;
+export function noteUnseen(run: GoalRun, why: string): void {
+  const { evaluations: looks } = run.runtime.context;
   if (looks === undefined) return;
   const keys = run.memory.instances.size === 0 ? [''] : run.memory.instances.keys();
   for (const key of keys)
@@ -27,47 +27,47 @@ export function noteUnseen(run: GoalReach, why: string): void {
 }
 
 /** Tells the keeper of looks which instances a goal has. */
-export function notePresent(run: GoalReach, keys: ReadonlySet<string>): void {
+export function notePresent(run: GoalRun, keys: ReadonlySet<string>): void {
   const presence: Presence = {
     ...ofGoal(run),
     keys,
     ended: (key, text) => ({ ...blank(run, key, text), phase: 'ended', stands: 'it was there no more' }),
   };
-  run.site.desk.looks?.present(presence);
+  run.runtime.context.evaluations?.present(presence);
 }
 
-function seenGoal(run: GoalReach, found: Found, looked: GoalLooked | undefined): SeenLook {
+function notedEvaluation(run: GoalRun, found: Found, looked: GoalEvaluation | undefined): NotedEvaluation {
   const { key } = found;
   return {
     ...ofGoal(run),
     key,
     found: foundText(run, found, looked),
     record: (text) => {
-      const { stands, lines } = tellGoal(run, found, looked ?? lookOf(run, found));
+      const { stands, lines } = tellGoal(run, found, looked ?? evaluationOf(run, found));
       return { ...blank(run, key, text), stands, values: JSON.stringify(lines) };
     },
   };
 }
 
 /** What makes a look another than the one before: what holds it back and what it would do, and not how far off it is. */
-function foundText({ goal, site, memory }: GoalReach, { key, hidden }: Found, looked?: GoalLooked): string {
+function foundText({ goal, runtime, memory }: GoalRun, { key, hidden }: Found, looked?: GoalEvaluation): string {
   const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
   const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;
-  const off = site.power(goal.id).off === undefined ? '' : 'off';
-  if (looked === undefined) return `${past} held ${off} ${site.pausedBy(goal.id) ?? ''}`;
+  const off = runtime.power(goal.id).off === undefined ? '' : 'off';
+  if (looked === undefined) return `${past} held ${off} ${runtime.pausedBy(goal.id) ?? ''}`;
   const effects = looked.planned?.plan.kind === 'effects' ? looked.planned.plan.effects : [];
   return `${past} ${looked.reason ?? ''} ${planShape(effects)}`;
 }
 
-function ofGoal({ goal, site }: GoalReach): Pick<SeenLook, 'strategy' | 'rule'> {
-  return { strategy: site.strategy, rule: goal.id };
+function ofGoal({ goal, runtime }: GoalRun): Pick<NotedEvaluation, 'strategy' | 'rule'> {
+  return { strategy: runtime.strategy, rule: goal.id };
 }
 
-function blank({ goal, site }: GoalReach, key: string, text: string): Omit<EvaluationRecord, 'stands'> {
+function blank({ goal, runtime }: GoalRun, key: string, text: string): Omit<EvaluationRecord, 'stands'> {
   return {
-    at: site.desk.clock.now(),
+    at: runtime.context.clock.now(),
     kind: 'goal',
-    strategy: site.strategy.name,
+    strategy: runtime.strategy.name,
     rule: goal.id,
     instance: key,
     revision: goal.revision,

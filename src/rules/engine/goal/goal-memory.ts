@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
-import type { MemorySite } from '../rule/rule-memory.ts';
+import type { MemoryRuntime } from '../rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
 
 /** What a goal remembers of one instance. */
@@ -63,9 +63,9 @@ export function goalMemoryKey(strategy: string, goal: string): string {
 }
 
 /** Recalls a goal's memory. It survives a change of the goal: money under way stays under way. */
-export function recallGoal(goal: Goal, site: MemorySite): GoalMemory {
-  const key = goalMemoryKey(site.strategy.name, goal.id);
-  const stored = readStored(site.desk.journal.state(key));
+export function recallGoal(goal: Goal, runtime: MemoryRuntime): GoalMemory {
+  const key = goalMemoryKey(runtime.strategy.name, goal.id);
+  const stored = readStored(runtime.context.journal.state(key));
   const memory: GoalMemory = {
     instances: new Map(stored.instances.map(([instance, durable]) => [instance, { ...EMPTY, ...durable }])),
     plans: stored.plans,

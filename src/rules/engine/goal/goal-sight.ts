@@ -7,11 +7,11 @@ const MAX_INSTANCES = 50;
 
 /** Tells how a goal sees its list. */
 export function viewOfGoal(spec: Pick<GoalSpec, 'cover'>): Viewing {
-  return { maxInstances: MAX_INSTANCES, ...sightOf(spec) };
+  return { maxInstances: MAX_INSTANCES, ...viewingOf(spec) };
 }
 
 /** Tells how a goal sees: what protects looks past own footprints, as what only reduces does (docs/semantics.md#pending-effects). */
-export function sightOf({ cover }: Pick<GoalSpec, 'cover'>): Pick<Viewing, 'seen' | 'protects'> {
+export function viewingOf({ cover }: Pick<GoalSpec, 'cover'>): Pick<Viewing, 'seen' | 'protects'> {
   return cover === undefined ? { seen: 'believed' } : { seen: 'raw', protects: true };
 }
 

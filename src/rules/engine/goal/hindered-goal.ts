@@ -6,10 +6,10 @@ import { type Unfinished, unfinishedText } from '../rule/rule-state.ts';
 import { PROTECT_MS_MAX, pauseAfter, RETRY_MS, retryPause } from '../instance/retry-pause.ts';
 import type { Hindrance } from '../instance/hindrance.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import { type GoalInstance, goalMemoryKey, storedInstances } from './goal-memory.ts';
 import type { Plan } from '../../words/spec/words.ts';
-import type { GoalLooked } from './plan-goal.ts';
+import type { GoalEvaluation } from './plan-goal.ts';
 import { isUrgent, type Paced, planShape } from './goal-progress.ts';
 
 /** The first pause of a goal that protects, where the exchange did not take its plan. */
@@ -48,8 +48,8 @@ export function unhinder(instance: GoalInstance): boolean {
  */
 export function isFreed(
   instance: GoalInstance,
-  { planned, unwanted }: GoalLooked,
-  at: { readonly site: Site; readonly origin: Parameters<typeof whyNotSent>[1]['origin'] },
+  { planned, unwanted }: GoalEvaluation,
+  at: { readonly runtime: Runtime; readonly origin: Parameters<typeof whyNotSent>[1]['origin'] },
 ): boolean {
   const { blocked, tries } = instance;
   if (blocked === undefined) return false;
@@ -58,11 +58,11 @@ export function isFreed(
   if (planned.plan.kind !== 'effects' || isEmpty(planned.plan)) return true;
   if (blocked.protects !== true) return false;
   const { effects } = planned.plan;
-  const { desk } = at.site;
-  if (blocked.by !== 'refused') return isGone(blocked, desk, () => whyNotSent(effects, at) === undefined);
+  const { context } = at.runtime;
+  if (blocked.by !== 'refused') return isGone(blocked, context, () => whyNotSent(effects, at) === undefined);
   // Another plan is a new try. Where one follows the price, each is another: they come no more often than what fails by itself.
   const pause = retryPause(tries - 1, { retryMs: RETRY_MS, mostMs: PROTECT_MS_MAX });
-  return planShape(effects) !== instance.samePlan && desk.clock.now() >= (blocked.at ?? 0) + pause;
+  return planShape(effects) !== instance.samePlan && context.clock.now() >= (blocked.at ?? 0) + pause;
 }
 
 /** Says of a goal's instances what a person should know: those whose plans are not accepted. */

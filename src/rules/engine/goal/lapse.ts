@@ -13,7 +13,7 @@ export interface LapseNow extends Lapse {
 }
 
 /** A look at a `when`. */
-interface Seen {
+interface WhenJudged {
   /** Undefined: unknown. */
   readonly truth: boolean | undefined;
   readonly goal: Pick<Goal, 'revision'>;
@@ -24,7 +24,7 @@ interface Seen {
 const GAP_MS_MAX = 60_000;
 
 /** Advances a lapse by one look; undefined where there is none. Time in which nobody looked, as while the daemon is down, does not count. */
-export function afterTruth(before: LapseNow | undefined, { truth, goal, now }: Seen): LapseNow | undefined {
+export function afterTruth(before: LapseNow | undefined, { truth, goal, now }: WhenJudged): LapseNow | undefined {
   if (truth !== false) return undefined;
   const { revision } = goal;
   const { lastedMs = 0, seenAt = now } = before?.revision === revision ? before : {};

@@ -1,23 +1,23 @@
 import type { Env } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
-import { useSite } from '../firing/plan-step.ts';
-import { goalDeeds } from './goal-deeds.ts';
+import { planRuntimeOf } from '../firing/plan-step.ts';
+import { ownGoalEffects } from './goal-deeds.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
-import { itemView, sightOf } from './goal-sight.ts';
+import { itemView, viewingOf } from './goal-sight.ts';
 import type { Found } from '../runner/instances.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
 
 /** A goal that runs. */
-export interface GoalReach {
+export interface GoalRun {
   readonly goal: Goal;
   readonly spec: GoalSpec;
-  readonly site: Site;
+  readonly runtime: Runtime;
   readonly memory: GoalMemory;
 }
 
 /** What a look of a goal at one instance came to. */
-export interface GoalLooked {
+export interface GoalEvaluation {
   /** What is wanted; absent where it is not known, or not asked for now. */
   readonly args?: Readonly<Record<string, unknown>>;
   readonly planned?: GoalPlan<unknown>;
@@ -30,7 +30,7 @@ export interface GoalLooked {
 }
 
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
-export function planGoal(run: GoalReach, found: Found, instance: GoalInstance | undefined): GoalLooked {
+export function planGoal(run: GoalRun, found: Found, instance: GoalInstance | undefined): GoalEvaluation {
   const { goal, spec } = run;
   const { env } = found;
   const truth = truthOf(goal, env);
@@ -59,25 +59,30 @@ export function truthOf({ when }: Goal, env: Env): boolean | undefined {
 
 /** Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is nothing. */
 export function withdrawn(
-  run: GoalReach,
+  run: GoalRun,
   found: Found,
   instance: GoalInstance | undefined,
 ): GoalPlan<unknown> | undefined {
-  const { goal, site } = run;
+  const { goal, runtime } = run;
   const { withdrawal } = run.spec;
   if (withdrawal === undefined || instance?.lapse === undefined) return undefined;
   const known = goal.fields.known(found.env);
   const afterMs = withdrawal.afterMs(known);
   if (afterMs === undefined || instance.lapse.lastedMs < afterMs) return undefined;
   const failed = (instance.aside?.tries ?? 0) > 0;
-  return withdrawal.plan(known, { ...viewOf(run, found, instance), raw: site.world('raw'), failed });
+  return withdrawal.plan(known, { ...viewOf(run, found, instance), raw: runtime.world('raw'), failed });
 }
 
 function viewOf(
-  { goal, spec, site }: GoalReach,
+  { goal, spec, runtime }: GoalRun,
   { key }: Found,
   instance: GoalInstance | undefined,
 ): GoalView<unknown> {
-  const deeds = goalDeeds(site, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
-  return { site: useSite(site), world: site.world(sightOf(spec).seen), deeds, state: instance?.state };
+  const ownEffects = ownGoalEffects(runtime, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
+  return {
+    runtime: planRuntimeOf(runtime),
+    world: runtime.world(viewingOf(spec).seen),
+    own: ownEffects,
+    state: instance?.state,
+  };
 }

@@ -1,14 +1,14 @@
 import type { Json } from '../../../domain/journal-entry.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
-import type { Reach } from '../context/controls.ts';
+import type { RuleControl } from '../context/controls.ts';
 import { viewOfGoal } from './goal-sight.ts';
 import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';
-import { type GoalLooked, type GoalReach, planGoal } from './plan-goal.ts';
+import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { tellGoal } from './tell-goal.ts';
 
 /** Makes a goal reachable: why it plans what it plans, or nothing. It looks by itself, so no hand fires it. */
-export function reachOfGoal(run: GoalReach): Reach {
+export function controlOfGoal(run: GoalRun): RuleControl {
   const refusal = `${run.goal.id} is a goal: it looks by itself, and cannot be fired`;
   return {
     phases: () => new Map(),
@@ -22,26 +22,26 @@ export function reachOfGoal(run: GoalReach): Reach {
   };
 }
 
-function unknownOf(run: GoalReach): readonly UnknownInstance[] {
-  const { goal, memory, site } = run;
-  if (memory.unknowns.since().size === 0 || site.power(goal.id).off !== undefined) return [];
+function unknownOf(run: GoalRun): readonly UnknownInstance[] {
+  const { goal, memory, runtime } = run;
+  if (memory.unknowns.since().size === 0 || runtime.power(goal.id).off !== undefined) return [];
   return unknownInstances(memory.unknowns, {
     found: found(run),
-    whyAt: (one) => (one && lookOf(run, one).reason) ?? 'something that it needs is not known',
+    whyAt: (one) => (one && evaluationOf(run, one).reason) ?? 'something that it needs is not known',
   });
 }
 
-function found({ goal, site, spec }: GoalReach, named?: string): readonly Found[] | string {
-  return instancesOf(goal, { site, viewing: viewOfGoal(spec), named });
+function found({ goal, runtime, spec }: GoalRun, named?: string): readonly Found[] | string {
+  return instancesOf(goal, { runtime, viewing: viewOfGoal(spec), named });
 }
 
-function whyOfGoal(run: GoalReach, found: Found): Json {
-  const { stands, lines } = tellGoal(run, found, lookOf(run, found));
-  return { instance: found.key, at: run.site.desk.clock.now(), stands, ...lines };
+function whyOfGoal(run: GoalRun, found: Found): Json {
+  const { stands, lines } = tellGoal(run, found, evaluationOf(run, found));
+  return { instance: found.key, at: run.runtime.context.clock.now(), stands, ...lines };
 }
 
 /** Plans as the goal's next look would; nothing of it is remembered. */
-export function lookOf(run: GoalReach, found: Found): GoalLooked {
+export function evaluationOf(run: GoalRun, found: Found): GoalEvaluation {
   try {
     return planGoal(run, found, run.memory.instances.get(found.key));
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { Each } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
-import { carriedBy } from './carried-by.ts';
+import { moneyUnderWayOf } from './carried-by.ts';
 import type { Distances } from '../context/controls.ts';
 import { entryOf } from '../context/desk.ts';
 import { endOf, forgetEnded } from './goal-ends.ts';
@@ -16,16 +16,16 @@ import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
 import { goalNamed } from '../../words/goals/goal-named.ts';
 import { noteLapse } from './note-lapse.ts';
 import { viewOfGoal } from './goal-sight.ts';
-import { errandOf, noteClosing, planWorks } from './plan-works.ts';
-import { reachOfGoal } from './reach-goal.ts';
+import { submissionOf, noteClosing, planWorks } from './plan-works.ts';
+import { controlOfGoal } from './reach-goal.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type Found, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
-import { type GoalLooked, type GoalReach, planGoal, withdrawn } from './plan-goal.ts';
+import { type GoalEvaluation, type GoalRun, planGoal, withdrawn } from './plan-goal.ts';
 import { inOrder, type Verdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/pursue.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
 import { takeUp } from './take-up.ts';
@@ -35,7 +35,7 @@ import type { PollKey } from '../../../reads/read.ts';
 /** A goal looks at least this often, new readings or not (docs/semantics.md#triggers). */
 const LOOK_MS_MAX = 30_000;
 
-interface Run extends GoalReach {
+interface Run extends GoalRun {
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<PollKey>;
   lookedAt: number;
@@ -49,29 +49,29 @@ export interface GoalOccasions {
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<PollKey>;
   /** Watches beside the plans of the goal whether what it protects has its protection. */
-  beside(goal: GoalReach): Observable<JournalEntry>;
+  beside(goal: GoalRun): Observable<JournalEntry>;
 }
 
 /** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
-export function runGoal(goal: Goal, site: Site, occasions: GoalOccasions): Observable<JournalEntry> {
+export function runGoal(goal: Goal, runtime: Runtime, occasions: GoalOccasions): Observable<JournalEntry> {
   return defer(() => {
     const run: Run = {
       goal,
       spec: goalNamed(goal.kind),
-      site,
-      memory: recallGoal(goal, site),
+      runtime,
+      memory: recallGoal(goal, runtime),
       polls: occasions.polls,
       lookedAt: -Infinity,
       closing: new Map(),
     };
-    site.desk.closings.enter(() => [...run.closing.values()]);
-    site.measure(goal.id, () => distancesOf(run));
-    site.enter(goal.id, reachOfGoal(run));
-    site.desk.carried.enter(() => carriedBy(run));
+    runtime.context.closings.enter(() => [...run.closing.values()]);
+    runtime.measure(goal.id, () => distancesOf(run));
+    runtime.enter(goal.id, controlOfGoal(run));
+    runtime.context.moneyUnderWay.enter(() => moneyUnderWayOf(run));
     const { snapshots } = occasions;
     const kept = snapshots.pipe(
       filter((snapshot) => concerns(run, snapshot)),
-      mergeMap(() => look(run), CONCURRENT_MAX),
+      mergeMap(() => evaluate(run), CONCURRENT_MAX),
     );
     return merge(occasions.beside(run), kept);
   });
@@ -91,16 +91,16 @@ function concerns(run: Run, { fresh, at }: Snapshot): boolean {
 }
 
 /** Looks at every instance of the goal. */
-function look(run: Run): Observable<JournalEntry> {
-  const { goal, site } = run;
+function evaluate(run: Run): Observable<JournalEntry> {
+  const { goal, runtime } = run;
   takeUp(run);
-  return goal.each === undefined ? lookAtAll(run, [single(site.env('believed'))]) : lookAtEach(run, goal.each);
+  return goal.each === undefined ? evaluateAll(run, [single(runtime.env('believed'))]) : evaluateEach(run, goal.each);
 }
 
-function lookAtEach(run: Run, each: Each): Observable<JournalEntry> {
-  const { site, memory } = run;
-  const items = itemsOf(each, site, viewOfGoal(run.spec));
-  memory.unknowns.note('', items.kind !== 'known', site.desk.clock.now());
+function evaluateEach(run: Run, each: Each): Observable<JournalEntry> {
+  const { runtime, memory } = run;
+  const items = itemsOf(each, runtime, viewOfGoal(run.spec));
+  memory.unknowns.note('', items.kind !== 'known', runtime.context.clock.now());
   if (items.kind !== 'known') {
     const why = items.kind === 'error' ? items.message : `${each.list.text} is not known`;
     noteUnseen(run, why);
@@ -115,19 +115,19 @@ function lookAtEach(run: Run, each: Each): Observable<JournalEntry> {
   const told = ended.map((key) => sayAt(run, key, endOf(key)));
   return merge(
     told.length === 0 ? EMPTY : write(run, told),
-    lookAtAll(
+    evaluateAll(
       run,
       items.items.filter((one) => !one.hidden),
     ),
   );
 }
 
-function lookAtAll(run: Run, all: readonly Found[]): Observable<JournalEntry> {
-  const { memory, site } = run;
+function evaluateAll(run: Run, all: readonly Found[]): Observable<JournalEntry> {
+  const { memory, runtime } = run;
   const { seen, error } = judgeAll(all, {
-    judge: (found) => lookAt(run, found),
+    judge: (found) => evaluateAt(run, found),
     failed: (found, message) => {
-      memory.unknowns.note(found.key, true, site.desk.clock.now());
+      memory.unknowns.note(found.key, true, runtime.context.clock.now());
       noteGoal(run, found, { reason: `error: ${message}` });
       return EMPTY;
     },
@@ -137,10 +137,10 @@ function lookAtAll(run: Run, all: readonly Found[]): Observable<JournalEntry> {
   return merge(...seen);
 }
 
-function lookAt(run: Run, found: Found): Observable<JournalEntry> {
+function evaluateAt(run: Run, found: Found): Observable<JournalEntry> {
   const instance = run.memory.instance(found.key);
   const changed = noteLapse(run, found, instance);
-  const looked = withdraw(run, found, instance) ?? lookNow(run, found, instance);
+  const looked = withdraw(run, found, instance) ?? evaluateNow(run, found, instance);
   return changed ? merge(write(run, []), looked) : looked;
 }
 
@@ -155,12 +155,12 @@ function withdraw(run: Run, found: Found, instance: GoalInstance): Observable<Jo
   return carryOut(run, { key: found.key, instance: aside }, { ...planned, plan: planned.plan });
 }
 
-function lookNow(run: Run, found: Found, instance: GoalInstance): Observable<JournalEntry> {
-  const { goal, site } = run;
+function evaluateNow(run: Run, found: Found, instance: GoalInstance): Observable<JournalEntry> {
+  const { goal, runtime } = run;
   const place = { key: found.key, instance };
-  const isHeld = site.pausedBy(goal.id) !== undefined || site.power(goal.id).off !== undefined;
+  const isHeld = runtime.pausedBy(goal.id) !== undefined || runtime.power(goal.id).off !== undefined;
   const looked = instance.working || isHeld ? undefined : planGoal(run, found, instance);
-  if (looked !== undefined) run.memory.unknowns.note(found.key, looked.unknown === true, site.desk.clock.now());
+  if (looked !== undefined) run.memory.unknowns.note(found.key, looked.unknown === true, runtime.context.clock.now());
   const waits = instance.working || isPaused(run, place, looked);
   if (!waits) instance.distance = undefined;
   noteGoal(run, found, waits ? undefined : looked);
@@ -172,10 +172,10 @@ function lookNow(run: Run, found: Found, instance: GoalInstance): Observable<Jou
 }
 
 /** Whether a goal waits for the end of its pause still. */
-function isPaused({ goal, site }: Run, { key, instance }: Place, looked: GoalLooked | undefined): boolean {
-  if (site.desk.clock.now() >= instance.notBefore) return false;
-  const origin = { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
-  return looked === undefined || !isFreed(instance, looked, { site, origin });
+function isPaused({ goal, runtime }: Run, { key, instance }: Place, looked: GoalEvaluation | undefined): boolean {
+  if (runtime.context.clock.now() >= instance.notBefore) return false;
+  const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
+  return looked === undefined || !isFreed(instance, looked, { runtime, origin });
 }
 
 interface Place {
@@ -212,15 +212,15 @@ function carryOut(
   place: Place,
   planned: GoalPlan<unknown> & { readonly plan: Extract<Plan, { kind: 'effects' }> },
 ): Observable<JournalEntry> {
-  const { goal, site, memory } = run;
+  const { goal, runtime, memory } = run;
   const { key, instance } = place;
   const { effects, note } = planned.plan;
   const shape = planShape(effects);
-  const shadow = site.strategy.mode === 'shadow';
+  const shadow = runtime.strategy.mode === 'shadow';
   // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
   if (shadow && instance.samePlan === shape) return EMPTY;
   if (isStuck(instance, shape, planned.distance)) {
-    const text = backOff(instance, { ...run.spec, ...planned }, site.desk.clock.now());
+    const text = backOff(instance, { ...run.spec, ...planned }, runtime.context.clock.now());
     return text === undefined ? EMPTY : write(run, [sayAt(run, key, { kind: 'stuck', text })]);
   }
   memory.plans += 1;
@@ -229,22 +229,22 @@ function carryOut(
   instance.before = instance.state;
   if (planned.state !== undefined && !shadow) instance.state = planned.state;
   const origin: Omit<Origin, 'leg'> = {
-    strategy: site.strategy.name,
+    strategy: runtime.strategy.name,
     rule: goal.id,
     instance: key,
     firing: instance.plan,
     step: 0,
   };
   const why = note ?? `goal ${goal.kind}`;
-  const errand = errandOf(site, planned, () =>
+  const submission = submissionOf(runtime, planned, () =>
     stillPlanned({ ...run, state: instance.before, effects, plan: instance.plan }),
   );
-  const works = planWorks(planned.plan, { site, origin, errand, why });
+  const works = planWorks(planned.plan, { runtime, origin, submission, why });
   const onError = planned.withdraws === true ? 'continue' : 'stop';
   return merge(
-    site.desk.ledger.write({ states: memory.stored() }),
+    runtime.context.ledger.write({ states: memory.stored() }),
     // One order that cannot be withdrawn keeps none of the others.
-    withAfterwork(inOrder(works, { onError, isStopping: site.desk.isStopping }), (verdict) =>
+    withAfterwork(inOrder(works, { onError, isStopping: runtime.context.isStopping }), (verdict) =>
       finish(run, place, { verdict, planned }),
     ),
   );
@@ -262,7 +262,7 @@ function finish(
   else if (run.spec.keepsMemory !== true) instance.state = instance.before;
   instance.before = undefined;
   const paced = { ...run.spec, ...planned };
-  const told = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.site.desk.clock.now() });
+  const told = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.runtime.context.clock.now() });
   return write(
     run,
     told.map((said) => sayAt(run, key, said)),
@@ -270,15 +270,15 @@ function finish(
 }
 
 function errored(run: Run, message: string): Observable<JournalEntry> {
-  const { goal, site, memory } = run;
-  const said = sayErrored({ id: goal.id, site, memory }, message);
+  const { goal, runtime, memory } = run;
+  const said = sayErrored({ id: goal.id, runtime, memory }, message);
   return said.length === 0 ? EMPTY : write(run, said);
 }
 
-function sayAt({ goal, site }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {
-  return entryOf(site.desk, { strategy: site.strategy.name, rule: goal.id, instance: key }, said);
+function sayAt({ goal, runtime }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {
+  return entryOf(runtime.context, { strategy: runtime.strategy.name, rule: goal.id, instance: key }, said);
 }
 
-function write({ site, memory }: Run, entries: readonly JournalEntry[]): Observable<JournalEntry> {
-  return site.desk.ledger.write({ entries, states: memory.stored() });
+function write({ runtime, memory }: Run, entries: readonly JournalEntry[]): Observable<JournalEntry> {
+  return runtime.context.ledger.write({ entries, states: memory.stored() });
 }

@@ -1,16 +1,16 @@
 import type { Effect } from '../../../effects/index.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
-import { useSite } from '../firing/plan-step.ts';
-import { goalDeeds } from './goal-deeds.ts';
-import type { Site } from '../runtime/site.ts';
+import { planRuntimeOf } from '../firing/plan-step.ts';
+import { ownGoalEffects } from './goal-deeds.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
 
 /** A plan under way, and the goal's memory that it was made from. */
 export interface Planned {
   readonly goal: Goal;
   readonly spec: GoalSpec;
-  readonly site: Site;
+  readonly runtime: Runtime;
   readonly state: unknown;
   readonly effects: readonly Effect[];
   /** Number of the plan. */
@@ -21,13 +21,18 @@ export interface Planned {
  * Looks whether a plan that had to wait, for the turn of a redemption say, would still be made. What is unknown by now says nothing
  * against it, and only redemptions are asked again: orders are bound by their own prices, and what goals with `each` plan protects.
  */
-export function stillPlanned({ goal, spec, site, state, effects, plan: number }: Planned): boolean {
+export function stillPlanned({ goal, spec, runtime, state, effects, plan: number }: Planned): boolean {
   if (goal.each !== undefined || !effects.some(({ kind }) => kind === 'redeem')) return true;
   try {
-    const args = goal.fields.evaluate(site.env('believed'));
+    const args = goal.fields.evaluate(runtime.env('believed'));
     if (args === undefined) return true;
-    const deeds = goalDeeds(site, { goal: goal.id, instance: '', plan: number });
-    const { plan } = spec.plan(args, { site: useSite(site), world: site.world('believed'), deeds, state });
+    const ownEffects = ownGoalEffects(runtime, { goal: goal.id, instance: '', plan: number });
+    const { plan } = spec.plan(args, {
+      runtime: planRuntimeOf(runtime),
+      world: runtime.world('believed'),
+      own: ownEffects,
+      state,
+    });
     if (plan.kind !== 'effects') return true;
     return effects.some(({ kind }) => plan.effects.some((effect) => effect.kind === kind));
   } catch (error) {

@@ -1,13 +1,13 @@
 import { leftOf } from '../recover/resumed.ts';
-import type { GoalReach } from './plan-goal.ts';
+import type { GoalRun } from './plan-goal.ts';
 
 /** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
-export function takeUp({ goal, spec, site, memory }: GoalReach): void {
+export function takeUp({ goal, spec, runtime, memory }: GoalRun): void {
   for (const key of memory.resumed) {
     const instance = memory.instance(key);
     const left = leftOf(
-      site.desk,
-      { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
+      runtime.context,
+      { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
       { steps: 1 },
     );
     if (left.kind === 'open') continue;

@@ -5,7 +5,7 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import type { Found } from '../runner/instances.ts';
-import type { GoalLooked, GoalReach } from './plan-goal.ts';
+import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
 import { printedValue } from '../record/printed-value.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
 
@@ -16,15 +16,15 @@ export interface ToldGoal {
 }
 
 /** Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds it back. */
-export function tellGoal(run: GoalReach, found: Found, looked: GoalLooked): ToldGoal {
-  const { site, memory } = run;
+export function tellGoal(run: GoalRun, found: Found, looked: GoalEvaluation): ToldGoal {
+  const { runtime, memory } = run;
   const instance = memory.instances.get(found.key);
   const plan = looked.planned?.plan;
   const effects = plan?.kind === 'effects' ? plan.effects : [];
   const held =
     heldBy(run, found, instance) ??
     looked.reason ??
-    whyNotSent(effects, { site, origin: originOf(run, found.key, instance) });
+    whyNotSent(effects, { runtime, origin: originOf(run, found.key, instance) });
   const distance = looked.planned?.distance;
   return {
     stands: standing(held, effects.length, distance === undefined ? undefined : formatDecimal(distance)),
@@ -45,8 +45,8 @@ function wantedText(args: Readonly<Record<string, unknown>>): string {
     .join(', ');
 }
 
-function originOf({ goal, site }: GoalReach, key: string, instance: GoalInstance | undefined): Omit<Origin, 'leg'> {
-  return { strategy: site.strategy.name, rule: goal.id, instance: key, firing: instance?.plan ?? 0, step: 0 };
+function originOf({ goal, runtime }: GoalRun, key: string, instance: GoalInstance | undefined): Omit<Origin, 'leg'> {
+  return { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance?.plan ?? 0, step: 0 };
 }
 
 function standing(held: string | undefined, count: number, distance: string | undefined): string {
@@ -56,7 +56,7 @@ function standing(held: string | undefined, count: number, distance: string | un
   return distance === undefined || distance === '0' ? 'kept' : `nothing to be done, though it is off by ${distance}`;
 }
 
-function observedText({ planned }: GoalLooked, count: number): { readonly observed: string } | undefined {
+function observedText({ planned }: GoalEvaluation, count: number): { readonly observed: string } | undefined {
   if (planned === undefined) return undefined;
   const { plan, kept } = planned;
   const text = plan.kind === 'effects' ? (count > 0 ? plan.note : kept) : undefined;
@@ -71,10 +71,10 @@ function lastPlan({ plan, working, tries }: GoalInstance): string {
 }
 
 /** What keeps a goal from looking at all. */
-function heldBy({ goal, site }: GoalReach, { hidden }: Found, instance: GoalInstance | undefined): string | undefined {
-  const now = site.desk.clock.now();
-  if (site.power(goal.id).off !== undefined) return 'switched off by hand';
-  const rule = site.pausedBy(goal.id);
+function heldBy({ goal, runtime }: GoalRun, { hidden }: Found, instance: GoalInstance | undefined): string | undefined {
+  const now = runtime.context.clock.now();
+  if (runtime.power(goal.id).off !== undefined) return 'switched off by hand';
+  const rule = runtime.pausedBy(goal.id);
   if (rule !== undefined) return `paused by the rule ${rule}, which is at work`;
   if (instance?.working === true) return 'its last plan is under way';
   if (instance !== undefined && now < instance.notBefore)

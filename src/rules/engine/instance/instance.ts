@@ -31,7 +31,7 @@ export interface Pace {
 }
 
 /** One look: the condition's truth (undefined is unknown), and the time of the readings that it rests on. */
-export interface Look {
+export interface Judgement {
   readonly truth: boolean | undefined;
   readonly readAt: number;
   /** Truth of what makes the next edge possible, where that is not the condition's ceasing. */
@@ -44,7 +44,11 @@ const FRESH: Bare = { tries: 0, firing: 0 };
  * Advances an instance by one look. Unknown never arms: it ends a pending stretch and leaves the rest as it is,
  * so that true → unknown → true is no edge (docs/semantics.md#three-truth-values). Undefined: not seen with a known truth yet.
  */
-export function afterLook(state: InstanceState | undefined, look: Look, pace: Pace): InstanceState | undefined {
+export function afterJudgement(
+  state: InstanceState | undefined,
+  look: Judgement,
+  pace: Pace,
+): InstanceState | undefined {
   const { truth, readAt } = look;
   if (truth === undefined) return state?.phase === 'pending' ? { ...edgeOf(state), phase: 'low' } : state;
   const level = pace.fire === 'exit' ? !truth : truth;
@@ -177,7 +181,7 @@ export function afterDowntime(state: InstanceState): InstanceState {
   return state.phase === 'pending' ? { ...edgeOf(state), phase: 'pending', heldMs: heldFor(state) } : state;
 }
 
-function afterLow(state: InstanceState | undefined, { reset }: Look, pace: Pace): InstanceState | undefined {
+function afterLow(state: InstanceState | undefined, { reset }: Judgement, pace: Pace): InstanceState | undefined {
   if (state === undefined) return { ...FRESH, phase: 'low' };
   const isOver = pace.resets !== true || reset === true;
   switch (state.phase) {

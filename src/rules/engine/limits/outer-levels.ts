@@ -7,35 +7,35 @@ import { readOrderTimes, withOrderTime } from '../../../risk/bounds/order-times.
 import { type Place, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
 import { countsMoved } from '../../../risk/view/moved.ts';
 import { withAmended } from '../record/amended.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { movedState } from './risk-facts.ts';
 import type { ProfitScope } from './profit-scope.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 
 /** What the levels around a strategy are seen by. */
-export interface OuterSight {
-  readonly desk: Desk;
+export interface OuterView {
+  readonly context: Context;
   readonly snapshot: Snapshot;
   readonly facts: RiskFacts;
 }
 
 /** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
-export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: OuterSight): readonly Level[] {
+export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: OuterView): readonly Level[] {
   return outerScopes(effect, outer).map((scope) => levelOf(scope, sight));
 }
 
 /** Counts an order, or what is moved, at the levels around its strategy; answers the states to be stored. */
-export function outerCounts(intent: Intent, outer: OuterLimits, desk: Desk): [string, string][] {
+export function outerCounts(intent: Intent, outer: OuterLimits, context: Context): [string, string][] {
   const { effect, decidedAt } = intent;
   const scopes = outerScopes(effect, outer);
   const moved = scopes
     .filter(({ bounds }) => countsMoved(effect, bounds))
-    .map(({ level }) => movedState(level, intent, desk));
+    .map(({ level }) => movedState(level, intent, context));
   if (!addsOrder(effect)) return moved;
   return scopes
     .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
-    .map(({ timesKey, bounds }) => [timesKey, withOrderTime(desk.ledger.state(timesKey), decidedAt, bounds)]);
+    .map(({ timesKey, bounds }) => [timesKey, withOrderTime(context.ledger.state(timesKey), decidedAt, bounds)]);
 }
 
 /** The levels around the strategies whose profit is followed. */
@@ -47,17 +47,17 @@ export function outerProfits({ accounts, everything }: OuterLimits): readonly Pr
   return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
 }
 
-function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, snapshot, facts }: OuterSight): Level {
+function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { context, snapshot, facts }: OuterView): Level {
   const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
   const view = riskViewOf(
     {
       of: level,
       places,
       // Orders that strategies placed are open intents, and counted as such.
-      resting: ({ clientOid }) => desk.journal.intent(clientOid) === undefined,
+      resting: ({ clientOid }) => context.journal.intent(clientOid) === undefined,
       sellable: () => 'any',
-      invisible: () => invisibleOf(accounts, readings(places, snapshot), { desk, at: snapshot.at }),
-      orderTimes: () => readOrderTimes(desk.ledger.state(timesKey)),
+      invisible: () => invisibleOf(accounts, readings(places, snapshot), { context, at: snapshot.at }),
+      orderTimes: () => readOrderTimes(context.ledger.state(timesKey)),
     },
     facts,
   );
@@ -67,15 +67,17 @@ function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { desk, snap
 function invisibleOf(
   accounts: readonly AccountName[],
   read: readonly Held[],
-  { desk, at }: { readonly desk: Desk; readonly at: number },
+  { context, at }: { readonly context: Context; readonly at: number },
 ): readonly Intent[] {
   // An intent that settled after the oldest of the readings is not visible in it.
   const readAt = read.length === 0 ? at : Math.min(...read.map(({ startedAt }) => startedAt));
-  const waiting = desk.ledger.openIntents();
-  const all = new Map([...desk.footprints.unsettled(readAt, read), ...waiting].map((intent) => [intent.id, intent]));
+  const waiting = context.ledger.openIntents();
+  const all = new Map(
+    [...context.pendingEffects.unsettled(readAt, read), ...waiting].map((intent) => [intent.id, intent]),
+  );
   return [...all.values()]
     .filter(({ effect }) => effect.kind !== 'transfer' && accounts.includes(effect.account))
-    .map((intent) => withAmended(intent, desk.ledger));
+    .map((intent) => withAmended(intent, context.ledger));
 }
 
 /** The readings that the level rests on. */

@@ -6,7 +6,7 @@ import type { Spendable } from '../../../risk/view/money-seen.ts';
 import { movedKey, withMoved } from '../../../risk/view/moved.ts';
 import type { RiskFacts } from '../../../risk/view/risk-view.ts';
 import { isDecimal, recordOf } from '../../../strategy/model/known-fields.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { leverage as leverageList, leverageKey } from '../../../reads/leverage.ts';
 import { leverageSet } from '../record/leverage-state.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
@@ -16,7 +16,7 @@ import type { World } from '../../words/spec/world-spec.ts';
 
 /** What a run has read at a moment, and what it has done itself. */
 export interface FactsParts {
-  readonly desk: Desk;
+  readonly context: Context;
   /** As it was read, whatever own intents may have changed since. */
   readonly world: World;
   readonly snapshot: Snapshot;
@@ -25,7 +25,7 @@ export interface FactsParts {
 }
 
 /** Takes what limits are judged by from the newest snapshot and the journal. */
-export function riskFacts({ desk, world, snapshot, maxAgeMs }: FactsParts): RiskFacts {
+export function riskFacts({ context, world, snapshot, maxAgeMs }: FactsParts): RiskFacts {
   const { now } = world;
   return {
     shared: {
@@ -33,27 +33,27 @@ export function riskFacts({ desk, world, snapshot, maxAgeMs }: FactsParts): Risk
       price: (instrument) => world.ticker(instrument)?.last,
       status: (instrument) => world.instrument(instrument)?.status,
       unread: (effect) => unreadArea(effect, { snapshot, now, maxAgeMs }),
-      leverage: (account, instrument) => leverageOf(account, instrument, { world, desk, snapshot }),
-      spendable: (wallet, coin) => spendable(wallet, coin, { desk, world, snapshot }),
+      leverage: (account, instrument) => leverageOf(account, instrument, { world, context, snapshot }),
+      spendable: (wallet, coin) => spendable(wallet, coin, { context, world, snapshot }),
       loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
       initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
     },
     positions: ({ account, market }) => world.positions(account, market),
     orders: ({ account, market }) => world.orders(account, market),
     triggers: ({ account, market }) => world.triggers(account, market),
-    state: (key) => desk.ledger.state(key),
-    hasFailed: hasFailed(desk.journal),
+    state: (key) => context.ledger.state(key),
+    hasFailed: hasFailed(context.journal),
   };
 }
 
 /** Remembers what an intent of a level moves; answers the state to be stored. */
-export function movedState(of: string, intent: Intent, desk: Desk): [string, string] {
+export function movedState(of: string, intent: Intent, context: Context): [string, string] {
   const key = movedKey(of);
-  return [key, withMoved(desk.ledger.state(key), intent, hasFailed(desk.journal))];
+  return [key, withMoved(context.ledger.state(key), intent, hasFailed(context.journal))];
 }
 
 /** Tells of an intent's id that it did not happen: the exchange has refused it or never got it; everything else counts, unknown outcomes among it. */
-export function hasFailed(journal: Pick<Desk['journal'], 'intent'>): (id: string) => boolean {
+export function hasFailed(journal: Pick<Context['journal'], 'intent'>): (id: string) => boolean {
   return (id) => {
     const state = journal.intent(id)?.state;
     return state === 'rejected' || state === 'absent';
@@ -67,18 +67,18 @@ export function hasFailed(journal: Pick<Desk['journal'], 'intent'>): (id: string
 function leverageOf(
   account: AccountName,
   instrument: FuturesInstrument,
-  { world, desk, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
+  { world, context, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
 ): Decimal | undefined {
   const shown = (world.positions(account, instrument.market) ?? [])
     .filter(({ symbol }) => symbol === instrument.symbol)
     .map(({ leverage }) => leverage);
   if (shown.length > 0) return shown.reduce(maximum);
-  const set = leverageSet(account, instrument, desk.ledger);
+  const set = leverageSet(account, instrument, context.ledger);
   const held = snapshot.held.get(leverageKey(account, instrument));
   if (held === undefined) return set;
   const read = leverageIn(held.value);
   if (read === undefined || world.now - held.receivedAt > LEVERAGE_AGE_MS_MAX) return undefined;
-  return set !== undefined && desk.footprints.hides(held) ? maximum(read, set) : read;
+  return set !== undefined && context.pendingEffects.hides(held) ? maximum(read, set) : read;
 }
 
 /** Readings of the leverage older than three of their rounds say nothing about now, ms. */
@@ -92,11 +92,13 @@ function leverageIn(value: unknown): Decimal | undefined {
 function spendable(
   { account, wallet }: WalletRef,
   coin: string,
-  { desk, world, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
+  { context, world, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
 ): Spendable | undefined {
   const since = (read: Read): readonly Intent[] => {
     const held = snapshot.held.get(keyOf(read));
-    return held === undefined ? desk.footprints.unsettled(0) : desk.footprints.unsettled(held.startedAt, [held]);
+    return held === undefined
+      ? context.pendingEffects.unsettled(0)
+      : context.pendingEffects.unsettled(held.startedAt, [held]);
   };
   const market = MARKET_OF_WALLET[wallet];
   if (market !== undefined) {

@@ -6,7 +6,7 @@ import type { Area } from '../../../reads/list.ts';
 import { type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 
-export interface AreaSight {
+export interface AreaView {
   readonly snapshot: Snapshot;
   readonly now: number;
   /** Age from which on a poll's value is unknown. */
@@ -17,7 +17,7 @@ export interface AreaSight {
  * Says why nothing may be opened where an effect would open: something of that area of the account cannot be read, so that what is there
  * already is not known (docs/guarantees.md#g7). Undefined where the effect opens nothing, or all that is polled of the area is fresh.
  */
-export function unreadArea(effect: Effect, { snapshot, now, maxAgeMs }: AreaSight): string | undefined {
+export function unreadArea(effect: Effect, { snapshot, now, maxAgeMs }: AreaView): string | undefined {
   const opened = openedArea(effect);
   if (opened === undefined) return undefined;
   const { account, area } = opened;

@@ -6,12 +6,12 @@ import type { BuyEffect } from '../../../effects/buy.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { ReplaceEffect } from '../../../effects/replace.ts';
 import type { SellEffect } from '../../../effects/sell.ts';
-import type { CoinThing } from '../../../effects/things.ts';
+import type { CoinResource } from '../../../effects/things.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import { type Rows, sumOf } from './rows.ts';
 import {
   type Change,
-  type Deed,
+  type OwnEffect,
   none,
   type OrderEnd,
   type ShownByKind,
@@ -30,12 +30,12 @@ const SET_ASIDE_MOST = parseDecimal('1.02');
 const SET_ASIDE_LEAST = parseDecimal('0.5');
 
 /** The coin that is looked at, and where. */
-interface Looked {
+interface BalanceRead {
   readonly wallet: WalletRef;
   readonly coin: string;
 }
 
-const COINS: ShownByKind<[Looked]> = {
+const COINS: ShownByKind<[BalanceRead]> = {
   open: unprovable,
   close: unprovable,
   buy: tradeTrace,
@@ -74,16 +74,16 @@ const COINS: ShownByKind<[Looked]> = {
  * Every bound holds whatever the exchange has filled so far, so that sums of them do: what leaves is exact once the order has ended,
  * what comes is less its fee, to the last place where the exchange has told the fee and its coin.
  */
-export function balanceTrace(deed: Deed, { account, wallet, coin }: CoinThing): Trace {
-  return byKind(COINS, deed.effect, deed, { wallet: { account, wallet }, coin });
+export function balanceTrace(ownEffect: OwnEffect, { account, wallet, coin }: CoinResource): Trace {
+  return byKind(COINS, ownEffect.effect, ownEffect, { wallet: { account, wallet }, coin });
 }
 
 function exactly(change: bigint, coin: string): Trace {
   return { ...availableOf(coin), least: change, most: change };
 }
 
-function tradeTrace(effect: BuyEffect | SellEffect, deed: Deed, { coin }: Looked): Trace {
-  const range = tradeRange(deed, effect, coin);
+function tradeTrace(effect: BuyEffect | SellEffect, ownEffect: OwnEffect, { coin }: BalanceRead): Trace {
+  const range = tradeRange(ownEffect, effect, coin);
   return range === undefined ? UNPROVABLE : { ...availableOf(coin), ...range };
 }
 
@@ -91,12 +91,12 @@ function tradeTrace(effect: BuyEffect | SellEffect, deed: Deed, { coin }: Looked
  * What a spot order may have changed since a reading that was read while it waited. What it pays with was set aside by then, so that
  * only its end frees something; fills since then bring the other coin. While as much of the paid coin is frozen as then, it has done neither.
  */
-export function restingBalanceTrace(deed: Deed, { coin }: CoinThing): Trace {
-  const { effect } = deed;
+export function restingBalanceTrace(ownEffect: OwnEffect, { coin }: CoinResource): Trace {
+  const { effect } = ownEffect;
   const order = restingOrder(effect);
   if (order === undefined) return UNPROVABLE;
   const stands: Change['stands'] = (rows) => sumOf(rowsOfCoin(rows, order.pays), 'frozen');
-  return { ...availableOf(coin), least: 0n, most: mostSince(deed, coin, order), stands };
+  return { ...availableOf(coin), least: 0n, most: mostSince(ownEffect, coin, order), stands };
 }
 
 interface RestingOrder {
@@ -120,7 +120,7 @@ function restingOrder(effect: Effect): RestingOrder | undefined {
     : { effect, pays: coins.quote, setAside: multiply(value, SET_ASIDE_MOST), brings: size };
 }
 
-function mostSince({ end }: Deed, coin: string, { effect, pays, setAside, brings }: RestingOrder): bigint {
+function mostSince({ end }: OwnEffect, coin: string, { effect, pays, setAside, brings }: RestingOrder): bigint {
   if (end === undefined) return coin === pays ? setAside : brings;
   const isBase = splitSymbol(effect.instrument.symbol)?.base === coin;
   const done = isBase ? end.filledSize : end.quoteVolume;
@@ -139,7 +139,7 @@ function rowsOfCoin(rows: Rows, coin: string): Rows {
 }
 
 /** What leaves is exact, and what comes is less its fee; undefined while nobody knows what an order at market has filled. */
-function tradeRange({ end }: Deed, effect: BuyEffect | SellEffect, coin: string): Range | undefined {
+function tradeRange({ end }: OwnEffect, effect: BuyEffect | SellEffect, coin: string): Range | undefined {
   const isBase = splitSymbol(effect.instrument.symbol)?.base === coin;
   if (end === undefined) return effect.type === 'market' ? undefined : waitingRange(effect, isBase);
   const paid = effect.kind === 'buy' ? !isBase : isBase;

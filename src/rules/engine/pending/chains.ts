@@ -1,4 +1,4 @@
-import type { Thing } from '../../../effects/things.ts';
+import type { Resource } from '../../../effects/things.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
@@ -55,9 +55,9 @@ export interface Chains<M> {
 }
 
 /** Makes an empty record of sums. */
-export function createChains<M extends { readonly things: readonly Thing[] }>(): Chains<M> {
+export function createChains<M extends { readonly resources: readonly Resource[] }>(): Chains<M> {
   const byKey = new Map<PollKey, readonly Chain<M>[]>();
-  const isOf = (mark: M, { poll }: Held): boolean => mark.things.some((thing) => poll.shows(thing));
+  const isOf = (mark: M, { poll }: Held): boolean => mark.resources.some((resource) => poll.shows(resource));
   const add = (member: Member<M>): void => {
     for (const [key, chains] of byKey) {
       const its = chains.filter(({ base }) => isOf(member.mark, base));
@@ -72,7 +72,7 @@ export function createChains<M extends { readonly things: readonly Thing[] }>():
   };
   return {
     join(mark, held, { baseAt, isNeeded, refutes }) {
-      if (mark.things.length === 0) return;
+      if (mark.resources.length === 0) return;
       const readings = [...held].filter(([, reading]) => reading.value !== undefined && isOf(mark, reading));
       const bases = new Map(readings.map(([key, reading]) => [key, baseAt(reading)]));
       // Before the deed is of them: what it changes is not known yet.

@@ -1,9 +1,9 @@
 import type { Read } from '../../../reads/read.ts';
 import { sumOf } from './rows.ts';
-import { type Change, type Deed, type Trace, NONE, UNPROVABLE } from './trace.ts';
+import { type Change, type OwnEffect, type Trace, NONE, UNPROVABLE } from './trace.ts';
 
 /** What the savings of one term show of a deed: what is held of a product. */
-export function savingsTrace({ effect }: Deed, term: Read['term']): Trace {
+export function savingsTrace({ effect }: OwnEffect, term: Read['term']): Trace {
   if (effect.kind !== 'redeem' && effect.kind !== 'subscribe') return UNPROVABLE;
   if (effect.periodType !== term) return NONE;
   const change = effect.kind === 'redeem' ? -effect.amount : effect.amount;
@@ -11,7 +11,7 @@ export function savingsTrace({ effect }: Deed, term: Read['term']): Trace {
 }
 
 /** What the loans show of a deed: the collateral of one, or one more. */
-export function loanTrace({ effect, orderId }: Deed): Trace {
+export function loanTrace({ effect, orderId }: OwnEffect): Trace {
   if (effect.kind === 'revise-pledge') {
     const change = effect.direction === 'in' ? effect.amount : -effect.amount;
     return held('orderId', effect.orderId, { field: 'pledgeAmount', change });

@@ -1,23 +1,23 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { isAmong, type Thing, type ThingKey } from '../../../effects/things.ts';
+import { isAmong, type Resource, type ResourceKey } from '../../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
 import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';
 import { keyOf } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { amountIn, rowsOf } from './rows.ts';
-import type { Deed } from './trace.ts';
+import type { OwnEffect } from './trace.ts';
 
 /** What is known of an effect beside that it happened. */
-export type Known = Partial<Pick<Deed, 'orderId' | 'end' | 'arrived'>> & {
+export type Known = Partial<Pick<OwnEffect, 'orderId' | 'end' | 'arrived'>> & {
   /** What it has become where that is another effect than the intent's. */
   readonly effect?: Effect;
 };
 
 /** What own intents have touched, and which readings of it can be believed again. */
-export interface Footprints {
+export interface PendingEffects {
   /** Takes the newest readings: what intents change is measured from them. */
   show(snapshot: Snapshot): void;
   /** An intent is on its way: what it touches is unknown until it ends. */
@@ -31,7 +31,7 @@ export interface Footprints {
   /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */
   release(intent: Intent, at: number): void;
   /** The exchange has refused what was planned on readings of these: they are believed again when they were read after `since`, ms. */
-  doubt(things: readonly Thing[], since: number): void;
+  doubt(resources: readonly Resource[], since: number): void;
   /** A hand writes on an account, past the rules: what was read of it before `until` may lack the effect. */
   touched(account: AccountName, until: number): void;
   /** Whether a reading may lack the effect of an own intent. */
@@ -39,15 +39,15 @@ export interface Footprints {
   /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
   hidesAny(startedAt: number): boolean;
   /** Whether what a reading, or the newest one that shows it, tells of one thing may lack it; some intents can be passed over. */
-  hidesThing(thing: Thing, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
+  hidesResource(resource: Resource, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
   /** The same within the least settle time, for what only reduces. */
-  hidesThingYet(thing: Thing, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
+  hidesResourceYet(resource: Resource, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
   /**
    * What intents do to these things that a reading may lack within the least settle time. What nobody knows the outcome of is not among it.
    */
-  pendingOn(things: readonly Thing[], startedAt: number): readonly Effect[];
+  pendingOn(resources: readonly Resource[], startedAt: number): readonly Effect[];
   /** The intent with unknown outcome that touches any of these, if there is one that fits. */
-  frozenBy(things: readonly Thing[], fits?: (intent: Intent) => boolean): Intent | undefined;
+  frozenBy(resources: readonly Resource[], fits?: (intent: Intent) => boolean): Intent | undefined;
   /** Whether it is not waited for any more what became of an intent. */
   isReleased(id: string): boolean;
   /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
@@ -61,24 +61,25 @@ export interface Footprints {
 }
 
 /** Makes an empty record of footprints; `statedAt` tells the exchange's own time, which nobody sets forward or back. */
-export function createFootprints(statedAt: () => number | undefined = () => undefined): Footprints {
+export function createPendingEffects(statedAt: () => number | undefined = () => undefined): PendingEffects {
   const marks = new Map<string, Mark>();
   const chains = createChains<Mark>();
   /** Until when each account was touched by hands. */
   const hands = new Map<AccountName, number>();
   /** Since when readings of each thing are believed again. */
-  const doubts = new Map<ThingKey, { readonly thing: Thing; readonly since: number }>();
+  const doubts = new Map<ResourceKey, { readonly resource: Resource; readonly since: number }>();
   let latest: Snapshot = EMPTY_SNAPSHOT;
   let version = 0;
   const byHand = (account: AccountName | undefined, startedAt: number): boolean =>
     hands.size > 0 && account !== undefined && startedAt < (hands.get(account) ?? 0);
-  const isDoubted = ({ key }: Thing, startedAt: number): boolean => startedAt < (doubts.get(key)?.since ?? -Infinity);
+  const isDoubted = ({ key }: Resource, startedAt: number): boolean =>
+    startedAt < (doubts.get(key)?.since ?? -Infinity);
   const changed = (): void => {
     version += 1;
     for (const { verdicts } of marks.values()) verdicts.clear();
   };
-  const newestOf = (thing: Thing): Held | undefined => {
-    for (const held of latest.held.values()) if (held.value !== undefined && held.poll.shows(thing)) return held;
+  const newestOf = (resource: Resource): Held | undefined => {
+    for (const held of latest.held.values()) if (held.value !== undefined && held.poll.shows(resource)) return held;
     return undefined;
   };
   return {
@@ -145,14 +146,15 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       version += 1;
       hands.set(account, until);
     },
-    doubt(things, since) {
+    doubt(resources, since) {
       version += 1;
       for (const [key, before] of doubts) if (before.since < since - FORGET_MS) doubts.delete(key);
-      for (const thing of things) doubts.set(thing.key, { thing, since });
+      for (const resource of resources) doubts.set(resource.key, { resource, since });
     },
     hides(held) {
       if (byHand(held.poll.of.account, held.startedAt)) return true;
-      for (const { thing, since } of doubts.values()) if (held.startedAt < since && held.poll.shows(thing)) return true;
+      for (const { resource, since } of doubts.values())
+        if (held.startedAt < since && held.poll.shows(resource)) return true;
       for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
       return false;
     },
@@ -164,30 +166,34 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
       for (const mark of marks.values()) if (!isLate(mark, reading)) return true;
       return false;
     },
-    hidesThing(thing, held, passesOver = () => false) {
-      if (byHand(thing.account, held.startedAt) || isDoubted(thing, held.startedAt)) return true;
+    hidesResource(resource, held, passesOver = () => false) {
+      if (byHand(resource.account, held.startedAt) || isDoubted(resource, held.startedAt)) return true;
       for (const mark of marks.values()) {
-        if (!isAmong(mark.things, thing) || passesOver(mark.intent)) continue;
+        if (!isAmong(mark.resources, resource) || passesOver(mark.intent)) continue;
         if (held.startedAt < mark.at + SETTLE_MS) return true;
-        const showing = held.poll.shows(thing) ? held : newestOf(thing);
+        const showing = held.poll.shows(resource) ? held : newestOf(resource);
         if (showing !== undefined && mayLack(mark, showing)) return true;
       }
       return false;
     },
-    hidesThingYet(thing, startedAt, passesOver = () => false) {
-      if (byHand(thing.account, startedAt) || isDoubted(thing, startedAt)) return true;
+    hidesResourceYet(resource, startedAt, passesOver = () => false) {
+      if (byHand(resource.account, startedAt) || isDoubted(resource, startedAt)) return true;
       for (const mark of marks.values())
-        if (startedAt < mark.at + SETTLE_MS && isAmong(mark.things, thing) && !passesOver(mark.intent)) return true;
+        if (startedAt < mark.at + SETTLE_MS && isAmong(mark.resources, resource) && !passesOver(mark.intent))
+          return true;
       return false;
     },
-    pendingOn(things, startedAt) {
+    pendingOn(resources, startedAt) {
       const isPending = (mark: Mark): boolean =>
-        !mark.frozen && startedAt < mark.at + SETTLE_MS && mark.things.some((thing) => isAmong(things, thing));
-      return [...marks.values()].filter(isPending).map(({ deed }) => deed.effect);
+        !mark.frozen &&
+        startedAt < mark.at + SETTLE_MS &&
+        mark.resources.some((resource) => isAmong(resources, resource));
+      return [...marks.values()].filter(isPending).map(({ deed: ownEffect }) => ownEffect.effect);
     },
-    frozenBy(things, fits = () => true) {
+    frozenBy(resources, fits = () => true) {
       for (const mark of marks.values())
-        if (mark.frozen && mark.things.some((thing) => isAmong(things, thing)) && fits(mark.intent)) return mark.intent;
+        if (mark.frozen && mark.resources.some((resource) => isAmong(resources, resource)) && fits(mark.intent))
+          return mark.intent;
       return undefined;
     },
     isReleased: (id) => marks.get(id)?.released === true,
@@ -216,7 +222,7 @@ export function createFootprints(statedAt: () => number | undefined = () => unde
 }
 
 /** The collateral of what was borrowed, where the list of loans shows it for the first time. */
-function pledgedOf({ effect, orderId, pledged }: Deed, held: Snapshot['held']): bigint | undefined {
+function pledgedOf({ effect, orderId, pledged }: OwnEffect, held: Snapshot['held']): bigint | undefined {
   if (effect.kind !== 'borrow' || orderId === undefined || pledged !== undefined) return undefined;
   const row = rowsOf(held.get(keyOf({ list: 'loans', account: effect.account }))?.value).find(
     (loan) => loan['orderId'] === orderId,
@@ -226,7 +232,7 @@ function pledgedOf({ effect, orderId, pledged }: Deed, held: Snapshot['held']): 
 
 /** Whether a mark can hide anything in a reading: most readings are settled, or of something else. */
 function touches(mark: Mark, held: Held): boolean {
-  return !isLate(mark, held) && mark.things.some((thing) => held.poll.shows(thing));
+  return !isLate(mark, held) && mark.resources.some((resource) => held.poll.shows(resource));
 }
 
 /** Looks at every new reading once, so that what one has shown is known; tells whether one shows that the effect is missing. */
@@ -237,7 +243,7 @@ function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
   for (const key of fresh) {
     const reading = held.get(key);
     if (reading?.value === undefined || reading.fault !== undefined) continue;
-    if (!mark.things.some((thing) => reading.poll.shows(thing))) continue;
+    if (!mark.resources.some((resource) => reading.poll.shows(resource))) continue;
     mayLack(mark, reading);
     late ||= isOverdue(mark, reading);
   }
@@ -248,7 +254,9 @@ function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
 function startOf(marks: ReadonlyMap<string, Mark>, { held }: Snapshot): Start<Mark> {
   return {
     baseAt: (reading) => {
-      const its = [...marks.values()].filter(({ things }) => things.some((thing) => reading.poll.shows(thing)));
+      const its = [...marks.values()].filter(({ resources }) =>
+        resources.some((resource) => reading.poll.shows(resource)),
+      );
       if (its.some((mark) => touches(mark, reading) && mayLack(mark, reading))) return undefined;
       // Orders that wait may be filled after the base was read: they are of every sum.
       const resting = its.filter(isResting);

@@ -3,9 +3,18 @@ import { byKind } from '../../../effects/by-kind.ts';
 import { broughtInto } from '../../../effects/transfer.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
-import type { CoinThing } from '../../../effects/things.ts';
+import type { CoinResource } from '../../../effects/things.ts';
 import { amountIn } from './rows.ts';
-import { type Change, type Deed, NONE, none, type ShownByKind, type Trace, UNPROVABLE, unprovable } from './trace.ts';
+import {
+  type Change,
+  type OwnEffect,
+  NONE,
+  none,
+  type ShownByKind,
+  type Trace,
+  UNPROVABLE,
+  unprovable,
+} from './trace.ts';
 
 const CASH: ShownByKind<[WalletRef]> = {
   open: traded,
@@ -38,11 +47,11 @@ const CASH: ShownByKind<[WalletRef]> = {
  * What a futures account shows of a deed. Its equity without the open profit moves by transfers, fees and realised profit alone,
  * whatever prices do.
  */
-export function futuresCashTrace(deed: Deed, { account, wallet }: CoinThing): Trace {
-  return byKind(CASH, deed.effect, deed, { account, wallet });
+export function futuresCashTrace(ownEffect: OwnEffect, { account, wallet }: CoinResource): Trace {
+  return byKind(CASH, ownEffect.effect, ownEffect, { account, wallet });
 }
 
-function traded({ type }: OpenEffect | CloseEffect, { end }: Deed): Trace {
+function traded({ type }: OpenEffect | CloseEffect, { end }: OwnEffect): Trace {
   if (end === undefined) return type === 'market' ? UNPROVABLE : NONE;
   if (end.fee === null || end.profit === null) return UNPROVABLE;
   return exactly(end.profit - end.fee);

@@ -1,23 +1,24 @@
 import { byKind } from '../../../effects/by-kind.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import { isOfSymbol, type Row, type Rows } from './rows.ts';
-import { type Deed, none, NONE, type ShownByKind, type Trace } from './trace.ts';
+import { type OwnEffect, none, NONE, type ShownByKind, type Trace } from './trace.ts';
 
 type List = 'orders' | 'stops' | 'triggers' | 'sub-accounts';
 
 const LISTS: ShownByKind<[List]> = {
-  open: (effect, deed, list) => (list === 'stops' ? presetTrace(effect) : orderTrace(deed, effect.type)),
+  open: (effect, ownEffect, list) => (list === 'stops' ? presetTrace(effect) : orderTrace(ownEffect, effect.type)),
   // The stops of what is closed end with it, whoever sees that late loses nothing.
-  close: ({ type }, deed, list) => (list === 'stops' ? NONE : orderTrace(deed, type)),
-  buy: ({ type }, deed) => orderTrace(deed, type),
-  sell: ({ type }, deed) => orderTrace(deed, type),
-  replace: ({ orderId }, deed) => (deed.end === undefined ? all(listed(deed), gone(orderId)) : gone(orderId)),
+  close: ({ type }, ownEffect, list) => (list === 'stops' ? NONE : orderTrace(ownEffect, type)),
+  buy: ({ type }, ownEffect) => orderTrace(ownEffect, type),
+  sell: ({ type }, ownEffect) => orderTrace(ownEffect, type),
+  replace: ({ orderId }, ownEffect) =>
+    ownEffect.end === undefined ? all(listed(ownEffect), gone(orderId)) : gone(orderId),
   cancel: ({ orderId }) => gone(orderId),
-  'place-stop': (_effect, deed) => listed(deed),
-  'place-trail': (_effect, deed) => listed(deed),
+  'place-stop': (_effect, ownEffect) => listed(ownEffect),
+  'place-trail': (_effect, ownEffect) => listed(ownEffect),
   'modify-stop': stands,
   'cancel-stop': ({ orderId }) => gone(orderId),
-  'place-trigger': (_effect, deed) => listed(deed),
+  'place-trigger': (_effect, ownEffect) => listed(ownEffect),
   'modify-trigger': stands,
   'cancel-trigger': ({ orderId }) => gone(orderId),
   transfer: none,
@@ -35,14 +36,14 @@ const LISTS: ShownByKind<[List]> = {
 };
 
 /** What the lists of waiting orders, stops, trigger orders and sub-accounts show of a deed: what it placed, changed or took away. */
-export function listTrace(deed: Deed, list: List): Trace {
-  return byKind(LISTS, deed.effect, deed, list);
+export function listTrace(ownEffect: OwnEffect, list: List): Trace {
+  return byKind(LISTS, ownEffect.effect, ownEffect, list);
 }
 
 /** An order at market never waits; one with a limit does until its end is known. */
-function orderTrace(deed: Deed, type: 'market' | 'limit'): Trace {
-  if (deed.end !== undefined) return shown((rows) => !rows.some((row) => isIts(row, deed)));
-  return type === 'market' ? NONE : listed(deed);
+function orderTrace(ownEffect: OwnEffect, type: 'market' | 'limit'): Trace {
+  if (ownEffect.end !== undefined) return shown((rows) => !rows.some((row) => isIts(row, ownEffect)));
+  return type === 'market' ? NONE : listed(ownEffect);
 }
 
 /** The stops that an opening order carries have ids of the exchange: they are known by side and trigger. */
@@ -52,7 +53,7 @@ function presetTrace({
   holdSide,
   takeProfit,
   stopLoss,
-}: Extract<Deed['effect'], { kind: 'open' }>): Trace {
+}: Extract<OwnEffect['effect'], { kind: 'open' }>): Trace {
   if (type === 'limit') return NONE;
   const isThere = (rows: Rows, kind: string, trigger: Decimal | undefined): boolean =>
     trigger === undefined ||
@@ -60,8 +61,8 @@ function presetTrace({
   return shown((rows) => isThere(rows, 'takeProfit', takeProfit) && isThere(rows, 'stopLoss', stopLoss));
 }
 
-function listed(deed: Deed): Trace & { readonly kind: 'shown' } {
-  return shown((rows) => rows.some((row) => isIts(row, deed)));
+function listed(ownEffect: OwnEffect): Trace & { readonly kind: 'shown' } {
+  return shown((rows) => rows.some((row) => isIts(row, ownEffect)));
 }
 
 function gone(orderId: string): Trace & { readonly kind: 'shown' } {
@@ -72,7 +73,7 @@ function stands({
   orderId,
   trigger,
   size,
-}: Extract<Deed['effect'], { kind: 'modify-stop' | 'modify-trigger' }>): Trace {
+}: Extract<OwnEffect['effect'], { kind: 'modify-stop' | 'modify-trigger' }>): Trace {
   return shown((rows) =>
     rows.some(
       (row) => row['orderId'] === orderId && row['trigger'] === trigger && (size === undefined || row['size'] === size),
@@ -88,6 +89,6 @@ function shown(test: (rows: Rows) => boolean): Trace & { readonly kind: 'shown' 
   return { kind: 'shown', in: test };
 }
 
-function isIts(row: Row, { id, orderId }: Deed): boolean {
+function isIts(row: Row, { id, orderId }: OwnEffect): boolean {
   return row['clientOid'] === id || (orderId !== undefined && row['orderId'] === orderId);
 }

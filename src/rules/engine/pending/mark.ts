@@ -1,6 +1,6 @@
-import { type Effect, footprint } from '../../../effects/index.ts';
+import { type Effect, touchedBy } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { isAmong, type Thing } from '../../../effects/things.ts';
+import { isAmong, type Resource } from '../../../effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
 import type { Chain, Chains, Member } from './chains.ts';
@@ -9,14 +9,14 @@ import type { PollKey, Read } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 import { restingTraceOf, traceOf } from './shown.ts';
 import { rowsOf } from './rows.ts';
-import type { Deed, Trace } from './trace.ts';
+import type { OwnEffect, Trace } from './trace.ts';
 
 /** What one intent has touched, and what is known of what it did. */
 export interface Mark {
   readonly intent: Intent;
-  readonly things: readonly Thing[];
+  readonly resources: readonly Resource[];
   /** What was done; for a trigger order that was executed, the order that it has become. */
-  deed: Deed;
+  deed: OwnEffect;
   frozen: boolean;
   /** When its outcome, or its end, was seen, ms; Infinity while it is on its way. */
   at: number;
@@ -40,7 +40,7 @@ export interface Mark {
 export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = intent.effect): Mark {
   return {
     intent,
-    things: footprint(effect),
+    resources: touchedBy(effect),
     deed: { id: intent.id, effect },
     frozen: false,
     at: Infinity,
@@ -82,23 +82,23 @@ export function isLate(mark: Mark, held: Pick<Held, 'startedAt' | 'statedAt'>): 
 }
 
 /** Tells whether a mark is of an order that may be filled at any time: how much of it readings show is not known. */
-export function isResting({ deed }: Mark): boolean {
-  return 'type' in deed.effect && deed.effect.type === 'limit' && deed.end === undefined;
+export function isResting({ deed: ownEffect }: Mark): boolean {
+  return 'type' in ownEffect.effect && ownEffect.effect.type === 'limit' && ownEffect.end === undefined;
 }
 
 function isSeen(mark: Mark, held: Held): boolean {
   const { key } = held.poll;
   const known = mark.verdicts.get(key);
   if (known?.held === held) return known.seen;
-  const seen = mark.things.every((thing) => !held.poll.shows(thing) || showsThing(mark, thing, held));
+  const seen = mark.resources.every((resource) => !held.poll.shows(resource) || showsResource(mark, resource, held));
   mark.verdicts.set(key, { held, seen });
   if (seen) mark.shown.add(key);
   return seen;
 }
 
-function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
+function showsResource(mark: Mark, resource: Resource, held: Held): boolean {
   const { poll } = held;
-  const trace = traceOf(mark.deed, thing, poll.of);
+  const trace = traceOf(mark.deed, resource, poll.of);
   switch (trace.kind) {
     case 'none':
       return true;
@@ -109,7 +109,7 @@ function showsThing(mark: Mark, thing: Thing, held: Held): boolean {
     case 'amount': {
       const rows = rowsOf(held.value);
       if (trace.proves?.(rows) === true) return true;
-      return sumsOver(mark, { trace, thing, poll }).some((sum) => sumsUp(rows, sum));
+      return sumsOver(mark, { trace, resource, poll }).some((sum) => sumsUp(rows, sum));
     }
   }
 }
@@ -119,41 +119,41 @@ export function isOverdue(mark: Mark, held: Held): boolean {
   const { poll } = held;
   if (mark.told || mark.shown.has(poll.key) || !isLate(mark, held)) return false;
   const rows = rowsOf(held.value);
-  return mark.things.some((thing) => {
-    if (!poll.shows(thing)) return false;
-    const trace = traceOf(mark.deed, thing, poll.of);
+  return mark.resources.some((resource) => {
+    if (!poll.shows(resource)) return false;
+    const trace = traceOf(mark.deed, resource, poll.of);
     if (trace.kind !== 'amount' || trace.proves?.(rows) === true) return false;
-    const sum = sumsOver(mark, { trace, thing, poll }).find(({ since }) => since);
+    const sum = sumsOver(mark, { trace, resource, poll }).find(({ since }) => since);
     return sum !== undefined && isMissing(rows, sum);
   });
 }
 
 /** Tells whether a reading that shows every deed is another than a sum of them comes to. */
 export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): boolean {
-  const shown = members.flatMap(({ mark }) => mark.things.filter((thing) => poll.shows(thing)));
-  return [...new Map(shown.map((thing) => [thing.key, thing])).values()].some((thing) => {
-    const its = members.filter(({ mark }) => isAmong(mark.things, thing));
+  const shown = members.flatMap(({ mark }) => mark.resources.filter((resource) => poll.shows(resource)));
+  return [...new Map(shown.map((resource) => [resource.key, resource])).values()].some((resource) => {
+    const its = members.filter(({ mark }) => isAmong(mark.resources, resource));
     return isRefuted(
       rowsOf(value),
       base,
-      its.map((member) => traceOfMember(member, thing, poll.of)),
+      its.map((member) => traceOfMember(member, resource, poll.of)),
     );
   });
 }
 
 interface Sought {
   readonly trace: Extract<Trace, { kind: 'amount' }>;
-  readonly thing: Thing;
+  readonly resource: Resource;
   readonly poll: Poll;
 }
 
-function sumsOver(mark: Mark, { trace, thing, poll }: Sought): readonly Sum[] {
+function sumsOver(mark: Mark, { trace, resource, poll }: Sought): readonly Sum[] {
   return mark.chains.proofsOf(mark, poll.key).map(({ chain: { base, members }, since }) => {
-    const others = members.filter((member) => member.mark !== mark && isAmong(member.mark.things, thing));
-    return { own: trace, since, base, others: others.map((other) => traceOfMember(other, thing, poll.of)) };
+    const others = members.filter((member) => member.mark !== mark && isAmong(member.mark.resources, resource));
+    return { own: trace, since, base, others: others.map((other) => traceOfMember(other, resource, poll.of)) };
   });
 }
 
-function traceOfMember({ mark: { deed }, from }: Member<Mark>, thing: Thing, read: Read): Trace {
-  return from === 'since' ? traceOf(deed, thing, read) : restingTraceOf(deed, thing, read);
+function traceOfMember({ mark: { deed: ownEffect }, from }: Member<Mark>, resource: Resource, read: Read): Trace {
+  return from === 'since' ? traceOf(ownEffect, resource, read) : restingTraceOf(ownEffect, resource, read);
 }

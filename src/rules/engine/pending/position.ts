@@ -2,11 +2,11 @@ import { byKind } from '../../../effects/by-kind.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
 import { isOfSymbol, type Row, sumOf, timeOf } from './rows.ts';
-import { type Deed, none, type ShownByKind, type Trace, UNPROVABLE, unprovable } from './trace.ts';
+import { type OwnEffect, none, type ShownByKind, type Trace, UNPROVABLE, unprovable } from './trace.ts';
 
 const POSITIONS: ShownByKind = {
-  open: (effect, deed) => sizeTrace(deed, effect),
-  close: (effect, deed) => sizeTrace(deed, effect),
+  open: (effect, ownEffect) => sizeTrace(ownEffect, effect),
+  close: (effect, ownEffect) => sizeTrace(ownEffect, effect),
   buy: unprovable,
   sell: unprovable,
   replace: unprovable,
@@ -38,8 +38,8 @@ const POSITIONS: ShownByKind = {
 };
 
 /** What the list of open positions shows of a deed: sizes, and settings of what is open. */
-export function positionTrace(deed: Deed): Trace {
-  return byKind(POSITIONS, deed.effect, deed);
+export function positionTrace(ownEffect: OwnEffect): Trace {
+  return byKind(POSITIONS, ownEffect.effect, ownEffect);
 }
 
 /** Where nothing is open, there is nothing that could be seen of a setting. */
@@ -47,7 +47,7 @@ function everyOpen(stands: (row: Row) => boolean): Trace {
   return { kind: 'shown', in: (rows) => rows.every(stands) };
 }
 
-function sizeTrace({ end }: Deed, { kind, type, size, instrument, holdSide }: OpenEffect | CloseEffect): Trace {
+function sizeTrace({ end }: OwnEffect, { kind, type, size, instrument, holdSide }: OpenEffect | CloseEffect): Trace {
   const { symbol } = instrument;
   const isIts = (row: Row): boolean => isOfSymbol(row, symbol) && row['holdSide'] === holdSide;
   const sign = kind === 'open' ? 1n : -1n;

@@ -1,8 +1,8 @@
 import { isOfSymbol, sumOf, timeOf } from './rows.ts';
-import { type Deed, NONE, type Trace, UNPROVABLE } from './trace.ts';
+import { type OwnEffect, NONE, type Trace, UNPROVABLE } from './trace.ts';
 
 /** What the list of fills shows of a deed: all that its order has filled. */
-export function fillTrace({ effect, orderId, end }: Deed): Trace {
+export function fillTrace({ effect, orderId, end }: OwnEffect): Trace {
   if (effect.kind !== 'open' && effect.kind !== 'close') return NONE;
   if (end === undefined) return effect.type === 'market' ? UNPROVABLE : NONE;
   if (end.filledSize === 0n) return NONE;
@@ -18,7 +18,7 @@ export function fillTrace({ effect, orderId, end }: Deed): Trace {
 }
 
 /** What bills and past positions show of a deed: a record of its symbol that is not older than the end of its order. */
-export function recordTrace({ effect, end }: Deed, list: 'bills' | 'position-history'): Trace {
+export function recordTrace({ effect, end }: OwnEffect, list: 'bills' | 'position-history'): Trace {
   if (effect.kind !== 'open' && effect.kind !== 'close') return list === 'bills' ? UNPROVABLE : NONE;
   if (list === 'position-history' && effect.kind === 'open') return NONE;
   if (end === undefined) return effect.type === 'market' ? UNPROVABLE : NONE;

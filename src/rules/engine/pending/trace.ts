@@ -8,7 +8,7 @@ import type { Rows } from './rows.ts';
 export type OrderEnd = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'feeTaken' | 'profit' | 'uTime'>;
 
 /** An effect, and what is known of it by now. */
-export interface Deed {
+export interface OwnEffect {
   readonly id: Intent['id'];
   readonly effect: Effect;
   /** The exchange's id of what it placed, where it told one. */
@@ -52,7 +52,7 @@ export const NONE: Trace = { kind: 'none' };
 export const UNPROVABLE: Trace = { kind: 'unprovable' };
 
 /** What a list shows of an effect of each kind, given what else has to be known. */
-export type ShownByKind<C extends readonly unknown[] = []> = ByKind<[deed: Deed, ...C], Trace>;
+export type ShownByKind<C extends readonly unknown[] = []> = ByKind<[deed: OwnEffect, ...C], Trace>;
 
 /** Nothing of such an effect is in the list. */
 export const none = (): Trace => NONE;

@@ -13,7 +13,7 @@ import type { ListNeed, WalletNeed, WordNeed } from '../../../strategy/model/wor
 import { type KnownPlace, placesIn } from '../../words/money/known-places.ts';
 
 /** The place of a word in its file, and its fields as far as they are known before anything was read. */
-interface NeedSite {
+interface NeedRuntime {
   readonly account: AccountName;
   readonly market: Market;
   readonly instruments: readonly InstrumentRef[];
@@ -39,11 +39,11 @@ export function needsOfGoal({ word, fields, each }: Goal, strategy: Strategy): r
   );
 }
 
-function needsOf(needs: readonly WordNeed[], site: NeedSite): readonly Need[] {
-  return needs.flatMap((one) => ('list' in one ? listNeeds(one, site) : walletNeeds(one, site)));
+function needsOf(needs: readonly WordNeed[], runtime: NeedRuntime): readonly Need[] {
+  return needs.flatMap((one) => ('list' in one ? listNeeds(one, runtime) : walletNeeds(one, runtime)));
 }
 
-function listNeeds({ list, at, term }: ListNeed, { account, market, instruments }: NeedSite): readonly Need[] {
+function listNeeds({ list, at, term }: ListNeed, { account, market, instruments }: NeedRuntime): readonly Need[] {
   const of = (where: Target): readonly Need[] => needAt(list as ListName, { account, ...where });
   if (at === 'account') return of(term === undefined ? {} : { term });
   if (at === 'spot') return of({ market: 'spot' });
@@ -59,7 +59,7 @@ function needAt(name: ListName, where: Target): readonly Need[] {
   return [{ read: readIn(LISTS[name], where), everyMs }];
 }
 
-function walletNeeds({ wallets, through, owner: of }: WalletNeed, { account, known }: NeedSite): readonly Need[] {
+function walletNeeds({ wallets, through, owner: of }: WalletNeed, { account, known }: NeedRuntime): readonly Need[] {
   const field = fieldAt(known, wallets);
   const owner = (of === 'its own' ? undefined : textAt(known, of.at)) ?? account;
   const places = Array.isArray(field) ? field : field === undefined ? [] : [field];

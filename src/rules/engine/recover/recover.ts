@@ -2,7 +2,7 @@ import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Obser
 import { describeEffect, reducesOnly } from '../../../effects/index.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { StoredIntent } from '../../../ports/journal.ts';
-import { type Desk, entryOf } from '../context/desk.ts';
+import { type Context, entryOf } from '../context/desk.ts';
 import type { Progress } from '../submit/progress.ts';
 import { follow, released, settled, withAfterwork } from '../submit/pursue.ts';
 import { askOnce, resolveUnknown } from '../settle/resolve-unknown.ts';
@@ -16,54 +16,54 @@ const ASKING_MAX = 8;
  * `then` begins; those still unknown keep their freeze and are asked about on, and accepted orders are followed on. `beside` is done before `then` begins, too.
  */
 export function recover(
-  desk: Desk,
+  context: Context,
   beside: Observable<JournalEntry>,
   then: () => Observable<JournalEntry>,
 ): Observable<JournalEntry> {
   return defer(() => {
     // A request may have left at any time before the earlier process ended, which was before now.
-    const sentAt = desk.clock.now();
-    const open = desk.journal.openIntents();
+    const sentAt = context.clock.now();
+    const open = context.journal.openIntents();
     // Stops and closes are asked about first, however many entries are open beside them.
     const unknown = open
       .filter(({ state }) => state !== 'accepted')
       .toSorted((a, b) => Number(reducesOnly(b.intent.effect)) - Number(reducesOnly(a.intent.effect)));
-    restoreMarks(desk);
+    restoreMarks(context);
     for (const { intent } of unknown) {
-      desk.footprints.begin(intent);
-      desk.footprints.freeze(intent);
+      context.pendingEffects.begin(intent);
+      context.pendingEffects.freeze(intent);
     }
     const followed = open
       .filter(({ state }) => state === 'accepted')
-      .map(({ intent, recordedAt, orderId }) => follow({ intent, acceptedAt: recordedAt, orderId }, desk));
+      .map(({ intent, recordedAt, orderId }) => follow({ intent, acceptedAt: recordedAt, orderId }, context));
     const unresolved: StoredIntent[] = [];
-    const asking: Asking = { desk, sentAt, unresolved, later: followed };
+    const asking: Asking = { context, sentAt, unresolved, later: followed };
     const asked = from(unknown).pipe(mergeMap((stored) => askFirst(stored, asking), ASKING_MAX));
     return concat(
       merge(asked, beside),
-      defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, sentAt, desk)), ...asking.later)),
+      defer(() => merge(then(), ...unresolved.map((stored) => askOn(stored, sentAt, context)), ...asking.later)),
     );
   });
 }
 
 interface Asking {
-  readonly desk: Desk;
+  readonly context: Context;
   readonly sentAt: number;
   readonly unresolved: StoredIntent[];
   /** What goes on beside the rules: an order that waits must not keep them from starting. */
   readonly later: Observable<JournalEntry>[];
 }
 
-function askFirst(stored: StoredIntent, { desk, sentAt, unresolved, later }: Asking): Observable<JournalEntry> {
+function askFirst(stored: StoredIntent, { context, sentAt, unresolved, later }: Asking): Observable<JournalEntry> {
   const { intent, state } = stored;
-  return askOnce(intent, sentAt, desk).pipe(
+  return askOnce(intent, sentAt, context).pipe(
     mergeMap((resolution) => {
-      if (resolution !== undefined) return entriesOf(settled(intent, resolution, desk), later);
+      if (resolution !== undefined) return entriesOf(settled(intent, resolution, context), later);
       unresolved.push(stored);
       const text = `outcome still unknown after the restart: ${describeEffect(intent.effect)}; nothing that could double it is sent until it is known`;
-      return desk.ledger.write({
-        transitions: state === 'unknown' ? [] : [{ id: intent.id, state: 'unknown', at: desk.clock.now() }],
-        entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+      return context.ledger.write({
+        transitions: state === 'unknown' ? [] : [{ id: intent.id, state: 'unknown', at: context.clock.now() }],
+        entries: [entryOf(context, intent.origin, { kind: 'unknown', text, intent: intent.id })],
       });
     }),
   );
@@ -79,9 +79,9 @@ function entriesOf(progress: Observable<Progress>, later: Observable<JournalEntr
   );
 }
 
-function askOn({ intent }: StoredIntent, sentAt: number, desk: Desk): Observable<JournalEntry> {
-  const known = resolveUnknown(intent, sentAt, desk).pipe(
-    mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
+function askOn({ intent }: StoredIntent, sentAt: number, context: Context): Observable<JournalEntry> {
+  const known = resolveUnknown(intent, sentAt, context).pipe(
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, context), () => EMPTY)),
   );
-  return merge(known, released(intent, sentAt, desk).pipe(ignoreElements()));
+  return merge(known, released(intent, sentAt, context).pipe(ignoreElements()));
 }

@@ -5,7 +5,7 @@ import type { OpenEffect } from '../../../effects/open.ts';
 import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import type { Known } from '../pending/footprints.ts';
 import type { OrderEnd } from '../pending/trace.ts';
 
@@ -19,11 +19,11 @@ const ENTRIES_MAX = 10_000;
  * How long ago is not certain, so that they settle from now on. Readings from before are gone, so that amounts prove nothing; ids and
  * the exchange's times do.
  */
-export function restoreMarks({ journal, clock, footprints }: Desk): void {
+export function restoreMarks({ journal, clock, pendingEffects }: Context): void {
   const now = clock.now();
   const restore = (intent: Intent, at: number, known: Known): void => {
-    footprints.begin(intent);
-    footprints.end(intent, at, 'trace', known);
+    pendingEffects.begin(intent);
+    pendingEffects.end(intent, at, 'trace', known);
   };
   for (const { intent, state, recordedAt, orderId } of journal.openIntents())
     if (state === 'accepted') restore(intent, recordedAt, { orderId });
@@ -34,7 +34,7 @@ export function restoreMarks({ journal, clock, footprints }: Desk): void {
     const { intent, orderId } = stored;
     if (entry.kind === 'accepted') restore(intent, now, { orderId });
     const end = endIn(entry);
-    if (end !== undefined) footprints.over(intent, now, { orderId, end, ...becomeOf(intent) });
+    if (end !== undefined) pendingEffects.over(intent, now, { orderId, end, ...becomeOf(intent) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { mayBeDecidedAnew } from '../../../effects/effect-class.ts';
 import type { Origin } from '../../../effects/intent.ts';
 import type { Journal, StoredIntent } from '../../../ports/journal.ts';
-import type { Footprints } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/footprints.ts';
 import { intentId } from '../record/intent-id.ts';
 
 /** How far a firing came before a restart, by its intents in the journal. */
@@ -16,22 +16,22 @@ export type Left =
   | { readonly kind: 'failed'; readonly steps: readonly number[]; readonly begun: boolean };
 
 /** Where it is looked up. */
-interface Desk {
+interface Context {
   readonly journal: Pick<Journal, 'epoch' | 'intent'>;
-  readonly footprints: Pick<Footprints, 'isReleased'>;
+  readonly pendingEffects: Pick<PendingEffects, 'isReleased'>;
 }
 
 /** Looks up what an earlier run left of a firing; a step that is not done with its intents can be named as `unfinished`. */
 export function leftOf(
-  desk: Desk,
+  context: Context,
   firing: Omit<Origin, 'step' | 'leg'>,
   { steps, unfinished }: { readonly steps: number; readonly unfinished?: number | undefined },
 ): Left {
   const happened: number[] = [];
   let [failed, cut, begun] = [false, false, false];
   for (let step = 0; step < steps; step += 1) {
-    const legs = legsOf(desk, { ...firing, step });
-    if (legs.some((leg) => isOpen(leg.state) && !isDecidedAnew(leg, desk))) return { kind: 'open' };
+    const legs = legsOf(context, { ...firing, step });
+    if (legs.some((leg) => isOpen(leg.state) && !isDecidedAnew(leg, context))) return { kind: 'open' };
     const done = legs.filter(({ state }) => state === 'accepted' || state === 'settled').length;
     if (done > 0) begun = true;
     if (legs.some(({ state }) => state === 'rejected')) failed = true;
@@ -47,8 +47,8 @@ export function leftOf(
  * Whether nobody waits any more for what became of an intent. The closing of a part is released for others alone: decided anew it would be
  * taken twice.
  */
-function isDecidedAnew({ intent }: StoredIntent, { footprints }: Desk): boolean {
-  return mayBeDecidedAnew(intent.effect) && footprints.isReleased(intent.id);
+function isDecidedAnew({ intent }: StoredIntent, { pendingEffects }: Context): boolean {
+  return mayBeDecidedAnew(intent.effect) && pendingEffects.isReleased(intent.id);
 }
 
 /** Whether it is not known what became of an intent. */
@@ -56,7 +56,7 @@ function isOpen(state: StoredIntent['state']): boolean {
   return state === 'recorded' || state === 'unknown';
 }
 
-function legsOf({ journal }: Desk, origin: Omit<Origin, 'leg'>): StoredIntent[] {
+function legsOf({ journal }: Context, origin: Omit<Origin, 'leg'>): StoredIntent[] {
   const legs: StoredIntent[] = [];
   for (;;) {
     const found = journal.intent(intentId(journal.epoch, { ...origin, leg: legs.length }));

@@ -12,7 +12,7 @@ export function isUncounted({ tries, done, counted }: Due): boolean {
 export function countFiring(run: RuleRun, before: Due, next: Working): Working {
   if (!isUncounted(before)) return { ...next, counted: 'before' };
   noteFired(run);
-  if (run.event !== undefined) run.memory.firedAt = run.site.desk.clock.now();
+  if (run.event !== undefined) run.memory.firedAt = run.runtime.context.clock.now();
   return { ...next, counted: 'now' };
 }
 

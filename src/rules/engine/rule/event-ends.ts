@@ -13,11 +13,11 @@ export function askForEnds(run: RuleRun, gone: readonly GoneOrder[]): Observable
 }
 
 function askForEnd(
-  { rule, site, memory, event, asking }: RuleRun,
+  { rule, runtime, memory, event, asking }: RuleRun,
   { orderId, account, instrument }: GoneOrder,
 ): Observable<true> {
   asking.add(orderId);
-  return site.desk.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
+  return runtime.context.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
     map((reading) => {
       asking.delete(orderId);
       const order = reading.ok ? reading.value : undefined;
@@ -26,7 +26,7 @@ function askForEnd(
       if (!isOver) return undefined;
       memory.known = memory.known?.filter(([id]) => id !== orderId);
       const ended = order === null ? undefined : event?.ended?.(order, rule.trigger?.args ?? {});
-      if (ended !== undefined) enter(memory, ended[0], { value: ended[1], at: site.desk.clock.now() });
+      if (ended !== undefined) enter(memory, ended[0], { value: ended[1], at: runtime.context.clock.now() });
       return true as const;
     }),
     filter((is) => is !== undefined),

@@ -7,13 +7,13 @@ import type { GoneOrder } from '../../words/spec/words.ts';
 const EVENTS_MAX = 1_000;
 
 /** Takes up what has appeared in the watch of an event since it was last looked at; each is due once. */
-export function takeEvents({ rule, site, memory, event }: RuleRun): {
+export function takeEvents({ rule, runtime, memory, event }: RuleRun): {
   readonly gone: readonly GoneOrder[];
   readonly changed: boolean;
 } {
   const trigger = rule.trigger;
-  const watch = site.strategy.watches.find(({ name }) => name === trigger?.event?.watch);
-  const list = watch === undefined ? undefined : site.env('raw')[watch.slot];
+  const watch = runtime.strategy.watches.find(({ name }) => name === trigger?.event?.watch);
+  const list = watch === undefined ? undefined : runtime.env('raw')[watch.slot];
   if (event === undefined || trigger === undefined || !Array.isArray(list)) return { gone: [], changed: false };
   const most = Math.min(rule.maxInstances, EVENTS_MAX) - memory.events.size;
   const news = event.news(list as readonly RecordValue[], memory.known, {
@@ -22,7 +22,7 @@ export function takeEvents({ rule, site, memory, event }: RuleRun): {
   });
   const changed = memory.known === undefined || news.events.length > 0 || news.known.length !== memory.known.length;
   memory.known = news.known;
-  for (const [key, value] of news.events) enter(memory, key, { value, at: site.desk.clock.now() });
+  for (const [key, value] of news.events) enter(memory, key, { value, at: runtime.context.clock.now() });
   return { gone: news.gone, changed };
 }
 

@@ -19,10 +19,10 @@ export function beginTurns({ memory }: RuleRun): void {
  * Tells whether an event that is due may fire now. One firing goes at a time, and later events wait in order; what comes within the
  * cooldown is dropped, but kept with `run: queue`, up to its bound (docs/semantics.md#overlap).
  */
-export function turnOf({ memory, pace, site }: RuleRun, state: Due): Turn {
+export function turnOf({ memory, pace, runtime }: RuleRun, state: Due): Turn {
   const { turns, firedAt } = memory;
   if (!isNew(state)) return turns.isBusy ? 'later' : 'now';
-  const now = site.desk.clock.now();
+  const now = runtime.context.clock.now();
   // A clock that was set back does not make a firing one of the future.
   const cools = firedAt !== undefined && Math.max(0, now - firedAt) < pace.cooldownMs;
   if (!turns.isBusy && !cools) return 'now';
@@ -43,13 +43,13 @@ export function takeTurn({ memory }: RuleRun): void {
 
 /** An event that waits for its turn stays due; one that is dropped is over, and the journal says so. */
 export function keepBack(
-  { rule, memory, site }: RuleRun,
+  { rule, memory, runtime }: RuleRun,
   { key, state, turn }: { readonly key: string; readonly state: Due; readonly turn: Exclude<Turn, 'now'> },
 ): readonly JournalEntry[] {
   memory.instances.set(key, turn === 'later' ? state : { ...bareOf(state), phase: 'low' });
   if (turn === 'later') return [];
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key };
-  return [entryOf(site.desk, origin, { kind: 'held', text: turn.dropped })];
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key };
+  return [entryOf(runtime.context, origin, { kind: 'held', text: turn.dropped })];
 }
 
 /** A further try is no firing of its own, unless nothing was done before it; nor is what goes on behind steps that were done. */

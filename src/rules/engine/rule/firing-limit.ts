@@ -7,19 +7,21 @@ import type { RuleRun } from './rule-run.ts';
  * An edge that is held is due until the oldest firing is out of the span.
  */
 export function heldUntil(run: RuleRun): readonly JournalEntry[] | undefined {
-  const { rule, memory, site } = run;
+  const { rule, memory, runtime } = run;
   const limited = limitedUntil(run);
   if (limited === undefined) return undefined;
   const text = `due, not done: ${limited.text}`;
   if (memory.heldSaid === text) return [];
   memory.heldSaid = text;
-  return [entryOf(site.desk, { strategy: site.strategy.name, rule: rule.id, instance: '' }, { kind: 'held', text })];
+  return [
+    entryOf(runtime.context, { strategy: runtime.strategy.name, rule: rule.id, instance: '' }, { kind: 'held', text }),
+  ];
 }
 
 /** Says how often a rule has fired, and until when that holds it; undefined where its `limit` lets it fire now. */
-export function limitedUntil({ rule, memory, site }: RuleRun): { readonly text: string } | undefined {
+export function limitedUntil({ rule, memory, runtime }: RuleRun): { readonly text: string } | undefined {
   if (rule.limits.length === 0) return undefined;
-  const now = site.desk.clock.now();
+  const now = runtime.context.clock.now();
   for (const { span, spanMs, most } of rule.limits) {
     const oldest = memory.fired.at(-most);
     if (oldest === undefined || now - oldest >= spanMs) continue;
@@ -36,10 +38,10 @@ export function forgetFired({ memory }: RuleRun, at: number): void {
 }
 
 /** Remembers a firing, as far back as the limits of its rule look. */
-export function noteFired({ rule, memory, site }: RuleRun): void {
+export function noteFired({ rule, memory, runtime }: RuleRun): void {
   if (rule.limits.length === 0) return;
   memory.heldSaid = undefined;
-  memory.fired.push(site.desk.clock.now());
+  memory.fired.push(runtime.context.clock.now());
   const most = Math.max(...rule.limits.map((limit) => limit.most));
   if (memory.fired.length > most) memory.fired.splice(0, memory.fired.length - most);
 }

@@ -13,16 +13,16 @@ export function firingOf(
   state: InstanceState,
   { key, env, origin, why }: { readonly key: string; readonly env: Env } & Pick<Firing, 'origin' | 'why'>,
 ): Firing {
-  const { rule, site, memory } = run;
+  const { rule, runtime, memory } = run;
   const heldBack = heldBackSince(run, state);
   const lets = firingLets(rule, env, state.lets);
   const one: Firing = {
     rule,
-    site,
+    runtime,
     origin,
     why,
     firm: state.firm === true,
-    late: isLateToAdd(rule, state, site.desk.clock.now()),
+    late: isLateToAdd(rule, state, runtime.context.clock.now()),
     lets,
     fixed: state.lets?.fixed === true,
     env: layLets(rule, lets, env),

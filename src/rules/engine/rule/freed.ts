@@ -3,7 +3,7 @@ import type { Step } from '../../../strategy/model/strategy.ts';
 import { isProtective } from '../../words/actions/action-named.ts';
 import { planOf } from '../firing/plan-step.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import { firingOf } from './firing-of.ts';
 import { gateOf } from '../firing/gate.ts';
@@ -22,19 +22,19 @@ interface Found {
 
 /** Whether a due instance may act now: its pause is over, or what hindered it is gone and it protects. */
 export function mayAct(run: RuleRun, state: InstanceState, found: Found): state is Due {
-  const now = run.site.desk.clock.now();
+  const now = run.runtime.context.clock.now();
   return state.phase === 'due' && (mayFire(state, now, run.pace) || isFreed(run, state, found));
 }
 
 function isFreed(run: RuleRun, state: Due, { key, env }: Found): boolean {
   const { blocked, tries } = state;
-  return tries > 0 && isGone(blocked, run.site.desk, () => wouldBeSent(run, state, { key, env }));
+  return tries > 0 && isGone(blocked, run.runtime.context, () => wouldBeSent(run, state, { key, env }));
 }
 
 /** Tells whether what hindered the last try of what protects is there no more; what the exchange has refused for good stays refused. */
 export function isGone(
   blocked: Blocked | undefined,
-  { clock, answering }: Pick<Desk, 'clock' | 'answering'>,
+  { clock, answering }: Pick<Context, 'clock' | 'answering'>,
   wouldBeSent: () => boolean,
 ): boolean {
   if (blocked?.at === undefined || blocked.protects !== true) return false;
@@ -56,18 +56,18 @@ export function isGone(
 
 /** Tries the next step in thought: nothing would hold it back, neither a value that is unknown nor a halt, an own intent or a limit. */
 function wouldBeSent(run: RuleRun, state: Due, { key, env }: Found): boolean {
-  const { rule, site } = run;
+  const { rule, runtime } = run;
   const next = nextStep(run, state);
   if (next === undefined || !isProtective(next.step)) return false;
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing };
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key, firing: state.firing };
   const firing = firingOf(run, state, { key, env, origin, why: '' });
   if (firing.lets?.kind === 'unknown') return false;
   firing.env = withResults(firing, firing.env);
   const gate = gateOf(firing, next.step);
   if (gate.kind !== 'open') return gate.kind !== 'wait';
-  const plan = planOf(next.step, firing.env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+  const plan = planOf(next.step, firing.env, { runtime, seen: rule.reduces ? 'raw' : 'believed' });
   if (plan.kind !== 'effects') return plan.kind !== 'wait';
-  return whyNotSent(plan.effects, { site, origin: { ...origin, step: next.index } }) === undefined;
+  return whyNotSent(plan.effects, { runtime, origin: { ...origin, step: next.index } }) === undefined;
 }
 
 function nextStep({ rule }: RuleRun, { done = [] }: Due): { readonly step: Step; readonly index: number } | undefined {

@@ -29,17 +29,17 @@ export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
 }
 
 /** A tick that was queued is due from now on. */
-function nextDue({ memory, site }: RuleRun, state: Low | Due): Low | Due {
-  const now = site.desk.clock.now();
+function nextDue({ memory, runtime }: RuleRun, state: Low | Due): Low | Due {
+  const now = runtime.context.clock.now();
   return state.phase === 'due' ? { ...state, tick: { at: memory.tickedAt ?? now, dueAt: now } } : state;
 }
 
 /** A tick whose readings have not come in its time has not come to any instance. */
 function giveUpTick(run: RuleRun): readonly JournalEntry[] {
-  const { rule, memory, site } = run;
+  const { rule, memory, runtime } = run;
   const tick = memory.ticked;
   const due = tick && dueUntil(rule, { tick });
-  if (tick === undefined || due === undefined || site.desk.clock.now() < due.at) return [];
+  if (tick === undefined || due === undefined || runtime.context.clock.now() < due.at) return [];
   memory.ticked = undefined;
   return sayMissed(run, { key: '', state: undefined, tick, until: due.text });
 }
@@ -60,28 +60,28 @@ export function overtakenWhileAtWork(
   const isEvent = run.rule.trigger?.event !== undefined;
   if (isEvent || tick === undefined || nextAt === undefined || state.rose !== true || nextAt <= tick.at)
     return { state, entries: [] };
-  const next = { ...state, tick: { at: nextAt, dueAt: run.site.desk.clock.now() } };
+  const next = { ...state, tick: { at: nextAt, dueAt: run.runtime.context.clock.now() } };
   return { state: next, entries: sayMissed(run, { key, state, tick, until: NEXT_CAME }) };
 }
 
 /** Says, when an instance has acted at last, how many misses before that were counted only. */
-export function missedBefore({ rule, memory, site }: RuleRun, key: string): readonly JournalEntry[] {
+export function missedBefore({ rule, memory, runtime }: RuleRun, key: string): readonly JournalEntry[] {
   const more = memory.misses.get(key)?.more ?? 0;
   memory.misses.delete(key);
   if (more === 0) return [];
   const text = `missed: ${String(more)} more firings before this one, for the reasons said`;
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key };
-  return [entryOf(site.desk, origin, { kind: 'missed', text })];
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key };
+  return [entryOf(runtime.context, origin, { kind: 'missed', text })];
 }
 
 const NEXT_CAME = 'until the next one came';
 
 /** In words, the bound that is over; undefined where it is still due, or waits in a step that has a bound of its own. */
-function overSince({ rule, memory, site, pace }: RuleRun, state: Due): string | undefined {
+function overSince({ rule, memory, runtime, pace }: RuleRun, state: Due): string | undefined {
   const { tick, wait, closing } = state;
   if (tick === undefined || wait !== undefined || closing?.begun === true) return undefined;
   const until = dueUntil(rule, state);
-  if (until !== undefined && site.desk.clock.now() >= until.at) return until.text;
+  if (until !== undefined && runtime.context.clock.now() >= until.at) return until.text;
   // Ticks that are queued are each acted upon, and what a restart interrupted half-done goes on.
   if (pace.queueMax !== undefined || state.firm === true) return undefined;
   // Events overtake nothing: each waits for its turn.
@@ -97,20 +97,20 @@ interface Miss {
 }
 
 function sayMissed(run: RuleRun, miss: Miss): readonly JournalEntry[] {
-  const { memory, site, rule } = run;
-  const now = site.desk.clock.now();
+  const { memory, runtime, rule } = run;
+  const now = runtime.context.clock.now();
   const known = memory.misses.get(miss.key);
   if (known !== undefined && now - known.saidAt < SAY_EVERY_MS) {
     memory.misses.set(miss.key, { saidAt: known.saidAt, more: known.more + 1 });
     return [];
   }
   memory.misses.set(miss.key, { saidAt: now, more: 0 });
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: miss.key };
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: miss.key };
   const { done } = miss.state ?? {};
   const part = done === undefined ? '' : `; ${describePart(done, rule)}`;
   const before = known === undefined || known.more === 0 ? '' : ` (and ${String(known.more)} before it)`;
   const text = `missed: due since ${new Date(miss.tick.at).toISOString()}${before} and not done ${miss.until}, because ${whyNot(run, miss)}${part}`;
-  return [entryOf(site.desk, origin, { kind: 'missed', text })];
+  return [entryOf(runtime.context, origin, { kind: 'missed', text })];
 }
 
 /** What holds a firing back says so in entries of these kinds. */
@@ -129,9 +129,9 @@ const SEARCHED_MAX = 100;
 
 /** The last thing that held it back; one that was never tried waited for something that it reads, or for its pace. */
 function whyNot(run: RuleRun, { key, state, tick }: Miss): string {
-  const { rule, site, pace } = run;
-  const said = site.desk.journal
-    .entries({ rule: rule.id, strategy: site.strategy.name, limit: SEARCHED_MAX })
+  const { rule, runtime, pace } = run;
+  const said = runtime.context.journal
+    .entries({ rule: rule.id, strategy: runtime.strategy.name, limit: SEARCHED_MAX })
     .findLast(
       (entry) => entry.at >= tick.dueAt && isOf(entry, key) && HINDRANCES.has(entry.kind) && !isTriedAgain(entry),
     );
@@ -140,7 +140,8 @@ function whyNot(run: RuleRun, { key, state, tick }: Miss): string {
   const limited = limitedUntil(run);
   if (limited !== undefined) return limited.text;
   const { decidedAt } = state;
-  if (decidedAt !== undefined && site.desk.clock.now() - decidedAt < pace.cooldownMs) return 'it was in its cooldown';
+  if (decidedAt !== undefined && runtime.context.clock.now() - decidedAt < pace.cooldownMs)
+    return 'it was in its cooldown';
   return rule.when === undefined ? 'what it reads was not known' : 'its condition was not known';
 }
 

@@ -1,12 +1,12 @@
 import { type Env, EvaluationError } from '../../../language/values/expression.ts';
 import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation-log.ts';
 import { readValues } from '../explain/look-values.ts';
-import type { Presence, SeenLook } from '../context/looks.ts';
+import type { Presence, NotedEvaluation } from '../context/looks.ts';
 import type { RuleRun } from './rule-run.ts';
 import { standingOf } from './standing.ts';
 
 /** One look of one instance. */
-export interface InstanceLook {
+export interface InstanceEvaluation {
   readonly key: string;
   readonly env: Env;
 }
@@ -30,19 +30,19 @@ export function truthIn({ rule: { when } }: Pick<RuleRun, 'rule'>, env: Env): Fo
 }
 
 /** Tells what a look found, as it stands after it. */
-export function seenLook(run: RuleRun, look: InstanceLook): SeenLook {
+export function judgedEvaluation(run: RuleRun, look: InstanceEvaluation): NotedEvaluation {
   const state = run.memory.instances.get(look.key);
   const { truth, problem = '' } = truthIn(run, look.env);
   return {
     ...ofRun(run),
     key: look.key,
     found: `${truth} ${problem} ${state?.phase ?? ''} ${standingOf(run, state).held} ${String(state?.firing ?? 0)}`,
-    record: (text) => lookRecord(run, look, text),
+    record: (text) => evaluationRecord(run, look, text),
   };
 }
 
 /** Tells why an instance could not be looked at. */
-export function unseenLook(run: RuleRun, key: string, why: string): SeenLook {
+export function unjudgedEvaluation(run: RuleRun, key: string, why: string): NotedEvaluation {
   return {
     ...ofRun(run),
     key,
@@ -60,12 +60,12 @@ export function presenceIn(run: RuleRun, keys: ReadonlySet<string>): Presence {
   };
 }
 
-function ofRun({ rule, site }: RuleRun): Pick<SeenLook, 'strategy' | 'rule'> {
-  return { strategy: site.strategy, rule: rule.id };
+function ofRun({ rule, runtime }: RuleRun): Pick<NotedEvaluation, 'strategy' | 'rule'> {
+  return { strategy: runtime.strategy, rule: rule.id };
 }
 
 /** Writes down a look as it stands after it: where the instance stands, and all that its condition reads, with the ages. */
-function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): EvaluationRecord {
+function evaluationRecord(run: RuleRun, { key, env }: InstanceEvaluation, text: string): EvaluationRecord {
   const { rule } = run;
   const conditions = [rule.when, rule.resetWhen].filter((one) => one !== undefined);
   const values = conditions.length === 0 ? '{}' : readValues(env, ...conditions);
@@ -79,11 +79,11 @@ function lookRecord(run: RuleRun, { key, env }: InstanceLook, text: string): Eva
 
 /** Writes down that an instance could not be looked at. */
 export function blankRecord(run: RuleRun, key: string, text: string): EvaluationRecord {
-  const { rule, site, memory } = run;
+  const { rule, runtime, memory } = run;
   const state = memory.instances.get(key);
   return {
-    at: site.desk.clock.now(),
-    strategy: site.strategy.name,
+    at: runtime.context.clock.now(),
+    strategy: runtime.strategy.name,
     rule: rule.id,
     instance: key,
     revision: rule.revision,
@@ -97,14 +97,14 @@ export function blankRecord(run: RuleRun, key: string, text: string): Evaluation
 }
 
 /** How old what a rule reads is, watch by watch, ms; null where nothing was read. */
-function agesOf({ rule, site }: RuleRun): Readonly<Record<string, number | null>> {
-  const now = site.desk.clock.now();
-  const { held } = site.latest();
+function agesOf({ rule, runtime }: RuleRun): Readonly<Record<string, number | null>> {
+  const now = runtime.context.clock.now();
+  const { held } = runtime.latest();
   return Object.fromEntries(
-    site.strategy.watches
+    runtime.strategy.watches
       .filter(({ name }) => rule.looksAt.includes(name))
       .map((watch) => {
-        const { startedAt = 0, value } = held.get(site.pollOf(watch).key) ?? {};
+        const { startedAt = 0, value } = held.get(runtime.pollOf(watch).key) ?? {};
         return [watch.name, startedAt === 0 || value === undefined ? null : now - startedAt];
       }),
   );

@@ -11,15 +11,15 @@ import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil } from './firing-limit.ts';
-import { afterLook, firing, mayFire, seenAnew } from '../instance/instance.ts';
+import { afterJudgement, firing, mayFire, seenAnew } from '../instance/instance.ts';
 import type { Due, InstanceState } from '../instance/instance-state.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type Found, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
-import { presenceIn, seenLook, unseenLook } from './look-record.ts';
+import { presenceIn, judgedEvaluation, unjudgedEvaluation } from './look-record.ts';
 import { isWorthStoring } from '../instance/is-worth-storing.ts';
-import type { Looks } from '../context/looks.ts';
+import type { Evaluations } from '../context/looks.ts';
 import { waitsForReadings } from './readings.ts';
 import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -29,7 +29,7 @@ import { whyNow } from './why-now.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
 /** What a look came to. */
-export interface Seen {
+export interface Evaluated {
   readonly entries: readonly JournalEntry[];
   readonly firings: readonly Firing[];
   /** Orders whose end has to be asked for. */
@@ -39,11 +39,11 @@ export interface Seen {
 }
 
 /** A look that came to nothing. */
-export const NOTHING: Seen = { entries: [], firings: [], gone: [], changed: false };
-const CHANGED: Seen = { ...NOTHING, changed: true };
+export const NOTHING: Evaluated = { entries: [], firings: [], gone: [], changed: false };
+const CHANGED: Evaluated = { ...NOTHING, changed: true };
 
 /** Looks, after taking up what an earlier run left under way. A rule that is switched off does not look. */
-export function lookAgain(run: RuleRun): Seen {
+export function evaluateAgain(run: RuleRun): Evaluated {
   const { memory, power } = run;
   const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
   if (power.off !== undefined) {
@@ -51,10 +51,10 @@ export function lookAgain(run: RuleRun): Seen {
     return saidBefore(seenBefore, NOTHING);
   }
   const missed = memory.wasOff ? [] : giveUpDue(run);
-  return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? lookAnew(run) : look(run));
+  return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? evaluateAnew(run) : evaluate(run));
 }
 
-function saidBefore(before: readonly JournalEntry[] | undefined, seen: Seen): Seen {
+function saidBefore(before: readonly JournalEntry[] | undefined, seen: Evaluated): Evaluated {
   if (before === undefined || before.length === 0) return seen;
   return { ...seen, entries: [...before, ...seen.entries], changed: true };
 }
@@ -65,75 +65,75 @@ function takeUp(run: RuleRun): readonly JournalEntry[] {
 }
 
 /** Looks for the first time since it was switched on again: what has happened meanwhile is no news. */
-function lookAnew(run: RuleRun): Seen {
+function evaluateAnew(run: RuleRun): Evaluated {
   const { memory } = run;
   memory.wasOff = false;
   memory.begun = false;
   memory.known = undefined;
   for (const [key, state] of memory.instances) memory.instances.set(key, seenAnew(state));
-  return { ...look(run), changed: true };
+  return { ...evaluate(run), changed: true };
 }
 
 /** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
-function look(run: RuleRun): Seen {
+function evaluate(run: RuleRun): Evaluated {
   try {
-    if (run.event !== undefined) return lookAtEvents(run);
-    return run.rule.each === undefined ? lookAtOne(run) : lookAtEach(run);
+    if (run.event !== undefined) return evaluateEvents(run);
+    return run.rule.each === undefined ? evaluateOne(run) : evaluateEach(run);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return errored(run, error.message);
   }
 }
 
-function lookAtOne(run: RuleRun): Seen {
+function evaluateOne(run: RuleRun): Evaluated {
   spreadTick(run, ['']);
-  const seen = lookAt(run, '', run.site.env(run.rule.reduces ? 'raw' : 'believed'));
+  const seen = evaluateAt(run, '', run.runtime.env(run.rule.reduces ? 'raw' : 'believed'));
   run.memory.error = undefined;
   return seen;
 }
 
 /** Each event is an instance, from when it appeared until its steps are done. */
-function lookAtEvents(run: RuleRun): Seen {
-  const { site, memory, rule } = run;
+function evaluateEvents(run: RuleRun): Evaluated {
+  const { runtime, memory, rule } = run;
   const news = takeEvents(run);
   beginTurns(run);
   const slot = rule.trigger?.event?.slot ?? 0;
-  const base = site.env(rule.reduces ? 'raw' : 'believed');
+  const base = runtime.env(rule.reduces ? 'raw' : 'believed');
   const each = [...memory.events].map(([key, value]) => ({ ...single(base.with(slot, value)), key }));
-  const seen = lookAtAll(run, each);
+  const seen = evaluateAll(run, each);
   for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
   memory.unknowns.keep(new Set(memory.events.keys()));
   return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
 }
 
-function lookAtEach(run: RuleRun): Seen {
-  const { rule, site, memory } = run;
+function evaluateEach(run: RuleRun): Evaluated {
+  const { rule, runtime, memory } = run;
   if (rule.each === undefined) return NOTHING;
-  const { witness } = site.desk;
-  const items = itemsOf(rule.each, site, {
+  const { listener } = runtime.context;
+  const items = itemsOf(rule.each, runtime, {
     maxInstances: rule.maxInstances,
     seen: rule.reduces ? 'raw' : 'believed',
-    ...(witness !== undefined && {
+    ...(listener !== undefined && {
       asked: (expression, env) => {
-        witness.asked({ rule, expression, env });
+        listener.conditionEvaluated({ rule, expression, env });
       },
     }),
   });
   if (items.kind === 'error') return errored(run, items.message);
-  memory.unknowns.note('', items.kind === 'unknown', site.desk.clock.now());
+  memory.unknowns.note('', items.kind === 'unknown', runtime.context.clock.now());
   if (items.kind === 'unknown') {
     let ended = false;
     for (const key of memory.instances.keys()) {
-      ended = unknownLook(run, key).changed || ended;
-      site.desk.looks?.note(unseenLook(run, key, `${rule.each.list.text} is not known`));
+      ended = evaluateUnknown(run, key).changed || ended;
+      runtime.context.evaluations?.note(unjudgedEvaluation(run, key, `${rule.each.list.text} is not known`));
     }
     return ended ? CHANGED : NOTHING;
   }
-  const ended = forgetEnded(memory, items, site.desk.clock.now());
+  const ended = forgetEnded(memory, items, runtime.context.clock.now());
   memory.unknowns.keep(items.keys);
-  site.desk.looks?.present(presenceIn(run, items.keys));
+  runtime.context.evaluations?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
-  const seen = lookAtAll(run, items.items);
+  const seen = evaluateAll(run, items.items);
   const firings = [...seen.firings];
   const entries = [...seen.entries];
   for (const key of memory.instances.keys()) {
@@ -148,19 +148,19 @@ function lookAtEach(run: RuleRun): Seen {
 }
 
 /** What closes a position as a whole goes on though its list does not show that any more: a restart has interrupted it, or it was refused. */
-function finishClosing(run: RuleRun, key: string): Seen {
-  const { rule, site, memory, pace } = run;
+function finishClosing(run: RuleRun, key: string): Evaluated {
+  const { rule, runtime, memory, pace } = run;
   const state = memory.instances.get(key);
-  if (state?.phase !== 'due' || state.closing?.begun !== true || !mayFire(state, site.desk.clock.now(), pace))
+  if (state?.phase !== 'due' || state.closing?.begun !== true || !mayFire(state, runtime.context.clock.now(), pace))
     return NOTHING;
-  return fire(run, { key, env: site.env(rule.reduces ? 'raw' : 'believed'), state });
+  return fire(run, { key, env: runtime.env(rule.reduces ? 'raw' : 'believed'), state });
 }
 
-function lookAtAll(run: RuleRun, all: readonly Found[]): Seen {
+function evaluateAll(run: RuleRun, all: readonly Found[]): Evaluated {
   const { rule, memory } = run;
   const { seen, error } = judgeAll(all, {
-    judge: ({ key, env, hidden }) => (hidden && !rule.reduces ? hiddenLook(run, key) : lookAt(run, key, env)),
-    failed: ({ key }) => unknownLook(run, key),
+    judge: ({ key, env, hidden }) => (hidden && !rule.reduces ? evaluateHidden(run, key) : evaluateAt(run, key, env)),
+    failed: ({ key }) => evaluateUnknown(run, key),
   });
   const told = seen.filter((one) => one !== NOTHING);
   if (error === undefined) memory.error = undefined;
@@ -175,70 +175,72 @@ function lookAtAll(run: RuleRun, all: readonly Found[]): Seen {
   };
 }
 
-function erring({ rule: { id }, site, memory }: RuleRun): Parameters<typeof sayErrored>[0] {
-  return { id, site, memory };
+function erring({ rule: { id }, runtime, memory }: RuleRun): Parameters<typeof sayErrored>[0] {
+  return { id, runtime, memory };
 }
 
-function leftWaiting(run: RuleRun, key: string): Seen {
-  run.site.desk.looks?.note(unseenLook(run, key, 'it waits for readings that begin later'));
+function leftWaiting(run: RuleRun, key: string): Evaluated {
+  run.runtime.context.evaluations?.note(unjudgedEvaluation(run, key, 'it waits for readings that begin later'));
   return NOTHING;
 }
 
 /** What an own intent has touched is unknown until it is read anew. */
-function hiddenLook(run: RuleRun, key: string): Seen {
-  run.site.desk.looks?.note(unseenLook(run, key, 'what was read of it may lack the effect of an own order'));
-  return unknownLook(run, key, true);
+function evaluateHidden(run: RuleRun, key: string): Evaluated {
+  run.runtime.context.evaluations?.note(
+    unjudgedEvaluation(run, key, 'what was read of it may lack the effect of an own order'),
+  );
+  return evaluateUnknown(run, key, true);
 }
 
-function unknownLook({ memory, pace, site }: RuleRun, key: string, isHidden = false): Seen {
-  if (!isHidden) memory.unknowns.note(key, true, site.desk.clock.now());
+function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidden = false): Evaluated {
+  if (!isHidden) memory.unknowns.note(key, true, runtime.context.clock.now());
   const before = memory.instances.get(key);
-  const after = afterLook(before, { truth: undefined, readAt: 0 }, pace);
+  const after = afterJudgement(before, { truth: undefined, readAt: 0 }, pace);
   put(memory, key, after);
   return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
 /** Looks at one instance, begins a firing if it may, and tells who watches. */
-function lookAt(run: RuleRun, key: string, env: Env): Seen {
-  const { witness, looks } = run.site.desk;
-  if (looks === undefined && witness === undefined) return judge(run, key, env);
-  const { rule, site, memory } = run;
+function evaluateAt(run: RuleRun, key: string, env: Env): Evaluated {
+  const { listener, evaluations: looks } = run.runtime.context;
+  if (looks === undefined && listener === undefined) return judge(run, key, env);
+  const { rule, runtime, memory } = run;
   const state = memory.instances.get(key);
   if (state !== undefined && waitsForReadings(run, state)) return leftWaiting(run, key);
   if (looks !== undefined) return noted(run, looks, { key, env });
   const before = state?.phase;
   const seen = judge(run, key, env);
   const after = memory.instances.get(key)?.phase;
-  witness?.looked({ strategy: site.strategy.name, rule, instance: key, env, before, after });
+  listener?.ruleEvaluated({ strategy: runtime.strategy.name, rule, instance: key, env, before, after });
   return seen;
 }
 
 /** What a look found is kept where looks are, an error too. */
-function noted(run: RuleRun, looks: Looks, look: { readonly key: string; readonly env: Env }): Seen {
+function noted(run: RuleRun, looks: Evaluations, evaluate: { readonly key: string; readonly env: Env }): Evaluated {
   try {
-    return judge(run, look.key, look.env);
+    return judge(run, evaluate.key, evaluate.env);
   } finally {
-    looks.note(seenLook(run, look));
+    looks.note(judgedEvaluation(run, evaluate));
   }
 }
 
-function judge(run: RuleRun, key: string, env: Env): Seen {
-  const { rule, site, memory, pace } = run;
+function judge(run: RuleRun, key: string, env: Env): Evaluated {
+  const { rule, runtime, memory, pace } = run;
   const before = memory.instances.get(key);
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
   const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
   const reset = rule.resetWhen;
   // Only a condition that must last asks when it was read.
-  const readAt = pace.forMs === 0 ? 0 : site.readAt(rule.looksAt);
+  const readAt = pace.forMs === 0 ? 0 : runtime.readAt(rule.looksAt);
   const after =
     rule.trigger === undefined
-      ? afterLook(
+      ? afterJudgement(
           before,
           reset === undefined ? { truth, readAt } : { truth, readAt, reset: asTruth(reset.evaluate(env)) },
           memory.begun ? run.paceOfNew : pace,
         )
       : afterGuard(before, truth);
-  memory.unknowns.note(key, truth === undefined, site.desk.clock.now());
+  memory.unknowns.note(key, truth === undefined, runtime.context.clock.now());
   const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
   if (holds && after !== undefined && mayAct(run, after, { key, env })) {
     const turn = run.event === undefined ? 'now' : turnOf(run, after);
@@ -258,16 +260,16 @@ function judge(run: RuleRun, key: string, env: Env): Seen {
 function fire(
   run: RuleRun,
   { key, env, state }: { readonly key: string; readonly env: Env; readonly state: Due },
-): Seen {
-  const { rule, site, memory } = run;
+): Evaluated {
+  const { rule, runtime, memory } = run;
   const why = whyNow(rule, state, env);
   memory.firings += 1;
   if (run.event !== undefined) takeTurn(run);
-  const next = countFiring(run, state, firing(state, site.desk.clock.now(), memory.firings));
+  const next = countFiring(run, state, firing(state, runtime.context.clock.now(), memory.firings));
   memory.instances.set(key, next);
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: next.firing };
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key, firing: next.firing };
   const one = firingOf(run, next, { key, env, origin, why });
-  const entry = entryOf(site.desk, origin, {
+  const entry = entryOf(runtime.context, origin, {
     kind: 'fired',
     text: [`because ${why}`, ...letTexts(rule, one.lets)].join('; '),
     detail: {
@@ -280,9 +282,9 @@ function fire(
 }
 
 /** Nothing of the rule can be judged: not its instances, and not which there are. */
-function errored(run: RuleRun, message: string): Seen {
+function errored(run: RuleRun, message: string): Evaluated {
   let changed = false;
-  for (const key of ['', ...run.memory.instances.keys()]) changed = unknownLook(run, key).changed || changed;
+  for (const key of ['', ...run.memory.instances.keys()]) changed = evaluateUnknown(run, key).changed || changed;
   return { ...NOTHING, entries: sayErrored(erring(run), message), changed };
 }
 

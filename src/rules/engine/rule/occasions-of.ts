@@ -4,11 +4,15 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { TriggerSpec } from '../../words/spec/words.ts';
 import { triggers } from '../../words/triggers/index.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { Occasions } from './run-rule.ts';
 
 /** Says when a rule is looked at: at each snapshot, and by its trigger where it has one. */
-export function occasionsOf({ id, trigger }: Rule, { desk, strategy }: Site, seen: Observable<Snapshot>): Occasions {
+export function occasionsOf(
+  { id, trigger }: Rule,
+  { context, strategy }: Runtime,
+  seen: Observable<Snapshot>,
+): Occasions {
   if (trigger === undefined) return { snapshots: seen };
   const known: Readonly<Record<string, TriggerSpec>> = triggers;
   const spec = known[trigger.kind];
@@ -19,7 +23,7 @@ export function occasionsOf({ id, trigger }: Rule, { desk, strategy }: Site, see
     ...(event && { event }),
     ticks: (lastTickAt) =>
       spec
-        .ticks(trigger.args, { clock: desk.clock, lastTickAt, id: `${strategy.name}/${id}` })
-        .pipe(takeUntil(desk.stopping)),
+        .ticks(trigger.args, { clock: context.clock, lastTickAt, id: `${strategy.name}/${id}` })
+        .pipe(takeUntil(context.stopping)),
   };
 }

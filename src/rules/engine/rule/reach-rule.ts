@@ -3,7 +3,7 @@ import { type Env, EvaluationError } from '../../../language/values/expression.t
 import type { Step } from '../../../strategy/model/strategy.ts';
 import { because } from '../explain/because.ts';
 import { planOf } from '../firing/plan-step.ts';
-import type { Deliveries, Reach } from '../context/controls.ts';
+import type { Deliveries, RuleControl } from '../context/controls.ts';
 import { describeEffect } from '../../../effects/index.ts';
 import { firingLets, layLets, letTexts } from '../instance/firing-lets.ts';
 import { enter } from './event-news.ts';
@@ -16,7 +16,7 @@ import { whyOf } from './why-rule.ts';
 import { withResults } from '../firing/step-results.ts';
 
 /** Makes a rule reachable for hands. */
-export function reachOf(run: RuleRun): Reach {
+export function controlOfRule(run: RuleRun): RuleControl {
   return {
     ...(run.event !== undefined && run.event.watch === undefined && { deliveries: deliveriesOf(run) }),
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
@@ -35,7 +35,7 @@ export function reachOf(run: RuleRun): Reach {
       if (refusal !== undefined) return refusal;
       const all = found(run, each);
       if (typeof all === 'string') return all;
-      const now = run.site.desk.clock.now();
+      const now = run.runtime.context.clock.now();
       const due = { tick: { at: now, dueAt: now }, pace: run.pace };
       for (const { key } of all) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
       run.look();
@@ -44,17 +44,18 @@ export function reachOf(run: RuleRun): Reach {
   };
 }
 
-function deliveriesOf({ rule, memory, power, site, look }: RuleRun): Deliveries {
+function deliveriesOf({ rule, memory, power, runtime, look }: RuleRun): Deliveries {
   return {
     refusal: () => {
       if (power.off !== undefined) return `${rule.id} is switched off`;
-      if (site.desk.isStopping()) return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops`;
+      if (runtime.context.isStopping())
+        return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops`;
       if (memory.events.size >= rule.maxInstances)
         return `${String(memory.events.size)} deliveries wait for ${rule.id} already`;
       return undefined;
     },
     take: (key, value) => {
-      enter(memory, key, { value, at: site.desk.clock.now() });
+      enter(memory, key, { value, at: runtime.context.clock.now() });
       look();
       return memory.stored();
     },
@@ -62,13 +63,13 @@ function deliveriesOf({ rule, memory, power, site, look }: RuleRun): Deliveries 
 }
 
 /** A rule without a trigger acts on the edges of its condition, and one with events on these: a hand is neither. */
-function refusalOf({ rule, power, site }: RuleRun): string | undefined {
+function refusalOf({ rule, power, runtime }: RuleRun): string | undefined {
   if (power.off !== undefined) return `${rule.id} is switched off: purser rule enable ${rule.id}`;
   if (rule.trigger?.event !== undefined)
     return `${rule.id} acts on events, each once: there is none to fire it for; --dry shows nothing either`;
   if (rule.trigger === undefined)
     return `${rule.id} acts when its condition begins to hold; a rule that a hand may fire says \`on: manual\` (or cron, every, start). --dry shows what it would do now`;
-  if (site.desk.isStopping())
+  if (runtime.context.isStopping())
     return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops, once what is under way has ended; ask again then`;
   return undefined;
 }
@@ -86,10 +87,10 @@ function unknownOf(run: RuleRun): readonly UnknownInstance[] {
   });
 }
 
-function found({ rule, site }: RuleRun, named?: string): readonly Found[] | string {
+function found({ rule, runtime }: RuleRun, named?: string): readonly Found[] | string {
   if (rule.trigger?.event !== undefined) return [];
   const viewing = { maxInstances: rule.maxInstances, seen: rule.reduces ? 'raw' : 'believed' } as const;
-  return instancesOf(rule, { site, viewing, named });
+  return instancesOf(rule, { runtime, viewing, named });
 }
 
 function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly because: string } {
@@ -107,15 +108,15 @@ function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly
 }
 
 function previewOf(run: RuleRun, { key, env }: Found): Json {
-  const { rule, site } = run;
+  const { rule, runtime } = run;
   const lets = firingLets(rule, env, undefined);
-  const shown = withResults({ rule, site, results: new Map() }, layLets(rule, lets, env));
+  const shown = withResults({ rule, runtime, results: new Map() }, layLets(rule, lets, env));
   const steps = rule.steps.map((step) => `${step.action}: ${stepText(step, shown, run)}`);
   return { instance: key, ...truthOf(run, env), ...(lets !== undefined && { let: letTexts(rule, lets) }), steps };
 }
 
-function stepText(step: Step, env: Env, { rule, site }: RuleRun): string {
-  const plan = planOf(step, env, { site, seen: rule.reduces ? 'raw' : 'believed' });
+function stepText(step: Step, env: Env, { rule, runtime }: RuleRun): string {
+  const plan = planOf(step, env, { runtime, seen: rule.reduces ? 'raw' : 'believed' });
   switch (plan.kind) {
     case 'effects':
       return plan.effects.length === 0 ? 'nothing to do' : plan.effects.map(describeEffect).join('; ');

@@ -4,19 +4,22 @@ import { needsOfTick } from '../polling/strategy-needs.ts';
 import { keyOf, nameOf } from '../../../reads/read.ts';
 import { ASKED_MS_MAX } from '../polling/due-polls.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import type { ReadPoll, RuleRun } from './rule-run.ts';
 
 /** The polls that a rule decides upon and plans its steps from. */
-export function readsOf(rule: Rule, { strategy }: Pick<Site, 'strategy'>): readonly ReadPoll[] {
+export function readsOf(rule: Rule, { strategy }: Pick<Runtime, 'strategy'>): readonly ReadPoll[] {
   const all = needsOfTick(rule, strategy).map(({ read }) => ({ of: read, key: keyOf(read) }));
   return [...new Map(all.map((poll) => [poll.key, poll])).values()];
 }
 
 /** The polls of a rule that have brought no reading which began at an instant (ms) or later, or one that lacks what there was then. */
-export function missingSince({ site, reads }: Pick<RuleRun, 'site' | 'reads'>, since: number): readonly ReadPoll[] {
-  const { held } = site.latest();
+export function missingSince(
+  { runtime, reads }: Pick<RuleRun, 'runtime' | 'reads'>,
+  since: number,
+): readonly ReadPoll[] {
+  const { held } = runtime.latest();
   return reads.filter(({ key }) => {
     const one = held.get(key);
     if (one?.value === undefined || one.startedAt < since) return true;
@@ -26,14 +29,14 @@ export function missingSince({ site, reads }: Pick<RuleRun, 'site' | 'reads'>, s
 
 /** Asks for readings that begin at an instant or later, once; what only reduces looks again when it waits for them no more. */
 export function askSince(run: RuleRun, since: number, reduces: boolean): void {
-  const { asked, reads, site, look } = run;
+  const { asked, reads, runtime, look } = run;
   if (since <= asked.since) return;
   asked.since = since;
-  site.desk.asks.ask(
+  runtime.context.asks.ask(
     reads.map(({ key }) => key),
     since,
   );
-  if (reduces && reads.length > 0) site.desk.clock.schedule(look, { at: since + ASKED_MS_MAX, phase: 'rules' });
+  if (reduces && reads.length > 0) runtime.context.clock.schedule(look, { at: since + ASKED_MS_MAX, phase: 'rules' });
 }
 
 /**
@@ -45,7 +48,7 @@ export function waitsSince(run: RuleRun, since: number, state?: InstanceState): 
   if (missing.length === 0) return false;
   const reduces = reducesNext(run.rule, state);
   askSince(run, since, reduces);
-  if (run.site.desk.clock.now() - since < ASKED_MS_MAX) return true;
+  if (run.runtime.context.clock.now() - since < ASKED_MS_MAX) return true;
   if (!reduces) sayWaiting(run, since, missing);
   return !reduces;
 }
@@ -61,8 +64,11 @@ export function waitsForReadings(run: RuleRun, state: InstanceState): boolean {
  * When the readings must have begun that a due instance is decided upon: not before its tick; and what adds risk is not decided upon what
  * was read before its cooldown, or the pause between two tries, was over.
  */
-function readingsSince({ rule, pace, event, site }: RuleRun, { tick, tries, tryAt, decidedAt }: InstanceState): number {
-  const now = site.desk.clock.now();
+function readingsSince(
+  { rule, pace, event, runtime }: RuleRun,
+  { tick, tries, tryAt, decidedAt }: InstanceState,
+): number {
+  const now = runtime.context.clock.now();
   let since = event === undefined && tick !== undefined ? tick.dueAt : -Infinity;
   if (rule.reduces) return since;
   const isNew = tries === 0 && decidedAt !== undefined && pace.cooldownMs > 0;
@@ -94,13 +100,13 @@ function isNeutral({ action }: Step): boolean {
 /** That the readings of a tick do not come is said at most so often: they may be missing for all ticks of a day. */
 const SAY_EVERY_MS = 600_000;
 
-function sayWaiting({ asked, memory, rule, site }: RuleRun, since: number, missing: readonly ReadPoll[]): void {
-  const now = site.desk.clock.now();
+function sayWaiting({ asked, memory, rule, runtime }: RuleRun, since: number, missing: readonly ReadPoll[]): void {
+  const now = runtime.context.clock.now();
   if (now - asked.saidAt < SAY_EVERY_MS) return;
   asked.saidAt = now;
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: '' };
   const text = `waits: ${waitingText(since, missing)}`;
-  memory.unsaid.push(entryOf(site.desk, origin, { kind: 'held', text }));
+  memory.unsaid.push(entryOf(runtime.context, origin, { kind: 'held', text }));
 }
 
 function waitingText(since: number, missing: readonly ReadPoll[]): string {

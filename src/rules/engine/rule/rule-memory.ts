@@ -7,14 +7,14 @@ import type { RecordValue } from '../../../language/values/expression.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 import type { Known } from '../../words/spec/words.ts';
 
 /** Of whom something is recalled, and where it is stored. */
-export interface MemorySite {
-  readonly strategy: Pick<Site['strategy'], 'name'>;
-  readonly desk: { readonly journal: Pick<Journal, 'state'> };
+export interface MemoryRuntime {
+  readonly strategy: Pick<Runtime['strategy'], 'name'>;
+  readonly context: { readonly journal: Pick<Journal, 'state'> };
 }
 
 /** What a look at the events of a rule has found so far. */
@@ -99,9 +99,9 @@ export function memoryKey(strategy: string, rule: string): string {
 }
 
 /** Recalls a rule's memory. A rule whose meaning changed starts anew, but its cooldown, its limit and the count of its firings go on. */
-export function recall(rule: Rule, site: MemorySite): Memory {
-  const key = memoryKey(site.strategy.name, rule.id);
-  const text = site.desk.journal.state(key);
+export function recall(rule: Rule, runtime: MemoryRuntime): Memory {
+  const key = memoryKey(runtime.strategy.name, rule.id);
+  const text = runtime.context.journal.state(key);
   const stored = text === undefined ? undefined : (JSON.parse(text) as Stored);
   const changed = stored !== undefined && stored.revision !== rule.revision;
   const memory: Memory = {

@@ -2,7 +2,7 @@ import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { Power } from '../context/controls.ts';
 import type { Pace } from '../instance/instance.ts';
 import type { Memory } from './rule-memory.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { EventSpec } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Poll } from '../../../reads/poll.ts';
@@ -13,7 +13,7 @@ export type ReadPoll = Pick<Poll, 'of' | 'key'>;
 /** One rule that runs: what it is, where it works, what it remembers, and its pace. */
 export interface RuleRun {
   readonly rule: Rule;
-  readonly site: Site;
+  readonly runtime: Runtime;
   readonly memory: Memory;
   readonly power: Power;
   /** Present where what appears in a watch makes it tick. */

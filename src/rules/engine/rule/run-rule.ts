@@ -26,16 +26,16 @@ import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up
 import type { Pace } from '../instance/instance.ts';
 import type { Due, High, Low } from '../instance/instance-state.ts';
 import { leftHalfDone, progressOf, withProgress } from '../firing/instance-progress.ts';
-import { lookAgain, NOTHING, type Seen } from './look-rule.ts';
+import { evaluateAgain, NOTHING, type Evaluated } from './look-rule.ts';
 import type { Verdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/pursue.ts';
 import { inPhase } from '../time/in-phase.ts';
-import { reachOf } from './reach-rule.ts';
+import { controlOfRule } from './reach-rule.ts';
 import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
 import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import { RETRY_MS } from '../instance/retry-pause.ts';
 import type { RuleRun } from './rule-run.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { describeDue } from '../instance/describe-due.ts';
 import { doneState } from './take-up-firings.ts';
@@ -51,36 +51,36 @@ export interface Occasions {
 }
 
 /** Runs one rule: looks on every occasion, decides, and carries out what is due. Emits what becomes durable. */
-export function runRule(rule: Rule, site: Site, occasions: Occasions): Observable<JournalEntry> {
+export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
     const hands = new Subject<undefined>();
     const look = (): void => {
-      nudge(site, hands);
+      evaluateSoon(runtime, hands);
     };
-    const run = begin(rule, site, { event: occasions.event, look });
-    site.pauses(rule, () => anyWorking(run.memory));
-    site.desk.closings.enter(() => closedBy(run));
-    site.enter(rule.id, reachOf(run));
+    const run = begin(rule, runtime, { event: occasions.event, look });
+    runtime.pauses(rule, () => anyWorking(run.memory));
+    runtime.context.closings.enter(() => closedBy(run));
+    runtime.enter(rule.id, controlOfRule(run));
     const ticks = occasions.ticks?.(run.memory.tickedAt).pipe(
       tap((tick) => {
         noteTick(run, tick);
       }),
       ignoreElements(),
     );
-    const asked = hands.pipe(takeUntil(site.desk.stopping));
-    const freed = site.desk.halts.lifted.pipe(
+    const asked = hands.pipe(takeUntil(runtime.context.stopping));
+    const freed = runtime.context.halts.lifted.pipe(
       filter(() => anyDue(run.memory)),
-      inPhase(site.desk.clock, 'rules'),
-      takeUntil(site.desk.stopping),
+      inPhase(runtime.context.clock, 'rules'),
+      takeUntil(runtime.context.stopping),
     );
     const others = ticks === undefined ? merge(asked, freed) : merge(ticks, asked, freed);
     const begins = ticks === undefined ? EMPTY : scheduledSince(run);
     // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
     return merge(
       begins,
-      acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? lookAgain(run) : NOTHING)))),
-      acted(run, others.pipe(map(() => lookAgain(run)))),
-      site.desk.stopping.pipe(
+      acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? evaluateAgain(run) : NOTHING)))),
+      acted(run, others.pipe(map(() => evaluateAgain(run)))),
+      runtime.context.stopping.pipe(
         take(1),
         mergeMap(() => keepStretches(run)),
       ),
@@ -100,18 +100,20 @@ function closedBy({ memory, power }: RuleRun): readonly Episode[] {
  * Remembers since when a schedule is kept that has not ticked yet: a first tick that passes while nothing runs is as much missed as any
  * other. What ticks at the start has ticked by then.
  */
-function scheduledSince({ memory, site }: RuleRun): Observable<JournalEntry> {
+function scheduledSince({ memory, runtime }: RuleRun): Observable<JournalEntry> {
   if (memory.tickedAt !== undefined) return EMPTY;
-  memory.tickedAt = site.desk.clock.now() - 1;
-  return site.desk.ledger.write({ states: memory.stored() });
+  memory.tickedAt = runtime.context.clock.now() - 1;
+  return runtime.context.ledger.write({ states: memory.stored() });
 }
 
 /** At the end of a run it is written how long what is pending has lasted, and which tick was the last: the next run goes on from there. */
-function keepStretches({ rule, memory, site }: RuleRun): Observable<JournalEntry> {
-  return anyPending(memory) || rule.trigger !== undefined ? site.desk.ledger.write({ states: memory.stored() }) : EMPTY;
+function keepStretches({ rule, memory, runtime }: RuleRun): Observable<JournalEntry> {
+  return anyPending(memory) || rule.trigger !== undefined
+    ? runtime.context.ledger.write({ states: memory.stored() })
+    : EMPTY;
 }
 
-function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> {
+function acted(run: RuleRun, looks: Observable<Evaluated>): Observable<JournalEntry> {
   return looks.pipe(
     filter(({ changed, entries, gone }) => changed || entries.length > 0 || gone.length > 0),
     mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
@@ -119,8 +121,8 @@ function acted(run: RuleRun, looks: Observable<Seen>): Observable<JournalEntry> 
 }
 
 /** Lets a rule look in its phase of this instant, and never from inside another rule's look. */
-function nudge({ desk }: Site, hands: Subject<undefined>): void {
-  desk.clock.schedule(
+function evaluateSoon({ context }: Runtime, hands: Subject<undefined>): void {
+  context.clock.schedule(
     () => {
       hands.next(undefined);
     },
@@ -128,23 +130,23 @@ function nudge({ desk }: Site, hands: Subject<undefined>): void {
   );
 }
 
-function begin(rule: Rule, site: Site, given: Pick<RuleRun, 'event' | 'look'>): RuleRun {
-  const pace = paceOf(rule, site);
-  const looked = site.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
-  const polls = [...new Set(looked.map((watch) => site.pollOf(watch).key))];
-  const memory = recall(rule, site);
-  const power = site.power(rule.id);
+function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'look'>): RuleRun {
+  const pace = paceOf(rule, runtime);
+  const looked = runtime.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
+  const polls = [...new Set(looked.map((watch) => runtime.pollOf(watch).key))];
+  const memory = recall(rule, runtime);
+  const power = runtime.power(rule.id);
   memory.wasOff = power.off !== undefined;
   return {
     rule,
-    site,
+    runtime,
     memory,
     power,
     ...given,
     pace,
     paceOfNew: { ...pace, atStart: 'fire' },
     polls,
-    reads: readsOf(rule, site),
+    reads: readsOf(rule, runtime),
     asked: { since: -Infinity, saidAt: -Infinity },
     asking: new Set(),
   };
@@ -156,8 +158,8 @@ function begin(rule: Rule, site: Site, given: Pick<RuleRun, 'event' | 'look'>): 
  */
 const CONCURRENT_MAX = 100_000;
 
-function paceOf(rule: Rule, site: Site): Pace {
-  const ages = site.strategy.watches
+function paceOf(rule: Rule, runtime: Runtime): Pace {
+  const ages = runtime.strategy.watches
     .filter((watch) => rule.looksAt.includes(watch.name))
     .map((watch) => watch.maxAgeMs);
   const cooldownMs = rule.cooldownMs ?? 0;
@@ -187,32 +189,32 @@ function concerns({ rule, memory, polls }: RuleRun, { fresh, stepped }: Snapshot
  * pass, and one that came too late is only said.
  */
 function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
-  const { rule, memory, site, power } = run;
+  const { rule, memory, runtime, power } = run;
   if (memory.ticked === undefined) memory.tickedBefore = memory.tickedAt;
   memory.tickedAt = at;
   if (power.off !== undefined) return;
   if (memory.ticked !== undefined) memory.unsaid.push(...overtakenUnspread(run, memory.ticked));
   if (missed !== undefined) {
     const text = `missed ${String(missed)} ${missed === 1 ? 'tick' : 'ticks'}, the last at ${new Date(at).toISOString()}: nothing ran then`;
-    const origin = { strategy: site.strategy.name, rule: rule.id, instance: '' };
+    const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: '' };
     memory.unsaid.push(
-      entryOf(site.desk, origin, { kind: 'notice', text: skipped === true ? text : `${text}; made up for once` }),
+      entryOf(runtime.context, origin, { kind: 'notice', text: skipped === true ? text : `${text}; made up for once` }),
     );
   }
-  const now = site.desk.clock.now();
+  const now = runtime.context.clock.now();
   memory.ticked = skipped === true ? undefined : { at, dueAt: now };
   if (skipped !== true) askSince(run, now, reducesNext(rule));
   if (skipped === true || missingSince(run, now).length === 0) run.look();
 }
 
 /** Stores what changed and begins the firings. */
-function act(run: RuleRun, { entries, firings, gone, changed }: Seen): Observable<JournalEntry> {
-  const { memory, site } = run;
+function act(run: RuleRun, { entries, firings, gone, changed }: Evaluated): Observable<JournalEntry> {
+  const { memory, runtime } = run;
   // The firings begin in this instant too, so that their intents go into the same commit.
   return merge(
-    changed || entries.length > 0 ? site.desk.ledger.write({ entries, states: memory.stored() }) : EMPTY,
+    changed || entries.length > 0 ? runtime.context.ledger.write({ entries, states: memory.stored() }) : EMPTY,
     ...firings.map((one) => perform(run, one)),
-    askForEnds(run, gone).pipe(mergeMap(() => act(run, lookAgain(run)))),
+    askForEnds(run, gone).pipe(mergeMap(() => act(run, evaluateAgain(run)))),
   );
 }
 
@@ -222,17 +224,17 @@ function perform(run: RuleRun, one: Firing): Observable<JournalEntry> {
 
 /** Consumes the edge, or leaves the instance armed and says so. */
 function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<JournalEntry> {
-  const { rule, memory, pace, site } = run;
+  const { rule, memory, pace, runtime } = run;
   const { origin } = one;
   const key = origin.instance;
   const before = memory.instances.get(key);
   if (before?.phase !== 'working') return EMPTY;
   const state = withProgress(before, progressOf(one));
-  const now = site.desk.clock.now();
+  const now = runtime.context.clock.now();
   if (verdict === 'accepted' || verdict === 'ended') {
     const next = doneState(rule, state, { at: memory.tickedAt ?? now, dueAt: now });
     settle(run, key, verdict === 'ended' ? leftHalfDone(state, next) : next);
-    return site.desk.ledger.write({ entries: missedBefore(run, key), states: memory.stored() });
+    return runtime.context.ledger.write({ entries: missedBefore(run, key), states: memory.stored() });
   }
   const overtaken = overtakenWhileAtWork(run, key, state);
   const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };
@@ -242,16 +244,16 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
     (tries) => `due, not done, ${String(tries)} tries since the last edge`,
   );
   settle(run, key, next);
-  lookAt(run, next);
+  evaluateWhenTried(run, next);
   const due = [...(next.tryAt === undefined ? [] : [describeDue(next, rule, now)]), ...said];
-  const entries = [...overtaken.entries, ...due.map((what) => entryOf(site.desk, origin, what))];
-  return site.desk.ledger.write({ entries, states: memory.stored() });
+  const entries = [...overtaken.entries, ...due.map((what) => entryOf(runtime.context, origin, what))];
+  return runtime.context.ledger.write({ entries, states: memory.stored() });
 }
 
 /** Lets a rule look when an instance may be tried again, whether anything is read then or not. */
-function lookAt({ site, look }: RuleRun, { phase, tryAt }: Low | Due): void {
+function evaluateWhenTried({ runtime, look }: RuleRun, { phase, tryAt }: Low | Due): void {
   if (phase !== 'due' || tryAt === undefined) return;
-  site.desk.clock.schedule(look, { at: Math.max(tryAt, site.desk.clock.now()), phase: 'rules' });
+  runtime.context.clock.schedule(look, { at: Math.max(tryAt, runtime.context.clock.now()), phase: 'rules' });
 }
 
 /** An event that is done with does not come again. */

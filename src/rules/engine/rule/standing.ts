@@ -54,8 +54,8 @@ function highText({ rule }: RuleRun, { firing, decidedAt, skipped }: High): stri
   return `${past} when its condition has ${isExit ? 'held and ceases' : 'ceased and begins'} anew`;
 }
 
-function cooldownText({ pace, site }: RuleRun, { decidedAt }: InstanceState): string {
-  const rests = decidedAt === undefined ? 0 : decidedAt + pace.cooldownMs - site.desk.clock.now();
+function cooldownText({ pace, runtime }: RuleRun, { decidedAt }: InstanceState): string {
+  const rests = decidedAt === undefined ? 0 : decidedAt + pace.cooldownMs - runtime.context.clock.now();
   return rests > 0 ? `; in its cooldown for ${formatDuration(rests)} more` : '';
 }
 
@@ -65,7 +65,7 @@ function pendingText({ pace }: RuleRun, state: Pending): string {
 
 function dueStanding(run: RuleRun, state: Due, cooling: string): Standing {
   const { tries, tryAt } = state;
-  const now = run.site.desk.clock.now();
+  const now = run.runtime.context.clock.now();
   const again = tryAt === undefined || tryAt <= now ? '' : `; tried again in ${formatDuration(tryAt - now)}`;
   if (tries > 0) {
     const count = `${String(tries)} ${tries === 1 ? 'try' : 'tries'}`;

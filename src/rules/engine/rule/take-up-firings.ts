@@ -16,31 +16,31 @@ import type { RuleRun } from './rule-run.ts';
 
 /** Ends the firings that a restart interrupted, as soon as the outcome of all their intents is known. */
 export function takeUpFirings(run: RuleRun): JournalEntry[] {
-  const { rule, site, memory, pace, event } = run;
+  const { rule, runtime, memory, pace, event } = run;
   const entries: JournalEntry[] = [];
   for (const key of memory.resumed) {
     const found = memory.instances.get(key);
     const state = found?.phase === 'working' ? found : undefined;
-    const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
+    const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key, firing: state?.firing ?? 0 };
     const left =
       state === undefined
         ? { kind: 'nothing' as const }
-        : leftOf(site.desk, origin, { steps: rule.steps.length, unfinished: state.closing?.step });
+        : leftOf(runtime.context, origin, { steps: rule.steps.length, unfinished: state.closing?.step });
     if (left.kind === 'open') continue;
     memory.resumed.delete(key);
     if (state === undefined) continue;
     if (state.outdated === true) {
       beginAnewOne(memory, rule, key);
-      const text = `${describeLeft(withLeft(state, left, { rule, site, key }), { rule, site })}; the rule has changed since, so that it does not go on`;
-      entries.push(entryOf(site.desk, origin, { kind: 'recovered', text }));
+      const text = `${describeLeft(withLeft(state, left, { rule, runtime, key }), { rule, runtime })}; the rule has changed since, so that it does not go on`;
+      entries.push(entryOf(runtime.context, origin, { kind: 'recovered', text }));
       continue;
     }
-    const known = withLeft(state, left, { rule, site, key });
+    const known = withLeft(state, left, { rule, runtime, key });
     const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
     // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
     const isCut = left.kind === 'happened' && left.cut;
     const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
-    const now = site.desk.clock.now();
+    const now = runtime.context.clock.now();
     // A tick that came meanwhile is due in the place of the one that came to nothing.
     const overtaken = isUnderWay ? { state: known, entries: [] } : overtakenWhileAtWork(run, key, known);
     const failed = failedBy(run, left, now);
@@ -49,9 +49,9 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     memory.instances.set(key, next);
     if (event !== undefined && next.phase !== 'due') forgetEvent(memory, key);
     entries.push(
-      entryOf(site.desk, origin, {
+      entryOf(runtime.context, origin, {
         kind: 'recovered',
-        text: isCut ? describeCut(known, { rule, site }) : describeLeft(known, { rule, site }),
+        text: isCut ? describeCut(known, { rule, runtime }) : describeLeft(known, { rule, runtime }),
       }),
       ...overtaken.entries,
     );
@@ -60,8 +60,12 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
 }
 
 /** What an interruption or a refusal just before it came to: of why nothing more is known. */
-function failedBy({ rule, site }: RuleRun, left: Left, now: number): Failed {
-  const by = { kind: 'passing', reason: `the ${site.desk.after} interrupted it`, protects: rule.reduces } as const;
+function failedBy({ rule, runtime }: RuleRun, left: Left, now: number): Failed {
+  const by = {
+    kind: 'passing',
+    reason: `the ${runtime.context.after} interrupted it`,
+    protects: rule.reduces,
+  } as const;
   return { by, now, acted: left.kind === 'failed' };
 }
 
@@ -69,11 +73,11 @@ function failedBy({ rule, site }: RuleRun, left: Left, now: number): Failed {
 function withLeft(
   state: Working,
   left: Left,
-  { rule, site, key }: Pick<RuleRun, 'rule' | 'site'> & { readonly key: string },
+  { rule, runtime, key }: Pick<RuleRun, 'rule' | 'runtime'> & { readonly key: string },
 ): Working {
-  const origin = { strategy: site.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
+  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
   const steps = stepsOf(left);
-  const placed = steps.map((step) => ({ step, intent: recordedId(site.desk.journal, { ...origin, step }) }));
+  const placed = steps.map((step) => ({ step, intent: recordedId(runtime.context.journal, { ...origin, step }) }));
   const results = new Map([...placed, ...(state.results ?? [])].map((result) => [result.step, result]));
   const { wait, closing } = state;
   const isNothing = left.kind === 'failed' && !left.begun;
@@ -96,18 +100,18 @@ function stepsOf(left: Left): readonly number[] {
   return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
 }
 
-type Whose = Pick<RuleRun, 'rule' | 'site'>;
+type Whose = Pick<RuleRun, 'rule' | 'runtime'>;
 
-function describeLeft({ done = [], outdated }: InstanceState, { rule, site }: Whose): string {
-  const interrupted = `the ${site.desk.after} interrupted a firing`;
+function describeLeft({ done = [], outdated }: InstanceState, { rule, runtime }: Whose): string {
+  const interrupted = `the ${runtime.context.after} interrupted a firing`;
   if (done.length === 0)
     return `${interrupted} of which nothing happened${outdated === true ? '' : ': it is decided anew'}`;
   if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
   return `${interrupted}: ${describePart(done, rule)}`;
 }
 
-function describeCut({ done = [] }: InstanceState, { rule, site }: Whose): string {
-  return `the ${site.desk.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
+function describeCut({ done = [] }: InstanceState, { rule, runtime }: Whose): string {
+  return `the ${runtime.context.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
 }
 
 /** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */

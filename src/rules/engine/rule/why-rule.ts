@@ -1,13 +1,13 @@
 import type { Json } from '../../../domain/journal-entry.ts';
-import { blankRecord, type InstanceLook, truthIn } from './look-record.ts';
+import { blankRecord, type InstanceEvaluation, truthIn } from './look-record.ts';
 import { firingLets, letTexts } from '../instance/firing-lets.ts';
 import type { RuleRun } from './rule-run.ts';
-import { tellLook } from '../explain/tell-look.ts';
+import { tellEvaluation } from '../explain/tell-look.ts';
 
 /** Tells why an instance of a rule does or does not act now, from a look that is written down nowhere. */
-export function whyOf(run: RuleRun, look: InstanceLook): Json {
+export function whyOf(run: RuleRun, look: InstanceEvaluation): Json {
   const record = { ...blankRecord(run, look.key, ''), ...truthIn(run, look.env) };
   const { rule, memory } = run;
   const computed = firingLets(rule, look.env, memory.instances.get(look.key)?.lets);
-  return { ...tellLook(record, { rule, env: look.env }), ...(computed && { let: letTexts(rule, computed) }) };
+  return { ...tellEvaluation(record, { rule, env: look.env }), ...(computed && { let: letTexts(rule, computed) }) };
 }

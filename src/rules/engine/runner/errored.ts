@@ -1,18 +1,18 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { entryOf } from '../context/desk.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 
 /** A rule or goal, and the evaluation error that it said last; undefined while there is none. */
 interface Erring {
   readonly id: string;
-  readonly site: Site;
+  readonly runtime: Runtime;
   readonly memory: { error: string | undefined };
 }
 
 /** Says an error of a rule or goal once, until it is another or gone. */
-export function sayErrored({ id, site, memory }: Erring, message: string): readonly JournalEntry[] {
+export function sayErrored({ id, runtime, memory }: Erring, message: string): readonly JournalEntry[] {
   if (memory.error === message) return [];
   memory.error = message;
-  const origin = { strategy: site.strategy.name, rule: id, instance: '' };
-  return [entryOf(site.desk, origin, { kind: 'errored', text: message })];
+  const origin = { strategy: runtime.strategy.name, rule: id, instance: '' };
+  return [entryOf(runtime.context, origin, { kind: 'errored', text: message })];
 }

@@ -2,7 +2,7 @@ import type { Each, Env } from '../../../language/values/expression.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import type { Unknowns } from '../explain/unknowns.ts';
 import { type Item, itemsOf, type Viewing } from '../runtime/items.ts';
-import type { Site } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/site.ts';
 
 /** A rule or goal as a look at its instances needs it. */
 export interface Part {
@@ -21,10 +21,14 @@ export function single(env: Env): Found {
 /** Finds the instances whose key has these words in it, or all; a text is why none are found. */
 export function instancesOf(
   { id, each }: Part,
-  { site, viewing, named }: { readonly site: Site; readonly viewing: Viewing; readonly named?: string | undefined },
+  {
+    runtime,
+    viewing,
+    named,
+  }: { readonly runtime: Runtime; readonly viewing: Viewing; readonly named?: string | undefined },
 ): readonly Found[] | string {
-  if (each === undefined) return named === undefined ? [single(site.env(viewing.seen))] : `${id} has no \`each\``;
-  const items = itemsOf(each, site, viewing);
+  if (each === undefined) return named === undefined ? [single(runtime.env(viewing.seen))] : `${id} has no \`each\``;
+  const items = itemsOf(each, runtime, viewing);
   if (items.kind === 'unknown') return `${each.list.text} is not known now`;
   if (items.kind === 'error') return items.message;
   const meant = items.items.filter(({ key }) => named === undefined || key === named || key.split(' ').includes(named));

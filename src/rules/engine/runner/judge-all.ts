@@ -2,7 +2,7 @@ import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Found } from './instances.ts';
 
 /** How a rule or goal judges its instances, and what comes of one at which it fails. */
-export interface Judgement<S> {
+export interface Judging<S> {
   /** Throws an EvaluationError. */
   judge(found: Found): S;
   failed(found: Found, message: string): S;
@@ -15,7 +15,7 @@ export interface Judged<S> {
 }
 
 /** Judges instances one by one: the error of one must not undo what the others have begun. */
-export function judgeAll<S>(all: readonly Found[], { judge, failed }: Judgement<S>): Judged<S> {
+export function judgeAll<S>(all: readonly Found[], { judge, failed }: Judging<S>): Judged<S> {
   let first: string | undefined;
   const seen = all.map((found) => {
     try {

@@ -1,8 +1,8 @@
 import type { Position } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { positionThing, stopsThing } from '../../../effects/things.ts';
+import { positionResource, stopsResource } from '../../../effects/things.ts';
 import { SETTLE_MS } from '../../../domain/settle.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 import { leavesStops } from '../../../effects/index.ts';
 
@@ -20,25 +20,25 @@ export interface CoverRead {
  */
 export function hidesCover(
   { position, positions, stops }: CoverRead,
-  { footprints, journal }: Pick<Desk, 'footprints' | 'journal'>,
+  { pendingEffects, journal }: Pick<Context, 'pendingEffects' | 'journal'>,
   passesOver: (intent: Intent) => boolean = () => false,
 ): boolean {
   const { account, market, symbol } = position;
-  const [there, protection] = [positionThing, stopsThing].map((name) => name(account, { market, symbol }));
+  const [there, protection] = [positionResource, stopsResource].map((name) => name(account, { market, symbol }));
   if (there === undefined || protection === undefined) return true;
   const readAt = Math.min(positions.startedAt, stops.startedAt);
   const passes = (intent: Intent): boolean => passesOver(intent) || isPending(intent, journal, readAt);
   // What was opened and does not show yet takes nothing away from the position that shows; one that closes may have.
   const isOpening = (intent: Intent): boolean => passes(intent) || leavesStops(intent.effect);
   return (
-    footprints.hidesThingYet(there, readAt, passes) ||
-    footprints.hidesThing(there, positions, isOpening) ||
-    footprints.hidesThing(protection, stops, passes)
+    pendingEffects.hidesResourceYet(there, readAt, passes) ||
+    pendingEffects.hidesResource(there, positions, isOpening) ||
+    pendingEffects.hidesResource(protection, stops, passes)
   );
 }
 
 /** Whether an intent leaves stops alone, and has been on its way for longer than the stops that it may bring take to show. */
-function isPending({ id, effect }: Intent, journal: Desk['journal'], readAt: number): boolean {
+function isPending({ id, effect }: Intent, journal: Context['journal'], readAt: number): boolean {
   if (!leavesStops(effect)) return false;
   const stored = journal.intent(id);
   return (

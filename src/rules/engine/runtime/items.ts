@@ -1,4 +1,4 @@
-import { loanThing, positionThing, stopsThing, type Thing } from '../../../effects/things.ts';
+import { loanResource, positionResource, stopsResource, type Resource } from '../../../effects/things.ts';
 import { MARKETS } from '../../../domain/market.ts';
 import {
   type Each,
@@ -11,7 +11,7 @@ import { hidesCover } from './cover-hidden.ts';
 import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from './is-position.ts';
 import { isLoan } from './is-loan.ts';
-import type { Site } from './site.ts';
+import type { Runtime } from './site.ts';
 import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';
 
 /** One item of an `each` list, with the env in which its conditions are evaluated. */
@@ -54,23 +54,23 @@ export interface Viewing {
  * lacks it; what own intents have touched is hidden item by item. Where it cannot be evaluated what belongs, that is answered, not thrown:
  * who asks for the list is told as often as it is looked at.
  */
-export function itemsOf(each: Each, site: Site, viewing: Viewing): Items {
+export function itemsOf(each: Each, runtime: Runtime, viewing: Viewing): Items {
   try {
-    return listed(each, site, viewing);
+    return listed(each, runtime, viewing);
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { kind: 'error', message: error.message };
   }
 }
 
-function listed(each: Each, site: Site, { maxInstances, seen, protects = false, asked }: Viewing): Items {
-  const raw = site.env('raw').slice();
+function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = false, asked }: Viewing): Items {
+  const raw = runtime.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
-  const shown = site.env(seen);
-  const startedAt = site.readAt(each.names);
-  const mayHide = site.desk.footprints.hidesAny(startedAt);
-  const { vars, varsSlot } = site.strategy;
+  const shown = runtime.env(seen);
+  const startedAt = runtime.readAt(each.names);
+  const mayHide = runtime.context.pendingEffects.hidesAny(startedAt);
+  const { vars, varsSlot } = runtime.strategy;
   const hasOwn = vars.some(({ per }) => per === 'instance');
   const items: Item[] = [];
   const keys = new Set<string>();
@@ -78,7 +78,7 @@ function listed(each: Each, site: Site, { maxInstances, seen, protects = false, 
   let notOnce: Set<string> | undefined;
   for (const value of list as readonly RecordValue[]) {
     raw[each.slot] = value;
-    const own = hasOwn ? site.vars.of(instanceKey(value) ?? '') : undefined;
+    const own = hasOwn ? runtime.vars.of(instanceKey(value) ?? '') : undefined;
     if (own !== undefined) raw[varsSlot] = own;
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
     if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
@@ -95,8 +95,8 @@ function listed(each: Each, site: Site, { maxInstances, seen, protects = false, 
     const env = shown.slice();
     env[each.slot] = value;
     if (own !== undefined) env[varsSlot] = own;
-    const touched = mayHide && isHidden(value, each, site);
-    const hidden = belongs === undefined || (touched && !(protects && showsCover(value, site)));
+    const touched = mayHide && isHidden(value, each, runtime);
+    const hidden = belongs === undefined || (touched && !(protects && showsCover(value, runtime)));
     items.push({ key, value, env, hidden, sizeHidden: touched });
   }
   if (items.length > maxInstances)
@@ -116,30 +116,35 @@ function without(keys: ReadonlySet<string>, some: ReadonlySet<string> | undefine
 }
 
 /** Whether an own intent may have changed the item since its list was read. */
-function isHidden(value: RecordValue, each: Each, site: Site): boolean {
+function isHidden(value: RecordValue, each: Each, runtime: Runtime): boolean {
   const { account, symbol } = value;
   // What is borrowed anew, or done to another loan, changes nothing of this one.
-  if (isLoan(value)) return isHiddenIn([loanThing(value.account, value.orderId)], each, site);
+  if (isLoan(value)) return isHiddenIn([loanResource(value.account, value.orderId)], each, runtime);
   const market = MARKETS.find((known) => known === value['market']);
-  if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined) return listHidden(each, site);
+  if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined)
+    return listHidden(each, runtime);
   const instrument = { market, symbol };
-  return isHiddenIn([positionThing(account, instrument), stopsThing(account, instrument)], each, site);
+  return isHiddenIn([positionResource(account, instrument), stopsResource(account, instrument)], each, runtime);
 }
 
-function isHiddenIn(things: readonly Thing[], { names }: Each, { desk: { footprints }, heldOf }: Site): boolean {
-  return heldOf(names).some((held) => things.some((thing) => footprints.hidesThing(thing, held)));
+function isHiddenIn(
+  resources: readonly Resource[],
+  { names }: Each,
+  { context: { pendingEffects }, heldOf }: Runtime,
+): boolean {
+  return heldOf(names).some((held) => resources.some((resource) => pendingEffects.hidesResource(resource, held)));
 }
 
 /** Whether it can be told of a position which stops it has, whatever else own intents may have changed. */
-function showsCover(value: RecordValue, { desk, latest }: Site): boolean {
+function showsCover(value: RecordValue, { context, latest }: Runtime): boolean {
   if (!isPosition(value)) return false;
   const { held } = latest();
   const positions = held.get(positionsPoll(value.account, value.market).key);
   const stops = held.get(stopsPoll(value.account, value.market).key);
   if (positions === undefined || stops === undefined) return false;
-  return !hidesCover({ position: value, positions, stops }, desk);
+  return !hidesCover({ position: value, positions, stops }, context);
 }
 
-function listHidden(each: Each, site: Site): boolean {
-  return each.list.evaluate(site.env('believed')) === undefined;
+function listHidden(each: Each, runtime: Runtime): boolean {
+  return each.list.evaluate(runtime.env('believed')) === undefined;
 }

@@ -13,14 +13,14 @@ import {
   type Controls,
   createControls,
   type Distances,
-  type NakedTimes,
+  type UnprotectedTimes,
   type Power,
-  type Reach,
+  type RuleControl,
 } from '../context/controls.ts';
 import { createVars, type Vars } from '../view/vars.ts';
 import { withAmended } from '../record/amended.ts';
 import { boughtUnsold } from '../record/bought-unsold.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { redeemableFrom } from '../submit/send-turn.ts';
 import { envMaker } from '../view/env.ts';
 import { movedState, riskFacts } from '../limits/risk-facts.ts';
@@ -31,12 +31,12 @@ import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapsho
 import { standingLoss } from './standing-loss.ts';
 import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
-import { type Sight, worldOf } from '../view/world.ts';
+import { type View, worldOf } from '../view/world.ts';
 
 /** What the rules and goals of one strategy see, and what the strategy itself has done. */
-export interface Site {
+export interface Runtime {
   readonly strategy: Strategy;
-  readonly desk: Desk;
+  readonly context: Context;
   /** The poll behind a watch of the file. */
   pollOf(watch: WatchUse): Poll;
   /** The newest snapshot; the empty one before the first. */
@@ -53,11 +53,11 @@ export interface Site {
   /** Whether a rule or goal of the strategy is switched on. */
   power(part: string): Power;
   /** Makes a rule reachable for hands. */
-  enter(rule: string, reach: Reach): void;
+  enter(rule: string, control: RuleControl): void;
   /** Lets a goal tell how far from kept its instances are. */
   measure(goal: string, distances: () => Distances): void;
   /** Lets a goal tell how long positions have been without their stop-loss. */
-  measureNaked(goal: string, times: () => NakedTimes): void;
+  measureUnprotected(goal: string, times: () => UnprotectedTimes): void;
   /** Lets a rule say whether it works: the goals that it pauses plan nothing then. */
   pauses(rule: Rule, isWorking: () => boolean): void;
   /** The rule that pauses a goal now, if one does. */
@@ -68,9 +68,9 @@ export interface Site {
   countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
 }
 
-export interface SiteParts {
+export interface RuntimeParts {
   readonly strategy: Strategy;
-  readonly desk: Desk;
+  readonly context: Context;
   readonly polls: ReadonlyMap<WatchUse, Poll>;
   /** Age from which on a poll's value is unknown. */
   readonly maxAgeMs: ReadonlyMap<PollKey, number>;
@@ -81,84 +81,84 @@ export interface SiteParts {
 }
 
 /** Makes the site of one strategy, before its first snapshot. */
-export function createSite({
+export function createRuntime({
   strategy,
-  desk,
+  context,
   polls,
   maxAgeMs,
-  controls = createControls(desk.journal),
+  controls = createControls(context.journal),
   outer,
-}: SiteParts): Site {
+}: RuntimeParts): Runtime {
   let snapshot = EMPTY_SNAPSHOT;
   const timesKey = `orders ${strategy.name}`;
   const timesMax = orderTimesMax(strategy.limits);
-  const times = JSON.parse(desk.journal.state(timesKey) ?? '[]') as number[];
+  const times = JSON.parse(context.journal.state(timesKey) ?? '[]') as number[];
   const pollOf = (watch: WatchUse): Poll => {
     const poll = polls.get(watch);
     if (poll === undefined) throw new BugError(`no poll for the watch ${watch.name}`);
     return poll;
   };
   const keyOf = (watch: WatchUse): PollKey => pollOf(watch).key;
-  const vars = createVars(strategy, desk.ledger);
+  const vars = createVars(strategy, context.ledger);
   const envs = { believed: envMaker(strategy, keyOf, vars), raw: envMaker(strategy, keyOf, vars) };
   const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];
   const keysOf = memorised((names: readonly string[]) =>
     strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),
   );
-  const sight = (seen: 'believed' | 'raw'): Sight => ({
-    now: desk.clock.now(),
-    footprints: seen === 'believed' ? desk.footprints : undefined,
+  const sight = (seen: 'believed' | 'raw'): View => ({
+    now: context.clock.now(),
+    pendingEffects: seen === 'believed' ? context.pendingEffects : undefined,
     maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     own: {
-      bought: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: strategy.name, account, symbol }),
-      isOwn: (clientOid) => desk.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
-      redeemableFrom: (account) => redeemableFrom(account, desk.ledger),
-      standingLoss: (at) => standingLoss(at, { raw: world('raw'), snapshot, footprints: desk.footprints }),
-      underWay: (account, coin) => desk.carried.in(account, coin),
-      arriving: (account, coin) => arrivingOf(desk, account, coin),
+      bought: (account, { symbol }) => boughtUnsold(context.ledger, { strategy: strategy.name, account, symbol }),
+      isOwn: (clientOid) => context.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
+      redeemableFrom: (account) => redeemableFrom(account, context.ledger),
+      standingLoss: (at) => standingLoss(at, { raw: world('raw'), snapshot, pendingEffects: context.pendingEffects }),
+      underWay: (account, coin) => context.moneyUnderWay.in(account, coin),
+      arriving: (account, coin) => arrivingOf(context, account, coin),
     },
   });
   const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, sight(seen));
   const levelsOf = (intent: Intent): Levels => {
     const facts = riskFacts({
-      ...{ desk, snapshot, world: world('raw') },
+      ...{ context, snapshot, world: world('raw') },
       maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     });
-    const view = riskViewOf(scopeOf(strategy, { desk, snapshot, times }), facts);
+    const view = riskViewOf(scopeOf(strategy, { context, snapshot, times }), facts);
     return [
       { level: 'the strategy', bounds: strategy.limits, view },
-      ...(outer === undefined ? [] : outerLevels(intent, outer, { desk, snapshot, facts })),
+      ...(outer === undefined ? [] : outerLevels(intent, outer, { context, snapshot, facts })),
     ];
   };
   return {
     strategy,
-    desk,
+    context,
     pollOf,
     latest: () => snapshot,
     show(next) {
       snapshot = next;
     },
     env: (seen) => {
-      const footprints = seen === 'believed' ? desk.footprints : undefined;
-      return envs[seen](snapshot, { now: desk.clock.now(), footprints });
+      const pendingEffects = seen === 'believed' ? context.pendingEffects : undefined;
+      return envs[seen](snapshot, { now: context.clock.now(), pendingEffects });
     },
     heldOf: (names) => keysOf(names).flatMap((key) => snapshot.held.get(key) ?? []),
     readAt: (names) => {
       let oldest = Infinity;
       for (const key of keysOf(names)) oldest = Math.min(oldest, snapshot.held.get(key)?.startedAt ?? 0);
-      return oldest === Infinity ? desk.clock.now() : oldest;
+      return oldest === Infinity ? context.clock.now() : oldest;
     },
     world,
     vars,
     power: (part) => controls.power(strategy.name, part),
-    enter(rule, reach) {
-      controls.enter(strategy.name, rule, reach);
+    enter(rule, control) {
+      controls.enter(strategy.name, rule, control);
     },
     measure(goal, distances) {
       controls.measure(strategy.name, goal, distances);
     },
-    measureNaked(goal, times) {
-      controls.measureNaked(strategy.name, goal, times);
+    measureUnprotected(goal, times) {
+      controls.measureUnprotected(strategy.name, goal, times);
     },
     pauses(rule, isWorking) {
       if (rule.pauses.length > 0) pausing.push({ rule, isWorking });
@@ -167,8 +167,8 @@ export function createSite({
     door: { kind: 'limits', levels: levelsOf },
     countOrder(intent) {
       const { effect, decidedAt } = intent;
-      const outside = outer === undefined ? [] : outerCounts(intent, outer, desk);
-      const moved = countsMoved(effect, strategy.limits) ? [movedState(strategy.name, intent, desk)] : [];
+      const outside = outer === undefined ? [] : outerCounts(intent, outer, context);
+      const moved = countsMoved(effect, strategy.limits) ? [movedState(strategy.name, intent, context)] : [];
       if (!addsOrder(effect)) return new Map([...moved, ...outside]);
       times.push(decidedAt);
       if (times.length > timesMax) times.splice(0, times.length - timesMax);
@@ -188,41 +188,41 @@ function memorised<K extends object, V>(answer: (asked: K) => V): (asked: K) => 
 }
 
 interface Counted {
-  readonly desk: Desk;
+  readonly context: Context;
   readonly snapshot: Snapshot;
   readonly times: readonly number[];
 }
 
 /** Says what the limits of a strategy count. A file of the spot market polls no positions: what it would open adds to something that is not known. */
-function scopeOf(strategy: Strategy, { desk, snapshot, times }: Counted): RiskScope {
+function scopeOf(strategy: Strategy, { context, snapshot, times }: Counted): RiskScope {
   const { name, accounts, market } = strategy;
   return {
     of: name,
     places: market === 'spot' ? undefined : accounts.map((account) => ({ account, market })),
     resting: 'none',
-    sellable: (account, { symbol }) => boughtUnsold(desk.ledger, { strategy: name, account, symbol }),
-    invisible: () => invisibleIntents(desk, strategy, snapshot),
+    sellable: (account, { symbol }) => boughtUnsold(context.ledger, { strategy: name, account, symbol }),
+    invisible: () => invisibleIntents(context, strategy, snapshot),
     orderTimes: () => times,
   };
 }
 
 /** Intents that the positions do not show yet: on their way, settling, or orders that wait to be filled. */
-function invisibleIntents(desk: Desk, strategy: Strategy, snapshot: Snapshot): readonly Intent[] {
+function invisibleIntents(context: Context, strategy: Strategy, snapshot: Snapshot): readonly Intent[] {
   const readings = positionsRead(strategy, snapshot);
   const readAt = strategy.market === 'spot' ? snapshot.at : Math.min(...readings.map(({ startedAt }) => startedAt));
-  const waiting = desk.ledger.openIntents();
+  const waiting = context.ledger.openIntents();
   const all = new Map(
-    [...desk.footprints.unsettled(readAt, readings), ...waiting].map((intent) => [intent.id, intent]),
+    [...context.pendingEffects.unsettled(readAt, readings), ...waiting].map((intent) => [intent.id, intent]),
   );
   return [...all.values()]
     .filter((intent) => intent.origin.strategy === strategy.name)
-    .map((intent) => withAmended(intent, desk.ledger));
+    .map((intent) => withAmended(intent, context.ledger));
 }
 
 /** What redemptions under way bring to the spot wallet, their outcome known or not. */
-function arrivingOf(desk: Desk, account: string, coin: string): Decimal {
+function arrivingOf(context: Context, account: string, coin: string): Decimal {
   let sum: Decimal = ZERO;
-  for (const { effect } of desk.ledger.openIntents()) {
+  for (const { effect } of context.ledger.openIntents()) {
     if (effect.kind === 'redeem' && effect.account === account && effect.coin === coin) sum = add(sum, effect.amount);
   }
   return sum;

@@ -1,24 +1,24 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import type { Footprints } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/footprints.ts';
 import { isOnItsSide, observedStops } from '../../words/stops/observed-stops.ts';
 import { keyOf } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { tighter } from '../../words/stops/wanted-stops.ts';
 import type { StandingAt, World } from '../../words/spec/world-spec.ts';
 
-interface Seen {
+interface PositionsRead {
   /** As read, whatever own intents have touched. */
   readonly raw: Pick<World, 'positions' | 'stops'>;
   readonly snapshot: Snapshot;
-  readonly footprints: Pick<Footprints, 'unsettled'>;
+  readonly pendingEffects: Pick<PendingEffects, 'unsettled'>;
 }
 
 /**
  * The most protective trigger, a price, of the stop-losses that stand on a position: as read, or where own intents that the
  * reading may lack have put them. Undefined where no position, or no stop-loss of it, has been read.
  */
-export function standingLoss(at: StandingAt, { raw, snapshot, footprints }: Seen): Decimal | undefined {
+export function standingLoss(at: StandingAt, { raw, snapshot, pendingEffects }: PositionsRead): Decimal | undefined {
   const { account, instrument, holdSide } = at;
   const { market, symbol } = instrument;
   const position = raw
@@ -30,7 +30,7 @@ export function standingLoss(at: StandingAt, { raw, snapshot, footprints }: Seen
     (list) => snapshot.held.get(keyOf({ list, account, market })) ?? [],
   );
   const readAt = Math.min(...readings.map(({ startedAt }) => startedAt));
-  const own = footprints.unsettled(readAt, readings).filter((intent) => isOn(at, intent));
+  const own = pendingEffects.unsettled(readAt, readings).filter((intent) => isOn(at, intent));
   // What is closed whole takes its stops along.
   if (own.some(({ effect }) => effect.kind === 'close' && effect.size >= position.total)) return undefined;
   const triggers = [

@@ -12,7 +12,7 @@ import { instrumentName, splitSymbol } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import { entryStates, type Opening } from '../record/first-entry.ts';
-import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from '../record/intent-id.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
@@ -43,7 +43,7 @@ export interface FollowedOrder {
   readonly effect: OrderEffect;
   /** The exchange's id of an order that does not carry ours; absent: it is read by the intent's id. */
   readonly orderId?: string;
-  readonly desk: Desk;
+  readonly context: Context;
   readonly acceptedAt: number;
   cancel(intent: Intent): Observable<JournalEntry>;
 }
@@ -53,39 +53,39 @@ export interface FollowedOrder {
  * What was filled comes from the exchange's word alone (docs/guarantees.md#g5); an order that it does not know any more is a drift.
  */
 export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
-  const first: Look = { pauseMs: 0, cancelledAt: undefined, missingSince: undefined };
-  return rounds(first, ({ pauseMs, ...seen }) => look({ ...order, ...seen }, pauseMs));
+  const first: OrderPoll = { pauseMs: 0, cancelledAt: undefined, missingSince: undefined };
+  return rounds(first, ({ pauseMs, ...seen }) => pollOrder({ ...order, ...seen }, pauseMs));
 }
 
 /** What one look at an order hands on to the next. */
-interface Seen {
+interface OrderRead {
   /** Since when the exchange says that it knows of no such order, ms. */
   readonly missingSince: number | undefined;
   /** When the cancel of the expired order was last tried, ms. */
   readonly cancelledAt: number | undefined;
 }
 
-interface Look extends Seen {
+interface OrderPoll extends OrderRead {
   readonly pauseMs: number;
 }
 
-type Followed = FollowedOrder & Seen;
+type Followed = FollowedOrder & OrderRead;
 
-function look(followed: Followed, pauseMs: number): Observable<JournalEntry | Again<Look>> {
-  const { intent, effect, desk, orderId, cancelledAt } = followed;
+function pollOrder(followed: Followed, pauseMs: number): Observable<JournalEntry | Again<OrderPoll>> {
+  const { intent, effect, context, orderId, cancelledAt } = followed;
   const { account, instrument } = effect;
   const id = orderId === undefined ? { clientOid: intent.id } : { orderId };
-  return afterPause(desk, pauseMs).pipe(
-    mergeMap(() => desk.exchange.read({ kind: 'order', account, instrument, ...id })),
-    mergeMap((reading): Observable<JournalEntry | Again<Look>> => {
+  return afterPause(context, pauseMs).pipe(
+    mergeMap(() => context.exchange.read({ kind: 'order', account, instrument, ...id })),
+    mergeMap((reading): Observable<JournalEntry | Again<OrderPoll>> => {
       const order = reading.ok ? reading.value : null;
       const missingSince = missing(reading, followed);
-      if (missingSince !== undefined && desk.clock.now() - missingSince > LOST_MS) return lost(intent, desk);
+      if (missingSince !== undefined && context.clock.now() - missingSince > LOST_MS) return lost(intent, context);
       if (order !== null && (order.state === 'filled' || order.state === 'canceled')) return ended(followed, order);
       if (order !== null && remainingMs(followed) <= 0)
         return concat(
           cancelExpired(followed, order),
-          defer(() => again({ pauseMs: LOOK_MS_MIN, missingSince, cancelledAt: desk.clock.now() })),
+          defer(() => again({ pauseMs: LOOK_MS_MIN, missingSince, cancelledAt: context.clock.now() })),
         );
       const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
       return again({
@@ -98,41 +98,45 @@ function look(followed: Followed, pauseMs: number): Observable<JournalEntry | Ag
 }
 
 /** Since when the exchange denies the order; a read that failed says nothing about that. */
-function missing(reading: Reading<Order | null>, { desk, missingSince }: Followed): number | undefined {
+function missing(reading: Reading<Order | null>, { context, missingSince }: Followed): number | undefined {
   if (!reading.ok) return missingSince;
-  return reading.value === null ? (missingSince ?? desk.clock.now()) : undefined;
+  return reading.value === null ? (missingSince ?? context.clock.now()) : undefined;
 }
 
 /** Time until the order is to be cancelled: when it expires, and again where a cancel has not taken effect. */
-function remainingMs({ effect, desk, acceptedAt, cancelledAt }: Followed): number {
+function remainingMs({ effect, context, acceptedAt, cancelledAt }: Followed): number {
   if (effect.expireMs === undefined) return Infinity;
   const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
-  return at - desk.clock.now();
+  return at - context.clock.now();
 }
 
-function cancelExpired({ intent, effect, desk, cancel }: Followed, order: Order): Observable<JournalEntry> {
+function cancelExpired({ intent, effect, context, cancel }: Followed, order: Order): Observable<JournalEntry> {
   const { account, instrument } = effect;
-  const origin = freeOrigin(intent, desk);
+  const origin = freeOrigin(intent, context);
   return cancel({
-    id: intentId(desk.journal.epoch, origin),
+    id: intentId(context.journal.epoch, origin),
     origin,
     effect: { kind: 'cancel', account, instrument, orderId: order.orderId },
     why: 'the order has expired',
-    decidedAt: desk.clock.now(),
+    decidedAt: context.clock.now(),
   });
 }
 
 /** Where a further cancel comes from: an earlier one, of an earlier run perhaps, has taken its id. */
-export function freeOrigin({ origin }: Intent, { journal }: Desk): Origin {
+export function freeOrigin({ origin }: Intent, { journal }: Context): Origin {
   for (let leg = origin.leg + EXPIRY_LEG; ; leg += EXPIRY_LEG)
     if (journal.intent(intentId(journal.epoch, { ...origin, leg })) === undefined) return { ...origin, leg };
 }
 
 function ended(followed: Followed, order: Order): Observable<JournalEntry> {
-  const { intent, effect, desk } = followed;
+  const { intent, effect, context } = followed;
   const isOther = effect !== intent.effect;
-  desk.footprints.over(intent, desk.clock.now(), { orderId: order.orderId, end: order, ...(isOther && { effect }) });
-  const entry = entryOf(desk, intent.origin, {
+  context.pendingEffects.over(intent, context.clock.now(), {
+    orderId: order.orderId,
+    end: order,
+    ...(isOther && { effect }),
+  });
+  const entry = entryOf(context, intent.origin, {
     kind: order.filledSize > 0n ? 'filled' : 'settled',
     text: describeEnd(effect, order),
     intent: intent.id,
@@ -151,14 +155,14 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
       fee: order.fee === null ? null : formatDecimal(order.fee),
     },
   });
-  return desk.ledger.write({
-    transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
+  return context.ledger.write({
+    transitions: [{ id: intent.id, state: 'settled', at: context.clock.now() }],
     entries: [entry],
     states: new Map([
       ...boughtStates(followed, order),
-      ...endedStates(intent, order, desk),
+      ...endedStates(intent, order, context),
       ...(effect.kind === 'open'
-        ? entryStates(effect, order, { ledger: desk.ledger, opening: openingOf(intent, effect) })
+        ? entryStates(effect, order, { ledger: context.ledger, opening: openingOf(intent, effect) })
         : []),
       ...openedStates(intent, effect, order),
     ]),
@@ -186,10 +190,10 @@ function actOf(effect: OrderEffect): 'open' | 'close' | 'buy' | 'sell' {
   return effect.kind === 'replace' ? effect.side : effect.kind;
 }
 
-function boughtStates({ intent, effect, desk }: Followed, order: Order): ReadonlyMap<string, string> {
+function boughtStates({ intent, effect, context }: Followed, order: Order): ReadonlyMap<string, string> {
   if (effect.kind === 'open' || effect.kind === 'close') return new Map();
   const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
-  const before = parseDecimal(desk.ledger.state(key) ?? '0');
+  const before = parseDecimal(context.ledger.state(key) ?? '0');
   const after = actOf(effect) === 'buy' ? before + order.filledSize : before - order.filledSize;
   return new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]);
 }

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { RedeemEffect } from '../../../effects/redeem.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Batch } from '../../../ports/journal.ts';
-import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/desk.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 
 const LOOK_MS_MIN = 1_000;
@@ -19,29 +19,29 @@ export interface FollowedRedemption {
   readonly effect: RedeemEffect;
   readonly acceptedAt: number;
   readonly orderId: string;
-  readonly desk: Desk;
+  readonly context: Context;
 }
 
 /** Asks what became of a redemption until it has arrived or failed. One that arrives at once is not told of. */
 export function followRedemption(followed: FollowedRedemption): Observable<JournalEntry> {
-  return rounds(LOOK_MS_MIN, (pauseMs) => look(followed, pauseMs));
+  return rounds(LOOK_MS_MIN, (pauseMs) => pollRedemption(followed, pauseMs));
 }
 
-function look(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry | Again<number>> {
-  const { intent, effect, orderId, acceptedAt, desk } = followed;
+function pollRedemption(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry | Again<number>> {
+  const { intent, effect, orderId, acceptedAt, context } = followed;
   const { account, periodType } = effect;
-  return afterPause(desk, pauseMs).pipe(
-    mergeMap(() => desk.exchange.read({ kind: 'redemption', account, orderId, periodType })),
+  return afterPause(context, pauseMs).pipe(
+    mergeMap(() => context.exchange.read({ kind: 'redemption', account, orderId, periodType })),
     mergeMap((reading): Observable<JournalEntry | Again<number>> => {
       const result = reading.ok ? reading.value : { state: 'pending' as const };
       const what = describeEffect(effect);
       if (result.state === 'arrived') {
-        desk.footprints.over(intent, desk.clock.now(), { arrived: true });
+        context.pendingEffects.over(intent, context.clock.now(), { arrived: true });
         return pauseMs === LOOK_MS_MIN ? end(followed) : end(followed, { kind: 'settled', text: `arrived: ${what}` });
       }
       if (result.state === 'failed')
         return end(followed, { kind: 'rejected', text: `failed: ${what}: ${result.message ?? 'it is not said why'}` });
-      if (desk.clock.now() - acceptedAt > ARRIVES_MS_MAX)
+      if (context.clock.now() - acceptedAt > ARRIVES_MS_MAX)
         return end(followed, { kind: 'drift', text: `drift: ${what}: nothing is known of it after 14 days` });
       return again(Math.min(pauseMs * 2, LOOK_MS_MAX));
     }),
@@ -49,10 +49,10 @@ function look(followed: FollowedRedemption, pauseMs: number): Observable<Journal
 }
 
 function end(
-  { intent, desk }: FollowedRedemption,
+  { intent, context }: FollowedRedemption,
   said?: Pick<JournalEntry, 'kind' | 'text'>,
 ): Observable<JournalEntry> {
-  const batch: Batch = { transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }] };
-  if (said === undefined) return desk.ledger.write(batch);
-  return desk.ledger.write({ ...batch, entries: [entryOf(desk, intent.origin, { ...said, intent: intent.id })] });
+  const batch: Batch = { transitions: [{ id: intent.id, state: 'settled', at: context.clock.now() }] };
+  if (said === undefined) return context.ledger.write(batch);
+  return context.ledger.write({ ...batch, entries: [entryOf(context, intent.origin, { ...said, intent: intent.id })] });
 }

@@ -8,7 +8,7 @@ import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { TriggerOrder } from '../../../domain/order.ts';
 import { amendedKey } from '../record/amended.ts';
-import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/desk.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 import { followOrder, freeOrigin } from './follow-order.ts';
@@ -22,11 +22,11 @@ export interface FollowedTrigger {
   readonly intent: Intent;
   readonly effect: PlaceTriggerEffect;
   readonly acceptedAt: number;
-  readonly desk: Desk;
+  readonly context: Context;
   cancel(intent: Intent): Observable<JournalEntry>;
 }
 
-interface Seen {
+interface TriggerRead {
   readonly pauseMs: number;
   /** Since when the exchange says that it knows of no such order, ms. */
   readonly missingSince: number | undefined;
@@ -39,44 +39,44 @@ interface Seen {
  * it has become, which carries no id of ours (docs/exchange/triggers.md#what-an-executed-one-becomes), until that is filled or cancelled.
  */
 export function followTrigger(followed: FollowedTrigger): Observable<JournalEntry> {
-  const first: Seen = { pauseMs: 0, missingSince: undefined, cancelledAt: undefined };
-  return rounds(first, (seen) => look(followed, seen));
+  const first: TriggerRead = { pauseMs: 0, missingSince: undefined, cancelledAt: undefined };
+  return rounds(first, (seen) => pollTrigger(followed, seen));
 }
 
-type Round = Observable<JournalEntry | Again<Seen>>;
+type Round = Observable<JournalEntry | Again<TriggerRead>>;
 
-function look(followed: FollowedTrigger, seen: Seen): Round {
-  const { intent, effect, desk } = followed;
+function pollTrigger(followed: FollowedTrigger, seen: TriggerRead): Round {
+  const { intent, effect, context } = followed;
   const { account, instrument, callback } = effect;
   const planType = callback === undefined ? 'normal_plan' : 'track_plan';
-  return afterPause(desk, seen.pauseMs).pipe(
-    mergeMap(() => desk.exchange.read({ kind: 'trigger', account, instrument, planType, clientOid: intent.id })),
+  return afterPause(context, seen.pauseMs).pipe(
+    mergeMap(() => context.exchange.read({ kind: 'trigger', account, instrument, planType, clientOid: intent.id })),
     mergeMap((reading): Round => {
-      if (!reading.ok) return lookAgain(followed, seen);
+      if (!reading.ok) return pollTriggerAgain(followed, seen);
       if (reading.value !== null) return afterState(followed, reading.value, { ...seen, missingSince: undefined });
-      const missingSince = seen.missingSince ?? desk.clock.now();
-      if (desk.clock.now() - missingSince > LOST_MS) return lost(intent, desk);
-      return lookAgain(followed, { ...seen, missingSince });
+      const missingSince = seen.missingSince ?? context.clock.now();
+      if (context.clock.now() - missingSince > LOST_MS) return lost(intent, context);
+      return pollTriggerAgain(followed, { ...seen, missingSince });
     }),
   );
 }
 
-function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen): Round {
-  const { effect, desk } = followed;
+function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: TriggerRead): Round {
+  const { effect, context } = followed;
   const what = describeEffect(effect);
   switch (order.state) {
     case 'live':
-      if (remainingMs(followed, seen) > 0) return lookAgain(followed, seen);
+      if (remainingMs(followed, seen) > 0) return pollTriggerAgain(followed, seen);
       return concat(
         cancelExpired(followed, order),
-        defer(() => again({ ...seen, pauseMs: LOOK_MS_MIN, cancelledAt: desk.clock.now() })),
+        defer(() => again({ ...seen, pauseMs: LOOK_MS_MIN, cancelledAt: context.clock.now() })),
       );
     case 'executing':
-      return lookAgain(followed, { ...seen, pauseMs: 0 });
+      return pollTriggerAgain(followed, { ...seen, pauseMs: 0 });
     case 'executed':
       // The list may name the order a moment later.
       return order.executeOrderId === null
-        ? lookAgain(followed, seen)
+        ? pollTriggerAgain(followed, seen)
         : followExecuted(followed, order, order.executeOrderId);
     case 'fail_execute':
       return end(followed, { kind: 'rejected', text: `triggered, and the exchange refused its order: ${what}` });
@@ -85,39 +85,39 @@ function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Seen):
   }
 }
 
-function lookAgain(followed: FollowedTrigger, seen: Seen): Round {
+function pollTriggerAgain(followed: FollowedTrigger, seen: TriggerRead): Round {
   const next = Math.min(Math.max(seen.pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
   return again({ ...seen, pauseMs: Math.min(next, Math.max(remainingMs(followed, seen), LOOK_MS_MIN)) });
 }
 
-function remainingMs({ effect, desk, acceptedAt }: FollowedTrigger, { cancelledAt }: Seen): number {
+function remainingMs({ effect, context, acceptedAt }: FollowedTrigger, { cancelledAt }: TriggerRead): number {
   if (effect.expireMs === undefined) return Infinity;
   const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
-  return at - desk.clock.now();
+  return at - context.clock.now();
 }
 
-function cancelExpired({ intent, effect, desk, cancel }: FollowedTrigger, order: TriggerOrder) {
+function cancelExpired({ intent, effect, context, cancel }: FollowedTrigger, order: TriggerOrder) {
   const { account, instrument, act, holdSide } = effect;
   const { orderId, planType } = order;
-  const origin = freeOrigin(intent, desk);
+  const origin = freeOrigin(intent, context);
   return cancel({
-    id: intentId(desk.journal.epoch, origin),
+    id: intentId(context.journal.epoch, origin),
     origin,
     effect: { kind: 'cancel-trigger', account, instrument, act, holdSide, orderId, planType },
     why: 'the trigger order has expired',
-    decidedAt: desk.clock.now(),
+    decidedAt: context.clock.now(),
   });
 }
 
 /** Says that it was triggered, and follows the order that it has become. */
 function followExecuted(followed: FollowedTrigger, order: TriggerOrder, orderId: string): Observable<JournalEntry> {
-  const { intent, desk, acceptedAt, cancel } = followed;
+  const { intent, context, acceptedAt, cancel } = followed;
   const effect = orderOf(followed.effect, order);
   const text = `triggered at ${formatDecimal(order.trigger)}: ${describeEffect(effect)}`;
-  const said = entryOf(desk, intent.origin, { kind: 'triggered', text, intent: intent.id, detail: { orderId } });
+  const said = entryOf(context, intent.origin, { kind: 'triggered', text, intent: intent.id, detail: { orderId } });
   return concat(
-    desk.ledger.write({ entries: [said], states: new Map([[amendedKey(intent.id), undefined]]) }),
-    defer(() => followOrder({ intent, effect, acceptedAt, orderId, desk, cancel })),
+    context.ledger.write({ entries: [said], states: new Map([[amendedKey(intent.id), undefined]]) }),
+    defer(() => followOrder({ intent, effect, acceptedAt, orderId, context, cancel })),
   );
 }
 
@@ -137,10 +137,13 @@ function orderOf(effect: PlaceTriggerEffect, { size, price }: TriggerOrder): Ope
   };
 }
 
-function end({ intent, desk }: FollowedTrigger, said: Pick<JournalEntry, 'kind' | 'text'>): Observable<JournalEntry> {
-  return desk.ledger.write({
-    transitions: [{ id: intent.id, state: 'settled', at: desk.clock.now() }],
-    entries: [entryOf(desk, intent.origin, { ...said, intent: intent.id })],
+function end(
+  { intent, context }: FollowedTrigger,
+  said: Pick<JournalEntry, 'kind' | 'text'>,
+): Observable<JournalEntry> {
+  return context.ledger.write({
+    transitions: [{ id: intent.id, state: 'settled', at: context.clock.now() }],
+    entries: [entryOf(context, intent.origin, { ...said, intent: intent.id })],
     states: new Map([[amendedKey(intent.id), undefined]]),
   });
 }

@@ -2,7 +2,7 @@ import { EMPTY, type Observable } from 'rxjs';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { followOrder, isOrderEffect } from './follow-order.ts';
 import { followRedemption } from './follow-redemption.ts';
 import { followTrigger } from './follow-trigger.ts';
@@ -17,7 +17,7 @@ export interface Accepted {
 
 /** An accepted intent, and how a cancel is carried out when what it placed expires. */
 export interface Following extends Accepted {
-  readonly desk: Desk;
+  readonly context: Context;
   cancel(intent: Intent): Observable<JournalEntry>;
 }
 
@@ -33,19 +33,19 @@ export function namedOrderKey({ id }: Intent): string {
   return `order ${id}`;
 }
 
-function namedOrder(intent: Intent, { ledger }: Desk): { readonly orderId?: string } {
+function namedOrder(intent: Intent, { ledger }: Context): { readonly orderId?: string } {
   const orderId = ledger.state(namedOrderKey(intent));
   return orderId === undefined ? {} : { orderId };
 }
 
 /** Follows what was accepted to its end: orders, trigger orders and the orders that they become, redemptions. */
 export function followed(following: Following): Observable<JournalEntry> {
-  const { intent, acceptedAt, orderId, desk, cancel } = following;
+  const { intent, acceptedAt, orderId, context, cancel } = following;
   const { effect } = intent;
   if (isOrderEffect(effect))
-    return followOrder({ intent, effect, acceptedAt, desk, cancel, ...namedOrder(intent, desk) });
-  if (effect.kind === 'place-trigger') return followTrigger({ intent, effect, acceptedAt, desk, cancel });
+    return followOrder({ intent, effect, acceptedAt, context, cancel, ...namedOrder(intent, context) });
+  if (effect.kind === 'place-trigger') return followTrigger({ intent, effect, acceptedAt, context, cancel });
   if (effect.kind === 'redeem' && orderId !== undefined)
-    return followRedemption({ intent, effect, acceptedAt, orderId, desk });
+    return followRedemption({ intent, effect, acceptedAt, orderId, context });
   return EMPTY;
 }

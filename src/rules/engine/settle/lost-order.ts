@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { describeEffect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { type Desk, entryOf } from '../context/desk.ts';
+import { type Context, entryOf } from '../context/desk.ts';
 
 /** How long the exchange may not know of something that it has accepted before that is called a drift. */
 export const LOST_MS = 600_000;
@@ -11,11 +11,11 @@ export const LOST_MS = 600_000;
  * Says once that the exchange knows nothing of what it has accepted (docs/guarantees.md#g5), and ends the following. The intent is shown
  * as unknown from then on, counts in the limits, and is asked about again by the next start.
  */
-export function lost(intent: Intent, desk: Desk): Observable<JournalEntry> {
+export function lost(intent: Intent, context: Context): Observable<JournalEntry> {
   const minutes = String(LOST_MS / 60_000);
   const text = `drift: ${describeEffect(intent.effect)} was accepted, and the exchange has not known of it for ${minutes} minutes: look there`;
-  return desk.ledger.write({
-    transitions: [{ id: intent.id, state: 'unknown', at: desk.clock.now() }],
-    entries: [entryOf(desk, intent.origin, { kind: 'drift', text, intent: intent.id })],
+  return context.ledger.write({
+    transitions: [{ id: intent.id, state: 'unknown', at: context.clock.now() }],
+    entries: [entryOf(context, intent.origin, { kind: 'drift', text, intent: intent.id })],
   });
 }

@@ -18,15 +18,15 @@ export interface NamedOrder {
 }
 
 /** Where it is looked up. */
-export interface NamedOrderDesk {
+export interface NamedOrderContext {
   readonly exchange: Pick<Exchange, 'read'>;
   readonly journal: Pick<Journal, 'intent'>;
 }
 
 /** The intent that an order is compared with. */
-interface Asked {
+interface NamedOrderQuery {
   readonly stored: StoredIntent;
-  readonly journal: NamedOrderDesk['journal'];
+  readonly journal: NamedOrderContext['journal'];
 }
 
 /** An order was made after its intent was recorded; clocks differ by less than this, ms. */
@@ -37,10 +37,13 @@ const EARLIER_MS_MAX = 60_000;
  * undefined where it fits. Following another order would leave what the intent opened unprotected and unsaid. What places no order is not asked
  * about.
  */
-export function whyNotNamed(named: NamedOrder, { exchange, journal }: NamedOrderDesk): Observable<string | undefined> {
+export function whyNotNamed(
+  named: NamedOrder,
+  { exchange, journal }: NamedOrderContext,
+): Observable<string | undefined> {
   const { stored, orderId } = named;
   const { effect } = stored.intent;
-  const asked: Asked = { stored, journal };
+  const asked: NamedOrderQuery = { stored, journal };
   if (isOrderEffect(effect)) {
     const { account, instrument } = effect;
     return exchange
@@ -77,7 +80,7 @@ function listed<T extends { readonly orderId: string }>(
   return reading.ok ? { ...reading, value: reading.value.find((one) => one.orderId === orderId) ?? null } : reading;
 }
 
-function orderDiffers(effect: OrderEffect, order: Order, asked: Asked): string | undefined {
+function orderDiffers(effect: OrderEffect, order: Order, asked: NamedOrderQuery): string | undefined {
   return commonDiffers(effect, order, asked) ?? (isAs(effect, order) ? undefined : orderText(order));
 }
 
@@ -102,14 +105,18 @@ function orderText(order: Order): string {
 function triggerDiffers(
   { act, holdSide, account, instrument }: PlaceTriggerEffect,
   found: TriggerOrder,
-  asked: Asked,
+  asked: NamedOrderQuery,
 ): string | undefined {
   const common = commonDiffers({ account, instrument }, found, asked);
   const isSame = found.act === act && found.holdSide === holdSide;
   return common ?? (isSame ? undefined : `it is to ${found.act} ${found.holdSide}`);
 }
 
-function stopDiffers(effect: PlaceStopEffect | PlaceTrailEffect, found: Stop, asked: Asked): string | undefined {
+function stopDiffers(
+  effect: PlaceStopEffect | PlaceTrailEffect,
+  found: Stop,
+  asked: NamedOrderQuery,
+): string | undefined {
   const common = commonDiffers(effect, found, asked);
   const isTrail = found.planType === 'moving_plan';
   const isSame = effect.kind === 'place-trail' ? isTrail : !isTrail && found.kind === effect.stop;
@@ -123,7 +130,7 @@ type Found = Pick<Order, 'account' | 'instrument' | 'clientOid' | 'cTime'>;
 function commonDiffers(
   { account, instrument }: Pick<OrderEffect, 'account' | 'instrument'>,
   found: Found,
-  { stored, journal }: Asked,
+  { stored, journal }: NamedOrderQuery,
 ): string | undefined {
   if (found.account !== account) return `it is of the account ${found.account}`;
   if (instrumentName(found.instrument) !== instrumentName(instrument))

@@ -2,7 +2,7 @@ import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent, Origin } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import type { OrderEnd } from '../../words/spec/words.ts';
 
 /** So many ended orders of a rule or goal are remembered: more than one can have resting at a time. */
@@ -15,7 +15,7 @@ type Ends = readonly (readonly [string, string])[];
 export function endedStates(
   { id, origin, effect }: Intent,
   { filledSize }: Order,
-  { ledger }: Pick<Desk, 'ledger'>,
+  { ledger }: Pick<Context, 'ledger'>,
 ): ReadonlyMap<string, string> {
   if (!rests(effect)) return new Map();
   const key = endsKey(origin);
@@ -24,7 +24,7 @@ export function endedStates(
 }
 
 /** Tells what became of an order, by its client order id. */
-export function orderEnd(id: string, { journal, ledger }: Pick<Desk, 'journal' | 'ledger'>): OrderEnd {
+export function orderEnd(id: string, { journal, ledger }: Pick<Context, 'journal' | 'ledger'>): OrderEnd {
   const stored = journal.intent(id);
   if (stored === undefined || stored.state === 'rejected' || stored.state === 'absent') return { kind: 'never' };
   if (stored.state !== 'settled') return { kind: 'open' };

@@ -5,7 +5,7 @@ import { isFollowed, namedOrderKey } from './followed.ts';
 import type { Resolution } from '../context/resolution.ts';
 
 /** What a person says became of an intent. */
-export type HandWord =
+export type ManualResolution =
   | { readonly kind: 'happened'; readonly orderId?: string; readonly note: string }
   | { readonly kind: 'did-not'; readonly note: string };
 
@@ -19,7 +19,7 @@ export interface ResolvedByHand {
  * Settles an unknown intent by a person's word. What happened is followed on like any other; only what was accepted before, and then
  * vanished at the exchange, is over with it. Answers why not, where the intent is not unknown.
  */
-export function resolveByHand(stored: StoredIntent, word: HandWord, at: number): ResolvedByHand | string {
+export function resolveByHand(stored: StoredIntent, word: ManualResolution, at: number): ResolvedByHand | string {
   const { intent, state, orderId: known } = stored;
   if (state !== 'unknown') return `${intent.id} is ${STANDS[state]}: there is nothing to resolve`;
   const resolution = resolutionOf(word, known);
@@ -46,14 +46,17 @@ const STANDS: Readonly<Record<Exclude<IntentState, 'unknown'>, string>> = {
   settled: 'settled',
 };
 
-function resolutionOf(word: HandWord, known: string | undefined): Extract<Resolution, { kind: 'happened' | 'absent' }> {
+function resolutionOf(
+  word: ManualResolution,
+  known: string | undefined,
+): Extract<Resolution, { kind: 'happened' | 'absent' }> {
   if (word.kind === 'did-not') return { kind: 'absent' };
   const { orderId = known } = word;
   const isOver = known !== undefined && word.orderId === undefined;
   return { kind: 'happened', ...(orderId !== undefined && { orderId }), ...(isOver && { over: true }) };
 }
 
-function entryOf({ intent }: StoredIntent, word: HandWord, at: number): JournalEntry {
+function entryOf({ intent }: StoredIntent, word: ManualResolution, at: number): JournalEntry {
   const { id, origin, effect } = intent;
   const { strategy, rule, instance } = origin;
   const order = word.kind === 'happened' && word.orderId !== undefined ? ` as order ${word.orderId}` : '';

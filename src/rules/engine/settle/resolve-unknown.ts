@@ -3,7 +3,7 @@ import { isAbsentAtOnce } from '../../../effects/effect-class.ts';
 import { effectClass } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { ABSENCE_AFTER_MS } from '../../../domain/settle.ts';
-import { afterPause, type Desk } from '../context/desk.ts';
+import { afterPause, type Context } from '../context/desk.ts';
 import { later } from '../time/in-phase.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 import type { Resolution } from '../context/resolution.ts';
@@ -12,37 +12,37 @@ const ASK_MS_MIN = 2_000;
 const ASK_MS_MAX = 60_000;
 
 /** What is needed to ask. */
-export type Asking = Pick<Desk, 'clock' | 'stopping' | 'resolutions'> & {
-  readonly exchange: Pick<Desk['exchange'], 'find' | 'statedAt'>;
-  readonly journal: Pick<Desk['journal'], 'intent'>;
+export type Asking = Pick<Context, 'clock' | 'stopping' | 'resolutions'> & {
+  readonly exchange: Pick<Context['exchange'], 'find' | 'statedAt'>;
+  readonly journal: Pick<Context['journal'], 'intent'>;
 };
 
 /**
  * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
  * it is never sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). The pauses grow; the asking has no other end than knowing.
  */
-export function resolveUnknown(intent: Intent, sentAt: number, desk: Asking): Observable<Resolution> {
-  const statedAt = desk.exchange.statedAt();
-  const byHand = desk.resolutions.of(intent).pipe(
-    mergeMap((resolution) => later(desk.clock, 'reads', resolution, 0)),
-    takeUntil(desk.stopping),
+export function resolveUnknown(intent: Intent, sentAt: number, context: Asking): Observable<Resolution> {
+  const statedAt = context.exchange.statedAt();
+  const byHand = context.resolutions.of(intent).pipe(
+    mergeMap((resolution) => later(context.clock, 'reads', resolution, 0)),
+    takeUntil(context.stopping),
   );
-  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn({ intent, sentAt, statedAt, desk }, pauseMs));
+  const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn({ intent, sentAt, statedAt, context }, pauseMs));
   return merge(asked, byHand).pipe(take(1));
 }
 
-interface Asked {
+interface ResolutionQuery {
   readonly intent: Intent;
   readonly sentAt: number;
   /** The exchange's own time when the asking began. */
   readonly statedAt: number | undefined;
-  readonly desk: Asking;
+  readonly context: Asking;
 }
 
-function askOn(asked: Asked, pauseMs: number): Observable<Resolution | Again<number>> {
-  const { intent, sentAt, desk } = asked;
-  return afterPause(desk, pauseOf(pauseMs, sentAt, desk)).pipe(
-    mergeMap(() => askOnce(intent, sentAt, desk)),
+function askOn(asked: ResolutionQuery, pauseMs: number): Observable<Resolution | Again<number>> {
+  const { intent, sentAt, context } = asked;
+  return afterPause(context, pauseOf(pauseMs, sentAt, context)).pipe(
+    mergeMap(() => askOnce(intent, sentAt, context)),
     mergeMap(
       (resolution): Observable<Resolution | Again<number>> =>
         resolution === undefined || isEarly(resolution, asked)
@@ -53,9 +53,9 @@ function askOn(asked: Asked, pauseMs: number): Observable<Resolution | Again<num
 }
 
 /** Whether it is called absent too early by the exchange's own time: our clock was set forward meanwhile. */
-function isEarly({ kind }: Resolution, { intent, statedAt, desk }: Asked): boolean {
+function isEarly({ kind }: Resolution, { intent, statedAt, context }: ResolutionQuery): boolean {
   if (kind !== 'absent' || isAbsentAtOnce(intent.effect)) return false;
-  const now = desk.exchange.statedAt();
+  const now = context.exchange.statedAt();
   return statedAt !== undefined && now !== undefined && now < statedAt + ABSENCE_AFTER_MS;
 }
 
@@ -66,9 +66,9 @@ function pauseOf(pauseMs: number, sentAt: number, { clock }: Asking): number {
 }
 
 /** Asks once; undefined where it is still unknown. */
-export function askOnce(intent: Intent, sentAt: number, desk: Asking): Observable<Resolution | undefined> {
-  const recordedAt = desk.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
-  return defer(() => desk.exchange.find(intent, { recordedAt, sentAt })).pipe(
+export function askOnce(intent: Intent, sentAt: number, context: Asking): Observable<Resolution | undefined> {
+  const recordedAt = context.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
+  return defer(() => context.exchange.find(intent, { recordedAt, sentAt })).pipe(
     mergeMap((finding): Observable<Resolution | undefined> => {
       if (finding.kind === 'happened') {
         const { orderId, note } = finding;

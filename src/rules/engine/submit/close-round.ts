@@ -4,15 +4,15 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { oneVerdict, type Progress } from './progress.ts';
-import { type Errand, pursue } from './pursue.ts';
+import { type Submission, submit } from './pursue.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
 
 /** What carries out one round of closing a whole position. */
 export interface RoundParts {
-  readonly desk: Desk;
-  readonly errand: Errand;
+  readonly context: Context;
+  readonly submission: Submission;
   readonly why: string;
   /** Makes the intent of what is sent next. */
   intentOf(effect: Effect, why: string): Intent;
@@ -23,9 +23,9 @@ export interface RoundParts {
  * the next reading. Opening orders, stops and triggers stay. One verdict: whether all of it was accepted.
  */
 export function closeRound(position: Position, parts: RoundParts): Observable<Progress> {
-  const { desk, errand, why } = parts;
+  const { context, submission, why } = parts;
   const send = (effect: Effect, because: string): Observable<Progress> =>
-    defer(() => pursue(parts.intentOf(effect, because), errand, desk));
+    defer(() => submit(parts.intentOf(effect, because), submission, context));
   const free = freeClose(position);
   return oneVerdict(
     merge(
@@ -37,15 +37,17 @@ export function closeRound(position: Position, parts: RoundParts): Observable<Pr
 
 function cancelHolders(
   position: Position,
-  { desk, why }: RoundParts,
+  { context, why }: RoundParts,
   send: (effect: Effect, why: string) => Observable<Progress>,
 ): Observable<Progress> {
   const { account, market } = position;
-  return desk.exchange.read({ kind: 'orders', account, market }).pipe(
+  return context.exchange.read({ kind: 'orders', account, market }).pipe(
     mergeMap((reading) => {
       // What cannot be read is looked for again with the next round.
       const holders = reading.ok ? holdersOf(position, reading.value) : [];
-      return merge(...holders.map((order) => send(cancelOf(order), `${why}; ${describeHolder(order, desk.journal)}`)));
+      return merge(
+        ...holders.map((order) => send(cancelOf(order), `${why}; ${describeHolder(order, context.journal)}`)),
+      );
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { couldDouble, isPartClose } from '../../../effects/effect-class.ts';
-import { type Effect, footprint, isTopUp, reducesOnly } from '../../../effects/index.ts';
+import { type Effect, touchedBy, isTopUp, reducesOnly } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { positionThing } from '../../../effects/things.ts';
+import { positionResource } from '../../../effects/things.ts';
 import type { Closings } from '../context/closings.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
-import type { Footprints } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/footprints.ts';
 
 /** The position that is being closed as a whole, where a limit close would hold a part of it back. */
 export function closedAsWhole(
@@ -22,15 +22,15 @@ function couldBeTopUp(other: Intent, effect: Effect): boolean {
 /** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (docs/guarantees.md#g3). */
 export function frozenBy(
   effect: Effect,
-  { footprints }: { readonly footprints: Pick<Footprints, 'frozenBy'> },
+  { pendingEffects }: { readonly pendingEffects: Pick<PendingEffects, 'frozenBy'> },
 ): Intent | undefined {
   if (isTopUp(effect)) {
     // Of the wallet it takes what is there: the exchange refuses what is not.
-    const things = footprint(effect).filter((thing) => thing.kind !== 'wallet');
-    return footprints.frozenBy(things, (other) => couldBeTopUp(other, effect));
+    const resources = touchedBy(effect).filter((resource) => resource.kind !== 'wallet');
+    return pendingEffects.frozenBy(resources, (other) => couldBeTopUp(other, effect));
   }
-  if (!reducesOnly(effect)) return footprints.frozenBy(footprint(effect));
+  if (!reducesOnly(effect)) return pendingEffects.frozenBy(touchedBy(effect));
   if (!isPartClose(effect)) return undefined;
-  const position = positionThing(effect.account, effect.instrument);
-  return footprints.frozenBy([position], (other) => couldDouble(other, effect));
+  const position = positionResource(effect.account, effect.instrument);
+  return pendingEffects.frozenBy([position], (other) => couldDouble(other, effect));
 }

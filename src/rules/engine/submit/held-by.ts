@@ -1,13 +1,13 @@
 import { map, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { ownerOf } from './close-round.ts';
 import { holdersOf } from '../../words/closing/whole-close.ts';
 
 /** Says which resting orders hold a position, and whose they are. */
 export function heldBy(
   position: Position,
-  { exchange, journal }: Pick<Desk, 'exchange' | 'journal'>,
+  { exchange, journal }: Pick<Context, 'exchange' | 'journal'>,
 ): Observable<string> {
   const { account, market } = position;
   return exchange.read({ kind: 'orders', account, market }).pipe(

@@ -2,15 +2,15 @@ import { defer, type Observable } from 'rxjs';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { PlaceStopEffect } from '../../../effects/place-stop.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import type { Progress } from './progress.ts';
-import { type Errand, pursue } from './pursue.ts';
-import { pursueStopPair } from './pursue-stop-pair.ts';
+import { type Submission, submit } from './pursue.ts';
+import { submitStopPair } from './pursue-stop-pair.ts';
 
 /** What carries the legs of a plan out. */
 export interface LegParts {
-  readonly errand: Errand;
-  readonly desk: Desk;
+  readonly submission: Submission;
+  readonly context: Context;
   /** Makes the intent of a leg, when its turn has come. */
   intentOf<E extends Effect>(effect: E, leg: number): Intent<E>;
 }
@@ -20,7 +20,7 @@ export interface LegParts {
  * position that stand side by side are placed by one request (docs/exchange/triggers.md#both-stops-at-once), so that it is bare for no longer than that.
  */
 export function legWorks(effects: readonly Effect[], parts: LegParts): (() => Observable<Progress>)[] {
-  const { errand, desk, intentOf } = parts;
+  const { submission, context, intentOf } = parts;
   const works: (() => Observable<Progress>)[] = [];
   for (let leg = 0; leg < effects.length; leg += 1) {
     const [effect, next] = [effects[leg], effects[leg + 1]];
@@ -28,7 +28,7 @@ export function legWorks(effects: readonly Effect[], parts: LegParts): (() => Ob
     const pair = next === undefined ? undefined : pairOf(effect, next);
     const at = leg;
     if (pair === undefined) {
-      works.push(() => defer(() => pursue(intentOf(effect, at), errand, desk)));
+      works.push(() => defer(() => submit(intentOf(effect, at), submission, context)));
       continue;
     }
     leg += 1;
@@ -36,7 +36,7 @@ export function legWorks(effects: readonly Effect[], parts: LegParts): (() => Ob
       defer(() => {
         const [first, second] = [intentOf(pair[0], at), intentOf(pair[1], at + 1)];
         const [stopLoss, takeProfit] = pair[0].stop === 'stopLoss' ? [first, second] : [second, first];
-        return pursueStopPair({ stopLoss, takeProfit }, errand, desk);
+        return submitStopPair({ stopLoss, takeProfit }, submission, context);
       }),
     );
   }

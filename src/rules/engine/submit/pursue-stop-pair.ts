@@ -3,13 +3,13 @@ import { laneOf } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { PlaceStopEffect } from '../../../effects/place-stop.ts';
 import type { RecordedStops } from '../../../ports/exchange.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Context } from '../context/desk.ts';
 import { isStopped, type Stopped } from './gates.ts';
 import { oneVerdict, type Progress } from './progress.ts';
 import {
   afterOutcome,
   type Attempt,
-  type Errand,
+  type Submission,
   passing,
   plannedEntry,
   resolved,
@@ -25,42 +25,44 @@ export interface StopIntents {
 }
 
 /** Carries both stops of a position from the limits to their outcomes. It is accepted when both are. */
-export function pursueStopPair(pair: StopIntents, errand: Errand, desk: Desk): Observable<Progress> {
+export function submitStopPair(pair: StopIntents, submission: Submission, context: Context): Observable<Progress> {
   const lane = laneOf(pair.stopLoss.effect);
-  const steps = desk.lanes.enter(lane, true, (waited) => defer(() => attempt(pair, { errand, desk, waited })));
-  return oneVerdict(steps.pipe(mergeMap((step) => resolved(step, desk))));
+  const steps = context.lanes.enter(lane, true, (waited) =>
+    defer(() => attempt(pair, { submission, context, waited })),
+  );
+  return oneVerdict(steps.pipe(mergeMap((step) => resolved(step, context))));
 }
 
 function attempt(pair: StopIntents, attempted: Attempt): Observable<Step> {
-  const { errand, desk } = attempted;
+  const { submission, context } = attempted;
   const both = [pair.stopLoss, pair.takeProfit];
   const [stopLoss, takeProfit] = [passing(pair.stopLoss, attempted), passing(pair.takeProfit, attempted)];
-  const refuse = (held: Stopped) => concat(...both.map((intent) => stopped(intent, held, desk)));
+  const refuse = (held: Stopped) => concat(...both.map((intent) => stopped(intent, held, context)));
   if (isStopped(stopLoss)) return refuse(stopLoss);
   if (isStopped(takeProfit)) return refuse(takeProfit);
-  if (errand.shadow) return concat(...both.map((intent) => shadowed(intent, desk, errand.told)));
-  for (const intent of both) desk.footprints.begin(intent);
+  if (submission.shadow) return concat(...both.map((intent) => shadowed(intent, context, submission.told)));
+  for (const intent of both) context.pendingEffects.begin(intent);
   const along = {
-    entries: both.map((intent) => plannedEntry(intent, desk, errand.told)),
-    states: new Map(both.flatMap((intent) => [...(errand.states?.(intent) ?? [])])),
+    entries: both.map((intent) => plannedEntry(intent, context, submission.told)),
+    states: new Map(both.flatMap((intent) => [...(submission.states?.(intent) ?? [])])),
   };
-  return desk.ledger.record([stopLoss, takeProfit], along).pipe(
+  return context.ledger.record([stopLoss, takeProfit], along).pipe(
     concatMap((step) => {
       if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
       const [first, second] = step.intents;
-      return execute({ stopLoss: first, takeProfit: second }, desk);
+      return execute({ stopLoss: first, takeProfit: second }, context);
     }),
   );
 }
 
-function execute(pair: RecordedStops, desk: Desk): Observable<Step> {
-  return desk.exchange
+function execute(pair: RecordedStops, context: Context): Observable<Step> {
+  return context.exchange
     .executeStopPair(pair)
     .pipe(
       concatMap((outcomes) =>
         concat(
-          afterOutcome(pair.stopLoss, outcomes.stopLoss, desk),
-          afterOutcome(pair.takeProfit, outcomes.takeProfit, desk),
+          afterOutcome(pair.stopLoss, outcomes.stopLoss, context),
+          afterOutcome(pair.takeProfit, outcomes.takeProfit, context),
         ),
       ),
     );

@@ -11,7 +11,7 @@ import { describeScope } from '../../../risk/halts.ts';
 import { judgeUse } from '../epochs/judge-orders.ts';
 import { amendedStates } from '../record/amended.ts';
 import { doubtRefused } from '../settle/doubted.ts';
-import { afterPause, type Desk, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/desk.ts';
 import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
 import { isStopped, pass, type Stopped, whyStopped } from './gates.ts';
 import { leverageStates } from '../record/leverage-state.ts';
@@ -23,7 +23,7 @@ import type { Resolution } from '../context/resolution.ts';
 import { resolveUnknown } from '../settle/resolve-unknown.ts';
 
 /** What an intent is judged by, and what goes into the journal with it. */
-export interface Errand {
+export interface Submission {
   /** The door by which it passes: as a rule the limits of the strategy, of the account, of everything. */
   readonly door: Door;
   /** Says why the reason for an intent is gone, after it had to wait for its lane. */
@@ -37,29 +37,29 @@ export interface Errand {
 }
 
 /** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
-export function pursue(intent: Intent, errand: Errand, desk: Desk): Observable<Progress> {
+export function submit(intent: Intent, submission: Submission, context: Context): Observable<Progress> {
   const { effect } = intent;
   const inLane = (waitedBefore: boolean): Observable<Step> =>
-    desk.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
-      defer(() => attempt(intent, { errand, desk, waited: waited || waitedBefore })),
+    context.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
+      defer(() => attempt(intent, { submission, context, waited: waited || waitedBefore })),
     );
-  const steps = takesTurns(effect) && !errand.shadow ? inTurn(effect, desk, inLane) : inLane(false);
-  return steps.pipe(mergeMap((step) => resolved(step, desk)));
+  const steps = takesTurns(effect) && !submission.shadow ? inTurn(effect, context, inLane) : inLane(false);
+  return steps.pipe(mergeMap((step) => resolved(step, context)));
 }
 
 /** A step on the way of an intent; an outcome that is not known is asked about outside the lane. */
 export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
 
 /** Passes a step on, and finds out what became of an intent whose outcome is not known. */
-export function resolved(step: Step, desk: Desk): Observable<Progress> {
+export function resolved(step: Step, context: Context): Observable<Progress> {
   if (step.kind !== 'unresolved') return of(step);
   const { intent, sentAt } = step;
   // Outside the lane: what can only reduce must pass while the outcome is unknown.
-  const known = resolveUnknown(intent, sentAt, desk);
-  return merge(known, released(intent, sentAt, desk)).pipe(
+  const known = resolveUnknown(intent, sentAt, context);
+  return merge(known, released(intent, sentAt, context)).pipe(
     take(1),
     concatMap((resolution) =>
-      resolution === undefined ? decidedAnew(intent, sentAt, desk) : settled(intent, resolution, desk),
+      resolution === undefined ? decidedAnew(intent, sentAt, context) : settled(intent, resolution, context),
     ),
   );
 }
@@ -71,27 +71,30 @@ const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
  * Lets what an intent has touched be believed as it is read, while it is asked on what became of it: nobody waits bare for an answer, and a
  * part of a position whose end is not known keeps nothing waiting that protects the rest. Emits where it may be decided anew.
  */
-export function released(intent: Intent, sentAt: number, desk: Desk): Observable<undefined> {
+export function released(intent: Intent, sentAt: number, context: Context): Observable<undefined> {
   const { effect } = intent;
   const isAnew = mayBeDecidedAnew(effect);
   if (!isAnew && !isPartClose(effect)) return EMPTY;
-  return afterPause(desk, Math.max(0, sentAt + RELEASE_MS - desk.clock.now())).pipe(
+  return afterPause(context, Math.max(0, sentAt + RELEASE_MS - context.clock.now())).pipe(
     filter(() => {
-      if (desk.journal.intent(intent.id)?.state === 'unknown') desk.footprints.release(intent, desk.clock.now());
+      if (context.journal.intent(intent.id)?.state === 'unknown')
+        context.pendingEffects.release(intent, context.clock.now());
       return isAnew;
     }),
   );
 }
 
 /** Says that an intent may be decided anew, and asks on what became of it. */
-function decidedAnew(intent: Intent, sentAt: number, desk: Desk): Observable<Progress> {
+function decidedAnew(intent: Intent, sentAt: number, context: Context): Observable<Progress> {
   const text = `outcome still unknown: ${describeEffect(intent.effect)}; it can do no harm twice, and may be decided anew`;
-  const work = resolveUnknown(intent, sentAt, desk).pipe(
-    mergeMap((resolution) => withAfterwork(settled(intent, resolution, desk), () => EMPTY)),
+  const work = resolveUnknown(intent, sentAt, context).pipe(
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, context), () => EMPTY)),
   );
   return concat(
     entries(
-      desk.ledger.write({ entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })] }),
+      context.ledger.write({
+        entries: [entryOf(context, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+      }),
     ),
     of({ kind: 'after' as const, work }),
     of(verdict({ ...hindrance('passing', text, intent), perhaps: true })),
@@ -99,24 +102,27 @@ function decidedAnew(intent: Intent, sentAt: number, desk: Desk): Observable<Pro
 }
 
 export interface Attempt {
-  readonly errand: Errand;
-  readonly desk: Desk;
+  readonly submission: Submission;
+  readonly context: Context;
   readonly waited: boolean;
 }
 
-function attempt(intent: Intent, { errand, desk, waited }: Attempt): Observable<Step> {
+function attempt(intent: Intent, { submission, context, waited }: Attempt): Observable<Step> {
   // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
-  if (waited && desk.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
-  const passed = passing(intent, { errand, desk, waited });
-  if (isStopped(passed)) return stopped(intent, passed, desk);
-  if (errand.shadow) return shadowed(intent, desk, errand.told);
-  return send(passed, errand, desk);
+  if (waited && context.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
+  const passed = passing(intent, { submission, context, waited });
+  if (isStopped(passed)) return stopped(intent, passed, context);
+  if (submission.shadow) return shadowed(intent, context, submission.told);
+  return send(passed, submission, context);
 }
 
 /** Leads an intent through the gates; what has waited for its lane may have lost its reason. */
-export function passing<E extends Effect>(intent: Intent<E>, { errand, desk, waited }: Attempt): Approved<E> | Stopped {
-  const { door } = errand;
-  return pass(waited ? { intent, door, gone: () => errand.gone(intent) } : { intent, door }, desk);
+export function passing<E extends Effect>(
+  intent: Intent<E>,
+  { submission, context, waited }: Attempt,
+): Approved<E> | Stopped {
+  const { door } = submission;
+  return pass(waited ? { intent, door, gone: () => submission.gone(intent) } : { intent, door }, context);
 }
 
 /** The kind of hindrance that a gate is. */
@@ -129,10 +135,10 @@ const HINDRANCES: Readonly<Record<Stopped['gate'], HindranceKind>> = {
 };
 
 /** Writes down at which gate an intent was held. */
-export function stopped(intent: Intent, held: Stopped, desk: Desk): Observable<Progress> {
+export function stopped(intent: Intent, held: Stopped, context: Context): Observable<Progress> {
   const said = stoppedEntry(intent, held);
   return concat(
-    entries(desk.ledger.write({ entries: [entryOf(desk, intent.origin, said)] })),
+    entries(context.ledger.write({ entries: [entryOf(context, intent.origin, said)] })),
     of(verdict(hindrance(HINDRANCES[held.gate], said.text, intent))),
   );
 }
@@ -150,39 +156,41 @@ function stoppedEntry({ effect }: Intent, held: Stopped): Pick<JournalEntry, 'ki
 }
 
 /** Writes down what would be sent. */
-export function shadowed(intent: Intent, desk: Desk, told?: JournalEntry['detail']): Observable<Progress> {
+export function shadowed(intent: Intent, context: Context, told?: JournalEntry['detail']): Observable<Progress> {
   const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
-  const entry = entryOf(desk, intent.origin, {
+  const entry = entryOf(context, intent.origin, {
     kind: 'planned',
     text,
     detail: { ...effectDetail(intent.effect), ...told },
   });
-  return concat(entries(desk.ledger.write({ entries: [entry] })), of(verdict('accepted')));
+  return concat(entries(context.ledger.write({ entries: [entry] })), of(verdict('accepted')));
 }
 
 /** Records, then sends: the intent is durable before any byte leaves (docs/guarantees.md#g1). */
-function send(approved: Approved, errand: Errand, desk: Desk): Observable<Step> {
-  desk.footprints.begin(approved);
+function send(approved: Approved, submission: Submission, context: Context): Observable<Step> {
+  context.pendingEffects.begin(approved);
   const states = new Map([
-    ...(errand.states?.(approved) ?? []),
-    ...turnStates(approved.effect, desk.clock.now() + EXPIRY_MS),
+    ...(submission.states?.(approved) ?? []),
+    ...turnStates(approved.effect, context.clock.now() + EXPIRY_MS),
   ]);
-  return desk.ledger.record([approved], { entries: [plannedEntry(approved, desk, errand.told)], states }).pipe(
-    concatMap((step) => {
-      if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
-      const [recorded] = step.intents;
-      return execute(recorded, desk);
-    }),
-  );
+  return context.ledger
+    .record([approved], { entries: [plannedEntry(approved, context, submission.told)], states })
+    .pipe(
+      concatMap((step) => {
+        if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
+        const [recorded] = step.intents;
+        return execute(recorded, context);
+      }),
+    );
 }
 
-function execute(recorded: Recorded, desk: Desk): Observable<Step> {
-  return desk.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, desk)));
+function execute(recorded: Recorded, context: Context): Observable<Step> {
+  return context.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, context)));
 }
 
 /** The entry with which an intent becomes durable. */
-export function plannedEntry(intent: Intent, desk: Desk, told?: JournalEntry['detail']): JournalEntry {
-  return entryOf(desk, intent.origin, {
+export function plannedEntry(intent: Intent, context: Context, told?: JournalEntry['detail']): JournalEntry {
+  return entryOf(context, intent.origin, {
     kind: 'planned',
     text: `${describeEffect(intent.effect)}: ${intent.why}`,
     intent: intent.id,
@@ -191,76 +199,76 @@ export function plannedEntry(intent: Intent, desk: Desk, told?: JournalEntry['de
 }
 
 /** Writes an outcome down, and says where it is not known. */
-export function afterOutcome(intent: Intent, outcome: Outcome, desk: Desk): Observable<Step> {
-  desk.automatic.outcome(intent, outcome);
+export function afterOutcome(intent: Intent, outcome: Outcome, context: Context): Observable<Step> {
+  context.automatic.outcome(intent, outcome);
   if (outcome.kind === 'accepted')
     return settled(
       intent,
       { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) },
-      desk,
+      context,
     );
-  if (outcome.kind === 'rejected') return settled(intent, { ...outcome, kind: 'rejected' }, desk);
-  desk.footprints.freeze(intent);
+  if (outcome.kind === 'rejected') return settled(intent, { ...outcome, kind: 'rejected' }, context);
+  context.pendingEffects.freeze(intent);
   const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
-  const written = desk.ledger.write({
+  const written = context.ledger.write({
     transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
-    entries: [entryOf(desk, intent.origin, { kind: 'unknown', text, intent: intent.id })],
-    states: turnStates(intent.effect, desk.clock.now() + EXPIRY_MS),
+    entries: [entryOf(context, intent.origin, { kind: 'unknown', text, intent: intent.id })],
+    states: turnStates(intent.effect, context.clock.now() + EXPIRY_MS),
   });
   return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
 }
 
 /** Writes down what became of an intent, and follows an order that was accepted. */
-export function settled(intent: Intent, resolution: Resolution, desk: Desk): Observable<Progress> {
-  const at = desk.clock.now();
+export function settled(intent: Intent, resolution: Resolution, context: Context): Observable<Progress> {
+  const at = context.clock.now();
   const happened = resolution.kind === 'happened';
   const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
-  desk.footprints.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
-  if (happened) desk.automatic.happened(intent);
-  else doubtRefused(intent.effect, resolution, desk);
-  const written = desk.ledger.write({
+  context.pendingEffects.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
+  if (happened) context.automatic.happened(intent);
+  else doubtRefused(intent.effect, resolution, context);
+  const written = context.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
-    entries: [entryOf(desk, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
+    entries: [entryOf(context, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
     states: new Map([
-      ...(happened ? [...amendedStates(intent), ...leverageStates(intent, desk.ledger)] : []),
+      ...(happened ? [...amendedStates(intent), ...leverageStates(intent, context.ledger)] : []),
       ...turnStates(intent.effect, at),
     ]),
   });
   const usedAt = happened ? undefined : resolution.usedAt;
   return concat(
     entries(written),
-    usedAt === undefined ? EMPTY : entries(judgeUse(intent, usedAt, desk)),
-    follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, desk) }) : EMPTY,
-    of(verdict(verdictOn(intent, resolution, desk))),
+    usedAt === undefined ? EMPTY : entries(judgeUse(intent, usedAt, context)),
+    follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, context) }) : EMPTY,
+    of(verdict(verdictOn(intent, resolution, context))),
   );
 }
 
-function verdictOn(intent: Intent, resolution: Resolution, desk: Desk): Verdict {
+function verdictOn(intent: Intent, resolution: Resolution, context: Context): Verdict {
   if (resolution.kind === 'happened' && resolution.lost === undefined) return 'accepted';
   const { text } = saidOf(intent, resolution);
   if (resolution.kind !== 'rejected') return hindrance('passing', text, intent);
   const { fault } = resolution;
   // What a halt has held back at the last gate was not the exchange's word.
-  const isHalted = fault.code === undefined && desk.halts.holding(intent) !== undefined;
+  const isHalted = fault.code === undefined && context.halts.holding(intent) !== undefined;
   return hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
 }
 
 /** Follows what was accepted; a cancel, when it expires, goes the way of every intent. */
-export function follow(accepted: Accepted, desk: Desk): Observable<JournalEntry> {
+export function follow(accepted: Accepted, context: Context): Observable<JournalEntry> {
   return followed({
     ...accepted,
-    desk,
-    cancel: (cancel) => withAfterwork(pursue(cancel, ENDING, desk), () => EMPTY),
+    context,
+    cancel: (cancel) => withAfterwork(submit(cancel, ENDING, context), () => EMPTY),
   });
 }
 
 /** An errand for what can only reduce. */
-export const REDUCING: Errand = { door: { kind: 'reduces' }, gone: () => undefined, shadow: false };
+export const REDUCING: Submission = { door: { kind: 'reduces' }, gone: () => undefined, shadow: false };
 
 /** An errand for the end of an own order that the file has set: a closing trigger order that expires leaves less protection. */
-const ENDING: Errand = { ...REDUCING, door: { kind: 'ends' } };
+const ENDING: Submission = { ...REDUCING, door: { kind: 'ends' } };
 
 /** Lets what goes on after the verdict run beside, and tells the verdict. */
 export function withAfterwork(

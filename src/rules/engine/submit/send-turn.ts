@@ -1,7 +1,7 @@
 import { defer, filter, mergeMap, type Observable, takeUntil } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import { type Effect, spacingOf } from '../../../effects/index.ts';
-import { afterPause, type Desk } from '../context/desk.ts';
+import { afterPause, type Context } from '../context/desk.ts';
 import type { Ledger } from '../record/ledger.ts';
 
 /** A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent. */
@@ -22,22 +22,26 @@ export function takesTurns(effect: Effect): effect is TurnEffect {
  * Carries out an effect when its turn has come: of its kind and account one at a time over all rules and goals, in the order in which
  * they asked, each a spacing after the last. `waited` tells the work whether it had to wait. When the last one was is durable.
  */
-export function inTurn<T>(effect: TurnEffect, desk: Desk, work: (waited: boolean) => Observable<T>): Observable<T> {
+export function inTurn<T>(
+  effect: TurnEffect,
+  context: Context,
+  work: (waited: boolean) => Observable<T>,
+): Observable<T> {
   return defer(() => {
     let begun = false;
     const begin = (waited: boolean): Observable<T> => {
       begun = true;
       return work(waited);
     };
-    return desk.lanes
+    return context.lanes
       .enter(turnKey(effect), false, (queued) =>
         defer(() => {
-          const pauseMs = turnOf(effect, desk.ledger) - desk.clock.now();
+          const pauseMs = turnOf(effect, context.ledger) - context.clock.now();
           if (pauseMs <= 0) return begin(queued);
-          return afterPause(desk, pauseMs).pipe(mergeMap(() => begin(true)));
+          return afterPause(context, pauseMs).pipe(mergeMap(() => begin(true)));
         }),
       )
-      .pipe(takeUntil(desk.stopping.pipe(filter(() => !begun))));
+      .pipe(takeUntil(context.stopping.pipe(filter(() => !begun))));
   });
 }
 

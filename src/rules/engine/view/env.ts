@@ -1,6 +1,6 @@
 import type { Env } from '../../../language/values/expression.ts';
 import type { Strategy, WatchUse } from '../../../strategy/model/strategy.ts';
-import { seenValue, type Sight } from './world.ts';
+import { shownValue, type View } from './world.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Vars } from './vars.ts';
@@ -19,14 +19,14 @@ export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => PollKey,
   vars: Pick<Vars, 'of' | 'version'>,
-): (snapshot: Snapshot, sight: Pick<Sight, 'now' | 'footprints'>) => Env {
+): (snapshot: Snapshot, sight: Pick<View, 'now' | 'pendingEffects'>) => Env {
   let known: Made | undefined;
   const constants = constantEnv(strategy);
   const places: readonly Place[] = strategy.watches.map((watch) => {
     return { key: keyOf(watch), slot: watch.slot, maxAgeMs: watch.maxAgeMs };
   });
-  return (snapshot, { now, footprints }) => {
-    const version = footprints?.version();
+  return (snapshot, { now, pendingEffects }) => {
+    const version = pendingEffects?.version();
     const written = vars.version();
     if (known?.snapshot === snapshot && known.now === now && known.version === version && known.written === written)
       return known.env;
@@ -34,7 +34,8 @@ export function envMaker(
     env[strategy.nowSlot] = now;
     if (strategy.vars.length > 0) env[strategy.varsSlot] = vars.of('');
     if (strategy.usesPrices) env[strategy.pricesSlot] = pricesIn(snapshot, now);
-    for (const { key, slot, maxAgeMs } of places) env[slot] = seenValue(snapshot, key, { now, footprints, maxAgeMs });
+    for (const { key, slot, maxAgeMs } of places)
+      env[slot] = shownValue(snapshot, key, { now, pendingEffects, maxAgeMs });
     known = { snapshot, now, version, written, env };
     return env;
   };
@@ -42,7 +43,7 @@ export function envMaker(
 
 function pricesIn(snapshot: Snapshot, now: number): unknown {
   const { poll, maxAgeMs } = SPOT_PRICES;
-  return seenValue(snapshot, poll.key, { now, footprints: undefined, maxAgeMs });
+  return shownValue(snapshot, poll.key, { now, pendingEffects: undefined, maxAgeMs });
 }
 
 /** The env made last: all rules of a file look at it in one instant. */

@@ -1,31 +1,31 @@
 import { type Decimal, maximum, subtract, ZERO } from '../../../base/decimal.ts';
 import { type SpotCoin, takenOf } from '../../../effects/taken.ts';
-import { loanThing, type Thing, walletThing } from '../../../effects/things.ts';
-import type { Footprints } from '../pending/footprints.ts';
+import { loanResource, type Resource, walletResource } from '../../../effects/things.ts';
+import type { PendingEffects } from '../pending/footprints.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 
 /** What the strategy itself has done, from the journal. */
-export type OwnDeeds = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
+export type OwnFacts = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
 
 /** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
-export interface Sight {
+export interface View {
   readonly now: number;
   /** Undefined: seen as read, whatever own intents may have changed since. */
-  readonly footprints: Footprints | undefined;
+  readonly pendingEffects: PendingEffects | undefined;
   /** Oldest age of each poll's value that still counts, ms. */
   maxAgeMs(key: PollKey): number;
-  readonly own: OwnDeeds;
+  readonly own: OwnFacts;
 }
 
 /** Shows a snapshot to planners. */
-export function worldOf(snapshot: Snapshot, sight: Sight): World {
+export function worldOf(snapshot: Snapshot, sight: View): World {
   function seen<K extends QueryKind>(read: Read): AnswerTo<K> | undefined {
-    const { now, footprints } = sight;
+    const { now, pendingEffects } = sight;
     const key = keyOf(read);
-    return seenValue(snapshot, key, { now, footprints, maxAgeMs: sight.maxAgeMs(key) }) as AnswerTo<K> | undefined;
+    return shownValue(snapshot, key, { now, pendingEffects, maxAgeMs: sight.maxAgeMs(key) }) as AnswerTo<K> | undefined;
   }
   return {
     now: sight.now,
@@ -50,7 +50,7 @@ export function worldOf(snapshot: Snapshot, sight: Sight): World {
     },
     hidesLoan: (account, orderId) => {
       const held = snapshot.held.get(keyOf({ list: 'loans', account }));
-      return held !== undefined && sight.footprints?.hidesThing(loanThing(account, orderId), held) === true;
+      return held !== undefined && sight.pendingEffects?.hidesResource(loanResource(account, orderId), held) === true;
     },
     loanCoins: () => seen<'loan-coins'>({ list: 'loan-coins' }),
     triggers: (account, market) => seen<'triggers'>({ list: 'triggers', account, market }),
@@ -62,40 +62,40 @@ interface SpotRead {
   readonly free: Decimal;
   readonly held: Held;
   /** By which an intent may touch the coin: one whose symbol cannot be split may touch any. */
-  readonly things: readonly Thing[];
+  readonly resources: readonly Resource[];
 }
 
-function spotRead(snapshot: Snapshot, { now, maxAgeMs }: Sight, { account, coin }: SpotCoin): SpotRead | undefined {
+function spotRead(snapshot: Snapshot, { now, maxAgeMs }: View, { account, coin }: SpotCoin): SpotRead | undefined {
   const key = keyOf({ list: 'spot-assets', account });
   const held = snapshot.held.get(key);
   const balances = readValue(snapshot, key, { now, maxAgeMs: maxAgeMs(key) }) as AnswerTo<'spot-assets'> | undefined;
   if (held === undefined || balances === undefined) return undefined;
   const free = balances.find((balance) => balance.coin === coin)?.available ?? ZERO;
-  return { free, held, things: [coin, '*'].map((one) => walletThing({ account, wallet: 'spot' }, one)) };
+  return { free, held, resources: [coin, '*'].map((one) => walletResource({ account, wallet: 'spot' }, one)) };
 }
 
-function spotFree(snapshot: Snapshot, sight: Sight, of: SpotCoin): Decimal | undefined {
+function spotFree(snapshot: Snapshot, sight: View, of: SpotCoin): Decimal | undefined {
   const read = spotRead(snapshot, sight, of);
   if (read === undefined) return undefined;
-  const isHidden = read.things.some((thing) => sight.footprints?.hidesThing(thing, read.held) === true);
+  const isHidden = read.resources.some((resource) => sight.pendingEffects?.hidesResource(resource, read.held) === true);
   return isHidden ? undefined : read.free;
 }
 
-function spotFreeToProtect(snapshot: Snapshot, sight: Sight, of: SpotCoin): Decimal | undefined {
+function spotFreeToProtect(snapshot: Snapshot, sight: View, of: SpotCoin): Decimal | undefined {
   const read = spotRead(snapshot, sight, of);
-  if (read === undefined || sight.footprints === undefined) return read?.free;
-  const { held, things } = read;
+  if (read === undefined || sight.pendingEffects === undefined) return read?.free;
+  const { held, resources } = read;
   // A hand may have taken anything.
   if (
-    sight.footprints.hidesThingYet(
-      walletThing({ account: of.account, wallet: 'spot' }, of.coin),
+    sight.pendingEffects.hidesResourceYet(
+      walletResource({ account: of.account, wallet: 'spot' }, of.coin),
       held.startedAt,
       () => true,
     )
   )
     return undefined;
   let { free } = read;
-  for (const effect of sight.footprints.pendingOn(things, held.startedAt)) {
+  for (const effect of sight.pendingEffects.pendingOn(resources, held.startedAt)) {
     const taken = takenOf(effect, of);
     if (taken === undefined) return undefined;
     free = subtract(free, taken);
@@ -104,14 +104,14 @@ function spotFreeToProtect(snapshot: Snapshot, sight: Sight, of: SpotCoin): Deci
 }
 
 /** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
-export function seenValue(
+export function shownValue(
   snapshot: Snapshot,
   key: PollKey,
-  { now, footprints, maxAgeMs }: Pick<Sight, 'now' | 'footprints'> & { readonly maxAgeMs: number },
+  { now, pendingEffects, maxAgeMs }: Pick<View, 'now' | 'pendingEffects'> & { readonly maxAgeMs: number },
 ): unknown {
   const held = snapshot.held.get(key);
   const value = readValue(snapshot, key, { now, maxAgeMs });
-  return value !== undefined && held !== undefined && footprints?.hides(held) === true ? undefined : value;
+  return value !== undefined && held !== undefined && pendingEffects?.hides(held) === true ? undefined : value;
 }
 
 /** The value of a poll as it was read, where that is young enough. */

@@ -3,7 +3,7 @@ import { formatDecimal, formatFixed } from '../../../base/decimal.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName, marginCoin, splitSymbol } from '../../../domain/market.ts';
 import type { Order, Stop } from '../../../domain/order.ts';
-import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/desk.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
@@ -18,13 +18,15 @@ const LOOK_MS_MIN = 500;
  * Tells what executed stops did: which price and size they closed at, and the result. An executed stop has become another order
  * (docs/exchange/triggers.md#what-an-executed-one-becomes), so each that a reading lacks is asked about once, and the order behind it is read.
  */
-export function tellEndedStops(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+export function tellEndedStops(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   const known = new Map<PollKey, ReadonlyMap<string, Stop>>();
   return snapshots.pipe(
     mergeMap((snapshot) => {
       const ended: Stop[] = [];
       for (const key of snapshot.fresh) ended.push(...endedIn(key, snapshot, known));
-      return ended.length === 0 ? EMPTY : from(ended.slice(0, ASKED_MAX)).pipe(concatMap((stop) => tell(stop, desk)));
+      return ended.length === 0
+        ? EMPTY
+        : from(ended.slice(0, ASKED_MAX)).pipe(concatMap((stop) => tell(stop, context)));
     }),
   );
 }
@@ -39,30 +41,32 @@ function endedIn(key: PollKey, snapshot: Snapshot, known: Map<PollKey, ReadonlyM
   return before === undefined ? [] : [...before.values()].filter(({ orderId }) => !now.has(orderId));
 }
 
-function tell(stop: Stop, desk: Desk): Observable<JournalEntry> {
+function tell(stop: Stop, context: Context): Observable<JournalEntry> {
   const { account, instrument, orderId } = stop;
   const { market, symbol } = instrument;
   if (market === 'spot') return EMPTY;
-  return desk.exchange.read({ kind: 'stop-end', account, instrument: { market, symbol }, orderId }).pipe(
+  return context.exchange.read({ kind: 'stop-end', account, instrument: { market, symbol }, orderId }).pipe(
     mergeMap((reading) => {
       const end = reading.ok ? reading.value : null;
-      if (end?.state === 'executed' && end.executeOrderId !== null) return tellOrder(stop, end.executeOrderId, desk);
+      if (end?.state === 'executed' && end.executeOrderId !== null) return tellOrder(stop, end.executeOrderId, context);
       if (end?.state !== 'fail_execute') return EMPTY;
       const text = `${nameOf(stop)} of the ${stop.holdSide === undefined ? '' : `${stop.holdSide} `}${symbol} was reached, and the exchange refused its order`;
-      return write(stop, { kind: 'rejected', text }, desk);
+      return write(stop, { kind: 'rejected', text }, context);
     }),
   );
 }
 
-function tellOrder(stop: Stop, orderId: string, desk: Desk, looks = 1): Observable<JournalEntry> {
+function tellOrder(stop: Stop, orderId: string, context: Context, looks = 1): Observable<JournalEntry> {
   const { account, instrument } = stop;
-  return desk.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
+  return context.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
       if (order !== null && (order.state === 'filled' || order.state === 'canceled' || looks >= LOOKS_MAX))
-        return order.filledSize > 0n ? write(stop, filled(stop, order), desk) : EMPTY;
+        return order.filledSize > 0n ? write(stop, filled(stop, order), context) : EMPTY;
       if (looks >= LOOKS_MAX) return EMPTY;
-      return afterPause(desk, LOOK_MS_MIN * 2 ** looks).pipe(mergeMap(() => tellOrder(stop, orderId, desk, looks + 1)));
+      return afterPause(context, LOOK_MS_MIN * 2 ** looks).pipe(
+        mergeMap(() => tellOrder(stop, orderId, context, looks + 1)),
+      );
     }),
   );
 }
@@ -102,7 +106,7 @@ function nameOf({ planType, kind }: Stop): string {
 function write(
   stop: Stop,
   said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
-  { clock, journal, ledger }: Desk,
+  { clock, journal, ledger }: Context,
 ): Observable<JournalEntry> {
   const own = stop.clientOid === '' ? undefined : journal.intent(stop.clientOid)?.intent;
   const { strategy, rule, instance = '' } = own?.origin ?? {};

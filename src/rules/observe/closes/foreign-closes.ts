@@ -17,7 +17,7 @@ import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
-import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/desk.ts';
 import { causeOfFill, causeOfOrder, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
 import {
   heldIn,
@@ -43,9 +43,9 @@ const TOLD_MAX = 1_000;
  * Tells of positions that became smaller by what no order of ours did: liquidations, auto-deleveraging, other hands, and stops that were
  * executed while nobody looked. What was held is kept over restarts, so that the first reading after one is compared too.
  */
-export function tellForeignCloses(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+export function tellForeignCloses(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   return snapshots.pipe(
-    mergeMap((snapshot) => from(positionsIn(snapshot)).pipe(mergeMap((reading) => compared(reading, desk)))),
+    mergeMap((snapshot) => from(positionsIn(snapshot)).pipe(mergeMap((reading) => compared(reading, context)))),
   );
 }
 
@@ -54,17 +54,17 @@ function positionsIn({ fresh, held }: Snapshot): readonly Held[] {
   return [...fresh].flatMap((key) => held.get(key) ?? []).filter(({ poll }) => poll.of.list === 'positions');
 }
 
-function compared(reading: Held, desk: Desk): Observable<JournalEntry> {
+function compared(reading: Held, context: Context): Observable<JournalEntry> {
   const { account, market } = reading.poll.of;
   if (reading.fault !== undefined || account === undefined || !isFutures(market)) return EMPTY;
   if (!Array.isArray(reading.value)) return EMPTY;
   const state = heldKey(account, market);
-  const before = readHeld(desk.ledger.state(state));
+  const before = readHeld(context.ledger.state(state));
   const now = heldIn(reading.value as readonly Position[], reading.startedAt);
   if (isSame(before, now) || isOlder(now, before)) return EMPTY;
-  const kept = desk.ledger.write({ states: new Map([[state, heldText(now)]]) });
+  const kept = context.ledger.write({ states: new Map([[state, heldText(now)]]) });
   const less = before === undefined ? [] : shrunk(before, now);
-  return concat(kept, from(less).pipe(mergeMap((one) => look({ ...one, account, market }, desk, 0))));
+  return concat(kept, from(less).pipe(mergeMap((one) => findCloses({ ...one, account, market }, context, 0))));
 }
 
 function isOlder(now: HeldSides, before: HeldSides | undefined): boolean {
@@ -81,19 +81,19 @@ interface Sought extends Shrunk {
   readonly market: FuturesMarket;
 }
 
-function look(sought: Sought, desk: Desk, tries: number): Observable<JournalEntry> {
+function findCloses(sought: Sought, context: Context, tries: number): Observable<JournalEntry> {
   const pauseMs = LOOKS_MS[tries];
   if (pauseMs === undefined) return EMPTY;
   const { account, market, since } = sought;
-  return afterPause(desk, pauseMs).pipe(
-    mergeMap(() => desk.exchange.read({ kind: 'fills', account, market, since: since - SLACK_MS })),
+  return afterPause(context, pauseMs).pipe(
+    mergeMap(() => context.exchange.read({ kind: 'fills', account, market, since: since - SLACK_MS })),
     mergeMap((reading) => {
-      const closes = reading.ok ? closesIn(reading.value, sought, desk) : [];
+      const closes = reading.ok ? closesIn(reading.value, sought, context) : [];
       const found = reading.ok ? closedIn(reading.value, sought).reduce((sum, { size }) => add(sum, size), ZERO) : ZERO;
-      const told = from(closes).pipe(concatMap((close) => tell(close, sought, desk)));
+      const told = from(closes).pipe(concatMap((close) => tell(close, sought, context)));
       // A fill may be listed late: what is found is not told before all of it is there, or it was looked for often enough.
       if (found >= sought.by || tries === LOOKS_MS.length - 1) return told;
-      return look(sought, desk, tries + 1);
+      return findCloses(sought, context, tries + 1);
     }),
   );
 }
@@ -117,8 +117,8 @@ interface Part {
 }
 
 /** What closed the side and was not told, by order. */
-function closesIn(fills: readonly Fill[], sought: Sought, desk: Desk): readonly Close[] {
-  const told = toldUntil(desk);
+function closesIn(fills: readonly Fill[], sought: Sought, context: Context): readonly Close[] {
+  const told = toldUntil(context);
   const isTold = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
   const lately = closedIn(fills, sought).filter((fill) => !isTold(fill) || fill.cTime >= sought.since);
   const untold = partsOf(lately, sought.by).filter(({ fill }) => !isTold(fill));
@@ -174,7 +174,7 @@ function closeOf(orderId: string, parts: readonly Part[], first: Fill): Close {
 }
 
 /** By order, until when the journal tells of its fills, ms. */
-function toldUntil({ journal }: Desk): ReadonlyMap<string, number> {
+function toldUntil({ journal }: Context): ReadonlyMap<string, number> {
   const until = new Map<string, number>();
   for (const { detail } of journal.entries({ kind: 'filled', limit: TOLD_MAX })) {
     const [orderId, uTime] = [detail?.['orderId'], detail?.['uTime']];
@@ -185,20 +185,20 @@ function toldUntil({ journal }: Desk): ReadonlyMap<string, number> {
 }
 
 /** Tells of a close that is not that of an own order; what a stop did is left to those who follow it for a while. */
-function tell(close: Close, sought: Sought, desk: Desk): Observable<JournalEntry> {
+function tell(close: Close, sought: Sought, context: Context): Observable<JournalEntry> {
   const { cause: known } = close;
-  if (known !== undefined) return write({ ...close, cause: known }, sought, desk);
+  if (known !== undefined) return write({ ...close, cause: known }, sought, context);
   const { account, market, symbol } = sought;
-  return desk.exchange.read({ kind: 'order', account, instrument: { market, symbol }, orderId: close.orderId }).pipe(
+  return context.exchange.read({ kind: 'order', account, instrument: { market, symbol }, orderId: close.orderId }).pipe(
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
       // Whose it is cannot be told; the position is compared with its fills elsewhere.
-      if (order === null || desk.journal.intent(order.clientOid) !== undefined) return EMPTY;
+      if (order === null || context.journal.intent(order.clientOid) !== undefined) return EMPTY;
       const cause = causeOfOrder(order);
-      const waited = isByStop(cause) ? afterPause(desk, FOLLOWED_MS) : of(undefined);
+      const waited = isByStop(cause) ? afterPause(context, FOLLOWED_MS) : of(undefined);
       return waited.pipe(
-        map(() => (toldUntil(desk).get(close.orderId) ?? -Infinity) >= close.uTime),
-        mergeMap((isTold) => (isTold ? EMPTY : write({ ...close, cause }, sought, desk))),
+        map(() => (toldUntil(context).get(close.orderId) ?? -Infinity) >= close.uTime),
+        mergeMap((isTold) => (isTold ? EMPTY : write({ ...close, cause }, sought, context))),
       );
     }),
   );
@@ -207,7 +207,7 @@ function tell(close: Close, sought: Sought, desk: Desk): Observable<JournalEntry
 function write(
   close: Close & { readonly cause: CloseCause },
   sought: Sought,
-  { clock, ledger }: Desk,
+  { clock, ledger }: Context,
 ): Observable<JournalEntry> {
   const { account, market, symbol, holdSide } = sought;
   const { orderId, cause, size, price, profit, fee, cTime, uTime } = close;

@@ -32,7 +32,7 @@ export interface CoinDrift {
 }
 
 /** What a reading makes of a belief. */
-export interface CoinLook {
+export interface CoinCheck {
   readonly belief: CoinBelief;
   /** Whether own deeds are added up from this reading on. */
   readonly takes: boolean;
@@ -52,7 +52,7 @@ const FEE_RATIO = parseDecimal('0.02');
  * Compares the total of a coin with what was last believed and what own deeds have changed since (docs/guarantees.md#g5). Nothing is compared while a deed is
  * under way or settles; a difference counts when readings have shown the same for as long as one may lag.
  */
-export function lookAtCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinLook {
+export function checkCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinCheck {
   const base = change.sum === undefined ? undefined : belief.base;
   if (change.isOpen || reading.startedAt < change.lastAt + SETTLE_MS_MAX)
     return { belief: { base, seen: undefined }, takes: false };
@@ -65,11 +65,11 @@ export function lookAtCoin(belief: CoinBelief, reading: CoinReading, change: Wal
   return holdsStill(belief, reading) ? believing(reading) : { ...waiting(belief, reading, undefined), takes: true };
 }
 
-function believing({ total }: CoinReading): CoinLook {
+function believing({ total }: CoinReading): CoinCheck {
   return { belief: { base: total, seen: undefined }, takes: true };
 }
 
-function waiting({ seen }: CoinBelief, reading: CoinReading, base: Decimal | undefined): CoinLook {
+function waiting({ seen }: CoinBelief, reading: CoinReading, base: Decimal | undefined): CoinCheck {
   return { belief: { base, seen: seen?.total === reading.total ? seen : reading }, takes: false };
 }
 

@@ -1,14 +1,14 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Balance, Wallet, WalletRef } from '../../../domain/account.ts';
-import { walletThing } from '../../../effects/things.ts';
+import { walletResource } from '../../../effects/things.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import { type CoinBelief, type CoinDrift, lookAtCoin, UNKNOWN_COIN } from './balance-drift-look.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import { type CoinBelief, type CoinDrift, checkCoin, UNKNOWN_COIN } from './balance-drift-look.ts';
+import type { Context } from '../../engine/context/desk.ts';
 import type { ListName, PollKey, Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
-import type { WalletDeeds } from './wallet-deeds.ts';
+import type { OwnWalletEffects } from './wallet-deeds.ts';
 
 /** A wallet whose coins are polled, and what is believed of them. */
 interface WalletBelief extends WalletRef {
@@ -25,25 +25,25 @@ const WALLETS: Partial<Readonly<Record<ListName, Wallet>>> = { 'spot-assets': 's
  */
 export function balanceDrifts(
   snapshots: Observable<Snapshot>,
-  deeds: WalletDeeds,
-  desk: Pick<Desk, 'ledger'>,
+  ownEffects: OwnWalletEffects,
+  context: Pick<Context, 'ledger'>,
 ): Observable<JournalEntry> {
   const wallets = new Map<PollKey, WalletBelief>();
   return snapshots.pipe(
     map((snapshot) => {
       // The time of the last deeds is worth nothing after a step.
-      if (snapshot.stepped === true) deeds.stepped(snapshot.at);
+      if (snapshot.stepped === true) ownEffects.stepped(snapshot.at);
       return [...snapshot.fresh].flatMap((key) => {
         const held = snapshot.held.get(key);
         if (held === undefined || held.fault !== undefined) return [];
         const belief = wallets.get(key) ?? walletOf(held.poll.of);
         if (belief === undefined) return [];
         wallets.set(key, belief);
-        return lookAtWallet(belief, held, deeds).map((drift) => driftEntry(drift, belief, snapshot.at));
+        return checkWallet(belief, held, ownEffects).map((drift) => driftEntry(drift, belief, snapshot.at));
       });
     }),
     filter((entries) => entries.length > 0),
-    mergeMap((entries) => desk.ledger.write({ entries })),
+    mergeMap((entries) => context.ledger.write({ entries })),
   );
 }
 
@@ -57,7 +57,7 @@ interface FoundDrift extends CoinDrift {
   readonly coin: string;
 }
 
-function lookAtWallet(belief: WalletBelief, held: Held, deeds: WalletDeeds): FoundDrift[] {
+function checkWallet(belief: WalletBelief, held: Held, ownEffects: OwnWalletEffects): FoundDrift[] {
   const { coins } = belief;
   if (!isBalances(held.value)) return [];
   const totals = totalsOf(held.value);
@@ -65,11 +65,11 @@ function lookAtWallet(belief: WalletBelief, held: Held, deeds: WalletDeeds): Fou
   const found: FoundDrift[] = [];
   for (const coin of new Set([...coins.keys(), ...totals.keys()])) {
     const total = totals.get(coin) ?? ZERO;
-    const known = coins.get(coin) ?? unlisted(belief, { coin, total, startedAt: held.startedAt }, deeds);
+    const known = coins.get(coin) ?? unlisted(belief, { coin, total, startedAt: held.startedAt }, ownEffects);
     if (known === undefined) continue;
-    const thing = walletThing(belief, coin);
-    const look = lookAtCoin(known, { total, startedAt: held.startedAt }, deeds.of(thing));
-    if (look.takes) deeds.take(thing, held.startedAt);
+    const resource = walletResource(belief, coin);
+    const look = checkCoin(known, { total, startedAt: held.startedAt }, ownEffects.of(resource));
+    if (look.takes) ownEffects.take(resource, held.startedAt);
     coins.set(coin, look.belief);
     if (look.drift !== undefined) found.push({ coin, ...look.drift });
   }
@@ -80,13 +80,13 @@ function lookAtWallet(belief: WalletBelief, held: Held, deeds: WalletDeeds): Fou
 function unlisted(
   belief: WalletBelief,
   { coin, total, startedAt }: { readonly coin: string; readonly total: Decimal; readonly startedAt: number },
-  deeds: WalletDeeds,
+  ownEffects: OwnWalletEffects,
 ): CoinBelief | undefined {
   if (total === ZERO) return undefined;
   const { firstAt = Infinity } = belief;
-  const thing = walletThing(belief, coin);
-  const isKnown = startedAt - Math.max(firstAt, deeds.clearSince(thing)) >= SETTLE_MS_MAX;
-  return isKnown && !deeds.knows(thing) ? { base: ZERO, seen: undefined } : UNKNOWN_COIN;
+  const resource = walletResource(belief, coin);
+  const isKnown = startedAt - Math.max(firstAt, ownEffects.clearSince(resource)) >= SETTLE_MS_MAX;
+  return isKnown && !ownEffects.knows(resource) ? { base: ZERO, seen: undefined } : UNKNOWN_COIN;
 }
 
 function isBalances(value: unknown): value is readonly Balance[] {

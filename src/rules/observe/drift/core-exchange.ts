@@ -47,7 +47,7 @@ export function coreExchange(parts: CoreParts): Exchange {
   return { ...exchange, read };
 }
 
-interface Told {
+interface ToldByExchange {
   readonly belief: Belief;
   readonly startedAt: number;
   readonly receivedAt: number;
@@ -74,7 +74,7 @@ function foldedPositions({ exchange, clock, ledger, flatAt }: CoreParts) {
   };
 
   /** Reads week after week until now; what each has brought is kept before the next is asked. */
-  function catchUp(account: AccountName, market: FuturesMarket, flat: number): Observable<Told | Failed> {
+  function catchUp(account: AccountName, market: FuturesMarket, flat: number): Observable<ToldByExchange | Failed> {
     const key = `fold ${account} ${market}`;
     const belief = beliefs.get(key) ?? readBelief(ledger.state(key), flat) ?? flatBelief(flat);
     const since = askFrom(belief);
@@ -99,7 +99,7 @@ function foldedPositions({ exchange, clock, ledger, flatAt }: CoreParts) {
   }
 
   function positionsOf(
-    { belief: { folded }, startedAt, receivedAt }: Told,
+    { belief: { folded }, startedAt, receivedAt }: ToldByExchange,
     place: { readonly account: AccountName; readonly market: FuturesMarket },
   ): Observable<Reading<readonly Position[]>> {
     const [lost] = folded.lost;

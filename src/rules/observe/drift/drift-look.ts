@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 /** Compares reading after reading. */
-export interface DriftLook {
+export interface DriftCheck {
   look(reading: DriftReading): readonly Difference[];
 }
 
@@ -48,7 +48,7 @@ interface Belief {
 }
 
 /** Makes a comparison that knows nothing yet: its ground is the first reported positions that hold still. */
-export function createDriftLook(): DriftLook {
+export function createDriftCheck(): DriftCheck {
   const beliefs = new Map<string, Belief>();
   let known: ReadonlySet<string> = new Set();
   let readTo = -Infinity;
@@ -89,7 +89,7 @@ function agreedFlat(): Belief {
 }
 
 /** Takes what is reported as ground, once looks agree with it. */
-function beginAt(belief: Belief, { reported, at }: Pick<SymbolLook, 'reported' | 'at'>): void {
+function beginAt(belief: Belief, { reported, at }: Pick<SymbolCheck, 'reported' | 'at'>): void {
   belief.folded = basedOn(reported);
   belief.agreesSince = at;
   belief.confirmed = false;
@@ -104,7 +104,7 @@ function isSettled({ folded, confirmed, pending, drifting }: Belief): boolean {
   );
 }
 
-interface SymbolLook {
+interface SymbolCheck {
   readonly symbol: string;
   readonly filled: readonly Fill[];
   readonly reported: readonly Position[];
@@ -112,7 +112,7 @@ interface SymbolLook {
   readonly hidden: boolean;
 }
 
-function compare(belief: Belief, look: SymbolLook): Difference[] {
+function compare(belief: Belief, look: SymbolCheck): Difference[] {
   const { filled, reported } = look;
   const folded = foldPositions(belief.folded, filled);
   const agrees = differenceOf(folded, look) === '';
@@ -139,7 +139,7 @@ function compare(belief: Belief, look: SymbolLook): Difference[] {
 }
 
 /** A difference is said when it has outlasted the longest time that a reading may lag, with no fill between; then the exchange's word is believed. */
-function judged(belief: Belief, look: SymbolLook): Difference[] {
+function judged(belief: Belief, look: SymbolCheck): Difference[] {
   const difference = differenceOf(belief.folded, look);
   const { pending } = belief;
   if (pending?.difference !== difference) {
@@ -149,14 +149,14 @@ function judged(belief: Belief, look: SymbolLook): Difference[] {
   return look.at - pending.at < SETTLE_MS_MAX ? [] : drifted(belief, look);
 }
 
-function drifted(belief: Belief, look: SymbolLook): Difference[] {
+function drifted(belief: Belief, look: SymbolCheck): Difference[] {
   const differing = sidesOf(belief.folded, look).filter(({ believed, reported }) => believed !== reported);
   beginAt(belief, look);
   for (const { holdSide } of differing) belief.drifting.add(holdSide);
   return differing.map((side) => ({ ...side, ended: false }));
 }
 
-function ended(belief: Belief, look: SymbolLook): Difference[] {
+function ended(belief: Belief, look: SymbolCheck): Difference[] {
   const over = sidesOf(basedOn(look.reported), look).filter(({ holdSide }) => belief.drifting.has(holdSide));
   belief.drifting.clear();
   return over.map((side) => ({ ...side, ended: true }));
@@ -164,7 +164,7 @@ function ended(belief: Belief, look: SymbolLook): Difference[] {
 
 type Side = Omit<Difference, 'ended'>;
 
-function sidesOf(folded: Folded, { symbol, reported }: SymbolLook): readonly Side[] {
+function sidesOf(folded: Folded, { symbol, reported }: SymbolCheck): readonly Side[] {
   const lost = folded.lost.has(symbol);
   return SIDES.map((holdSide) => ({
     symbol,
@@ -175,7 +175,7 @@ function sidesOf(folded: Folded, { symbol, reported }: SymbolLook): readonly Sid
 }
 
 /** By how much what is reported is off, side by side: it stays the same while both move on. Empty where nothing differs. */
-function differenceOf(folded: Folded, look: SymbolLook): string {
+function differenceOf(folded: Folded, look: SymbolCheck): string {
   return sidesOf(folded, look)
     .filter(({ believed, reported }) => believed !== reported)
     .map(

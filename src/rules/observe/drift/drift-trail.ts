@@ -24,7 +24,7 @@ export const NO_TRAIL: Trail = { states: [], waiting: [], oddSince: undefined };
 const STATES_MAX = 1_000;
 
 /** What one look adds to a trail. */
-export interface TrailLook extends Reported {
+export interface TrailCheck extends Reported {
   /** What was believed before the look, and the fills that it brought. */
   readonly before: Folded;
   readonly filled: readonly Fill[];
@@ -36,7 +36,7 @@ export interface TrailLook extends Reported {
  * Judges readings of an account that fills at every look. A reading may be older than the fills beside it, or newer, by a minute: so each
  * waits for the fills of a minute, and then has to be a state that was there since a minute before it.
  */
-export function judgeTrail(trail: Trail, look: TrailLook): Trail {
+export function judgeTrail(trail: Trail, look: TrailCheck): Trail {
   const { at, reported, fits } = look;
   const states = [...trail.states, ...statesOf(look)].slice(-STATES_MAX);
   const waiting = [...trail.waiting, { at, reported }];
@@ -63,7 +63,7 @@ export function isOdd({ oddSince }: Trail, at: number): boolean {
   return oddSince !== undefined && at - oddSince >= 2 * SETTLE_MS_MAX;
 }
 
-function statesOf({ before, filled, at }: TrailLook): Trail['states'] {
+function statesOf({ before, filled, at }: TrailCheck): Trail['states'] {
   const states = [{ folded: before, until: at }];
   let folded = before;
   for (const fill of filled) {

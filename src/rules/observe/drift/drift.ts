@@ -1,15 +1,15 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { changed } from '../../../base/at-once.ts';
 import type { AccountName, Position } from '../../../domain/account.ts';
-import { positionThing } from '../../../effects/things.ts';
+import { positionResource } from '../../../effects/things.ts';
 import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/desk.ts';
 import { driftEntry } from './drift-entry.ts';
-import { createDriftLook, type DriftLook } from './drift-look.ts';
+import { createDriftCheck, type DriftCheck } from './drift-look.ts';
 import { OVERLAP_MS } from './fold-belief.ts';
 import { fillsLately } from '../../../reads/fills-lately.ts';
 import { describedPoll } from '../../../reads/polls.ts';
@@ -76,20 +76,20 @@ function isLately(value: unknown): value is Lately {
 export function drifts(
   snapshots: Observable<Snapshot>,
   polls: readonly DriftPoll[],
-  desk: Desk,
+  context: Context,
 ): Observable<JournalEntry> {
-  const looks = polls.map((poll) => ({ poll, look: createDriftLook() }));
+  const looks = polls.map((poll) => ({ poll, look: createDriftCheck() }));
   return snapshots.pipe(
-    map((snapshot) => looks.flatMap(({ poll, look }) => entriesOf(poll, look, { snapshot, desk }))),
+    map((snapshot) => looks.flatMap(({ poll, look }) => entriesOf(poll, look, { snapshot, context }))),
     filter((entries) => entries.length > 0),
-    mergeMap((entries) => desk.ledger.write({ entries })),
+    mergeMap((entries) => context.ledger.write({ entries })),
   );
 }
 
 function entriesOf(
   { account, market, positionsKey, paced }: DriftPoll,
-  look: DriftLook,
-  { snapshot, desk }: { readonly snapshot: Snapshot; readonly desk: Desk },
+  look: DriftCheck,
+  { snapshot, context }: { readonly snapshot: Snapshot; readonly context: Context },
 ): JournalEntry[] {
   const fillsKey = paced.poll.key;
   // Both of one instant, or the difference may be the time between them.
@@ -102,7 +102,7 @@ function entriesOf(
     at: snapshot.at,
     ...told.value,
     positions: reported.value,
-    isHidden: (symbol) => desk.footprints.hidesThing(positionThing(account, { market, symbol }), reported),
+    isHidden: (symbol) => context.pendingEffects.hidesResource(positionResource(account, { market, symbol }), reported),
   });
   return differences.map((difference) => driftEntry(difference, { at: snapshot.at, account, market }));
 }

@@ -1,8 +1,8 @@
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
-import type { CoinThing, ThingKey } from '../../../effects/things.ts';
+import type { CoinResource, ResourceKey } from '../../../effects/things.ts';
 import { balanceTrace } from '../../engine/pending/balance.ts';
-import { type Deed, NONE } from '../../engine/pending/trace.ts';
+import { type OwnEffect, NONE } from '../../engine/pending/trace.ts';
 
 /** The least and the most by which a total has changed. */
 export interface ChangeSum {
@@ -11,7 +11,7 @@ export interface ChangeSum {
 }
 
 /** What is added up for one coin of a wallet. */
-export interface Purse {
+export interface CoinBalance {
   /** Undefined where it is not known. */
   sum: ChangeSum | undefined;
   /** When what changed it was known to be over, ms; -Infinity where nothing did. */
@@ -21,21 +21,21 @@ export interface Purse {
 }
 
 /** What is added up for the coins of all wallets. */
-export interface Purses {
-  of(thing: CoinThing): Purse;
-  has(thing: CoinThing): boolean;
+export interface CoinBalances {
+  of(resource: CoinResource): CoinBalance;
+  has(resource: CoinResource): boolean;
   /** Adds a deed that was over at `at`, ms; undefined is one whose amount nobody knows. */
-  change(thing: CoinThing, deed: Deed | undefined, at: number): void;
+  change(resource: CoinResource, ownEffect: OwnEffect | undefined, at: number): void;
   /** Anything may have happened to the coins of these wallets until `at`, ms. */
   cloud(over: Wallets, at: number): void;
   /** Since when no cloud hangs over a coin, ms; -Infinity where none did. */
-  clearSince(thing: CoinThing): number;
+  clearSince(resource: CoinResource): number;
 }
 
 /** All wallets; those of an account, where it is named; one of them, where that is named too. */
 interface Wallets {
   readonly account?: AccountName;
-  readonly wallet?: CoinThing['wallet'];
+  readonly wallet?: CoinResource['wallet'];
 }
 
 interface Cloud {
@@ -47,57 +47,59 @@ interface Cloud {
 const NOTHING: ChangeSum = { least: ZERO, most: ZERO };
 
 /** Makes purses in which nothing has happened. */
-export function createPurses(): Purses {
-  const purses = new Map<ThingKey, { readonly thing: CoinThing; readonly purse: Purse }>();
+export function createCoinBalances(): CoinBalances {
+  const coinBalances = new Map<ResourceKey, { readonly resource: CoinResource; readonly purse: CoinBalance }>();
   // Over an account, a wallet, or all of them: there are few.
   const clouds = new Map<string, Cloud>();
-  const clearSince = (thing: CoinThing): number => {
+  const clearSince = (resource: CoinResource): number => {
     let last = -Infinity;
-    for (const { over, at } of clouds.values()) if (isUnder(over, thing)) last = Math.max(last, at);
+    for (const { over, at } of clouds.values()) if (isUnder(over, resource)) last = Math.max(last, at);
     return last;
   };
-  const of = (thing: CoinThing): Purse => {
-    const known = purses.get(thing.key);
+  const of = (resource: CoinResource): CoinBalance => {
+    const known = coinBalances.get(resource.key);
     if (known !== undefined) return known.purse;
-    const made: Purse = { sum: NOTHING, lastAt: clearSince(thing), takenAt: -Infinity };
-    purses.set(thing.key, { thing, purse: made });
+    const made: CoinBalance = { sum: NOTHING, lastAt: clearSince(resource), takenAt: -Infinity };
+    coinBalances.set(resource.key, { resource, purse: made });
     return made;
   };
   const cloud = (over: Wallets, at: number): void => {
     const place = `${over.account ?? ''} ${over.wallet ?? ''}`;
     clouds.set(place, { over, at: Math.max(at, clouds.get(place)?.at ?? -Infinity) });
-    for (const { thing, purse } of purses.values()) {
-      if (!isUnder(over, thing)) continue;
-      purse.sum = undefined;
-      purse.lastAt = Math.max(purse.lastAt, at);
+    for (const { resource, purse: coinBalance } of coinBalances.values()) {
+      if (!isUnder(over, resource)) continue;
+      coinBalance.sum = undefined;
+      coinBalance.lastAt = Math.max(coinBalance.lastAt, at);
     }
   };
-  const change = (thing: CoinThing, deed: Deed | undefined, at: number): void => {
+  const change = (resource: CoinResource, ownEffect: OwnEffect | undefined, at: number): void => {
     // A symbol that cannot be split may have changed any coin.
-    if (thing.coin === '*') {
-      cloud({ account: thing.account, wallet: thing.wallet }, at);
+    if (resource.coin === '*') {
+      cloud({ account: resource.account, wallet: resource.wallet }, at);
       return;
     }
-    const purse = of(thing);
-    purse.lastAt = Math.max(purse.lastAt, at);
-    purse.sum = deed === undefined ? undefined : sumWith(purse.sum, thing, deed);
+    const coinBalance = of(resource);
+    coinBalance.lastAt = Math.max(coinBalance.lastAt, at);
+    coinBalance.sum = ownEffect === undefined ? undefined : sumWith(coinBalance.sum, resource, ownEffect);
   };
-  return { of, has: ({ key }) => purses.has(key), change, cloud, clearSince };
+  return { of, has: ({ key }) => coinBalances.has(key), change, cloud, clearSince };
 }
 
-function isUnder({ account, wallet }: Wallets, thing: CoinThing): boolean {
-  return (account === undefined || account === thing.account) && (wallet === undefined || wallet === thing.wallet);
+function isUnder({ account, wallet }: Wallets, resource: CoinResource): boolean {
+  return (
+    (account === undefined || account === resource.account) && (wallet === undefined || wallet === resource.wallet)
+  );
 }
 
 /** Begins the sum of a purse anew. */
-export function emptied(purse: Purse, at: number): void {
-  purse.sum = NOTHING;
-  purse.takenAt = at;
+export function emptied(coinBalance: CoinBalance, at: number): void {
+  coinBalance.sum = NOTHING;
+  coinBalance.takenAt = at;
 }
 
-function sumWith(sum: ChangeSum | undefined, thing: CoinThing, deed: Deed): ChangeSum | undefined {
+function sumWith(sum: ChangeSum | undefined, resource: CoinResource, ownEffect: OwnEffect): ChangeSum | undefined {
   if (sum === undefined) return undefined;
-  const trace = deed.undone === true ? NONE : balanceTrace(deed, thing);
+  const trace = ownEffect.undone === true ? NONE : balanceTrace(ownEffect, resource);
   if (trace.kind === 'none') return sum;
   if (trace.kind !== 'amount') return undefined;
   return { least: add(sum.least, trace.least as Decimal), most: add(sum.most, trace.most as Decimal) };

@@ -8,7 +8,7 @@ import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /** What was seen of the stops of one instrument: a contradiction is said once two readings in a row have shown it. */
-interface Seen {
+interface SidesRead {
   readonly text: string;
   readonly said: boolean;
 }
@@ -21,9 +21,9 @@ export function tellStopSides(
   snapshots: Observable<Snapshot>,
   { ledger }: { readonly ledger: Pick<Ledger, 'write'> },
 ): Observable<JournalEntry> {
-  const seen = new Map<PollKey, Map<string, Seen>>();
-  const seenOf = (key: PollKey): Map<string, Seen> => {
-    const known = seen.get(key) ?? new Map<string, Seen>();
+  const seen = new Map<PollKey, Map<string, SidesRead>>();
+  const seenOf = (key: PollKey): Map<string, SidesRead> => {
+    const known = seen.get(key) ?? new Map<string, SidesRead>();
     seen.set(key, known);
     return known;
   };
@@ -49,7 +49,7 @@ function stopsIn(snapshot: Snapshot, key: PollKey): Listed | undefined {
   return list !== 'stops' || account === undefined ? undefined : { account, stops: held.value as readonly Stop[] };
 }
 
-function entriesOf(listed: Listed | undefined, seen: Map<string, Seen>, at: number): JournalEntry[] {
+function entriesOf(listed: Listed | undefined, seen: Map<string, SidesRead>, at: number): JournalEntry[] {
   if (listed === undefined) return [];
   const { account, stops } = listed;
   const byInstrument = Map.groupBy(stops, ({ instrument }) => instrumentName(instrument));
@@ -65,7 +65,7 @@ function entriesOf(listed: Listed | undefined, seen: Map<string, Seen>, at: numb
 const OVER = 'no drift any more, the stops tell the side of the position';
 
 /** Remembers what a reading shows of an instrument; answers what is to be said of it now. */
-function noted(seen: Map<string, Seen>, instrument: string, text: string | undefined): string | undefined {
+function noted(seen: Map<string, SidesRead>, instrument: string, text: string | undefined): string | undefined {
   const before = seen.get(instrument);
   if (text === undefined) {
     seen.delete(instrument);

@@ -1,11 +1,11 @@
 import type { AccountName } from '../../../domain/account.ts';
-import { type Effect, footprint } from '../../../effects/index.ts';
+import { type Effect, touchedBy } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { type CoinThing, isAmong, type Thing, walletThing } from '../../../effects/things.ts';
+import { type CoinResource, isAmong, type Resource, walletResource } from '../../../effects/things.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import type { Footprints } from '../../engine/pending/footprints.ts';
-import { type ChangeSum, createPurses, emptied, type Purses } from './purses.ts';
-import type { Deed } from '../../engine/pending/trace.ts';
+import type { PendingEffects } from '../../engine/pending/footprints.ts';
+import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './purses.ts';
+import type { OwnEffect } from '../../engine/pending/trace.ts';
 
 /** What own deeds have done to a coin in a wallet since it was last taken. */
 export interface WalletChange {
@@ -20,121 +20,124 @@ export interface WalletChange {
 }
 
 /** What own deeds do to the coins of the spot and funding wallets. */
-export interface WalletDeeds {
+export interface OwnWalletEffects {
   /** Footprints that tell here too what they are told. */
-  readonly footprints: Footprints;
+  readonly pendingEffects: PendingEffects;
   /** What has changed a coin. */
-  of(thing: CoinThing): WalletChange;
+  of(resource: CoinResource): WalletChange;
   /** Whether an own deed has ever touched a coin, or it was taken. */
-  knows(thing: CoinThing): boolean;
+  knows(resource: CoinResource): boolean;
   /** What is reported of a coin is believed: its sum begins anew. */
-  take(thing: CoinThing, at: number): void;
+  take(resource: CoinResource, at: number): void;
   /** Time has stepped, and when the last deeds were is not known any more. */
   stepped(at: number): void;
   /** Since when all is known that may have changed a coin, ms; -Infinity where nothing has clouded it. */
-  clearSince(thing: CoinThing): number;
+  clearSince(resource: CoinResource): number;
 }
 
 /** What tells of intents beside the footprints. */
-export interface WalletDeedsParts {
+export interface OwnWalletEffectsParts {
   readonly now: () => number;
   /** Whether the journal follows an intent no more. */
   readonly isOver: (id: string) => boolean;
 }
 
 /** Makes the sums of what own deeds do to wallets, beside the footprints that are told of them. */
-export function createWalletDeeds(footprints: Footprints, { now, isOver }: WalletDeedsParts): WalletDeeds {
-  const purses = createPurses();
-  const open = createOpenDeeds(purses);
-  const told = { ...footprints, ...telling(footprints, { purses, open, now }) };
+export function createOwnWalletEffects(
+  pendingEffects: PendingEffects,
+  { now, isOver }: OwnWalletEffectsParts,
+): OwnWalletEffects {
+  const coinBalances = createCoinBalances();
+  const open = createOpenEffects(coinBalances);
+  const told = { ...pendingEffects, ...telling(pendingEffects, { purses: coinBalances, open, now }) };
   return {
-    footprints: told,
-    of(thing) {
-      const isOpen = open.touching(thing, { now, isOver });
-      const { sum, lastAt, takenAt } = purses.of(thing);
-      return { sum, lastAt, isOpen, traded: open.hasTraded(thing.account, takenAt) };
+    pendingEffects: told,
+    of(resource) {
+      const isOpen = open.touching(resource, { now, isOver });
+      const { sum, lastAt, takenAt } = coinBalances.of(resource);
+      return { sum, lastAt, isOpen, traded: open.hasTraded(resource.account, takenAt) };
     },
-    knows: purses.has,
-    take(thing, at) {
-      emptied(purses.of(thing), at);
+    knows: coinBalances.has,
+    take(resource, at) {
+      emptied(coinBalances.of(resource), at);
     },
     stepped(at) {
-      purses.cloud({}, at);
+      coinBalances.cloud({}, at);
     },
-    clearSince: purses.clearSince,
+    clearSince: coinBalances.clearSince,
   };
 }
 
 interface Telling {
-  readonly purses: Purses;
-  readonly open: OpenDeeds;
+  readonly purses: CoinBalances;
+  readonly open: OpenEffectsOfWallet;
   readonly now: () => number;
 }
 
 /** What footprints are told, told on. */
 function telling(
-  footprints: Footprints,
-  { purses, open, now }: Telling,
-): Pick<Footprints, 'begin' | 'end' | 'over' | 'touched' | 'overdue'> {
+  pendingEffects: PendingEffects,
+  { purses: coinBalances, open, now }: Telling,
+): Pick<PendingEffects, 'begin' | 'end' | 'over' | 'touched' | 'overdue'> {
   return {
     begin(intent) {
-      footprints.begin(intent);
+      pendingEffects.begin(intent);
       open.begin(intent);
     },
     end(intent, at, left, known = {}) {
-      footprints.end(intent, at, left, known);
+      pendingEffects.end(intent, at, left, known);
       open.end(intent.id, at, left === 'nothing' ? { undone: true } : known);
     },
     over(intent, at, known) {
-      footprints.over(intent, at, known);
+      pendingEffects.over(intent, at, known);
       open.over(intent, at, known);
     },
     touched(account, until) {
-      footprints.touched(account, until);
-      purses.cloud({ account }, until);
+      pendingEffects.touched(account, until);
+      coinBalances.cloud({ account }, until);
     },
     overdue() {
-      const late = footprints.overdue();
+      const late = pendingEffects.overdue();
       // That it is missing is said already.
-      for (const thing of late.flatMap(walletThings)) purses.change(thing, undefined, now());
+      for (const resource of late.flatMap(walletResources)) coinBalances.change(resource, undefined, now());
       return late;
     },
   };
 }
 
-interface OpenDeed {
-  deed: Deed;
-  readonly things: readonly CoinThing[];
+interface OpenEffectOfWallet {
+  deed: OwnEffect;
+  readonly resources: readonly CoinResource[];
   /** Whether its outcome was seen: then the journal tells whether it is over. */
   ended: boolean;
 }
 
 /** The deeds that are on their way. */
-interface OpenDeeds {
+interface OpenEffectsOfWallet {
   begin(intent: Intent): void;
-  end(id: string, at: number, known: Partial<Deed>): void;
-  over(intent: Intent, at: number, known: Partial<Deed>): void;
-  touching(thing: CoinThing, parts: WalletDeedsParts): boolean;
+  end(id: string, at: number, known: Partial<OwnEffect>): void;
+  over(intent: Intent, at: number, known: Partial<OwnEffect>): void;
+  touching(resource: CoinResource, parts: OwnWalletEffectsParts): boolean;
   hasTraded(account: AccountName, since: number): boolean;
 }
 
-function createOpenDeeds(purses: Purses): OpenDeeds {
-  const open = new Map<string, OpenDeed>();
+function createOpenEffects(coinBalances: CoinBalances): OpenEffectsOfWallet {
+  const open = new Map<string, OpenEffectOfWallet>();
   /** By account, when it last traded at spot, ms. */
   const trades = new Map<AccountName, number>();
   const close = (
     id: string,
     at: number,
-    { things, deed }: Omit<OpenDeed, 'ended' | 'deed'> & { deed?: Deed },
+    { resources, deed: ownEffect }: Omit<OpenEffectOfWallet, 'ended' | 'deed'> & { deed?: OwnEffect },
   ): void => {
     open.delete(id);
-    for (const thing of things) purses.change(thing, deed, at);
+    for (const resource of resources) coinBalances.change(resource, ownEffect, at);
   };
   return {
     begin(intent) {
       const { id, effect } = intent;
-      const things = walletThings(intent);
-      if (things.length > 0) open.set(id, { deed: { id, effect }, things, ended: false });
+      const resources = walletResources(intent);
+      if (resources.length > 0) open.set(id, { deed: { id, effect }, resources, ended: false });
     },
     end(id, at, known) {
       const found = open.get(id);
@@ -147,16 +150,16 @@ function createOpenDeeds(purses: Purses): OpenDeeds {
       const { id, effect } = intent;
       if (isSpotTrade(effect)) trades.set(effect.account, at);
       const found = open.get(id);
-      if (found === undefined) close(id, at, { things: walletThings(intent) });
+      if (found === undefined) close(id, at, { resources: walletResources(intent) });
       else close(id, at, { ...found, deed: { ...found.deed, ...known } });
     },
-    touching(thing, { now, isOver }) {
-      const any = walletThing(thing, '*');
+    touching(resource, { now, isOver }) {
+      const any = walletResource(resource, '*');
       let isOpen = false;
-      for (const [id, { things, ended }] of open) {
-        if (!isAmong(things, thing) && !isAmong(things, any)) continue;
+      for (const [id, { resources, ended }] of open) {
+        if (!isAmong(resources, resource) && !isAmong(resources, any)) continue;
         // A person has said what became of it, or it failed: by how much it changed anything is not known.
-        if (ended && isOver(id)) close(id, now(), { things });
+        if (ended && isOver(id)) close(id, now(), { resources });
         else isOpen = true;
       }
       return isOpen;
@@ -175,17 +178,17 @@ function isSpotTrade(effect: Effect): effect is Extract<Effect, { kind: 'buy' | 
 }
 
 /** Orders go on until they are filled or cancelled, redemptions until they arrive. */
-function goesOn({ effect, end, arrived, undone }: Deed): boolean {
+function goesOn({ effect, end, arrived, undone }: OwnEffect): boolean {
   if (undone === true) return false;
   if (effect.kind === 'redeem') return arrived !== true;
   return isSpotTrade(effect) && end === undefined;
 }
 
 /** Names the coins of the wallets that are compared: what changes the others is not own deeds alone. */
-function walletThings({ effect }: Intent): readonly CoinThing[] {
-  return footprint(effect).filter(isCompared);
+function walletResources({ effect }: Intent): readonly CoinResource[] {
+  return touchedBy(effect).filter(isCompared);
 }
 
-function isCompared(thing: Thing): thing is CoinThing {
-  return thing.kind === 'wallet' && (thing.wallet === 'spot' || thing.wallet === 'p2p');
+function isCompared(resource: Resource): resource is CoinResource {
+  return resource.kind === 'wallet' && (resource.wallet === 'spot' || resource.wallet === 'p2p');
 }

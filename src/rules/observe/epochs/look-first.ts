@@ -16,17 +16,17 @@ import type { Order } from '../../../domain/order.ts';
 import type { Fault } from '../../../domain/outcome.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
-import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/desk.ts';
 import { later } from '../../engine/time/in-phase.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import { epochOf, ownEpochs } from '../../engine/context/epochs.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import { booksBefore } from './remembered-books.ts';
-import { unlookedSince, unlookedState } from '../../engine/epochs/unlooked-since.ts';
+import { uncheckedSince, uncheckedState } from '../../engine/epochs/unlooked-since.ts';
 
 /** The look before anything opens. */
-export interface FirstLook {
+export interface FirstCheck {
   /** The first try in each book; bounded, so that what protects need not wait for a list that hangs. */
   readonly first: Observable<JournalEntry>;
   /** What is left of it, until all books were looked at or the run stops. */
@@ -57,96 +57,98 @@ interface Place {
  * (docs/operations.md#two-daemons-on-one-account): those that wait, and all that were done since the run before ended, for such as the journal lost
  * with its end, or as another installation has placed. Where it traded before the file was edited is looked at too.
  */
-export function lookFirst(books: readonly Book[], desk: Desk): FirstLook {
-  desk.halts.unlooked.wait([...books, ...booksBefore(books, desk.journal)]);
+export function checkFirst(books: readonly Book[], context: Context): FirstCheck {
+  context.halts.unlooked.wait([...books, ...booksBefore(books, context.journal)]);
   const traded = new Set(books.map(keyOfBook));
-  const waiting = desk.halts.unlooked.books().map((book) => ({ book, isTraded: traded.has(keyOfBook(book)) }));
+  const waiting = context.halts.unlooked.books().map((book) => ({ book, isTraded: traded.has(keyOfBook(book)) }));
   const left = new Set<Place>(waiting);
   const tried = waiting.map((place) =>
-    lookAt(place, desk).pipe(
+    checkAt(place, context).pipe(
       mergeMap((seen): Observable<JournalEntry> => {
         if (seen.isOver) left.delete(place);
         return seen.entries;
       }),
     ),
   );
-  markLook(desk);
-  const late = later(desk.clock, 'reads', undefined, FIRST_MS_MAX);
+  markCheck(context);
+  const late = later(context.clock, 'reads', undefined, FIRST_MS_MAX);
   return {
-    first: merge(...tried).pipe(takeUntil(merge(late, desk.stopping))),
+    first: merge(...tried).pipe(takeUntil(merge(late, context.stopping))),
     rest: defer(() =>
-      merge(...[...left].map((place) => lookOn(place, desk)), left.size === 0 ? EMPTY : partsFreed(desk)),
+      merge(...[...left].map((place) => checkOn(place, context)), left.size === 0 ? EMPTY : partsFreed(context)),
     ),
   };
 }
 
 /** Until the look is over, whatever is written says where it began, so that the next start goes on with it. A start that writes nothing leaves nothing. */
-function markLook({ ledger, journal, halts, endedAt }: Desk): void {
+function markCheck({ ledger, journal, halts, endedAt }: Context): void {
   const oldest = journal.oldestIntentAt();
   const since = { ...(endedAt !== undefined && { endedAt }), ...(oldest !== undefined && { oldest }) };
   ledger.accompany(() => {
     const isOver = halts.unlooked.books().length === 0;
-    const isMarked = unlookedSince(journal) !== undefined;
-    return isOver === isMarked ? unlookedState(isOver ? undefined : since) : new Map();
+    const isMarked = uncheckedSince(journal) !== undefined;
+    return isOver === isMarked ? uncheckedState(isOver ? undefined : since) : new Map();
   });
 }
 
-function partsFreed(desk: Desk): Observable<never> {
-  return afterPause(desk, PARTS_MS_MAX).pipe(
+function partsFreed(context: Context): Observable<never> {
+  return afterPause(context, PARTS_MS_MAX).pipe(
     tap(() => {
-      desk.halts.unlooked.freeParts();
+      context.halts.unlooked.freeParts();
     }),
     ignoreElements(),
   );
 }
 
-interface Seen {
+interface Checked {
   readonly entries: Observable<JournalEntry>;
   readonly isOver: boolean;
 }
 
-function lookOn(place: Place, desk: Desk): Observable<JournalEntry> {
+function checkOn(place: Place, context: Context): Observable<JournalEntry> {
   const round = (pauseMs: number): Observable<JournalEntry | Again<number>> =>
-    afterPause(desk, pauseMs).pipe(
-      mergeMap(() => lookAt(place, desk)),
+    afterPause(context, pauseMs).pipe(
+      mergeMap(() => checkAt(place, context)),
       mergeMap(
         ({ entries, isOver }): Observable<JournalEntry | Again<number>> =>
           isOver ? entries : concat(entries, again(Math.min(pauseMs * 2, AGAIN_MS_MAX))),
       ),
     );
-  return rounds(AGAIN_MS_MIN, round).pipe(takeUntil(desk.stopping));
+  return rounds(AGAIN_MS_MIN, round).pipe(takeUntil(context.stopping));
 }
 
 /** Reads the lists of a book once, and judges what it finds; it is over where all of them were read. */
-function lookAt({ book, isTraded }: Place, desk: Desk): Observable<Seen> {
-  return defer(() => forkJoin(listsOf(book, desk))).pipe(
-    mergeMap((readings): Observable<Seen> => {
+function checkAt({ book, isTraded }: Place, context: Context): Observable<Checked> {
+  return defer(() => forkJoin(listsOf(book, context))).pipe(
+    mergeMap((readings): Observable<Checked> => {
       const listed = readings.flatMap((reading) => (reading.ok ? [...reading.value] : []));
       const faults = readings.flatMap((reading) => (reading.ok ? [] : [reading.fault]));
-      const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, desk, unlookedSince(desk.journal));
+      const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, context, uncheckedSince(context.journal));
       // Where it trades no more, a right that was taken back keeps nothing waiting.
       const isOver = isTraded ? faults.length === 0 : faults.every(isRefusal);
       const refusal = faults.find(isRefusal);
-      if (refusal !== undefined && isTraded) desk.halts.unlooked.refused(book, refusal.message);
+      if (refusal !== undefined && isTraded) context.halts.unlooked.refused(book, refusal.message);
       const done = defer(() => {
-        if (isOver) desk.halts.unlooked.looked(book);
+        if (isOver) context.halts.unlooked.looked(book);
         return EMPTY;
       });
-      return later(desk.clock, 'reads', { entries: concat(judged, done), isOver });
+      return later(context.clock, 'reads', { entries: concat(judged, done), isOver });
     }),
   );
 }
 
 type Listing = Observable<Reading<readonly ListedOrder[]>>;
 
-function listsOf({ account, market }: Book, desk: Desk): readonly Listing[] {
-  const { exchange } = desk;
-  const { endedAt } = unlookedSince(desk.journal) ?? desk;
+function listsOf({ account, market }: Book, context: Context): readonly Listing[] {
+  const { exchange } = context;
+  const { endedAt } = uncheckedSince(context.journal) ?? context;
   // Where the journal holds nothing, all of it may have been lost, however long ago that was.
   const since = endedAt === undefined ? 0 : endedAt - CLOCK_SLACK_MS;
   const orders: readonly Listing[] = [
     exchange.read({ kind: 'orders', account, market }),
-    exchange.read({ kind: 'recent-orders', account, market, since }).pipe(map((reading) => recentOrOwn(reading, desk))),
+    exchange
+      .read({ kind: 'recent-orders', account, market, since })
+      .pipe(map((reading) => recentOrOwn(reading, context))),
   ];
   if (market === 'spot') return orders;
   return [
@@ -157,7 +159,7 @@ function listsOf({ account, market }: Book, desk: Desk): readonly Listing[] {
 }
 
 /** What another installation has done before is no sign that it still runs. */
-function recentOrOwn(reading: Reading<readonly Order[]>, { journal, clock }: Desk): Reading<readonly Order[]> {
+function recentOrOwn(reading: Reading<readonly Order[]>, { journal, clock }: Context): Reading<readonly Order[]> {
   if (!reading.ok) return reading;
   const own = new Set(ownEpochs(journal));
   const recent = clock.now() - RECENT_MS;

@@ -1,7 +1,7 @@
 import { EMPTY, mergeMap, type Observable } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/desk.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import type { ListName, PollKey } from '../../../reads/read.ts';
@@ -16,14 +16,14 @@ const LISTS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'trigger
  */
 export function watchEpochs(
   snapshots: Observable<Snapshot>,
-  desk: Desk,
+  context: Context,
   traded: ReadonlySet<AccountName>,
 ): Observable<JournalEntry> {
   return snapshots.pipe(
     mergeMap((snapshot) => {
       const listed = [...snapshot.fresh].flatMap((key) => ordersAt(key, snapshot));
       const there = listed.filter(({ account }) => traded.has(account));
-      return there.length === 0 ? EMPTY : judgeOrders(there, desk);
+      return there.length === 0 ? EMPTY : judgeOrders(there, context);
     }),
   );
 }

@@ -9,7 +9,7 @@ import type { Reading } from '../../../domain/reading.ts';
 import { type Episode, episodeOf } from '../../words/closing/whole-close.ts';
 import { describeHolder } from '../../engine/submit/close-round.ts';
 import { describeHalt, describeScope, type Halt } from '../../../risk/halts.ts';
-import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/desk.ts';
 import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
 import { intentId } from '../../engine/record/intent-id.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
@@ -17,7 +17,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import type { Verdict } from '../../engine/submit/progress.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
-import { pursue, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
+import { submit, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
 /** Where halts can have something cleared. */
@@ -40,16 +40,16 @@ const AGAIN_MS_MAX = 30_000;
  * Cancels the opening orders and closes the positions of the halts that want it, until a reading shows none of them any more; while the
  * exchange fails it is tried again and again, also after a restart. It ends with the halt. The intents pass no limit, because they only reduce.
  */
-export function clearHalted(desk: Desk, where: Clearable): Observable<JournalEntry> {
-  const wanted = desk.halts.clearings.pipe(takeUntil(desk.stopping));
-  return wanted.pipe(mergeMap((halt) => clear(halt, desk, where), HALTS_MAX));
+export function clearHalted(context: Context, where: Clearable): Observable<JournalEntry> {
+  const wanted = context.halts.clearings.pipe(takeUntil(context.stopping));
+  return wanted.pipe(mergeMap((halt) => clear(halt, context, where), HALTS_MAX));
 }
 
-function clear(halt: Halt, desk: Desk, where: Clearable): Observable<JournalEntry> {
+function clear(halt: Halt, context: Context, where: Clearable): Observable<JournalEntry> {
   const places = placesOf(halt, where);
   if (places.length === 0)
     return defer(() => {
-      desk.halts.cleared(
+      context.halts.cleared(
         halt,
         `${describeScope(halt.scope)}: nothing is cancelled or closed: nothing may be sent there`,
       );
@@ -57,12 +57,12 @@ function clear(halt: Halt, desk: Desk, where: Clearable): Observable<JournalEntr
     });
   const clean = new Set<ClearedPlace>();
   const closing = new Map<ClearedPlace, readonly Episode[]>();
-  desk.closings.enter(() => (holds(halt, desk) ? [...closing.values()].flat() : []));
-  const each = places.map((place) => clearPlace({ halt, place, desk, clean, closing, said: undefined }, 0));
+  context.closings.enter(() => (holds(halt, context) ? [...closing.values()].flat() : []));
+  const each = places.map((place) => clearPlace({ halt, place, context, clean, closing, said: undefined }, 0));
   return concat(
     merge(...each),
     defer(() => {
-      if (holds(halt, desk) && clean.size === places.length) desk.halts.cleared(halt, doneText(halt));
+      if (holds(halt, context) && clean.size === places.length) context.halts.cleared(halt, doneText(halt));
       return EMPTY;
     }),
   );
@@ -82,7 +82,7 @@ function placesOf({ scope, cancelOrders }: Halt, { accounts, markets }: Clearabl
 interface Job {
   readonly halt: Halt;
   readonly place: ClearedPlace;
-  readonly desk: Desk;
+  readonly context: Context;
   /** The places where nothing is left. */
   readonly clean: Set<ClearedPlace>;
   /** The positions that are being closed. */
@@ -98,13 +98,13 @@ type Round = Observable<JournalEntry | Again<Turn>>;
 
 function clearPlace(job: Job, pauseMs: number): Observable<JournalEntry> {
   const first: Turn = { said: job.said, pauseMs };
-  return rounds(first, (turn) => lookOnce({ ...job, said: turn.said }, turn.pauseMs));
+  return rounds(first, (turn) => clearOnce({ ...job, said: turn.said }, turn.pauseMs));
 }
 
-function lookOnce(job: Job, pauseMs: number): Round {
-  const { halt, place, desk, clean, closing } = job;
-  return afterPause(desk, pauseMs).pipe(
-    mergeMap(() => (holds(halt, desk) ? lookAt(job) : of(undefined))),
+function clearOnce(job: Job, pauseMs: number): Round {
+  const { halt, place, context, clean, closing } = job;
+  return afterPause(context, pauseMs).pipe(
+    mergeMap(() => (holds(halt, context) ? clearAt(job) : of(undefined))),
     mergeMap((seen): Round => {
       if (seen === undefined) return EMPTY;
       if (seen.kind === 'unreadable') return sayAndWait(job, `cannot be read: ${seen.why}`, pauseMs);
@@ -119,30 +119,30 @@ function lookOnce(job: Job, pauseMs: number): Round {
   );
 }
 
-type Seen =
+type OrdersRead =
   | (Clearance & { readonly kind: 'read'; readonly under: readonly string[] })
   | { readonly kind: 'unreadable'; readonly why: string };
 
 /** Reads what waits and what is open, and plans from it; anything unreadable is not nothing. */
-function lookAt({ halt, place, desk }: Job): Observable<Seen> {
+function clearAt({ halt, place, context }: Job): Observable<OrdersRead> {
   const { account, market } = place;
-  const startedAt = desk.clock.now();
+  const startedAt = context.clock.now();
   const none = of<Reading<readonly never[]>>({ ok: true, value: [], startedAt, receivedAt: startedAt });
   const readings = {
-    orders: desk.exchange.read({ kind: 'orders', account, market }),
-    triggers: market === 'spot' ? none : desk.exchange.read({ kind: 'triggers', account, market }),
-    positions: market === 'spot' ? none : desk.exchange.read({ kind: 'positions', account, market }),
+    orders: context.exchange.read({ kind: 'orders', account, market }),
+    triggers: market === 'spot' ? none : context.exchange.read({ kind: 'triggers', account, market }),
+    positions: market === 'spot' ? none : context.exchange.read({ kind: 'positions', account, market }),
   };
   return forkJoin(readings).pipe(
-    map(({ orders, triggers, positions }): Seen => {
+    map(({ orders, triggers, positions }): OrdersRead => {
       if (!orders.ok) return { kind: 'unreadable', why: orders.fault.message };
       if (!triggers.ok) return { kind: 'unreadable', why: triggers.fault.message };
       if (!positions.ok) return { kind: 'unreadable', why: positions.fault.message };
       const waiting = { orders: orders.value, triggers: triggers.value, positions: positions.value };
       return {
         kind: 'read',
-        ...planClearance(halt, waiting, desk.journal),
-        under: underWay(place, heldOf(place, { orders, triggers, positions }), desk),
+        ...planClearance(halt, waiting, context.journal),
+        under: underWay(place, heldOf(place, { orders, triggers, positions }), context),
       };
     }),
   );
@@ -172,9 +172,9 @@ function heldAs(poll: Poll, reading: Reading<unknown>): Held {
  * What was sent before the halt and may still open something there: until it has settled and these readings, however old the state is that
  * they show, cannot lack it, nothing left is not yet nothing.
  */
-function underWay(place: ClearedPlace, held: readonly Held[], { footprints }: Desk): readonly string[] {
+function underWay(place: ClearedPlace, held: readonly Held[], { pendingEffects }: Context): readonly string[] {
   const startedAt = Math.min(...held.map((reading) => reading.startedAt));
-  return footprints
+  return pendingEffects
     .unsettled(startedAt, held)
     .filter(
       ({ effect }) =>
@@ -188,17 +188,17 @@ function underWay(place: ClearedPlace, held: readonly Held[], { footprints }: De
 
 /** Carries the effects out one after the other, and looks again; what failed is planned anew from what is read then. */
 function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): Round {
-  const { desk } = job;
+  const { context } = job;
   const verdicts: Verdict[] = [];
-  const firing = desk.clock.now();
+  const firing = context.clock.now();
   const works = effects.map((effect, leg) =>
     defer(() => {
       const rule = effect.kind === 'close' ? 'close-positions' : 'cancel-orders';
       const origin = { strategy: STRATEGY, rule, instance: instanceOf(job, effect.kind), firing, step: 0, leg };
-      const id = intentId(desk.journal.epoch, origin);
+      const id = intentId(context.journal.epoch, origin);
       const why = whyOf(effect, holding, job);
-      const intent: Intent = { id, origin, effect, why, decidedAt: desk.clock.now() };
-      return withAfterwork(pursue(intent, REDUCING, desk), (verdict) => {
+      const intent: Intent = { id, origin, effect, why, decidedAt: context.clock.now() };
+      return withAfterwork(submit(intent, REDUCING, context), (verdict) => {
         verdicts.push(verdict);
         return EMPTY;
       });
@@ -214,9 +214,9 @@ function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): R
 }
 
 /** Of an order that holds a position it is said whose it is. */
-function whyOf(effect: Effect, holding: readonly Order[], { halt, desk }: Job): string {
+function whyOf(effect: Effect, holding: readonly Order[], { halt, context }: Job): string {
   const held = effect.kind === 'cancel' && holding.find(({ orderId }) => orderId === effect.orderId);
-  return held ? `${describeHalt(halt)}; ${describeHolder(held, desk.journal)}` : describeHalt(halt);
+  return held ? `${describeHalt(halt)}; ${describeHolder(held, context.journal)}` : describeHalt(halt);
 }
 
 function instanceOf({ halt, place }: Job, kind: string): string {
@@ -230,17 +230,17 @@ function unsureText(positions: readonly Position[], { scope }: Halt): string {
 
 /** Says once what holds it up. */
 function sayAndWait(job: Job, why: string, pauseMs: number): Round {
-  const { desk, place, said } = job;
+  const { context, place, said } = job;
   const text = `the halt is not done at ${place.account} ${place.market}, which ${why}; tried again`;
   const entry: JournalEntry = {
-    at: desk.clock.now(),
+    at: context.clock.now(),
     kind: 'notice',
     strategy: STRATEGY,
     account: place.account,
     text,
   };
   return concat(
-    said === why ? EMPTY : desk.ledger.write({ entries: [entry] }),
+    said === why ? EMPTY : context.ledger.write({ entries: [entry] }),
     again({ said: why, pauseMs: longer(pauseMs) }),
   );
 }
@@ -250,7 +250,7 @@ function longer(pauseMs: number): number {
 }
 
 /** Tells whether a halt holds as it did: one that has changed meanwhile is cleared anew. */
-function holds(halt: Halt, { halts }: Desk): boolean {
+function holds(halt: Halt, { halts }: Context): boolean {
   return halts.list().includes(halt);
 }
 

@@ -31,7 +31,7 @@ export interface Clearance {
   readonly holding: readonly Order[];
 }
 
-interface Asked {
+interface ClearanceQuery {
   readonly halt: Halt;
   readonly orders: readonly Order[];
   readonly journal: Journal;
@@ -84,7 +84,7 @@ function isIn(scope: HaltScope, { instrument }: { readonly instrument: Instrumen
  * A position is a strategy's where that has opened it, by the journal, or an order of it that still waits has in part; undefined where that
  * is not known.
  */
-function isClosed(position: Position, { halt: { scope }, orders, journal }: Asked): boolean | undefined {
+function isClosed(position: Position, { halt: { scope }, orders, journal }: ClearanceQuery): boolean | undefined {
   if (position.total <= 0n || !isOnSymbol(scope, position)) return false;
   const { strategy } = scope;
   if (strategy === undefined) return true;

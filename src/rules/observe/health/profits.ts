@@ -17,7 +17,7 @@ import {
   profitText,
   readProfit,
 } from '../../../risk/view/profit.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/desk.ts';
 import { type Equity, equityKey, isDeposit, isEquity } from '../../../reads/equity.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { ProfitScope } from '../../engine/limits/profit-scope.ts';
@@ -27,7 +27,7 @@ import type { PollKey } from '../../../reads/read.ts';
 export function profits(
   snapshots: Observable<Snapshot>,
   scopes: readonly ProfitScope[],
-  desk: Desk,
+  context: Context,
 ): Observable<JournalEntry> {
   const followed = scopes.flatMap(({ of, accounts, bounds, halts }) =>
     lossBounds(bounds).flatMap(({ coin, zones }): Followed[] => {
@@ -36,9 +36,9 @@ export function profits(
     }),
   );
   return snapshots.pipe(
-    map((snapshot) => new Map(followed.flatMap((one) => nextStates(one, snapshot, desk)))),
+    map((snapshot) => new Map(followed.flatMap((one) => nextStates(one, snapshot, context)))),
     filter((states) => states.size > 0),
-    mergeMap((states) => desk.ledger.write({ states })),
+    mergeMap((states) => context.ledger.write({ states })),
   );
 }
 
@@ -56,38 +56,42 @@ interface Followed {
  * The states after a snapshot; what adds risk is halted where a bound is reached by it. Where the reckoning itself fails it is halted too:
  * what bounds losses must not go on as if there were none, and halting asks nothing of it.
  */
-function nextStates(one: Followed, snapshot: Snapshot, desk: Desk): [string, string][] {
+function nextStates(one: Followed, snapshot: Snapshot, context: Context): [string, string][] {
   try {
-    const states = nextState(one, snapshot, desk);
+    const states = nextState(one, snapshot, context);
     const [profit] = states;
-    return profit === undefined ? [] : [profit, ...haltedFor(one, readProfit(profit[1]), desk)];
+    return profit === undefined ? [] : [profit, ...haltedFor(one, readProfit(profit[1]), context)];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    desk.raiseHalt('daily loss', one.halts, `profit and loss in ${one.coin} cannot be reckoned: ${why}`);
+    context.raiseHalt('daily loss', one.halts, `profit and loss in ${one.coin} cannot be reckoned: ${why}`);
     return [];
   }
 }
 
 /** Halts for each bound that is reached, once for each loss: a person who resumes is not overruled by the same one. */
-function haltedFor(one: Followed, profit: Profit | undefined, desk: Desk): [string, string][] {
-  const now = desk.clock.now();
+function haltedFor(one: Followed, profit: Profit | undefined, context: Context): [string, string][] {
+  const now = context.clock.now();
   const fall = fallOf(profit, now);
   if (fall === undefined) return [];
   const key = `halted for ${one.key}`;
-  const before = JSON.parse(desk.ledger.state(key) ?? '[]') as readonly string[];
+  const before = JSON.parse(context.ledger.state(key) ?? '[]') as readonly string[];
   const reached = lossesReached(one.bounds, { coin: one.coin, fall, now });
-  for (const loss of reached) if (!before.includes(loss.key)) desk.raiseHalt(loss.reason, one.halts, loss.note);
+  for (const loss of reached) if (!before.includes(loss.key)) context.raiseHalt(loss.reason, one.halts, loss.note);
   const after = JSON.stringify(reached.map((loss) => loss.key));
   return after === JSON.stringify(before) ? [] : [[key, after]];
 }
 
-function nextState({ key, market, accounts, zones }: Followed, snapshot: Snapshot, desk: Desk): [string, string][] {
+function nextState(
+  { key, market, accounts, zones }: Followed,
+  snapshot: Snapshot,
+  context: Context,
+): [string, string][] {
   const equities = accounts.flatMap((account) => {
     const read = freshEquity(snapshot, equityKey(account, market));
     return read === undefined ? [] : [{ account, ...read }];
   });
   if (equities.length === 0 || equities.length < accounts.length) return [];
-  const before = readProfit(desk.ledger.state(key));
+  const before = readProfit(context.ledger.state(key));
   const sample = sampleOf(equities, before?.at);
   return sample === undefined ? [] : [[key, profitText(nextProfit(before, sample, zones))]];
 }

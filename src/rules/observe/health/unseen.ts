@@ -4,26 +4,26 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import { type Desk, entryOf } from '../../engine/context/desk.ts';
+import { type Context, entryOf } from '../../engine/context/desk.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /**
  * Says once of each accepted intent that readings do not show it though they have had a minute: the exchange's word stands from
  * then on, and that it contradicts itself is a drift (docs/semantics.md#pending-effects, docs/guarantees.md#g5).
  */
-export function tellUnseen(snapshots: Observable<Snapshot>, desk: Desk): Observable<JournalEntry> {
+export function tellUnseen(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   return snapshots.pipe(
-    map(() => desk.footprints.overdue()),
+    map(() => context.pendingEffects.overdue()),
     filter((intents) => intents.length > 0),
-    mergeMap((intents) => desk.ledger.write({ entries: intents.map((intent) => unseenEntry(intent, desk)) })),
+    mergeMap((intents) => context.ledger.write({ entries: intents.map((intent) => unseenEntry(intent, context)) })),
   );
 }
 
-function unseenEntry(intent: Intent, desk: Desk): JournalEntry {
+function unseenEntry(intent: Intent, context: Context): JournalEntry {
   const seconds = String(SETTLE_MS_MAX / 1_000);
   const text = `drift: ${describeEffect(intent.effect)} was accepted, and is not visible after ${seconds}s; what is read is believed again`;
   const { effect } = intent;
   const account = effect.kind === 'transfer' ? effect.from.account : effect.account;
   const detail = 'instrument' in effect ? { instrument: instrumentName(effect.instrument) } : {};
-  return entryOf(desk, intent.origin, { kind: 'drift', text, intent: intent.id, account, detail });
+  return entryOf(context, intent.origin, { kind: 'drift', text, intent: intent.id, account, detail });
 }

@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/desk.ts';
 import { isHopeless, type Snapshot } from '../../../reads/snapshot.ts';
 import { nameOf, type PollKey } from '../../../reads/read.ts';
 
@@ -12,14 +12,14 @@ const MISSED_MAX = 2;
 export function watchHealth(
   snapshots: Observable<Snapshot>,
   paces: ReadonlyMap<PollKey, number>,
-  desk: Desk,
+  context: Context,
 ): Observable<JournalEntry> {
   const failed = new Set<PollKey>();
-  const begunAt = desk.clock.now();
+  const begunAt = context.clock.now();
   return snapshots.pipe(
     map(judgeAll),
     filter((entries) => entries.length > 0),
-    mergeMap((entries) => desk.ledger.write({ entries })),
+    mergeMap((entries) => context.ledger.write({ entries })),
   );
 
   function judgeAll(snapshot: Snapshot): JournalEntry[] {

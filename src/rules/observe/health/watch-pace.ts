@@ -17,7 +17,7 @@ const MEASURED = 30;
 const SLOWER = 1.5;
 
 /** What telling it needs. */
-export interface PaceDesk {
+export interface PaceContext {
   readonly clock: Pick<Clock, 'now'>;
   readonly ledger: Pick<Ledger, 'write'>;
 }
@@ -29,7 +29,7 @@ export interface PaceDesk {
 export function watchPace(
   snapshots: Observable<Snapshot>,
   polls: readonly PacedPoll[],
-  { speed, desk }: { readonly speed: number; readonly desk: PaceDesk },
+  { speed, context }: { readonly speed: number; readonly context: PaceContext },
 ): Observable<JournalEntry> {
   const fastest = fastestOf(polls);
   let seen = 0;
@@ -41,7 +41,7 @@ export function watchPace(
       const { poll, everyMs } = fastest;
       if (!fresh.has(poll.key) || held.get(poll.key)?.fault !== undefined) return EMPTY;
       seen += 1;
-      const now = desk.clock.now();
+      const now = context.clock.now();
       if (seen === WARM_UP) since = now;
       if (seen !== WARM_UP + MEASURED) return EMPTY;
       const gapMs = (now - since) / MEASURED;
@@ -49,7 +49,7 @@ export function watchPace(
       since = now;
       if (gapMs < SLOWER * everyMs) return EMPTY;
       said = true;
-      return desk.ledger.write({
+      return context.ledger.write({
         entries: [
           {
             at: now,

@@ -1,5 +1,5 @@
 import { defer, map, type Observable, of } from 'rxjs';
-import { REACH_MS, sinceKey } from './history-memory.ts';
+import { CONTROL_MS, sinceKey } from './history-memory.ts';
 import { type HistoryContext, type ListPlace, type PageTaken, sinceOf } from './read-page.ts';
 
 /** What was ordered before the journal's first entry was ordered at most so long before it, ms. */
@@ -23,7 +23,7 @@ export function beginAt(place: ListPlace, context: HistoryContext): Observable<P
       map((reading): PageTaken => {
         if (!reading.ok) return { kind: 'unread', fault: reading.fault.message };
         const opened = reading.value.map(({ cTime }) => cTime - BEFORE_FIRST_MS);
-        return begun(place, Math.max(Math.min(first, ...opened), clock.now() - REACH_MS));
+        return begun(place, Math.max(Math.min(first, ...opened), clock.now() - CONTROL_MS));
       }),
     );
   });
@@ -40,7 +40,7 @@ function begun({ account, market }: ListPlace, since: number): PageTaken {
 /** Of a long journal it is not looked for when it began. */
 function firstSight(journal: HistoryContext['journal'], now: number): number {
   const entries = journal.entries({ limit: ENTRIES_MAX });
-  const reach = now - REACH_MS;
-  if (entries.length >= ENTRIES_MAX) return reach;
-  return Math.max(reach, (entries[0]?.at ?? now) - BEFORE_FIRST_MS);
+  const control = now - CONTROL_MS;
+  if (entries.length >= ENTRIES_MAX) return control;
+  return Math.max(control, (entries[0]?.at ?? now) - BEFORE_FIRST_MS);
 }

@@ -1,7 +1,7 @@
 import { concat, defer, EMPTY, expand, merge, mergeMap, type Observable, of } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { HistoryPlace } from '../../../strategy/model/history-places.ts';
-import { afterPause, type Desk } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/desk.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import { beginAt } from './begin-at.ts';
 import { type HistoryContext, type ListPlace, type PageTaken, readPage } from './read-page.ts';
@@ -31,7 +31,7 @@ export interface HistoryPace {
  */
 export function followHistory(
   places: readonly HistoryPlace[],
-  context: Desk,
+  context: Context,
   pace: HistoryPace | undefined,
 ): Observable<JournalEntry> {
   if (pace === undefined) return EMPTY;
@@ -39,7 +39,7 @@ export function followHistory(
   return merge(...places.map((place) => followAccount(place, { ...context, callMs, ...pace })));
 }
 
-interface Following extends Desk, HistoryPace {
+interface Following extends Context, HistoryPace {
   readonly callMs: number;
 }
 

@@ -24,7 +24,7 @@ const POSITION_LATE_MS = 7 * 86_400_000;
 /** The longest window that every list gives at once (docs/exchange/orders.md#fills), ms. */
 const WINDOW_MS = 7 * 86_400_000;
 /** Lists reach back 90 days (docs/exchange/positions.md#closed-positions), ms; what a read takes to begin may take some of it away. */
-export const REACH_MS = 90 * 86_400_000 - 3_600_000;
+export const CONTROL_MS = 90 * 86_400_000 - 3_600_000;
 /** By so much the exchange's clock, which stamps things, may be behind ours, ms. */
 const MARGIN_MS = 60_000;
 
@@ -89,12 +89,12 @@ export function readUntil({ spans }: ListMemory): number | undefined {
  */
 export function nextWindow(memory: ListMemory, of: { list: HistoryList; since: number; now: number }): Window {
   const { list, since, now } = of;
-  if (memory.window !== undefined && memory.window.from >= now - REACH_MS) return memory.window;
+  if (memory.window !== undefined && memory.window.from >= now - CONTROL_MS) return memory.window;
   const until = readUntil(memory);
   const isOfPositions = list === 'positions';
   const late = isOfPositions ? POSITION_LATE_MS : LATE_MS_MAX;
   const wanted = until === undefined ? since : Math.max(since, until - late);
-  const from = Math.max(wanted, now - REACH_MS);
+  const from = Math.max(wanted, now - CONTROL_MS);
   // The list of positions gives three months at once (docs/exchange/positions.md#closed-positions): what is read again of it must leave room for what is new.
   const spanMs = isOfPositions ? WINDOW_MS + POSITION_LATE_MS : WINDOW_MS;
   return { from, to: Math.max(from, Math.min(from + spanMs, now)) };

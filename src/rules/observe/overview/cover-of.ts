@@ -6,13 +6,13 @@ import { isOnItsSide } from '../../words/stops/observed-stops.ts';
 import { beyondLiquidation } from '../../words/stops/stop-cover.ts';
 
 /** What the stop-losses that were read make of a position; `none` and `part` are to be told since when. */
-export type SeenCover =
+export type CoverShown =
   | Extract<Protection, { readonly kind: 'stop' }>
   | Omit<Extract<Protection, { readonly kind: 'part' }>, 'since'>
   | { readonly kind: 'none' };
 
 /** Tells what stop-losses protect a position. A trailing stop is none before the price has reached where it begins. */
-export function coverOf(position: Position, pending: readonly Stop[]): SeenCover {
+export function coverOf(position: Position, pending: readonly Stop[]): CoverShown {
   const sound = pending.filter((stop) => isStopLossOf(stop, position) && isOnItsSide(stop, position));
   const whole = sound.find(({ size }) => size === null);
   const legs = (whole === undefined ? sound : [whole])

@@ -2,7 +2,7 @@ import type { Position } from '../../../domain/account.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
 import { entriesOfSide } from '../../engine/record/first-entry.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/desk.ts';
 
 /** Who opened a position, and whether it goes without a stop-loss on purpose. */
 export interface Openings {
@@ -16,7 +16,7 @@ export interface Openings {
 const APART_MS = 1_000;
 
 /** Tells which own orders have opened a position and added to it since it began: those that ended, and those under way. */
-export function openingsOf(position: Position, { journal, ledger }: Pick<Desk, 'journal' | 'ledger'>): Openings {
+export function openingsOf(position: Position, { journal, ledger }: Pick<Context, 'journal' | 'ledger'>): Openings {
   const { account, market, symbol, holdSide, cTime } = position;
   const side = { account, instrument: { market, symbol }, holdSide };
   const ended = entriesOfSide(side, ledger).flatMap(([at, , opening]) =>

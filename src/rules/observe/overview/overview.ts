@@ -12,7 +12,7 @@ import {
   worthOf,
 } from '../../../domain/overview.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import type { Desk } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/desk.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 import { requestOf } from '../../../reads/polls.ts';
@@ -35,15 +35,15 @@ export interface Overviews {
 }
 
 export interface OverviewAt {
-  readonly desk: OverviewDesk;
+  readonly context: OverviewContext;
   readonly isCore: boolean;
 }
 
-type OverviewDesk = Pick<Desk, 'footprints' | 'journal' | 'ledger'>;
+type OverviewContext = Pick<Context, 'pendingEffects' | 'journal' | 'ledger'>;
 
 interface Running {
   readonly polls: OverviewNeeds;
-  readonly desk: OverviewDesk;
+  readonly context: OverviewContext;
 }
 
 /** Makes the overview of a daemon that has read nothing yet. */
@@ -54,10 +54,10 @@ export function createOverviews(): Overviews {
   /** When the first reading began that showed a position without a stop-loss for all of it, ms, by its key. */
   const openSince = new Map<string, number>();
   return {
-    begin(strategies, polled, { desk, isCore }) {
+    begin(strategies, polled, { context, isCore }) {
       const reads = polled.map(({ poll, everyMs }) => ({ read: poll.of, everyMs }));
       const polls = overviewNeeds(strategies, reads, { isCore });
-      running = { polls, desk };
+      running = { polls, context };
       latest = EMPTY_SNAPSHOT;
       return polls.added.map(({ read, ...paced }) => ({ poll: requestOf({ read, ...paced }).poll, ...paced }));
     },
@@ -119,7 +119,7 @@ function readingsOf(
 
 type Judged = ReturnType<typeof coverOf> | Extract<Protection, { readonly kind: 'unknown' }>;
 
-function judge({ desk }: Running, { positions, stops }: Readings, position: Position): Judged {
+function judge({ context }: Running, { positions, stops }: Readings, position: Position): Judged {
   const pending = stopsIn(stops);
   if (stops === undefined) return { kind: 'unknown', why: 'stops are not read in core mode' };
   if (positions === undefined || pending === undefined)
@@ -132,7 +132,7 @@ function judge({ desk }: Running, { positions, stops }: Readings, position: Posi
   // One that was set when the position was opened is not in a reading of before.
   if ((stops.statedAt ?? stops.startedAt) < position.cTime)
     return { kind: 'unknown', why: 'its stops were not read since it was opened' };
-  return hidesCover({ position, positions, stops }, desk)
+  return hidesCover({ position, positions, stops }, context)
     ? { kind: 'unknown', why: 'an own order may be changing it' }
     : cover;
 }
@@ -159,15 +159,15 @@ function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap
   };
 }
 
-interface Asked {
+interface OverviewQuery {
   readonly position: Position;
   readonly openSince: ReadonlyMap<string, number>;
 }
 
-function heldOf(running: Running, read: Readings, { position, openSince }: Asked): PositionOverview {
+function heldOf(running: Running, read: Readings, { position, openSince }: OverviewQuery): PositionOverview {
   const cover = judge(running, read, position);
   const since = openSince.get(episodeKey(position)) ?? read.stops?.startedAt ?? 0;
-  const { byIntent, by } = openingsOf(position, running.desk);
+  const { byIntent, by } = openingsOf(position, running.context);
   const takeProfit = observedStops(stopsIn(read.stops) ?? [], position, 'takeProfit').managed[0];
   return {
     position,

@@ -6,7 +6,7 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { freeClose } from '../../words/closing/whole-close.ts';
 import { intentOf } from '../../engine/runtime/intent-of.ts';
-import { type Errand, pursue, withAfterwork } from '../../engine/submit/pursue.ts';
+import { type Submission, submit, withAfterwork } from '../../engine/submit/pursue.ts';
 import type { Protector } from './protector.ts';
 
 /** A position that has been naked for too long. */
@@ -29,21 +29,23 @@ const CLOSE_STEP = 1;
  * Whether a position is to be closed now: nothing that would close it or protect it is under way, and an earlier try has failed, or its
  * effect would show and does not. A position is not closed twice.
  */
-export function isDue({ site, naked }: Protector, { key, position, readAt }: TooLong): boolean {
-  const { desk } = site;
-  const last = naked.positions.get(key)?.close;
-  const underWay = desk.footprints.unsettled(readAt).some(({ id, effect }) => {
+export function isDue({ runtime, naked: unprotected }: Protector, { key, position, readAt }: TooLong): boolean {
+  const { context } = runtime;
+  const last = unprotected.positions.get(key)?.close;
+  const underWay = context.pendingEffects.unsettled(readAt).some(({ id, effect }) => {
     if (!isOn(effect, position)) return false;
     // A part whose outcome is not known keeps the rest not open.
-    if (effect.kind === 'close') return isWholeClose(effect) || desk.journal.intent(id)?.state !== 'unknown';
+    if (effect.kind === 'close') return isWholeClose(effect) || context.journal.intent(id)?.state !== 'unknown';
     // One whose outcome is unknown does not count: readings that began later lack it, and a close is right in both worlds.
-    return effect.kind === 'place-stop' && effect.stop === 'stopLoss' && desk.journal.intent(id)?.state === 'recorded';
+    return (
+      effect.kind === 'place-stop' && effect.stop === 'stopLoss' && context.journal.intent(id)?.state === 'recorded'
+    );
   });
   if (underWay || freeClose(position) === undefined) return false;
   if (last === undefined) return true;
-  const state = desk.journal.intent(last.id)?.state;
+  const state = context.journal.intent(last.id)?.state;
   if (state === 'recorded' || state === 'unknown' || state === 'accepted') return false;
-  return isOver(last, desk.clock.now());
+  return isOver(last, context.clock.now());
 }
 
 /** Whether the pause after a try is over: each is twice as long as the one before. */
@@ -52,33 +54,35 @@ export function isOver({ at, tries }: { readonly at: number; readonly tries: num
 }
 
 /** Closes a position that has been naked for too long: reduce-only, past halts, and never held by a limit. */
-export function closeNaked(
-  { goal, site, naked }: Protector,
+export function closeUnprotected(
+  { goal, runtime, naked: unprotected }: Protector,
   { key, position, why }: TooLong,
 ): Observable<JournalEntry> {
   return defer(() => {
-    const one = naked.positions.get(key);
+    const one = unprotected.positions.get(key);
     const effect = freeClose(position);
     if (one === undefined || effect === undefined) return EMPTY;
-    naked.closes += 1;
+    unprotected.closes += 1;
     const origin: Origin = {
-      strategy: site.strategy.name,
+      strategy: runtime.strategy.name,
       rule: goal.id,
       instance: key,
-      firing: naked.closes,
+      firing: unprotected.closes,
       step: CLOSE_STEP,
       leg: 0,
     };
-    const intent = intentOf(site, origin, { effect, why });
+    const intent = intentOf(runtime, origin, { effect, why });
     const tries = (one.close?.tries ?? -1) + 1;
-    naked.positions.set(key, { ...one, close: { id: intent.id, tries, at: site.desk.clock.now() } });
-    const errand: Errand = {
-      door: site.door,
-      gone: () => (naked.positions.has(key) ? undefined : 'it is protected again'),
-      states: () => naked.stored(),
+    unprotected.positions.set(key, { ...one, close: { id: intent.id, tries, at: runtime.context.clock.now() } });
+    const submission: Submission = {
+      door: runtime.door,
+      gone: () => (unprotected.positions.has(key) ? undefined : 'it is protected again'),
+      states: () => unprotected.stored(),
       shadow: false,
     };
-    return withAfterwork(pursue(intent, errand, site.desk), () => site.desk.ledger.write({ states: naked.stored() }));
+    return withAfterwork(submit(intent, submission, runtime.context), () =>
+      runtime.context.ledger.write({ states: unprotected.stored() }),
+    );
   });
 }
 

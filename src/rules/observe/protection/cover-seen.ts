@@ -3,25 +3,25 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
-import type { CoverSeen } from './naked.ts';
+import type { CoverRead } from './naked.ts';
 import type { Protector } from './protector.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';
 
 /** Tells what the newest readings show of a position's stop-loss; undefined before positions and stops were both read. */
-export function coverSeen(
-  { site, paceOf }: Pick<Protector, 'site' | 'paceOf'>,
+export function readCover(
+  { runtime, paceOf }: Pick<Protector, 'runtime' | 'paceOf'>,
   {
     position,
     covered,
     snapshot,
   }: { readonly position: Position; readonly covered: boolean; readonly snapshot: Snapshot },
-): CoverSeen | undefined {
+): CoverRead | undefined {
   const { account, market } = position;
   const keys = [positionsPoll(account, market).key, stopsPoll(account, market).key] as const;
   const [positions, stops] = [snapshot.held.get(keys[0]), snapshot.held.get(keys[1])];
   if (positions === undefined || stops === undefined) return undefined;
-  const { footprints, clock, journal } = site.desk;
+  const { pendingEffects, clock, journal } = runtime.context;
   const last = Math.max(positions.startedAt, stops.startedAt);
   // A read that failed has left the value that was there before it.
   const wasRead = snapshot.fresh.has(keys[0]) && snapshot.fresh.has(keys[1]) && stops.fault === undefined;
@@ -35,8 +35,8 @@ export function coverSeen(
     now: clock.now(),
     readAt: last,
     covered,
-    doubtful: !isTogether || hidesCover({ position, positions, stops }, site.desk, isOnItsWay),
-    placedAt: footprints.lastEffect(({ effect }) => isStopLossOf(effect, position)),
+    doubtful: !isTogether || hidesCover({ position, positions, stops }, runtime.context, isOnItsWay),
+    placedAt: pendingEffects.lastEffect(({ effect }) => isStopLossOf(effect, position)),
     patienceMs: Math.max(...keys.map(paceOf)) + 2 * tripMs,
   };
 }

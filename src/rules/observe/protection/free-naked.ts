@@ -5,44 +5,44 @@ import { cancelOf, holdersOf, isHeldBack } from '../../words/closing/whole-close
 import { intentOf } from '../../engine/runtime/intent-of.ts';
 import { isOver, type TooLong } from './close-naked.ts';
 import type { Protector } from './protector.ts';
-import { pursue, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
+import { submit, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
 
 /** Intents of a goal from this step on cancel what holds a naked position; its plans have one step, its closings the next. */
 const FREE_STEP = 2;
 
 /** Whether resting orders hold a naked position, or a part of it, and are to be looked for now. */
-export function isHeld({ site, naked }: Protector, { key, position }: TooLong): boolean {
-  const one = naked.positions.get(key);
+export function isHeld({ runtime, naked: unprotected }: Protector, { key, position }: TooLong): boolean {
+  const one = unprotected.positions.get(key);
   if (one === undefined || !isHeldBack(position)) return false;
-  return one.freeing === undefined || isOver(one.freeing, site.desk.clock.now());
+  return one.freeing === undefined || isOver(one.freeing, runtime.context.clock.now());
 }
 
 /**
  * Cancels the resting orders that would close a naked position and therefore hold it, whoever placed them, so that it can be closed
  * with the next reading. Cancels only reduce: they pass halts, and no limit is asked.
  */
-export function freeNaked(protector: Protector, { key, position, why }: TooLong): Observable<JournalEntry> {
-  const { goal, site, naked } = protector;
-  const { desk, strategy } = site;
+export function freeUnprotected(protector: Protector, { key, position, why }: TooLong): Observable<JournalEntry> {
+  const { goal, runtime, naked: unprotected } = protector;
+  const { context, strategy } = runtime;
   return defer(() => {
-    const one = naked.positions.get(key);
+    const one = unprotected.positions.get(key);
     if (one === undefined) return EMPTY;
-    naked.closes += 1;
-    const firing = naked.closes;
-    const at = desk.clock.now();
-    naked.positions.set(key, { ...one, freeing: { tries: (one.freeing?.tries ?? -1) + 1, at } });
+    unprotected.closes += 1;
+    const firing = unprotected.closes;
+    const at = context.clock.now();
+    unprotected.positions.set(key, { ...one, freeing: { tries: (one.freeing?.tries ?? -1) + 1, at } });
     const { account, market } = position;
     return concat(
-      desk.ledger.write({ states: naked.stored() }),
-      desk.exchange.read({ kind: 'orders', account, market }).pipe(
+      context.ledger.write({ states: unprotected.stored() }),
+      context.exchange.read({ kind: 'orders', account, market }).pipe(
         mergeMap((reading) => {
           // What cannot be read is looked for again after the pause.
           const holders = reading.ok ? holdersOf(position, reading.value) : [];
           const works = holders.map((order, leg) => {
             const origin = { strategy: strategy.name, rule: goal.id, instance: key, firing, step: FREE_STEP, leg };
-            const because = `${why}; ${describeHolder(order, desk.journal)}`;
-            const intent = intentOf(site, origin, { effect: cancelOf(order), why: because });
-            return withAfterwork(pursue(intent, REDUCING, desk), () => EMPTY);
+            const because = `${why}; ${describeHolder(order, context.journal)}`;
+            const intent = intentOf(runtime, origin, { effect: cancelOf(order), why: because });
+            return withAfterwork(submit(intent, REDUCING, context), () => EMPTY);
           });
           return merge(...works);
         }),

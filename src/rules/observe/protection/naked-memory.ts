@@ -1,39 +1,39 @@
 import type { Position } from '../../../domain/account.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
-import type { Naked } from './naked.ts';
-import type { NakedSum } from '../../engine/context/naked-sum.ts';
+import type { Unprotected } from './naked.ts';
+import type { UnprotectedSum } from '../../engine/context/naked-sum.ts';
 
 /** What is remembered of the positions of a goal that go without their stop-loss. */
-export interface NakedMemory {
-  readonly positions: Map<string, Naked>;
+export interface UnprotectedMemory {
+  readonly positions: Map<string, Unprotected>;
   /** The positions as they were read last, by instance. Not durable. */
   readonly seen: Map<string, Position>;
   /** Those that are being closed. */
   readonly closing: Map<string, Episode>;
-  sum: NakedSum;
+  sum: UnprotectedSum;
   /** Tries to close a position so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
   closes: number;
   stored(): ReadonlyMap<string, string>;
 }
 
 interface Stored {
-  readonly positions: readonly (readonly [string, Naked])[];
-  readonly sum: NakedSum;
+  readonly positions: readonly (readonly [string, Unprotected])[];
+  readonly sum: UnprotectedSum;
   readonly closes: number;
 }
 
 const NOTHING: Stored = { positions: [], sum: { times: 0, totalMs: 0, longestMs: 0 }, closes: 0 };
 
 /** Recalls what was remembered before a restart. */
-export function recallNaked(
+export function recallUnprotected(
   { strategy, goal }: { readonly strategy: string; readonly goal: string },
   ledger: Pick<Ledger, 'state'>,
-): NakedMemory {
+): UnprotectedMemory {
   const key = `naked ${strategy}/${goal}`;
   const text = ledger.state(key);
   const { positions, sum, closes } = text === undefined ? NOTHING : (JSON.parse(text) as Stored);
-  const memory: NakedMemory = {
+  const memory: UnprotectedMemory = {
     positions: new Map(positions),
     seen: new Map(),
     closing: new Map(),

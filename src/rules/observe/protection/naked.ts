@@ -1,7 +1,7 @@
-import type { NakedSum } from '../../engine/context/naked-sum.ts';
+import type { UnprotectedSum } from '../../engine/context/naked-sum.ts';
 
 /** How long a position has gone without the stop-loss that its goal wants. */
-export interface Naked {
+export interface Unprotected {
   /** When the first reading without it began, ms. */
   readonly since: number;
   /** Whether that was more than a reading that came too early to show it. */
@@ -17,7 +17,7 @@ export interface Naked {
 }
 
 /** What one look shows of a position and its stop-loss; times in ms. */
-export interface CoverSeen {
+export interface CoverRead {
   readonly now: number;
   /** When the reading began that it rests on. */
   readonly readAt: number;
@@ -32,8 +32,8 @@ export interface CoverSeen {
 }
 
 /** What a look changes. */
-export interface NakedLook {
-  readonly naked: Naked | undefined;
+export interface ProtectionCheck {
+  readonly unprotected: Unprotected | undefined;
   /** How long it was naked, where that ends with this look. */
   readonly endedMs?: number;
   /** How long it has been naked, where that is to be said now. */
@@ -44,27 +44,27 @@ export interface NakedLook {
  * Follows whether a position has its stop-loss. Time counts from the first reading without it until the exchange accepts one, or shows one;
  * what a reading may lack because it came too early is no nakedness unless later ones lack it too.
  */
-export function lookAtCover(before: Naked | undefined, seen: CoverSeen): NakedLook {
+export function checkCover(before: Unprotected | undefined, seen: CoverRead): ProtectionCheck {
   const { covered, placedAt, readAt, doubtful, now, patienceMs } = seen;
   const placed = before !== undefined && placedAt !== undefined && placedAt >= before.since ? placedAt : undefined;
   // That one was wanted and accepted is proof enough that there was none.
   if (before !== undefined && placed !== undefined) return ended({ ...before, sure: true }, placed);
   if (covered) return ended(before, readAt);
-  const naked = before ?? { since: readAt, sure: false };
-  const sure = naked.sure || !doubtful;
-  const lastsMs = now - naked.since;
-  if (!sure || naked.alarmed === true || lastsMs <= patienceMs) return { naked: { ...naked, sure } };
-  return { naked: { ...naked, sure, alarmed: true }, alarmMs: lastsMs };
+  const unprotected = before ?? { since: readAt, sure: false };
+  const sure = unprotected.sure || !doubtful;
+  const lastsMs = now - unprotected.since;
+  if (!sure || unprotected.alarmed === true || lastsMs <= patienceMs) return { unprotected: { ...unprotected, sure } };
+  return { unprotected: { ...unprotected, sure, alarmed: true }, alarmMs: lastsMs };
 }
 
 /** Ends the nakedness of a position at this time. */
-export function ended(before: Naked | undefined, at: number): NakedLook {
-  if (before?.sure !== true) return { naked: undefined };
-  return { naked: undefined, endedMs: Math.max(0, at - before.since) };
+export function ended(before: Unprotected | undefined, at: number): ProtectionCheck {
+  if (before?.sure !== true) return { unprotected: undefined };
+  return { unprotected: undefined, endedMs: Math.max(0, at - before.since) };
 }
 
 /** Adds one more time to the sum. */
-export function addNaked({ times, totalMs, longestMs }: NakedSum, ms: number): NakedSum {
+export function addUnprotected({ times, totalMs, longestMs }: UnprotectedSum, ms: number): UnprotectedSum {
   return { times: times + 1, totalMs: totalMs + ms, longestMs: Math.max(longestMs, ms) };
 }
 

@@ -1,8 +1,8 @@
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { GoalMemory } from '../../engine/goal/goal-memory.ts';
 import type { Beyond } from './beyond.ts';
-import type { NakedMemory } from './naked-memory.ts';
-import type { Site } from '../../engine/runtime/site.ts';
+import type { UnprotectedMemory } from './naked-memory.ts';
+import type { Runtime } from '../../engine/runtime/site.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
@@ -10,10 +10,10 @@ import type { PollKey } from '../../../reads/read.ts';
 export interface Protector {
   readonly goal: Goal;
   readonly spec: GoalSpec;
-  readonly site: Site;
+  readonly runtime: Runtime;
   /** The goal's own memory. */
   readonly memory: Pick<GoalMemory, 'instances'>;
-  readonly naked: NakedMemory;
+  readonly naked: UnprotectedMemory;
   /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
   readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
   /** How often a poll is read, ms. */

@@ -8,7 +8,7 @@ import { describePosition } from '../../engine/runtime/describe-position.ts';
 
 /** Says once that the stop-loss of a position lies beyond its liquidation price, and once that it no longer does. */
 export function tellBeyond(
-  { goal, site, beyond }: Protector,
+  { goal, runtime, beyond }: Protector,
   { key, position }: { readonly key: string; readonly position: Position },
 ): Observable<JournalEntry> {
   const seen = beyond.seen.get(key);
@@ -20,11 +20,11 @@ export function tellBeyond(
   if (isSure) beyond.said.add(key);
   else beyond.said.delete(key);
   const text = `${describePosition(position)}: ${seen?.text ?? 'its stop loss lies before the liquidation price again'}`;
-  const origin = { strategy: site.strategy.name, rule: goal.id, instance: key };
-  const entry = entryOf(site.desk, origin, {
+  const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key };
+  const entry = entryOf(runtime.context, origin, {
     kind: 'naked',
     text,
     detail: { beyondLiquidation: true, ended: !isSure },
   });
-  return site.desk.ledger.write({ entries: [entry] });
+  return runtime.context.ledger.write({ entries: [entry] });
 }

@@ -33,10 +33,10 @@ export const cancel = action({
     bounds: 'nothing',
   },
   needs: [{ list: 'orders', at: 'instruments' }],
-  plan(args, site, world): Plan {
-    const resting = world.orders(site.account, args.instrument.market);
+  plan(args, runtime, world): Plan {
+    const resting = world.orders(runtime.account, args.instrument.market);
     if (resting === undefined) return { kind: 'wait', reason: 'the resting orders are not known' };
-    const { account } = site;
+    const { account } = runtime;
     const { instrument } = args;
     const meant = resting.filter(
       (order) => order.instrument.symbol === instrument.symbol && (args.of === 'all' || world.isOwn(order.clientOid)),

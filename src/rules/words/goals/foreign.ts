@@ -23,7 +23,7 @@ export interface Sighting {
 }
 
 /** What is seen of a thing now. */
-export interface Look {
+export interface ForeignCheck {
   readonly asked: string;
   readonly seen: string;
   /** Whether it is as the file asks. */
@@ -31,7 +31,7 @@ export interface Look {
 }
 
 /** Judges whether another hand changed what is kept since it was last seen, and what is done about it; answers what to remember. */
-export function sight(before: Sighting | undefined, look: Look, onForeign: OnForeign = 'restore'): Sighting {
+export function sight(before: Sighting | undefined, look: ForeignCheck, onForeign: OnForeign = 'restore'): Sighting {
   const { asked, seen, fits } = look;
   // What the file says anew begins anew; so does another word about other hands.
   const known = before?.asked === asked ? before : undefined;

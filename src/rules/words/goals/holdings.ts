@@ -60,7 +60,10 @@ export function placesOf({ from = [] }: Pick<WeightsArgs, 'from'>, account: Acco
 }
 
 /** Counts what is held of the coins; a text says what is not known. */
-export function holdingsOf(args: WeightsArgs, { site: { account }, world }: Pick<GoalView<unknown>, 'site' | 'world'>) {
+export function holdingsOf(
+  args: WeightsArgs,
+  { runtime: { account }, world }: Pick<GoalView<unknown>, 'runtime' | 'world'>,
+) {
   const quote = quoteOf(args);
   // What is not among the weights is to be none, but the quote coin stands between all.
   const weights = new Map([[quote, ZERO], ...Object.entries(args.weights)]);

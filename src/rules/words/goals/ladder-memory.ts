@@ -2,7 +2,7 @@ import { add, type Decimal, formatDecimal, multiply, parseDecimal, subtract, ZER
 import type { Order } from '../../../domain/order.ts';
 import { belowMinimum, sizeForValue } from '../../../domain/rounding.ts';
 import type { Instrument } from '../../../domain/market.ts';
-import type { GoalDeeds } from '../spec/words.ts';
+import type { OwnGoalEffects } from '../spec/words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
 import { isNear, type Rung } from './ladder-rungs.ts';
 
@@ -53,7 +53,7 @@ interface RungView {
   readonly instrument: Instrument;
   /** Own orders that rest. */
   readonly own: readonly Order[];
-  readonly deeds: GoalDeeds;
+  readonly deeds: OwnGoalEffects;
 }
 
 /** Tells how an order of the ladder stands by what is remembered of it and what rests. */
@@ -84,8 +84,8 @@ function resting(rung: Rung, memory: RungMemory, { args, order }: RungView & { r
 
 /** An order that does not rest any more: filled, cancelled by the goal, or by another hand. */
 function gone(rung: Rung, memory: RungMemory & { readonly id: string }, view: RungView): RungNow {
-  const { args, instrument, deeds } = view;
-  const end = deeds.endOf(memory.id);
+  const { args, instrument, deeds: ownEffects } = view;
+  const end = ownEffects.endOf(memory.id);
   if (end.kind === 'open') return { state: { kind: 'pending' }, memory };
   const { filled, spent, again, foreign } = memory;
   const kept: RungMemory = {

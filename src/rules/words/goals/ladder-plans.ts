@@ -38,7 +38,7 @@ type Planned = Pick<GoalPlan<LadderState>, 'plan' | 'state'>;
 
 /** Cancels orders. What rests wrongly goes before anything is placed: until it is gone it may be filled, and what is placed depends on that. */
 export function cancels(args: LadderArgs, orders: readonly Order[], { seen, state }: Standing): Planned {
-  const { account } = seen.view.site;
+  const { account } = seen.view.runtime;
   const ids = new Set(orders.map(({ clientOid }) => clientOid));
   const effects = orders.map(
     ({ orderId }): Effect => ({ kind: 'cancel', account, instrument: args.instrument, orderId }),
@@ -76,7 +76,7 @@ function sellable(
   view: GoalView<LadderState>,
 ): Decimal | undefined {
   if (market !== 'spot' || side !== 'sell' || of === 'wallet') return undefined;
-  return view.world.bought(view.site.account, { market, symbol });
+  return view.world.bought(view.runtime.account, { market, symbol });
 }
 
 /** Places what is missing; which leg is which order is remembered with the plan. */
@@ -103,10 +103,10 @@ export function places(args: LadderArgs, placing: readonly Placement[], { seen, 
 function placingOf(
   args: LadderArgs,
   { price, size }: Placement,
-  { instrument, view: { site, world } }: Pick<Ladder, 'instrument' | 'view'>,
+  { instrument, view: { runtime, world } }: Pick<Ladder, 'instrument' | 'view'>,
 ): Effect {
   const { market, symbol }: InstrumentRef = args.instrument;
-  const terms = { account: site.account, type: 'limit', price, size, force: 'post_only' } as const;
+  const terms = { account: runtime.account, type: 'limit', price, size, force: 'post_only' } as const;
   if (market === 'spot') {
     const ofBought = args.side === 'sell' && args.of !== 'wallet' && { ofBought: size };
     return { kind: args.side, instrument: { market, symbol }, ...terms, ...ofBought };
@@ -118,7 +118,7 @@ function placingOf(
     holdSide,
     marginMode: args.marginMode ?? 'crossed',
     ...terms,
-    ...presetStops(site.strategy, { instrument, holdSide, price }, world),
+    ...presetStops(runtime.strategy, { instrument, holdSide, price }, world),
     ...unprotectedOf(args),
   };
 }

@@ -25,7 +25,7 @@ export const ladderWithdrawal: Withdrawal<LadderState> = {
       (order) => opens(order) && !isAnothers(order, known, rungs),
     );
     if (orders.length === 0) return undefined;
-    const { account } = view.site;
+    const { account } = view.runtime;
     const effects = orders.map(({ orderId }): Effect => ({ kind: 'cancel', account, instrument, orderId }));
     const ids = new Set(orders.map(({ clientOid }) => clientOid));
     const after = rungs.map((memory): RungMemory => (isOneOf(memory, ids) ? { ...memory, cancelled: true } : memory));
@@ -39,22 +39,23 @@ export const ladderWithdrawal: Withdrawal<LadderState> = {
 };
 
 /** Legs are those of the last plan: their ids are taken down before there is another. */
-function identified(memory: RungMemory, { deeds }: GoalView<LadderState>): RungMemory {
+function identified(memory: RungMemory, { own: ownEffects }: GoalView<LadderState>): RungMemory {
   const { leg, ...rest } = memory;
-  return leg === undefined || rest.id !== undefined ? rest : { ...rest, id: deeds.idOf(leg) };
+  return leg === undefined || rest.id !== undefined ? rest : { ...rest, id: ownEffects.idOf(leg) };
 }
 
 /** Lists the ladder's own orders that rest. While own effects may hide some, those that it knows of are asked for once more only where that failed. */
 function ownOrders(
   { market, symbol }: InstrumentRef,
   rungs: readonly RungMemory[],
-  { world, raw, site, deeds, failed }: View,
+  { world, raw, runtime, own: ownEffects, failed }: View,
 ): readonly Order[] {
-  const isOwn = ({ clientOid, instrument }: Order): boolean => instrument.symbol === symbol && deeds.isOwn(clientOid);
-  const believed = world.orders(site.account, market);
+  const isOwn = ({ clientOid, instrument }: Order): boolean =>
+    instrument.symbol === symbol && ownEffects.isOwn(clientOid);
+  const believed = world.orders(runtime.account, market);
   if (believed !== undefined) return believed.filter(isOwn);
   const asked = new Set(rungs.flatMap(({ id, cancelled }) => (cancelled === true && !failed ? [id] : [])));
-  return (raw.orders(site.account, market) ?? []).filter((order) => isOwn(order) && !asked.has(order.clientOid));
+  return (raw.orders(runtime.account, market) ?? []).filter((order) => isOwn(order) && !asked.has(order.clientOid));
 }
 
 function isOneOf({ id }: RungMemory, ids: ReadonlySet<string>): boolean {

@@ -44,18 +44,22 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
   },
   needs: [...ORDER_NEEDS, { list: 'orders', at: 'instruments' }],
   plan(args, view): GoalPlan<LadderState> {
-    const { site, world, deeds } = view;
+    const { runtime, world, own: ownEffects } = view;
     const { market, symbol } = args.instrument;
     const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
-    const resting = world.orders(site.account, market)?.filter((order) => order.instrument.symbol === symbol);
+    const resting = world.orders(runtime.account, market)?.filter((order) => order.instrument.symbol === symbol);
     if (instrument === undefined || ticker === undefined || resting === undefined)
       return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
     const rungs = wantedRungs(args, { instrument, ticker });
     if (typeof rungs === 'string') return { plan: { kind: 'skip', reason: rungs } };
-    const own = resting.filter(({ clientOid }) => deeds.isOwn(clientOid));
+    const own = resting.filter(({ clientOid }) => ownEffects.isOwn(clientOid));
     const before = remembered(args, rungs, { state: view.state, own });
     const now = rungs.map((rung, index) =>
-      withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, deeds }), { rung, resting, args }),
+      withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, deeds: ownEffects }), {
+        rung,
+        resting,
+        args,
+      }),
     );
     return planned(args, { rungs, now, own, instrument, ticker, view });
   },

@@ -20,7 +20,7 @@ export interface Observed {
 /** Gathers what a position is planned from; a reason where something of it is not known. */
 export function observe(
   { market, symbol }: InstrumentRef,
-  { site: { account }, world }: Pick<GoalView<unknown>, 'site' | 'world'>,
+  { runtime: { account }, world }: Pick<GoalView<unknown>, 'runtime' | 'world'>,
 ): Observed | { readonly reason: string } {
   if (market === 'spot') return { reason: 'a position is held at a futures market only' };
   const ref = { market, symbol };

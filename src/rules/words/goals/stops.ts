@@ -7,9 +7,9 @@ import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
 import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
-import { beyondLiquidation, isBare, isPassed, uselessLoss } from '../stops/stop-cover.ts';
+import { beyondLiquidation, isUnprotected, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
-import { nakedFields } from '../stops/naked-fields.ts';
+import { unprotectedFields } from '../stops/naked-fields.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {
@@ -48,7 +48,7 @@ const schema = T.Object(
       }),
     ),
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
-    ...nakedFields,
+    ...unprotectedFields,
     minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
   },
   {
@@ -120,7 +120,7 @@ export const stops = goal<typeof schema, StopsState>({
     if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
     const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
     const passed = KINDS.find(
-      (kind) => isBare(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
+      (kind) => isUnprotected(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
     if (passed !== undefined)
       return {
@@ -178,19 +178,21 @@ export const stops = goal<typeof schema, StopsState>({
     const openPrice = reckonedFrom(args, position);
     if (openPrice === undefined) return undefined;
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
-    const { nakedFor } = args;
+    const { nakedFor: unprotectedFor } = args;
     const note = wanted.lost.stopLoss ?? uselessLoss(pending, position);
     const beyond = beyondLiquidation(pending, position);
     return {
-      covered: wanted.lost.stopLoss === undefined && !isBare('stopLoss', wanted, { pending, position }),
+      covered: wanted.lost.stopLoss === undefined && !isUnprotected('stopLoss', wanted, { pending, position }),
       ...(note !== undefined && { note }),
-      ...(beyond !== undefined && { beyond: { text: beyond, counts: nakedFor?.beyondLiquidation ?? 'protected' } }),
-      bound: nakedFor && { mostMs: nakedFor.most, then: nakedFor.then },
+      ...(beyond !== undefined && {
+        beyond: { text: beyond, counts: unprotectedFor?.beyondLiquidation ?? 'protected' },
+      }),
+      bound: unprotectedFor && { mostMs: unprotectedFor.most, then: unprotectedFor.then },
     };
   },
 });
 
-interface Seen {
+interface StopsRead {
   readonly position: Position;
   readonly pending: readonly Stop[];
   readonly state: StopsState | undefined;
@@ -215,7 +217,7 @@ interface WantedNow extends WantedStops {
 function wantedNow(
   args: StopArgs,
   openPrice: Decimal,
-  { position, pending, state, instrument }: Seen & { readonly instrument: Instrument },
+  { position, pending, state, instrument }: StopsRead & { readonly instrument: Instrument },
 ): WantedNow {
   const { holdSide, markPrice } = position;
   const best = bestOf(args, { position, pending, state });
@@ -234,7 +236,7 @@ function wantedNow(
 }
 
 /** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
-function bestOf(args: StopArgs, { position, pending, state }: Seen): Decimal | undefined {
+function bestOf(args: StopArgs, { position, pending, state }: StopsRead): Decimal | undefined {
   if (!isMoving(args)) return undefined;
   const { managed } = observedStops(pending, position, 'stopLoss');
   const known = [

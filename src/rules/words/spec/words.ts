@@ -18,7 +18,7 @@ import type * as wordNeeds from '../../../strategy/model/word-needs.ts';
 import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
 /** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
-export interface UseSite {
+export interface PlanRuntime {
   readonly strategy: Strategy;
   readonly account: AccountName;
   readonly market: Market;
@@ -41,7 +41,7 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly everyMsDefault: number;
   /** `check` goes by this. */
   readonly means: WatchMeaning;
-  poll(args: Static<Schema>, site: { readonly account: AccountName; readonly market: Market }): Poll;
+  poll(args: Static<Schema>, runtime: { readonly account: AccountName; readonly market: Market }): Poll;
 }
 
 /** What an action or goal makes of its arguments and the world. */
@@ -94,15 +94,15 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly means: ActionMeaning;
   /** What must be polled so that it can be planned. */
   readonly needs: readonly Needed[];
-  plan(args: Static<Schema>, site: UseSite, world: World): Plan;
+  plan(args: Static<Schema>, runtime: PlanRuntime, world: World): Plan;
 }
 
 /** What a goal is planned from. `state` is its own durable memory, JSON. */
 export interface GoalView<State> {
-  readonly site: UseSite;
+  readonly runtime: PlanRuntime;
   readonly world: World;
   /** What the goal itself has asked for, from the journal. */
-  readonly deeds: GoalDeeds;
+  readonly own: OwnGoalEffects;
   /** Present for goals with `each`. */
   readonly item?: Position;
   /** An own order may have changed the item's size since it was read: only what fits any size can be planned. */
@@ -120,7 +120,7 @@ export type OrderEnd =
   | { readonly kind: 'ended'; readonly filled: Decimal | undefined };
 
 /** What one instance of a goal has asked for. */
-export interface GoalDeeds {
+export interface OwnGoalEffects {
   /** Client order id of a leg of the last plan. */
   idOf(leg: number): string;
   /** Whether the goal placed the order with this client order id. */
@@ -204,7 +204,7 @@ export interface Tick {
 }
 
 /** Where a trigger ticks. */
-export interface TickSite {
+export interface TickRuntime {
   readonly clock: Clock;
   /** That of the last tick before a restart, for what was missed. */
   readonly lastTickAt: number | undefined;
@@ -239,13 +239,13 @@ export interface EventSpec {
   /** What expressions see of an event beside the fields of the watch's items. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */
-  news(list: readonly RecordValue[], known: Known | undefined, asked: EventAsked): News;
+  news(list: readonly RecordValue[], known: Known | undefined, asked: EventQuery): News;
   /** The event that an order's end is; undefined where it is not asked for. */
   ended?(order: Order, args: Readonly<Record<string, unknown>>): readonly [string, RecordValue] | undefined;
 }
 
 /** What is asked of a reading. */
-export interface EventAsked {
+export interface EventQuery {
   readonly args: Readonly<Record<string, unknown>>;
   readonly most: number;
 }
@@ -255,7 +255,7 @@ export interface TriggerSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
   /** Never emits where nothing but a hand or an event makes it tick. */
-  ticks(args: Static<Schema>, site: TickSite): Observable<Tick>;
+  ticks(args: Static<Schema>, runtime: TickRuntime): Observable<Tick>;
   readonly event?: EventSpec;
   /** `check` goes by this. */
   readonly means: TriggerMeaning;

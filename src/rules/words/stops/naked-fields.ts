@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { DurationField } from '../../../domain/fields.ts';
 
 /** The field that says what is done with a position that goes without its stop-loss. */
-export const nakedFields = {
+export const unprotectedFields = {
   nakedFor: T.Optional(
     T.Object(
       {

@@ -5,7 +5,7 @@ import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { WantedStops } from './wanted-stops.ts';
 
 /** Whether a position is without a stop of this kind that is wanted and can do what it is for. */
-export function isBare(
+export function isUnprotected(
   kind: StopKind,
   wanted: WantedStops,
   { pending, position }: { pending: readonly Stop[]; position: Position },

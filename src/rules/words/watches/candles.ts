@@ -38,7 +38,7 @@ export interface CandlesValue {
   readonly current: Candle | null;
   readonly indicators: Readonly<Record<string, IndicatorValue>>;
   /** The value as it was at the closed candle before, for what crosses; undefined before there were two. */
-  readonly before: Seen | undefined;
+  readonly before: CandleRead | undefined;
   /** The same without the open candle, where an indicator counts it: the next closed one goes on from here. */
   readonly closed?: CandlesValue;
   /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
@@ -48,7 +48,7 @@ export interface CandlesValue {
 }
 
 /** What expressions see of one closed candle. */
-interface Seen {
+interface CandleRead {
   readonly latest: Candle | null;
   readonly current: Candle | null;
   readonly indicators: Readonly<Record<string, IndicatorValue>>;
@@ -193,7 +193,7 @@ interface Closed {
   readonly candle: Candle;
   /** When it closed, ms. */
   readonly at: number;
-  readonly before: Seen | undefined;
+  readonly before: CandleRead | undefined;
 }
 
 /** Indicators come after those that they rest on, so that a condition sees what it reads of its own candle. */

@@ -31,5 +31,5 @@ export const futuresAccount = watch({
   list: futuresAccountList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, site) => futuresAccountPoll(site.account, futuresMarket(site.market)),
+  poll: (_args, runtime) => futuresAccountPoll(runtime.account, futuresMarket(runtime.market)),
 });

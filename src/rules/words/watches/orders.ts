@@ -29,5 +29,5 @@ export const orders = watch({
   list: ordersList,
   everyMsDefault: 5_000,
   means: { shows: 'resting-orders', history: 'nothing' },
-  poll: (_args, site) => ordersPoll(site.account, site.market),
+  poll: (_args, runtime) => ordersPoll(runtime.account, runtime.market),
 });

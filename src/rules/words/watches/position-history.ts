@@ -45,5 +45,5 @@ export const positionHistory = watch({
   list: positionHistoryList,
   everyMsDefault: 30_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, site) => positionHistoryPoll(site.account, futuresMarket(site.market)),
+  poll: (_args, runtime) => positionHistoryPoll(runtime.account, futuresMarket(runtime.market)),
 });

@@ -36,5 +36,5 @@ export const triggerOrders = watch({
   list: triggersList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, site) => triggersPoll(site.account, futuresMarket(site.market)),
+  poll: (_args, runtime) => triggersPoll(runtime.account, futuresMarket(runtime.market)),
 });

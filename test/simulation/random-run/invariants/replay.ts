@@ -29,7 +29,7 @@ export function replayDiffers({ written, simulation }: Run): string[] {
 /** What a fresh start recalls from a replay is what the run had: instances, firings, cooldowns, plan numbers, variables. */
 export function recalledDiffers({ written, drawn, last: strategy }: Run): string[] {
   const journal = replayOf(written);
-  const site = { strategy, desk: { journal } };
+  const runtime = { strategy, context: { journal } };
   const differs = (key: string, again: string | undefined): string[] => {
     const before = journal.state(key);
     return before === undefined || untimed(before) === untimed(again)
@@ -45,11 +45,11 @@ export function recalledDiffers({ written, drawn, last: strategy }: Run): string
   return [
     ...strategy.rules.filter(isSame).flatMap((rule) => {
       const key = memoryKey(strategy.name, rule.id);
-      return differs(key, recall(rule, site).stored().get(key));
+      return differs(key, recall(rule, runtime).stored().get(key));
     }),
     ...strategy.goals.flatMap((goal) => {
       const key = goalMemoryKey(strategy.name, goal.id);
-      return differs(key, recallGoal(goal, site).stored().get(key));
+      return differs(key, recallGoal(goal, runtime).stored().get(key));
     }),
     ...(hasVars ? differs(varsKey, vars.set('', {}).get(varsKey)) : []),
   ];

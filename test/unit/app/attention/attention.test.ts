@@ -19,7 +19,7 @@ function attentive({ now = () => NOW, past = [] as readonly JournalEntry[], ...g
   const attention = createAttention({
     clock: { now },
     journal,
-    controls: { naked: () => undefined, reach: () => undefined },
+    controls: { unprotected: () => undefined, controlOf: () => undefined },
     strategies: () => [],
     halts: () => found.halts,
     refused: () => found.refused,

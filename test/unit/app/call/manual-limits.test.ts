@@ -18,7 +18,7 @@ import { paperTransport } from '../../../../src/paper/exchange/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
 import type { Bound } from '../../../../src/risk/bounds/bound.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
-import type { Footprints } from '../../../../src/rules/engine/pending/footprints.ts';
+import type { PendingEffects } from '../../../../src/rules/engine/pending/footprints.ts';
 import { createHalts } from '../../../../src/rules/engine/context/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
 import { CLOSE as CLOSE_LONG, intentOf, OPEN as OPENING } from '../../rules/samples.ts';
@@ -40,7 +40,7 @@ interface Given {
   readonly posMode?: PaperAccountSpec['posMode'];
   readonly wrap?: (inner: Transport) => Transport;
   readonly halted?: NewHalt;
-  readonly frozenBy?: Footprints['frozenBy'];
+  readonly frozenBy?: PendingEffects['frozenBy'];
 }
 
 /** A desk at a paper exchange, with limits of the account main and of all. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carriedBy } from '../../../../../src/rules/engine/goal/carried-by.ts';
-import { createCarried } from '../../../../../src/rules/engine/context/carried.ts';
+import { moneyUnderWayOf } from '../../../../../src/rules/engine/goal/carried-by.ts';
+import { createMoneyUnderWay } from '../../../../../src/rules/engine/context/carried.ts';
 import { goalNamed } from '../../../../../src/rules/words/goals/goal-named.ts';
 import { strategy } from '../../../../simulation/strategy.ts';
 import { d } from '../../samples.ts';
@@ -14,7 +14,7 @@ function carried(instance: { readonly state?: unknown; readonly before?: unknown
   const [goal] = FILLING.goals;
   if (goal === undefined) throw new Error('no goal');
   const memory = { instances: new Map([['', { state: undefined, before: undefined, working: false, ...instance }]]) };
-  return carriedBy({ goal, spec: goalNamed('balance'), site: { strategy: FILLING }, memory });
+  return moneyUnderWayOf({ goal, spec: goalNamed('balance'), runtime: { strategy: FILLING }, memory });
 }
 
 describe('money under way', () => {
@@ -32,7 +32,7 @@ describe('money under way', () => {
   });
 
   it('is summed over goals, by account and coin', () => {
-    const all = createCarried();
+    const all = createMoneyUnderWay();
     all.enter(() => found);
     all.enter(() => [...found, { account: 'main', coin: 'BTC', amount: d('1') }]);
     expect([all.in('main', 'USDT'), all.in('main', 'BTC'), all.in('hedge', 'USDT')]).toEqual([

@@ -3,8 +3,8 @@ import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
 import type { EvaluationRecord } from '../../../../../src/ports/evaluation-log.ts';
 import { constantEnv } from '../../../../../src/rules/words/spec/constant-env.ts';
 import { restoreValues } from '../../../../../src/rules/engine/explain/look-values.ts';
-import { createLooks, type SeenLook } from '../../../../../src/rules/engine/context/looks.ts';
-import { tellLook } from '../../../../../src/rules/engine/explain/tell-look.ts';
+import { createEvaluations, type NotedEvaluation } from '../../../../../src/rules/engine/context/looks.ts';
+import { tellEvaluation } from '../../../../../src/rules/engine/explain/tell-look.ts';
 import type { Clock } from '../../../../../src/ports/clock.ts';
 import type { Strategy } from '../../../../../src/strategy/model/strategy.ts';
 import { strategy } from '../../../../simulation/strategy.ts';
@@ -30,7 +30,7 @@ function run(rules: string, minutes = 60): { simulation: Simulation; records: Ev
   const records: EvaluationRecord[] = [];
   const loaded = strategy(`${WATCH}rules:\n${rules}`, { head: 'market: usdt-futures\n' });
   const looks = (clock: Clock) =>
-    createLooks({ clock, log: { write: (one) => void records.push(one) }, textOf: () => 't' });
+    createEvaluations({ clock, log: { write: (one) => void records.push(one) }, textOf: () => 't' });
   return { simulation: simulate({ strategies: [loaded], market: swinging(minutes), looks }), records };
 }
 
@@ -62,7 +62,7 @@ describe('records of looks', () => {
   it('come less often where there are many instances: of all together 50000 a day', () => {
     const clock = virtualClock({ startAt: 0 });
     const written: EvaluationRecord[] = [];
-    const looks = createLooks({ clock, log: { write: (one) => void written.push(one) }, textOf: () => 't' });
+    const looks = createEvaluations({ clock, log: { write: (one) => void written.push(one) }, textOf: () => 't' });
     const loaded = strategy('rules: []\n');
     const [instances, hours] = [100, 6];
     // given: values that are others at every look
@@ -101,7 +101,7 @@ describe('records of looks', () => {
 });
 
 /** A look at one of many instances that finds what it has always found, with other values. */
-function seenAt(clock: Clock, looked: Strategy, instance: number): SeenLook {
+function seenAt(clock: Clock, looked: Strategy, instance: number): NotedEvaluation {
   const key = String(instance);
   return {
     ...{ strategy: looked, rule: 'r', key, found: 'false low' },
@@ -131,13 +131,13 @@ describe('a record that is explained again', () => {
 `;
     const loaded = strategy(text, { head: 'market: usdt-futures\n' });
     const looks = (clock: Clock) =>
-      createLooks({
+      createEvaluations({
         clock,
         textOf: () => 't',
         log: {
           write: (record) => {
             if (record.rule === 'r')
-              pairs.push({ record, now: simulation.controls().reach('trial', 'r')?.why(undefined) });
+              pairs.push({ record, now: simulation.controls().controlOf('trial', 'r')?.why(undefined) });
           },
         },
       });
@@ -154,7 +154,7 @@ function told(record: EvaluationRecord, loaded: Strategy) {
   env[loaded.nowSlot] = record.at;
   const rule = loaded.rules.find(({ id }) => id === 'r');
   if (rule === undefined) throw new Error('no rule');
-  return tellLook(record, { rule, env: restoreValues(env, record.values) });
+  return tellEvaluation(record, { rule, env: restoreValues(env, record.values) });
 }
 
 /** What is told of a condition. */

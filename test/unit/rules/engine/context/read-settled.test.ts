@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
-import { spotThing } from '../../../../../src/effects/things.ts';
-import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { spotResource } from '../../../../../src/effects/things.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
 import { withSettledReads } from '../../../../../src/rules/engine/context/read-settled.ts';
 import type { Asks } from '../../../../../src/rules/engine/polling/asks.ts';
 import { nameOf, type PollKey } from '../../../../../src/reads/read.ts';
@@ -35,7 +35,7 @@ function given() {
     settle: (keys, at) => settles.push(`${namesOf(keys)} ${String(at - 100_000)}`),
     hear: () => () => undefined,
   };
-  const footprints = withSettledReads(createFootprints(), { clock, asks });
+  const pendingEffects = withSettledReads(createPendingEffects(), { clock, asks });
   /** Shows all polls, and what is left in the wallet. */
   const show = (left: string): void => {
     const at = clock.now();
@@ -43,32 +43,32 @@ function given() {
       const value = poll === WALLET ? [balance(left)] : [];
       return { poll, value, startedAt: at, receivedAt: at };
     });
-    footprints.show({ at, held: new Map(held.map((one) => [one.poll.key, one])), fresh: new Set() });
+    pendingEffects.show({ at, held: new Map(held.map((one) => [one.poll.key, one])), fresh: new Set() });
   };
   show('100');
   const intent = intentOf(SUBSCRIBE);
-  footprints.begin(intent);
+  pendingEffects.begin(intent);
   const walletAsked = (): string[] => asked.filter((one) => one.includes('spot-assets'));
-  return { clock, footprints, show, intent, settles, asked, walletAsked };
+  return { clock, footprints: pendingEffects, show, intent, settles, asked, walletAsked };
 }
 
 describe('what an own intent has touched', () => {
   it('is read when its effect can be believed, and nothing else', () => {
-    const { clock, footprints, intent, settles } = given();
-    footprints.end(intent, clock.now(), 'trace');
+    const { clock, footprints: pendingEffects, intent, settles } = given();
+    pendingEffects.end(intent, clock.now(), 'trace');
     expect(settles).toEqual(['spot-assets main,savings main flexible 2000']);
   });
 
   it('is not read for its sake where it was refused', () => {
-    const { clock, footprints, intent, settles, asked } = given();
-    footprints.end(intent, clock.now(), 'nothing');
+    const { clock, footprints: pendingEffects, intent, settles, asked } = given();
+    pendingEffects.end(intent, clock.now(), 'nothing');
     clock.advance(70_000);
     expect([settles, asked]).toEqual([[], []]);
   });
 
   it('is read again after pauses while its effect does not show, a minute long', () => {
-    const { clock, footprints, intent, walletAsked, show } = given();
-    footprints.end(intent, clock.now(), 'trace');
+    const { clock, footprints: pendingEffects, intent, walletAsked, show } = given();
+    pendingEffects.end(intent, clock.now(), 'trace');
     for (let passed = 0; passed < 70; passed += 2) {
       clock.advance(2_000);
       show('100');
@@ -77,8 +77,8 @@ describe('what an own intent has touched', () => {
   });
 
   it('is not read again once its effect shows', () => {
-    const { clock, footprints, intent, walletAsked, show } = given();
-    footprints.end(intent, clock.now(), 'trace');
+    const { clock, footprints: pendingEffects, intent, walletAsked, show } = given();
+    pendingEffects.end(intent, clock.now(), 'trace');
     clock.advance(2_000);
     show('90');
     clock.advance(70_000);
@@ -86,23 +86,23 @@ describe('what an own intent has touched', () => {
   });
 
   it('is read when its order ends, and when its outcome is not waited for any more', () => {
-    const { clock, footprints, intent, settles } = given();
-    footprints.over(intent, clock.now(), {});
+    const { clock, footprints: pendingEffects, intent, settles } = given();
+    pendingEffects.over(intent, clock.now(), {});
     clock.advance(1_000);
-    footprints.release(intent, clock.now());
+    pendingEffects.release(intent, clock.now());
     expect(settles.map((one) => one.split(' ').at(-1))).toEqual(['2000', '3000']);
   });
 
   it('and what a refusal proves to be old is read at once', () => {
-    const { footprints, asked } = given();
-    footprints.doubt([spotThing('main', 'USDT')], 100_000);
+    const { footprints: pendingEffects, asked } = given();
+    pendingEffects.doubt([spotResource('main', 'USDT')], 100_000);
     expect(asked).toEqual(['spot-assets main 0']);
   });
 
   it('by a hand is read when that can be believed: all of its account', () => {
-    const { footprints, settles } = given();
-    footprints.touched('main', 105_000);
-    footprints.touched('hedge', 105_000);
+    const { footprints: pendingEffects, settles } = given();
+    pendingEffects.touched('main', 105_000);
+    pendingEffects.touched('hedge', 105_000);
     expect(settles).toEqual(['spot-assets main,savings main flexible 5000', ' 5000']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterDowntime,
-  afterLook,
+  afterJudgement,
   afterTick,
   consumed,
   firing,
@@ -40,7 +40,7 @@ const failed = (now: number, protects = false): Failed => ({
 /** Advances by looks one second apart, from 0. */
 function seen(truths: readonly (boolean | undefined)[], pace: Pace, from?: InstanceState): InstanceState | undefined {
   return truths.reduce<InstanceState | undefined>(
-    (state, truth, second) => afterLook(state, { truth, readAt: second * 1_000 }, pace),
+    (state, truth, second) => afterJudgement(state, { truth, readAt: second * 1_000 }, pace),
     from,
   );
 }
@@ -108,9 +108,9 @@ describe('`for`', () => {
 
   it('begins anew after a gap that is longer than readings are believed', () => {
     const pending = seen([true], pace);
-    const after = afterLook(pending, { truth: true, readAt: 6_001 }, pace);
+    const after = afterJudgement(pending, { truth: true, readAt: 6_001 }, pace);
     expect(after).toMatchObject({ phase: 'pending', since: 6_001 });
-    expect(afterLook(pending, { truth: true, readAt: 6_000 }, pace)?.phase).toBe('due');
+    expect(afterJudgement(pending, { truth: true, readAt: 6_000 }, pace)?.phase).toBe('due');
   });
 });
 
@@ -121,15 +121,18 @@ describe('`for` over a restart', () => {
   it('goes on where it stood, and the time between does not count', () => {
     expect(heldFor(held)).toBe(2_000);
     expect(heldFor(inPhase('pending', afterDowntime(held)))).toBe(2_000);
-    const again = afterLook(held, { truth: true, readAt: 60_000 }, pace);
+    const again = afterJudgement(held, { truth: true, readAt: 60_000 }, pace);
     expect(again).toMatchObject({ phase: 'pending', since: 58_000, trueAt: 60_000 });
-    expect(afterLook(again, { truth: true, readAt: 60_999 }, pace)?.phase).toBe('pending');
-    expect(afterLook(again, { truth: true, readAt: 61_000 }, pace)?.phase).toBe('due');
+    expect(afterJudgement(again, { truth: true, readAt: 60_999 }, pace)?.phase).toBe('pending');
+    expect(afterJudgement(again, { truth: true, readAt: 61_000 }, pace)?.phase).toBe('due');
   });
 
   it.each([false, undefined])('begins anew where the first look after it finds %s', (truth) => {
-    const broken = afterLook(held, { truth, readAt: 60_000 }, pace);
-    expect(afterLook(broken, { truth: true, readAt: 61_000 }, pace)).toMatchObject({ phase: 'pending', since: 61_000 });
+    const broken = afterJudgement(held, { truth, readAt: 60_000 }, pace);
+    expect(afterJudgement(broken, { truth: true, readAt: 61_000 }, pace)).toMatchObject({
+      phase: 'pending',
+      since: 61_000,
+    });
   });
 
   it('is stored at a bounded pace, and whenever it ends or begins anew', () => {
@@ -239,7 +242,7 @@ describe('`resetWhen`', () => {
   const pace: Pace = { ...PACE, resets: true };
   const after = (looks: readonly (readonly [boolean | undefined, boolean | undefined])[], from: InstanceState) =>
     looks.reduce<InstanceState | undefined>(
-      (state, [truth, reset]) => afterLook(state, { truth, reset, readAt: 0 }, pace),
+      (state, [truth, reset]) => afterJudgement(state, { truth, reset, readAt: 0 }, pace),
       from,
     );
   const high = consumed(firing({ ...LOW, phase: 'due' }, 0, 1));
@@ -314,7 +317,7 @@ describe('`resetWhen`, where a later step fails', () => {
   const pace: Pace = { ...PACE, resets: true };
   const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), failed(0), pace);
   const look = (state: InstanceState | undefined, truth: boolean | undefined, reset: boolean | undefined, of = pace) =>
-    afterLook(state, { truth, reset, readAt: 0 }, of);
+    afterJudgement(state, { truth, reset, readAt: 0 }, of);
 
   it('goes on behind the steps that were done when the condition holds again', () => {
     const ceased = look(halfDone, false, false);
@@ -337,7 +340,7 @@ describe('`resetWhen`, where a later step fails', () => {
     const pending = look(look(halfDone, false, false, lasting), true, false, lasting);
     expect(pending).toMatchObject({ phase: 'pending', done: [0], since: 0 });
     expect(look(pending, undefined, undefined, lasting)).toMatchObject({ phase: 'low', done: [0] });
-    const due = afterLook(pending, { truth: true, reset: false, readAt: 3_000 }, lasting);
+    const due = afterJudgement(pending, { truth: true, reset: false, readAt: 3_000 }, lasting);
     expect(due).toMatchObject({ phase: 'due', done: [0], tries: 1 });
   });
 });

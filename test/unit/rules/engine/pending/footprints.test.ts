@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { positionThing } from '../../../../../src/effects/things.ts';
+import { positionResource } from '../../../../../src/effects/things.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../../../src/domain/settle.ts';
-import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
 import type { Poll } from '../../../../../src/reads/poll.ts';
 import {
   futuresAccountPoll,
@@ -51,118 +51,123 @@ describe('an intent', () => {
     ['transfer', TRANSFER, ['spot', 'hedgeSpot']],
     ['redeem', REDEEM, ['spot', 'savings']],
   ] as const)('to %s hides what it touches and nothing else', (_, effect, hidden) => {
-    const footprints = createFootprints();
-    footprints.begin(intentOf(effect));
-    const seen = Object.entries(POLLS).flatMap(([name, poll]) => (footprints.hides(read(poll, 1e15)) ? [name] : []));
+    const pendingEffects = createPendingEffects();
+    pendingEffects.begin(intentOf(effect));
+    const seen = Object.entries(POLLS).flatMap(([name, poll]) =>
+      pendingEffects.hides(read(poll, 1e15)) ? [name] : [],
+    );
     expect(seen).toEqual(expect.arrayContaining([...hidden]));
     expect(seen).toHaveLength(hidden.length);
   });
 
   it('hides readings that began before its outcome and the longest settle time, and no later ones', () => {
-    const footprints = createFootprints();
+    const pendingEffects = createPendingEffects();
     const intent = intentOf(OPEN);
-    footprints.begin(intent);
-    footprints.end(intent, 10_000, 'trace');
-    expect(footprints.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX - 1))).toBe(true);
-    expect(footprints.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX))).toBe(false);
-    expect(footprints.hidesThing(positionThing('main', BTC_PERP), read(POLLS.positions, 11_000))).toBe(true);
+    pendingEffects.begin(intent);
+    pendingEffects.end(intent, 10_000, 'trace');
+    expect(pendingEffects.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX - 1))).toBe(true);
+    expect(pendingEffects.hides(read(POLLS.positions, 10_000 + SETTLE_MS_MAX))).toBe(false);
+    expect(pendingEffects.hidesResource(positionResource('main', BTC_PERP), read(POLLS.positions, 11_000))).toBe(true);
     expect(
-      footprints.hidesThing(positionThing('main', { ...BTC_PERP, symbol: 'ETHUSDT' }), read(POLLS.positions, 11_000)),
+      pendingEffects.hidesResource(
+        positionResource('main', { ...BTC_PERP, symbol: 'ETHUSDT' }),
+        read(POLLS.positions, 11_000),
+      ),
     ).toBe(false);
   });
 
   it('that was rejected leaves no trace', () => {
-    const footprints = createFootprints();
+    const pendingEffects = createPendingEffects();
     const intent = intentOf(OPEN);
-    footprints.begin(intent);
-    footprints.end(intent, 10_000, 'nothing');
-    expect(footprints.hides(read(POLLS.positions, 0))).toBe(false);
-    expect(footprints.unsettled(0)).toEqual([]);
+    pendingEffects.begin(intent);
+    pendingEffects.end(intent, 10_000, 'nothing');
+    expect(pendingEffects.hides(read(POLLS.positions, 0))).toBe(false);
+    expect(pendingEffects.unsettled(0)).toEqual([]);
   });
 
   it('with an unknown outcome freezes what it touches until it is known', () => {
-    const footprints = createFootprints();
+    const pendingEffects = createPendingEffects();
     const intent = intentOf(OPEN);
-    const things = [positionThing('main', BTC_PERP)];
-    footprints.begin(intent);
-    expect(footprints.frozenBy(things)).toBeUndefined();
-    footprints.freeze(intent);
-    expect(footprints.frozenBy(things)).toBe(intent);
-    expect(footprints.frozenBy([positionThing('hedge', BTC_PERP)])).toBeUndefined();
-    footprints.end(intent, 5_000, 'trace');
-    expect(footprints.frozenBy(things)).toBeUndefined();
-    expect(footprints.unsettled(5_000)).toEqual([intent]);
-    expect(footprints.unsettled(5_000 + SETTLE_MS)).toEqual([]);
+    const resources = [positionResource('main', BTC_PERP)];
+    pendingEffects.begin(intent);
+    expect(pendingEffects.frozenBy(resources)).toBeUndefined();
+    pendingEffects.freeze(intent);
+    expect(pendingEffects.frozenBy(resources)).toBe(intent);
+    expect(pendingEffects.frozenBy([positionResource('hedge', BTC_PERP)])).toBeUndefined();
+    pendingEffects.end(intent, 5_000, 'trace');
+    expect(pendingEffects.frozenBy(resources)).toBeUndefined();
+    expect(pendingEffects.unsettled(5_000)).toEqual([intent]);
+    expect(pendingEffects.unsettled(5_000 + SETTLE_MS)).toEqual([]);
   });
 });
 
 it('every change of what is hidden shows in the version, so that no picture of before is taken for one of now', () => {
-  const footprints = createFootprints();
+  const pendingEffects = createPendingEffects();
   const intent = intentOf(OPEN);
   const changes = [
     () => {
-      footprints.begin(intent);
+      pendingEffects.begin(intent);
     },
     () => {
-      footprints.end(intent, 1_000, 'trace', { orderId: '1' });
+      pendingEffects.end(intent, 1_000, 'trace', { orderId: '1' });
     },
     () => {
-      footprints.over(intent, 2_000, { orderId: '1' });
+      pendingEffects.over(intent, 2_000, { orderId: '1' });
     },
     () => {
-      footprints.release(intent, 3_000);
+      pendingEffects.release(intent, 3_000);
     },
     () => {
-      footprints.doubt([positionThing('main', BTC_PERP)], 4_000);
+      pendingEffects.doubt([positionResource('main', BTC_PERP)], 4_000);
     },
     () => {
-      footprints.end(intent, 5_000, 'nothing');
+      pendingEffects.end(intent, 5_000, 'nothing');
     },
   ];
   const versions = changes.map((change) => {
     change();
-    return footprints.version();
+    return pendingEffects.version();
   });
   expect(new Set([0, ...versions]).size).toBe(1 + changes.length);
 });
 
 it('a hand that writes on an account hides what was read of it before, and nothing of others', () => {
-  const footprints = createFootprints();
-  const before = footprints.version();
-  footprints.touched('main', 10_000);
-  expect(footprints.version()).toBeGreaterThan(before);
-  expect([footprints.hides(read(POLLS.positions, 9_999)), footprints.hides(read(POLLS.positions, 10_000))]).toEqual([
-    true,
+  const pendingEffects = createPendingEffects();
+  const before = pendingEffects.version();
+  pendingEffects.touched('main', 10_000);
+  expect(pendingEffects.version()).toBeGreaterThan(before);
+  expect([
+    pendingEffects.hides(read(POLLS.positions, 9_999)),
+    pendingEffects.hides(read(POLLS.positions, 10_000)),
+  ]).toEqual([true, false]);
+  expect([pendingEffects.hides(read(POLLS.hedgePositions, 0)), pendingEffects.hides(read(POLLS.ticker, 0))]).toEqual([
+    false,
     false,
   ]);
-  expect([footprints.hides(read(POLLS.hedgePositions, 0)), footprints.hides(read(POLLS.ticker, 0))]).toEqual([
-    false,
-    false,
-  ]);
-  expect(footprints.hidesThing(positionThing('main', BTC_PERP), read(POLLS.positions, 0))).toBe(true);
-  footprints.touched('main', 2_000);
-  expect(footprints.hides(read(POLLS.positions, 3_000))).toBe(false);
+  expect(pendingEffects.hidesResource(positionResource('main', BTC_PERP), read(POLLS.positions, 0))).toBe(true);
+  pendingEffects.touched('main', 2_000);
+  expect(pendingEffects.hides(read(POLLS.positions, 3_000))).toBe(false);
 });
 
 it('tells what is under way on one thing, and of no other', () => {
-  const footprints = createFootprints();
+  const pendingEffects = createPendingEffects();
   const intent = intentOf(OPEN);
-  footprints.begin(intent);
-  footprints.end(intent, 10_000, 'trace');
+  pendingEffects.begin(intent);
+  pendingEffects.end(intent, 10_000, 'trace');
   const pending = (account: string, startedAt: number) =>
-    footprints.pendingOn([positionThing(account, BTC_PERP)], startedAt);
+    pendingEffects.pendingOn([positionResource(account, BTC_PERP)], startedAt);
   expect(pending('main', 10_000 + SETTLE_MS - 1)).toEqual([OPEN]);
   expect(pending('hedge', 10_000 + SETTLE_MS - 1)).toEqual([]);
   expect(pending('main', 10_000 + SETTLE_MS)).toEqual([]);
 });
 
 it('hides one thing from what only reduces for the least settle time alone, and of no intent that is passed over', () => {
-  const footprints = createFootprints();
+  const pendingEffects = createPendingEffects();
   const intent = intentOf(OPEN);
   const hidden = (account: string, startedAt: number, passes = false) =>
-    footprints.hidesThingYet(positionThing(account, BTC_PERP), startedAt, () => passes);
-  footprints.begin(intent);
+    pendingEffects.hidesResourceYet(positionResource(account, BTC_PERP), startedAt, () => passes);
+  pendingEffects.begin(intent);
   expect([hidden('main', 0), hidden('hedge', 0), hidden('main', 0, true)]).toEqual([true, false, false]);
-  footprints.end(intent, 10_000, 'trace');
+  pendingEffects.end(intent, 10_000, 'trace');
   expect([hidden('main', 10_000 + SETTLE_MS - 1), hidden('main', 10_000 + SETTLE_MS)]).toEqual([true, false]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../../src/base/decimal.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
-import type { Thing } from '../../../../../src/effects/things.ts';
+import type { Resource } from '../../../../../src/effects/things.ts';
 import { restingTraceOf, traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
-import type { Deed, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
+import type { OwnEffect, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { balance, BTC_PERP, BTC_SPOT, CLOSE, d, OPEN, SELL } from '../../samples.ts';
-import { thingOf } from '../../thing-text.ts';
+import { resourceOf } from '../../thing-text.ts';
 import type { Read } from '../../../../../src/reads/read.ts';
 
 const LIMIT = { account: 'main', type: 'limit', price: d('50000'), size: d('0.1') } as const;
@@ -30,11 +30,11 @@ const MOVE: Effect = {
   amount: d('10'),
 };
 
-const touchedBy = (effect: Effect, word: string): Thing =>
-  thingOf(effect, (text) => text.startsWith(word) || text.endsWith(word));
-const since = (effect: Effect, poll: Read, word: string, known: Partial<Deed> = {}): Trace =>
+const touchedBy = (effect: Effect, word: string): Resource =>
+  resourceOf(effect, (text) => text.startsWith(word) || text.endsWith(word));
+const since = (effect: Effect, poll: Read, word: string, known: Partial<OwnEffect> = {}): Trace =>
   restingTraceOf({ id: 'p-1', effect, ...known }, touchedBy(effect, word), poll);
-const now = (effect: Effect, poll: Read, word: string, known: Partial<Deed> = {}): Trace =>
+const now = (effect: Effect, poll: Read, word: string, known: Partial<OwnEffect> = {}): Trace =>
   traceOf({ id: 'p-1', effect, ...known }, touchedBy(effect, word), poll);
 
 describe('an order that waits may have changed, since a reading was made while it waited,', () => {

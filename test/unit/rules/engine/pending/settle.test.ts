@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../../../src/effects/intent.ts';
-import { positionThing, stopsThing, walletThing } from '../../../../../src/effects/things.ts';
-import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { positionResource, stopsResource, walletResource } from '../../../../../src/effects/things.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
 import { positionsPoll, spotAssetsPoll, stopsPoll } from '../../../../../src/reads/polls.ts';
 import { balance, BTC_PERP, CLOSE, d, intentOf, OPEN, PLACE_STOP, position, TRANSFER } from '../../samples.ts';
@@ -18,25 +18,29 @@ const positions = (startedAt: number, ...totals: readonly string[]): Held => ({
 });
 
 /** Footprints whose newest readings are these. */
-function footprintsAt(...readings: readonly Held[]) {
-  const footprints = createFootprints();
+function pendingEffectsAt(...readings: readonly Held[]) {
+  const pendingEffects = createPendingEffects();
   const show = (...newest: readonly Held[]): void => {
     const held = new Map(newest.map((one) => [one.poll.key, one]));
-    footprints.show({ at: Math.max(...newest.map(({ startedAt }) => startedAt)), held, fresh: new Set(held.keys()) });
+    pendingEffects.show({
+      at: Math.max(...newest.map(({ startedAt }) => startedAt)),
+      held,
+      fresh: new Set(held.keys()),
+    });
   };
   show(...readings);
-  return { ...footprints, show };
+  return { ...pendingEffects, show };
 }
 
 /** Another intent of the same effect. */
 const again = (intent: Intent): Intent => ({ ...intent, id: `${intent.id}-again` });
 
 describe('an open that was filled', () => {
-  const footprints = footprintsAt(positions(AT));
+  const pendingEffects = pendingEffectsAt(positions(AT));
   const open = intentOf(OPEN);
-  footprints.begin(open);
-  footprints.end(open, AT, 'trace');
-  footprints.over(open, AT, { orderId: '5', end: END });
+  pendingEffects.begin(open);
+  pendingEffects.end(open, AT, 'trace');
+  pendingEffects.over(open, AT, { orderId: '5', end: END });
   const size = OPEN.size;
   const shown = (startedAt: number): Held => ({
     ...positions(startedAt),
@@ -59,8 +63,8 @@ describe('an open that was filled', () => {
       false,
     ],
   ] as const)('is unknown or not in a reading that %s', (_, held, hidden) => {
-    expect(footprints.hides(held)).toBe(hidden);
-    expect(footprints.hidesThing(positionThing('main', BTC_PERP), held)).toBe(hidden);
+    expect(pendingEffects.hides(held)).toBe(hidden);
+    expect(pendingEffects.hidesResource(positionResource('main', BTC_PERP), held)).toBe(hidden);
   });
 });
 
@@ -72,27 +76,27 @@ const assets = (startedAt: number, available: string): Held => ({
 });
 /** A transfer out of what was read as 500. */
 const sent = () => {
-  const footprints = footprintsAt(assets(AT, '500'));
+  const pendingEffects = pendingEffectsAt(assets(AT, '500'));
   const move = intentOf(TRANSFER);
-  footprints.begin(move);
-  footprints.end(move, AT, 'trace');
-  return { footprints, move };
+  pendingEffects.begin(move);
+  pendingEffects.end(move, AT, 'trace');
+  return { footprints: pendingEffects, move };
 };
 
 describe('changes add up', () => {
   const opened = () => {
-    const footprints = footprintsAt(positions(AT));
+    const pendingEffects = pendingEffectsAt(positions(AT));
     const first = intentOf(OPEN);
     const second = again(first);
     for (const [intent, at] of [
       [first, AT],
       [second, AT + 1_000],
     ] as const) {
-      footprints.begin(intent);
-      footprints.end(intent, at, 'trace');
-      footprints.over(intent, at, { orderId: intent.id, end: END });
+      pendingEffects.begin(intent);
+      pendingEffects.end(intent, at, 'trace');
+      pendingEffects.over(intent, at, { orderId: intent.id, end: END });
     }
-    return { footprints, first, second };
+    return { footprints: pendingEffects, first, second };
   };
   const twice = String(2);
   const sized = (times: bigint): Held => ({
@@ -101,18 +105,16 @@ describe('changes add up', () => {
   });
 
   it(`so that ${twice} opens are seen in a size of both, and in none of one`, () => {
-    const { footprints } = opened();
-    expect([footprints.hides(sized(2n)), footprints.hides(sized(1n)), footprints.hides(sized(0n))]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const { footprints: pendingEffects } = opened();
+    expect([pendingEffects.hides(sized(2n)), pendingEffects.hides(sized(1n)), pendingEffects.hides(sized(0n))]).toEqual(
+      [false, true, true],
+    );
   });
 
   it('but for those that were refused or proved absent', () => {
-    const { footprints, second } = opened();
-    footprints.end(second, AT + 1_000, 'nothing');
-    expect([footprints.hides(sized(1n)), footprints.hides(sized(2n))]).toEqual([false, true]);
+    const { footprints: pendingEffects, second } = opened();
+    pendingEffects.end(second, AT + 1_000, 'nothing');
+    expect([pendingEffects.hides(sized(1n)), pendingEffects.hides(sized(2n))]).toEqual([false, true]);
   });
 
   it.each([
@@ -122,27 +124,31 @@ describe('changes add up', () => {
   ])(
     'to what an earlier one is known by, of which the base shows the effect: a reading that %s',
     (_what, available, isHidden) => {
-      const { footprints, move } = sent();
-      footprints.show(assets(AT + 5_000, '490'));
+      const { footprints: pendingEffects, move } = sent();
+      pendingEffects.show(assets(AT + 5_000, '490'));
       const next = again(move);
-      footprints.begin(next);
-      footprints.end(next, AT + 5_000, 'trace');
-      const thing = walletThing({ account: 'main', wallet: 'spot' }, 'USDT');
-      const hidden = footprints.hidesThing(thing, assets(AT + 20_000, available), (intent) => intent === next);
+      pendingEffects.begin(next);
+      pendingEffects.end(next, AT + 5_000, 'trace');
+      const resource = walletResource({ account: 'main', wallet: 'spot' }, 'USDT');
+      const hidden = pendingEffects.hidesResource(
+        resource,
+        assets(AT + 20_000, available),
+        (intent) => intent === next,
+      );
       expect(hidden).toBe(isHidden);
     },
   );
 
   it('and prove nothing while an order of that size may be filled any time', () => {
-    const footprints = footprintsAt(positions(AT));
+    const pendingEffects = pendingEffectsAt(positions(AT));
     const limit = intentOf({ ...OPEN, type: 'limit', price: d('50000') } as const);
-    footprints.begin(limit);
-    footprints.end(limit, AT, 'trace');
+    pendingEffects.begin(limit);
+    pendingEffects.end(limit, AT, 'trace');
     const market = again(intentOf(OPEN));
-    footprints.begin(market);
-    footprints.end(market, AT, 'trace');
-    footprints.over(market, AT, { orderId: '6', end: END });
-    expect(footprints.hides(sized(1n))).toBe(true);
+    pendingEffects.begin(market);
+    pendingEffects.end(market, AT, 'trace');
+    pendingEffects.over(market, AT, { orderId: '6', end: END });
+    expect(pendingEffects.hides(sized(1n))).toBe(true);
   });
 });
 
@@ -159,26 +165,26 @@ it.each([
     ...positions(startedAt),
     value: count === 0n ? [] : [position({ total: times(count), uTime: 1 })],
   });
-  const footprints = footprintsAt(held(AT, before));
+  const pendingEffects = pendingEffectsAt(held(AT, before));
   const done = (intent: Intent, at: number, filledSize: typeof size): void => {
-    footprints.begin(intent);
-    footprints.end(intent, at, 'trace');
-    footprints.over(intent, at, { orderId: intent.id, end: { ...END, filledSize, uTime: at + 1_000_000 } });
+    pendingEffects.begin(intent);
+    pendingEffects.end(intent, at, 'trace');
+    pendingEffects.over(intent, at, { orderId: intent.id, end: { ...END, filledSize, uTime: at + 1_000_000 } });
   };
   const first = intentOf(own);
   done(first, AT, size);
   // As long as an order waits, sums with it are kept.
   const resting = { ...intentOf({ ...CLOSE, type: 'limit', size: 1n as typeof size }), id: 'resting' };
-  footprints.begin(resting);
-  footprints.end(resting, AT, 'trace');
+  pendingEffects.begin(resting);
+  pendingEffects.end(resting, AT, 'trace');
   // Another hand does as much, and both are undone.
-  footprints.show(held(AT + 70_000, found));
+  pendingEffects.show(held(AT + 70_000, found));
   done({ ...intentOf({ ...other, size: times(2n) }), id: 'undo' }, AT + 70_000, times(2n));
-  footprints.show(held(AT + 75_000, left));
-  expect(footprints.hides(held(AT + 75_000, left))).toBe(false);
+  pendingEffects.show(held(AT + 75_000, left));
+  expect(pendingEffects.hides(held(AT + 75_000, left))).toBe(false);
   done(again(first), AT + 80_000, size);
-  expect(footprints.hides(held(AT + 90_000, 1n))).toBe(false);
-  expect(footprints.hides(held(AT + 90_000, before))).toBe(true);
+  expect(pendingEffects.hides(held(AT + 90_000, 1n))).toBe(false);
+  expect(pendingEffects.hides(held(AT + 90_000, before))).toBe(true);
 });
 
 it('stops are believed after two seconds, whether they show one or not: it only reduces', () => {
@@ -188,66 +194,73 @@ it('stops are believed after two seconds, whether they show one or not: it only 
     startedAt: at,
     receivedAt: at,
   });
-  const footprints = footprintsAt(positions(AT, '0.1'));
+  const pendingEffects = pendingEffectsAt(positions(AT, '0.1'));
   const place = intentOf(PLACE_STOP);
-  footprints.begin(place);
-  footprints.end(place, AT, 'trace', { orderId: '5' });
-  const hidden = (at: number) => footprints.hidesThing(stopsThing('main', BTC_PERP), stops(at));
+  pendingEffects.begin(place);
+  pendingEffects.end(place, AT, 'trace', { orderId: '5' });
+  const hidden = (at: number) => pendingEffects.hidesResource(stopsResource('main', BTC_PERP), stops(at));
   expect(hidden(AT + 1_000)).toBe(true);
   expect(hidden(AT + 3_000)).toBe(false);
 });
 
 describe('what is missing a minute later', () => {
   it('is told once', () => {
-    const { footprints, move } = sent();
-    footprints.show(assets(AT + 59_999, '500'));
-    expect(footprints.overdue()).toEqual([]);
-    footprints.show(assets(AT + 60_000, '500'));
-    expect([footprints.overdue(), footprints.overdue()]).toEqual([[move], []]);
+    const { footprints: pendingEffects, move } = sent();
+    pendingEffects.show(assets(AT + 59_999, '500'));
+    expect(pendingEffects.overdue()).toEqual([]);
+    pendingEffects.show(assets(AT + 60_000, '500'));
+    expect([pendingEffects.overdue(), pendingEffects.overdue()]).toEqual([[move], []]);
   });
 
   it('is not told of an order that waits, as it may have filled nothing', () => {
-    const footprints = footprintsAt(positions(AT));
+    const pendingEffects = pendingEffectsAt(positions(AT));
     const limit = intentOf({ ...OPEN, type: 'limit', price: d('50000') } as const);
-    footprints.begin(limit);
-    footprints.end(limit, AT, 'trace');
-    footprints.show(positions(AT + 60_000));
-    expect(footprints.overdue()).toEqual([]);
+    pendingEffects.begin(limit);
+    pendingEffects.end(limit, AT, 'trace');
+    pendingEffects.show(positions(AT + 60_000));
+    expect(pendingEffects.overdue()).toEqual([]);
   });
 
   it.each([
     ['took something out', '123'],
     ['brought something in', '900'],
   ])('is not told where another hand %s: nobody can say whether it is missing', (_what, available) => {
-    const { footprints } = sent();
-    footprints.show(assets(AT + 60_000, available));
-    expect(footprints.overdue()).toEqual([]);
+    const { footprints: pendingEffects } = sent();
+    pendingEffects.show(assets(AT + 60_000, available));
+    expect(pendingEffects.overdue()).toEqual([]);
   });
 });
 
 it('an intent that is let go with an unknown outcome freezes on, and hides no longer than two seconds', () => {
-  const footprints = footprintsAt(positions(AT));
+  const pendingEffects = pendingEffectsAt(positions(AT));
   const open = intentOf(OPEN);
-  footprints.begin(open);
-  footprints.freeze(open);
-  footprints.release(open, AT);
-  expect([footprints.hides(positions(AT + 1_999)), footprints.hides(positions(AT + 2_000))]).toEqual([true, false]);
-  expect(footprints.frozenBy([positionThing('main', BTC_PERP)])).toBe(open);
+  pendingEffects.begin(open);
+  pendingEffects.freeze(open);
+  pendingEffects.release(open, AT);
+  expect([pendingEffects.hides(positions(AT + 1_999)), pendingEffects.hides(positions(AT + 2_000))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(pendingEffects.frozenBy([positionResource('main', BTC_PERP)])).toBe(open);
 });
 
 it('a clock that is set forward shortens nothing: the exchange states the time too', () => {
   let stated: number | undefined = 7_000;
-  const footprints = createFootprints(() => stated);
+  const pendingEffects = createPendingEffects(() => stated);
   const open = intentOf(OPEN);
-  footprints.begin(open);
-  footprints.end(open, AT, 'trace');
+  pendingEffects.begin(open);
+  pendingEffects.end(open, AT, 'trace');
   const lacking = (statedAt: number): Held => ({ ...positions(AT + 75_000), statedAt });
   stated = 70_000;
-  expect(footprints.hidesAny(AT + 75_000)).toBe(false);
-  expect([footprints.hides(lacking(66_999)), footprints.hides(lacking(67_000))]).toEqual([true, false]);
+  expect(pendingEffects.hidesAny(AT + 75_000)).toBe(false);
+  expect([pendingEffects.hides(lacking(66_999)), pendingEffects.hides(lacking(67_000))]).toEqual([true, false]);
 });
 
 it('without any intent nothing is hidden', () => {
-  const footprints = createFootprints();
-  expect([footprints.hides(positions(0)), footprints.hidesAny(0), footprints.overdue()]).toEqual([false, false, []]);
+  const pendingEffects = createPendingEffects();
+  expect([pendingEffects.hides(positions(0)), pendingEffects.hidesAny(0), pendingEffects.overdue()]).toEqual([
+    false,
+    false,
+    [],
+  ]);
 });

@@ -3,9 +3,9 @@ import { ZERO } from '../../../../../src/base/decimal.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import { traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
-import type { Deed, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
+import type { OwnEffect, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { BTC_PERP, BTC_SPOT, d, position, stop } from '../../samples.ts';
-import { thingOf } from '../../thing-text.ts';
+import { resourceOf } from '../../thing-text.ts';
 import type { Read } from '../../../../../src/reads/read.ts';
 
 const ID = 'pabc123-0001';
@@ -66,10 +66,10 @@ const FILLED: OrderEnd = {
 };
 const UNFILLED: OrderEnd = { ...FILLED, filledSize: ZERO, quoteVolume: ZERO };
 
-function trace(effect: Effect, poll: Read, known: Partial<Deed> = {}, word = ''): Trace {
+function trace(effect: Effect, poll: Read, known: Partial<OwnEffect> = {}, word = ''): Trace {
   return traceOf(
     { id: ID, effect, ...known },
-    thingOf(effect, (text) => text.includes(word)),
+    resourceOf(effect, (text) => text.includes(word)),
     poll,
   );
 }

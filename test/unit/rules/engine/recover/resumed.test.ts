@@ -27,8 +27,8 @@ function left(given: readonly Given[], { unfinished, released = false }: Asked =
       stored.set(id, { intent, state, recordedAt: 0 });
     }
   const journal = { epoch: EPOCH, intent: (id: string) => stored.get(id) };
-  const desk = { journal, footprints: { isReleased: () => released } };
-  return leftOf(desk, FIRING, { steps: given.length, unfinished });
+  const context = { journal, pendingEffects: { isReleased: () => released } };
+  return leftOf(context, FIRING, { steps: given.length, unfinished });
 }
 
 interface Asked {

@@ -19,7 +19,7 @@ function standing({ own = [], ...read }: Read) {
   return standingLoss(LONG, {
     raw: world({ positions: () => positions, stops: () => stops }),
     snapshot: EMPTY_SNAPSHOT,
-    footprints: { unsettled: () => own.map((effect, index) => intentOf(effect, `p-${String(index)}`)) },
+    pendingEffects: { unsettled: () => own.map((effect, index) => intentOf(effect, `p-${String(index)}`)) },
   });
 }
 

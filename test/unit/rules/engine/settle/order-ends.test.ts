@@ -6,7 +6,7 @@ import { d, intentOf, OPEN, order } from '../../samples.ts';
 const RESTING = { ...OPEN, type: 'limit', price: d('100'), force: 'post_only' } as const;
 
 /** A journal and ledger that know one order in a state, and what ended. */
-function desk(state: IntentState | undefined, states: Map<string, string>) {
+function context(state: IntentState | undefined, states: Map<string, string>) {
   const stored = state === undefined ? undefined : { intent: intentOf(RESTING), state, recordedAt: 0 };
   const unused = (): never => {
     throw new Error('not asked for here');
@@ -44,12 +44,12 @@ describe('what became of an order', () => {
     ['accepted', 'open'],
     ['settled', 'ended'],
   ])('whose intent is %s', (state, kind) => {
-    expect(orderEnd('p-1', desk(state, new Map())).kind).toBe(kind);
+    expect(orderEnd('p-1', context(state, new Map())).kind).toBe(kind);
   });
 
   it('is told with what was filled of it, the newest hundred of a goal', () => {
     const states = new Map<string, string>();
-    const settled = desk('settled', states);
+    const settled = context('settled', states);
     for (let number = 0; number <= 100; number += 1) {
       const ended = endedStates(intentOf(RESTING, `p-${String(number)}`), order({ filledSize: d('0.5') }), settled);
       for (const [key, text] of ended) states.set(key, text);
@@ -60,6 +60,6 @@ describe('what became of an order', () => {
   });
 
   it('is not remembered of an order that never rests', () => {
-    expect(endedStates(intentOf(OPEN), order(), desk('settled', new Map())).size).toBe(0);
+    expect(endedStates(intentOf(OPEN), order(), context('settled', new Map())).size).toBe(0);
   });
 });

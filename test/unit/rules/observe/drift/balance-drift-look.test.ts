@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../../../../../src/base/decimal.ts';
-import {
-  type CoinBelief,
-  lookAtCoin,
-  UNKNOWN_COIN,
-} from '../../../../../src/rules/observe/drift/balance-drift-look.ts';
+import { type CoinBelief, checkCoin, UNKNOWN_COIN } from '../../../../../src/rules/observe/drift/balance-drift-look.ts';
 import type { WalletChange } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
 
 const d = parseDecimal;
@@ -15,7 +11,7 @@ function drifts(from: CoinBelief, totals: readonly string[], change: WalletChang
   let belief = from;
   let sums = change;
   return totals.flatMap((total, index) => {
-    const look = lookAtCoin(belief, { total: d(total), startedAt: index * apartMs }, sums);
+    const look = checkCoin(belief, { total: d(total), startedAt: index * apartMs }, sums);
     belief = look.belief;
     if (look.takes) sums = { ...sums, sum: QUIET.sum };
     const { drift } = look;
@@ -69,7 +65,7 @@ describe('the total of a coin', () => {
   });
 
   it('keeps what was believed before deeds whose sum is known', () => {
-    const open = lookAtCoin(believing('100'), { total: d('50'), startedAt: 0 }, { ...QUIET, isOpen: true });
+    const open = checkCoin(believing('100'), { total: d('50'), startedAt: 0 }, { ...QUIET, isOpen: true });
     expect(open.belief.base).toBe(d('100') satisfies Decimal);
     expect(open.takes).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../../../src/base/decimal.ts';
 import type { Position } from '../../../../../src/domain/account.ts';
 import type { Fill } from '../../../../../src/domain/history.ts';
-import { createDriftLook } from '../../../../../src/rules/observe/drift/drift-look.ts';
+import { createDriftCheck } from '../../../../../src/rules/observe/drift/drift-look.ts';
 import { position } from '../../samples.ts';
 
 interface Instant {
@@ -35,7 +35,7 @@ const heldAs = (size: string): Position => ({ ...position(), symbol: 'BTCUSDT', 
 
 /** Looks every 30 s; answers what was said at each look. */
 function looks(...instants: readonly Instant[]): readonly (readonly string[])[] {
-  const { look } = createDriftLook();
+  const { look } = createDriftCheck();
   return instants.map(({ fills = [], held, hidden = false, since }, index) => {
     const at = (index + 1) * 30_000;
     const differences = look({

@@ -4,15 +4,15 @@ import type { BuyEffect } from '../../../../../src/effects/buy.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import type { Intent } from '../../../../../src/effects/intent.ts';
 import type { RedeemEffect } from '../../../../../src/effects/redeem.ts';
-import { spotThing, walletThing } from '../../../../../src/effects/things.ts';
+import { spotResource, walletResource } from '../../../../../src/effects/things.ts';
 import type { TransferEffect } from '../../../../../src/effects/transfer.ts';
-import { createFootprints } from '../../../../../src/rules/engine/pending/footprints.ts';
-import { createWalletDeeds } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { createOwnWalletEffects } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
 
 const d = parseDecimal;
-const USDT = spotThing('main', 'USDT');
-const BTC = spotThing('main', 'BTC');
-const FUNDING = walletThing({ account: 'main', wallet: 'p2p' }, 'USDT');
+const USDT = spotResource('main', 'USDT');
+const BTC = spotResource('main', 'BTC');
+const FUNDING = walletResource({ account: 'main', wallet: 'p2p' }, 'USDT');
 
 const transfer: TransferEffect = {
   ...{ kind: 'transfer', coin: 'USDT', amount: d('20') },
@@ -32,18 +32,18 @@ function intent(effect: Effect, id = effect.kind): Intent {
   return { id, origin, effect, why: '', decidedAt: 0 };
 }
 
-function deeds(over: ReadonlySet<string> = new Set()) {
-  return createWalletDeeds(createFootprints(), { now: () => 9_000, isOver: (id) => over.has(id) });
+function ownEffects(over: ReadonlySet<string> = new Set()) {
+  return createOwnWalletEffects(createPendingEffects(), { now: () => 9_000, isOver: (id) => over.has(id) });
 }
 
 const sum = (least: string, most = least) => ({ least: d(least), most: d(most) });
 
 describe('what own deeds do to a wallet', () => {
   it('is open while they are on their way, and adds up when they are over', () => {
-    const own = deeds();
-    own.footprints.begin(intent(transfer));
+    const own = ownEffects();
+    own.pendingEffects.begin(intent(transfer));
     expect(own.of(USDT)).toMatchObject({ isOpen: true, sum: sum('0') });
-    own.footprints.end(intent(transfer), 1_000, 'trace');
+    own.pendingEffects.end(intent(transfer), 1_000, 'trace');
     expect(own.of(USDT)).toEqual({ isOpen: false, lastAt: 1_000, sum: sum('-20'), traded: false });
     expect(own.of(FUNDING)).toMatchObject({ lastAt: 1_000, sum: sum('20') });
     own.take(USDT, 70_000);
@@ -51,19 +51,19 @@ describe('what own deeds do to a wallet', () => {
   });
 
   it('is nothing where they were rejected', () => {
-    const own = deeds();
-    own.footprints.begin(intent(transfer));
-    own.footprints.end(intent(transfer), 1_000, 'nothing');
+    const own = ownEffects();
+    own.pendingEffects.begin(intent(transfer));
+    own.pendingEffects.end(intent(transfer), 1_000, 'nothing');
     expect(own.of(USDT)).toMatchObject({ isOpen: false, lastAt: 1_000, sum: sum('0') });
   });
 
   it('is open as long as an order waits, and what it has filled at its end', () => {
-    const own = deeds();
-    own.footprints.begin(intent(buy));
-    own.footprints.end(intent(buy), 1_000, 'trace', { orderId: '7' });
+    const own = ownEffects();
+    own.pendingEffects.begin(intent(buy));
+    own.pendingEffects.end(intent(buy), 1_000, 'trace', { orderId: '7' });
     expect(own.of(BTC)).toMatchObject({ isOpen: true, traded: true });
     const end = { filledSize: d('0.04'), quoteVolume: d('40'), fee: null, profit: null, uTime: 5_000 };
-    own.footprints.over(intent(buy), 5_000, { end });
+    own.pendingEffects.over(intent(buy), 5_000, { end });
     expect(own.of(BTC)).toEqual({ isOpen: false, lastAt: 5_000, sum: sum('0.0392', '0.04'), traded: true });
     expect(own.of(USDT).sum).toEqual(sum('-40'));
     own.take(USDT, 70_000);
@@ -71,44 +71,44 @@ describe('what own deeds do to a wallet', () => {
   });
 
   it('is open until a redemption has arrived', () => {
-    const own = deeds();
-    own.footprints.begin(intent(redeem));
-    own.footprints.end(intent(redeem), 1_000, 'trace');
+    const own = ownEffects();
+    own.pendingEffects.begin(intent(redeem));
+    own.pendingEffects.end(intent(redeem), 1_000, 'trace');
     expect(own.of(USDT).isOpen).toBe(true);
-    own.footprints.over(intent(redeem), 2_000, { arrived: true });
+    own.pendingEffects.over(intent(redeem), 2_000, { arrived: true });
     expect(own.of(USDT)).toMatchObject({ isOpen: false, sum: sum('50') });
   });
 
   it('is not known of what the journal follows no more', () => {
     const over = new Set<string>();
-    const own = deeds(over);
-    own.footprints.begin(intent(redeem));
-    own.footprints.end(intent(redeem), 1_000, 'trace');
+    const own = ownEffects(over);
+    own.pendingEffects.begin(intent(redeem));
+    own.pendingEffects.end(intent(redeem), 1_000, 'trace');
     expect(own.of(USDT).isOpen).toBe(true);
     over.add('redeem');
     expect(own.of(USDT)).toMatchObject({ isOpen: false, lastAt: 9_000, sum: undefined });
   });
 
   it('is not known after hands, and after time has stepped', () => {
-    const own = deeds();
+    const own = ownEffects();
     own.take(USDT, 0);
-    own.footprints.touched('main', 60_000);
+    own.pendingEffects.touched('main', 60_000);
     expect(own.of(USDT)).toMatchObject({ sum: undefined, lastAt: 60_000 });
     expect(own.clearSince(BTC)).toBe(60_000);
-    expect(own.clearSince(spotThing('hedge', 'BTC'))).toBe(-Infinity);
+    expect(own.clearSince(spotResource('hedge', 'BTC'))).toBe(-Infinity);
     own.take(USDT, 120_000);
     own.stepped(130_000);
     expect(own.of(USDT)).toMatchObject({ sum: undefined, lastAt: 130_000 });
-    expect(own.clearSince(spotThing('hedge', 'BTC'))).toBe(130_000);
+    expect(own.clearSince(spotResource('hedge', 'BTC'))).toBe(130_000);
   });
 
   it('may be to any coin where a symbol cannot be split', () => {
-    const own = deeds();
+    const own = ownEffects();
     own.take(USDT, 0);
     const odd = intent({ ...buy, instrument: { market: 'spot', symbol: 'ODD' } });
-    own.footprints.begin(odd);
+    own.pendingEffects.begin(odd);
     expect(own.of(USDT)).toMatchObject({ isOpen: true, sum: { least: ZERO } });
-    own.footprints.end(odd, 1_000, 'nothing');
+    own.pendingEffects.end(odd, 1_000, 'nothing');
     expect(own.of(USDT)).toMatchObject({ isOpen: false, lastAt: 1_000, sum: undefined });
   });
 });

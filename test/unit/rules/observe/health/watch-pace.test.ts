@@ -28,8 +28,8 @@ function said(gapMs: number, { speed = 3600, count = 200 } = {}): readonly strin
     { poll: trialPoll('slow', () => EMPTY), everyMs: 60_000 },
     { poll: trialPoll('fast', () => EMPTY), everyMs: 2_000 },
   ];
-  const desk = { clock, ledger };
-  watchPace(from(snapshots), paced, { speed, desk }).subscribe(({ text }) => texts.push(text));
+  const context = { clock, ledger };
+  watchPace(from(snapshots), paced, { speed, context }).subscribe(({ text }) => texts.push(text));
   return texts;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../../../src/domain/money.ts';
 import { balance } from '../../../../../src/rules/words/goals/balance.ts';
-import { d, DEEDS, holding, SITE, usdt, wallets, world } from '../../samples.ts';
+import { d, OWN_EFFECTS, holding, RUNTIME, usdt, wallets, world } from '../../samples.ts';
 
 const NOW = 1_000_000;
 type Args = Parameters<typeof balance.plan>[0];
@@ -23,8 +23,8 @@ function plan(
 ) {
   const savings = saved === '' ? {} : { savings: () => (saved === '0' ? [] : [holding(saved)]) };
   return balance.plan(args, {
-    site: SITE,
-    deeds: DEEDS,
+    runtime: RUNTIME,
+    own: OWN_EFFECTS,
     world: world({ now: NOW, ...wallets(held), ...savings }),
     state,
   });
@@ -157,9 +157,9 @@ it('a redemption is planned when its turn has come', () => {
   };
   const from = (redeemableFrom: number) =>
     balance.plan(goal([SAVINGS]), {
-      site: SITE,
+      runtime: RUNTIME,
       world: world({ ...view, redeemableFrom: () => redeemableFrom }),
-      deeds: DEEDS,
+      own: OWN_EFFECTS,
       state: undefined,
     }).plan.kind;
   expect([from(NOW + 1), from(NOW)]).toEqual(['wait', 'effects']);
@@ -199,13 +199,13 @@ describe('a ceiling', () => {
     const account = held.futuresAccount('main', 'usdt-futures');
     const most = (maxTransferOut: string) =>
       balance.plan(ceiling, {
-        site: SITE,
+        runtime: RUNTIME,
         world: world({
           ...held,
           futuresAccount: () => (account === undefined ? undefined : { ...account, maxTransferOut: d(maxTransferOut) }),
           savings: () => [],
         }),
-        deeds: DEEDS,
+        own: OWN_EFFECTS,
         state: undefined,
       }).plan;
     expect(most('30')).toMatchObject({ effects: [{ amount: d('30') }] });
@@ -239,9 +239,9 @@ describe('a ceiling', () => {
 it('waits on for money of a redemption that the exchange is still working on, however long', () => {
   const underWay = { account: 'main', wallet: 'spot', amount: '100', since: NOW - 3_600_000 } as const;
   const planned = balance.plan(goal([SAVINGS]), {
-    site: SITE,
+    runtime: RUNTIME,
     world: world({ now: NOW, ...wallets({ 'main usdt_futures': '50', 'main spot': '0' }), arriving: () => d('100') }),
-    deeds: DEEDS,
+    own: OWN_EFFECTS,
     state: { underWay },
   });
   expect(planned.plan).toEqual({ kind: 'skip', reason: '100 USDT has not arrived in main spot yet' });

@@ -3,7 +3,19 @@ import type { Order } from '../../../../../src/domain/order.ts';
 import type { LadderArgs } from '../../../../../src/rules/words/goals/ladder-fields.ts';
 import { ladder } from '../../../../../src/rules/words/goals/ladder.ts';
 import type { OrderEnd } from '../../../../../src/rules/words/spec/words.ts';
-import { BTC_PERP, BTC_SPOT, btc, d, DEEDS, instrument, order, SITE, ticker, usdt, world } from '../../samples.ts';
+import {
+  BTC_PERP,
+  BTC_SPOT,
+  btc,
+  d,
+  OWN_EFFECTS,
+  instrument,
+  order,
+  RUNTIME,
+  ticker,
+  usdt,
+  world,
+} from '../../samples.ts';
 
 type State = Parameters<typeof ladder.plan>[1]['state'];
 
@@ -34,8 +46,8 @@ function plan(args: LadderArgs, { orders = [], state, ends = {}, ask = '50001', 
     ticker: () => ticker({ ask: d(ask), last: d('50000') }),
     bought: () => d(bought),
   });
-  const deeds = { ...DEEDS, endOf: (id: string): OrderEnd => ends[id] ?? { kind: 'open' } };
-  return ladder.plan(args, { site: SITE, deeds, world: seen, state });
+  const ownEffects = { ...OWN_EFFECTS, endOf: (id: string): OrderEnd => ends[id] ?? { kind: 'open' } };
+  return ladder.plan(args, { runtime: RUNTIME, own: ownEffects, world: seen, state });
 }
 
 function effects(...args: Parameters<typeof plan>) {
@@ -180,7 +192,7 @@ describe('the ladder goal', () => {
 
   it('says why an order cannot be placed, and waits while what rests is unknown', () => {
     expect(plan({ ...ONE, rungs: [{ price: d('49500'), size: usdt('3') }] }).plan.kind).toBe('skip');
-    const view = { site: SITE, deeds: DEEDS, state: undefined };
+    const view = { runtime: RUNTIME, own: OWN_EFFECTS, state: undefined };
     expect(ladder.plan(ONE, { ...view, world: world() }).plan.kind).toBe('wait');
   });
 });

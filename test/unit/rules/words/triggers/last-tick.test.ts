@@ -12,9 +12,9 @@ const HOUR = 60 * MINUTE;
 function ticksOf(trigger: 'cron' | 'every', lastTickAt: number | undefined, hours: number): readonly number[] {
   const clock = virtualClock({ startAt: START });
   const seen: Tick[] = [];
-  const site = { clock, lastTickAt, id: 'trial/rule' };
+  const runtime = { clock, lastTickAt, id: 'trial/rule' };
   const ticks =
-    trigger === 'cron' ? cron.ticks({ cron: '*/15 * * * *' }, site) : every.ticks({ every: 15 * MINUTE }, site);
+    trigger === 'cron' ? cron.ticks({ cron: '*/15 * * * *' }, runtime) : every.ticks({ every: 15 * MINUTE }, runtime);
   ticks.subscribe((tick) => seen.push(tick));
   clock.advance(hours * HOUR);
   return seen.map(({ at }) => (at % (24 * HOUR)) / MINUTE);

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { EFFECT_KINDS, footprint } from '../../../../../src/effects/index.ts';
+import { EFFECT_KINDS, touchedBy } from '../../../../../src/effects/index.ts';
 import type { Poll } from '../../../../../src/reads/poll.ts';
 import { candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
 import { exchangeRates } from '../../../../../src/rules/words/watches/exchange-rates.ts';
 import { instrumentsPoll, loanCoinsPoll, tickerPoll } from '../../../../../src/reads/polls.ts';
 import { EFFECTS } from '../../../exchange/intents.ts';
-import { BTC_PERP, BTC_SPOT, SITE } from '../../samples.ts';
+import { BTC_PERP, BTC_SPOT, RUNTIME } from '../../samples.ts';
 
 const POLLS: readonly Poll[] = [
   ...[tickerPoll(BTC_PERP), tickerPoll(BTC_SPOT), candlesPoll(BTC_PERP, '1H', []), instrumentsPoll('usdt-futures')],
-  ...[loanCoinsPoll(), exchangeRates.poll({}, SITE)],
+  ...[loanCoinsPoll(), exchangeRates.poll({}, RUNTIME)],
 ];
 
 it.each(POLLS)('nothing that an account does is hidden in what all see alike: $key', ({ shows }) => {
-  const things = EFFECT_KINDS.flatMap((kind) => footprint(EFFECTS[kind]));
-  expect(things.filter((thing) => shows(thing))).toEqual([]);
+  const resources = EFFECT_KINDS.flatMap((kind) => touchedBy(EFFECTS[kind]));
+  expect(resources.filter((resource) => shows(resource))).toEqual([]);
 });
