@@ -3,7 +3,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { LoanTerm } from '../domain/loan.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect } from './spec.ts';
-import { loanCoins, loanResource, moneyLane, spotResource } from './things.ts';
+import { loanCoins, loanResource, moneyLane, spotResource } from './resources.ts';
 
 /** Borrows against collateral of the spot wallet; exactly one of the two amounts is given, the other follows from it. */
 export interface BorrowEffect {

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import { type SpotInstrument, splitSymbol } from '../domain/market.ts';
 import { isFilledAtOnce, type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, spotResources } from './things.ts';
+import { instrumentLane, spotResources } from './resources.ts';
 
 /** Buys spot; a market order says what to spend in quote coin, a limit order the size in base coin. */
 export interface BuyEffect extends OrderTerms {

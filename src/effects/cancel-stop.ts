@@ -1,7 +1,7 @@
 import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, stopsResource } from './things.ts';
+import { instrumentLane, stopsResource } from './resources.ts';
 
 /** Takes a stop away. */
 export interface CancelStopEffect {

@@ -1,6 +1,6 @@
 import type { TriggerPlanType } from '../domain/order.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, triggersResource } from './things.ts';
+import { instrumentLane, triggersResource } from './resources.ts';
 import type { TriggerSubject } from './trigger-terms.ts';
 
 /** Cancels a trigger order that waits. */

@@ -1,7 +1,7 @@
 import type { AccountName } from '../domain/account.ts';
 import type { InstrumentRef } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, marginResource, ordersResource, pairCoins } from './things.ts';
+import { instrumentLane, marginResource, ordersResource, pairCoins } from './resources.ts';
 
 /** Cancels a resting order. */
 export interface CancelEffect {

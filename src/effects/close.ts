@@ -3,7 +3,7 @@ import type { HoldSide, MarginMode } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { isFilledAtOnce, type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { contractResources, instrumentLane } from './things.ts';
+import { contractResources, instrumentLane } from './resources.ts';
 
 /** Reduces a position; the exchange enforces that it cannot turn it. */
 export interface CloseEffect extends OrderTerms {

@@ -1,6 +1,6 @@
 import type { AccountName, NewSubAccount } from '../domain/account.ts';
 import { effect, nothing } from './spec.ts';
-import { subAccountsLane, subAccountsResource } from './things.ts';
+import { subAccountsLane, subAccountsResource } from './resources.ts';
 
 /** Makes sub-accounts of a parent with a key each. The secrets go to a file of their own, and nowhere else. */
 export interface CreateSubAccountsEffect {

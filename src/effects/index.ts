@@ -23,7 +23,7 @@ import { setPositionMode, type SetPositionModeEffect } from './set-position-mode
 import { subscribe, type SubscribeEffect } from './subscribe.ts';
 import { transfer, type TransferEffect } from './transfer.ts';
 import type { EffectClass, EffectPriority, EffectSpec, Part } from './spec.ts';
-import type { Resource } from './things.ts';
+import type { Resource } from './resources.ts';
 
 /** The effects by their kinds. */
 export interface EffectTypes {

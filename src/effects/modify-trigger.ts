@@ -1,6 +1,6 @@
 import { sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, triggersResource } from './things.ts';
+import { instrumentLane, triggersResource } from './resources.ts';
 import { closes, triggered, type TriggerSubject, type TriggerTerms } from './trigger-terms.ts';
 
 /** Changes a trigger order that waits, in place: to these terms. */

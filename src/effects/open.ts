@@ -3,7 +3,7 @@ import type { HoldSide, MarginMode } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { isFilledAtOnce, type OrderTerms, priced, sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { contractResources, instrumentLane } from './things.ts';
+import { contractResources, instrumentLane } from './resources.ts';
 
 /** Opens or adds to a position. Size in base coin. */
 export interface OpenEffect extends OrderTerms {

@@ -4,7 +4,7 @@ import type { FuturesInstrument } from '../domain/market.ts';
 import type { StopKind, TriggerType } from '../domain/order.ts';
 import { stopName } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, stopsResource } from './things.ts';
+import { instrumentLane, stopsResource } from './resources.ts';
 
 /** Puts a take-profit or stop-loss on a position; without size it is of the whole position. */
 export interface PlaceStopEffect {

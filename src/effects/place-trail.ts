@@ -4,7 +4,7 @@ import type { FuturesInstrument } from '../domain/market.ts';
 import type { TriggerType } from '../domain/order.ts';
 import { sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, stopsResource } from './things.ts';
+import { instrumentLane, stopsResource } from './resources.ts';
 
 /** Puts a trailing stop on a position: from the trigger on it follows the price at a distance. */
 export interface PlaceTrailEffect {

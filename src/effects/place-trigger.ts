@@ -1,7 +1,7 @@
 import type { MarginMode } from '../domain/account.ts';
 import { sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, positionResource, triggersResource } from './things.ts';
+import { instrumentLane, positionResource, triggersResource } from './resources.ts';
 import { closes, triggered, type TriggerSubject, type TriggerTerms } from './trigger-terms.ts';
 
 /** Places a trigger order that opens or closes once a price is reached. */

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { REDEEM_SPACING_MS } from './spacing.ts';
 import { effect } from './spec.ts';
-import { moneyLane, savingsResource, spotResource } from './things.ts';
+import { moneyLane, savingsResource, spotResource } from './resources.ts';
 
 /** Takes money out of a savings product; it arrives in the spot wallet. */
 export interface RedeemEffect {

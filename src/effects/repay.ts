@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { loanCoins, loanLane, loanResource } from './things.ts';
+import { loanCoins, loanLane, loanResource } from './resources.ts';
 
 /** Pays a loan back out of the spot wallet, wholly where no amount is given. */
 export interface RepayEffect {

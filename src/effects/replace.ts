@@ -2,7 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { SpotInstrument } from '../domain/market.ts';
 import { type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, spotResources } from './things.ts';
+import { instrumentLane, spotResources } from './resources.ts';
 
 /** Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the second. */
 export interface ReplaceEffect extends OrderTerms {

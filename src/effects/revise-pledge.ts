@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { loanLane, loanResource, spotResource } from './things.ts';
+import { loanLane, loanResource, spotResource } from './resources.ts';
 
 /** Adds collateral to a loan or withdraws some; it comes from and goes to the spot wallet. */
 export interface RevisePledgeEffect {

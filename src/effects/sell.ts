@@ -2,7 +2,7 @@ import type { Decimal } from '../base/decimal.ts';
 import type { SpotInstrument } from '../domain/market.ts';
 import { isFilledAtOnce, type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, spotResources } from './things.ts';
+import { instrumentLane, spotResources } from './resources.ts';
 
 /** Sells spot; size in base coin. */
 export interface SellEffect extends OrderTerms {

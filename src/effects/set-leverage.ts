@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, positionResource } from './things.ts';
+import { instrumentLane, positionResource } from './resources.ts';
 
 /** Sets the leverage of a contract; of one side where that is said. */
 export interface SetLeverageEffect {

@@ -1,7 +1,7 @@
 import type { AccountName, MarginMode } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, positionResource } from './things.ts';
+import { instrumentLane, positionResource } from './resources.ts';
 
 /** Sets the margin mode of a contract. */
 export interface SetMarginModeEffect {

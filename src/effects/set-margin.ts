@@ -3,7 +3,7 @@ import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { instrumentLane, marginResource, positionResource } from './things.ts';
+import { instrumentLane, marginResource, positionResource } from './resources.ts';
 
 /** Adds margin to an isolated position or takes some away; amount in margin coin, above zero. */
 export interface SetMarginEffect {

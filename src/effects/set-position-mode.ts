@@ -1,7 +1,7 @@
 import type { AccountName, PositionMode } from '../domain/account.ts';
 import type { FuturesMarket } from '../domain/market.ts';
 import { effect, nothing } from './spec.ts';
-import { positionResource } from './things.ts';
+import { positionResource } from './resources.ts';
 
 /** Sets the position mode of a whole futures market. */
 export interface SetPositionModeEffect {

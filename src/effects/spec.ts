@@ -1,4 +1,4 @@
-import type { Resource } from './things.ts';
+import type { Resource } from './resources.ts';
 
 /**
  * What may be done about an intent whose outcome is unknown (docs/guarantees.md#classes): `named` can be looked up by its id, `absolute` brings about a

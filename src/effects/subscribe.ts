@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect, nothing } from './spec.ts';
-import { moneyLane, savingsResource, spotResource } from './things.ts';
+import { moneyLane, savingsResource, spotResource } from './resources.ts';
 
 /** Puts money of the spot wallet into a savings product. */
 export interface SubscribeEffect {

@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { WalletRef } from '../domain/account.ts';
 import { effect } from './spec.ts';
-import { moneyLane, walletResource } from './things.ts';
+import { moneyLane, walletResource } from './resources.ts';
 
 /** Moves a coin between wallets, of one account or of a parent and its sub-accounts. */
 export interface TransferEffect {

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Resource } from '../effects/things.ts';
+import type { Resource } from '../effects/resources.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { IndicatorUse } from '../language/values/expression.ts';
 import type { Exchange } from '../ports/exchange.ts';

@@ -1,6 +1,6 @@
 import type { AccountName, WalletRef } from '../domain/account.ts';
 import type { Market } from '../domain/market.ts';
-import type { InstrumentResource, Resource } from '../effects/things.ts';
+import type { InstrumentResource, Resource } from '../effects/resources.ts';
 
 /** Tells of a thing whether a list shows it. */
 export type Shows = (resource: Resource) => boolean;

@@ -26,7 +26,7 @@ const RECKONS = [
     'rules/observe/health/profits.ts',
     'reads/equity.ts',
     'domain/fold-positions.ts',
-    'rules/observe/drift/drift-look.ts',
+    'rules/observe/drift/drift-check.ts',
   ],
 ];
 

@@ -1,7 +1,7 @@
 import type { AccountName } from '../../domain/account.ts';
 import { protects } from '../../effects/effect-class.ts';
 import { touchedBy } from '../../effects/index.ts';
-import { isAmong } from '../../effects/things.ts';
+import { isAmong } from '../../effects/resources.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { addsOrder } from '../../risk/view/adds-order.ts';
@@ -10,7 +10,7 @@ import { countsMoved, movedKey, withMoved } from '../../risk/view/moved.ts';
 import { withOrderTime } from '../../risk/bounds/order-times.ts';
 import { describeScope } from '../../risk/halts.ts';
 import { type OuterLimits, outerScopes } from '../../risk/bounds/outer-limits.ts';
-import type { PendingEffects } from '../../rules/engine/pending/footprints.ts';
+import type { PendingEffects } from '../../rules/engine/pending/pending-effects.ts';
 import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Operation } from '../../wire/spec/operation.ts';

@@ -3,7 +3,7 @@ import type { Intent } from '../../effects/intent.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';
-import type { PendingEffects } from '../../rules/engine/pending/footprints.ts';
+import type { PendingEffects } from '../../rules/engine/pending/pending-effects.ts';
 
 /** The state by which manual calls are judged: read when they are judged, with a daemon or without. */
 export interface ManualView {

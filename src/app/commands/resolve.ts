@@ -7,7 +7,7 @@ import { resolveAlone, resolveQuestion } from '../manual/answer-resolve.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
 import { stateDirectory } from '../state/state-directory.ts';
-import type { ManualResolution } from '../../rules/engine/settle/resolve-by-hand.ts';
+import type { ManualResolution } from '../../rules/engine/settle/resolve-manually.ts';
 
 interface ResolveOptions extends DaemonPlace {
   readonly happened: boolean;

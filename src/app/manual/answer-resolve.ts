@@ -5,7 +5,7 @@ import type { Exchange } from '../../ports/exchange.ts';
 import type { Batch, Journal, StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../../effects/index.ts';
 import { whyNotNamed } from '../../rules/engine/settle/named-order.ts';
-import { type ManualResolution, resolveByHand } from '../../rules/engine/settle/resolve-by-hand.ts';
+import { type ManualResolution, resolveByHand } from '../../rules/engine/settle/resolve-manually.ts';
 import type { Resolutions } from '../../rules/engine/context/resolutions.ts';
 import { Failure } from '../process/failure.ts';
 import { noteOf } from '../halts/halt-text.ts';

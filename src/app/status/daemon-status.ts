@@ -7,7 +7,7 @@ import type { Halt } from '../../risk/halts.ts';
 import type { Controls, Distances, UnprotectedTimes } from '../../rules/engine/context/controls.ts';
 import { foreignOrders } from '../../rules/engine/context/epochs.ts';
 import { storedLoss } from '../../rules/engine/epochs/loss.ts';
-import { secondsText } from '../../rules/observe/protection/naked.ts';
+import { secondsText } from '../../rules/observe/protection/unprotected.ts';
 import { describeGoalState } from '../../rules/engine/goal/hindered-goal.ts';
 import { describeRuleState, unfinishedOfRule, unfinishedText } from '../../rules/engine/rule/rule-state.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Explanation, Expression } from '../../language/values/expression.ts';
-import type { ConditionEvaluation, RuleEvaluation, EvaluationListener } from '../../rules/engine/context/desk.ts';
+import type { ConditionEvaluation, RuleEvaluation, EvaluationListener } from '../../rules/engine/context/context.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
 
 /** The coverage of one rule or goal by tests. */

@@ -16,7 +16,7 @@ import type { Journal } from '../../ports/journal.ts';
 import type { SecretSink } from '../../ports/secret-sink.ts';
 import type { Transport } from '../../ports/transport.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
-import type { EvaluationListener } from '../../rules/engine/context/desk.ts';
+import type { EvaluationListener } from '../../rules/engine/context/context.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { DeliveryResult, Delivery } from '../../web/source.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type EvaluationStore, type StrategyText, openEvaluationStore } from '../../journal/evaluation-store.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createEvaluations, type Evaluations } from '../../rules/engine/context/looks.ts';
+import { createEvaluations, type Evaluations } from '../../rules/engine/context/evaluations.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Project } from '../project/load-project.ts';
 

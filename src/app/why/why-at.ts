@@ -1,8 +1,8 @@
 import type { EvaluationReader } from '../../journal/read-evaluations.ts';
 import type { EvaluationRecord } from '../../ports/evaluation-log.ts';
 import { constantEnv } from '../../rules/words/spec/constant-env.ts';
-import { restoreValues } from '../../rules/engine/explain/look-values.ts';
-import { tellEvaluation } from '../../rules/engine/explain/tell-look.ts';
+import { restoreValues } from '../../rules/engine/explain/evaluation-values.ts';
+import { tellEvaluation } from '../../rules/engine/explain/tell-evaluation.ts';
 import { loadStrategies } from '../../strategy/load.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';

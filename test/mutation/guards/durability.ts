@@ -11,7 +11,7 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   },
   {
     name: 'lost orders are looked for where the file traded before it was edited',
-    file: 'src/rules/observe/epochs/look-first.ts',
+    file: 'src/rules/observe/epochs/check-first.ts',
     from: '...booksBefore(books, context.journal)',
     to: '',
     tests: ['test/simulation/lost-end.test.ts'],

@@ -74,14 +74,14 @@ export const GOALS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a position that may have its stop-loss is not closed for want of it',
-    file: 'src/rules/observe/protection/watch-naked.ts',
+    file: 'src/rules/observe/protection/watch-protection.ts',
     from: 'one?.sure !== true ||',
     to: 'one === undefined ||',
     tests: ['test/simulation/doubtful-protection.test.ts'],
   },
   {
     name: 'stops that could not be read say nothing of a position',
-    file: 'src/rules/observe/protection/cover-seen.ts',
+    file: 'src/rules/observe/protection/read-cover.ts',
     from: ' && stops.fault === undefined;',
     to: ';',
     tests: ['test/simulation/doubtful-protection.test.ts'],

@@ -47,7 +47,7 @@ export const LIMITS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'no part is closed before the orders of its account were read',
-    file: 'src/rules/engine/context/unlooked.ts',
+    file: 'src/rules/engine/context/unchecked.ts',
     from: '(reducesOnly(effect) && !isPart)',
     to: 'reducesOnly(effect)',
     tests: ['test/simulation/lost-end.test.ts'],

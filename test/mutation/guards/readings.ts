@@ -35,7 +35,7 @@ export const READINGS_GUARDS: readonly Guard[] = [
   {
     fault: 'F04',
     name: 'freeze',
-    file: 'src/rules/engine/pending/footprints.ts',
+    file: 'src/rules/engine/pending/pending-effects.ts',
     from: 'if (mark.frozen && mark.resources.some(',
     to: 'if (mark.frozen && resources.length === 0 && mark.resources.some(',
     tests: ['test/faults/orders.test.ts', RANDOM, 'test/simulation/unknown.test.ts'],

@@ -13,7 +13,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   {
     fault: 'F02',
     name: 'an unknown outcome is found out before anything is decided anew',
-    file: 'src/rules/engine/submit/pursue.ts',
+    file: 'src/rules/engine/submit/submit.ts',
     from: 'const known = resolveUnknown(intent, sentAt, context);',
     to: "const known = of<Resolution>({ kind: 'absent' });",
     tests: ['test/faults/orders.test.ts', RANDOM],
@@ -69,7 +69,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a close is decided anew only when no copy of it can arrive any more',
-    file: 'src/rules/engine/submit/pursue.ts',
+    file: 'src/rules/engine/submit/submit.ts',
     from: 'const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;',
     to: 'const RELEASE_MS = SETTLE_MS;',
     tests: ['test/faults/settling.test.ts'],
@@ -112,7 +112,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'after a refusal that proves the picture old it is read before anything is planned',
-    file: 'src/rules/engine/submit/pursue.ts',
+    file: 'src/rules/engine/submit/submit.ts',
     from: 'else doubtRefused(intent.effect, resolution, context);',
     to: 'else if (context.clock.now() < 0) doubtRefused(intent.effect, resolution, context);',
     tests: ['test/simulation/old-pictures.test.ts'],
@@ -154,14 +154,14 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'both stops are not sent where their reason went while they waited',
-    file: 'src/rules/engine/submit/pursue.ts',
+    file: 'src/rules/engine/submit/submit.ts',
     from: 'waited ? { intent, door, gone: () => submission.gone(intent) } : { intent, door }',
     to: '{ intent, door }',
     tests: ['test/simulation/stop-pair.test.ts'],
   },
   {
     name: 'both stops are not sent in shadow',
-    file: 'src/rules/engine/submit/pursue-stop-pair.ts',
+    file: 'src/rules/engine/submit/submit-stop-pair.ts',
     from: 'if (submission.shadow) return concat',
     to: 'if (submission.shadow && held !== undefined) return concat',
     tests: ['test/simulation/stop-pair.test.ts'],

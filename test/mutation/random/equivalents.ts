@@ -24,13 +24,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'The ids of the exchange are unique: a list has one order of an id at most, so that the first is the last.',
   },
   {
-    file: 'src/rules/observe/drift/drift-look.ts',
+    file: 'src/rules/observe/drift/drift-check.ts',
     from: 'reported: reported.find((one) => one.holdSide === holdSide)?.total ?? ZERO,',
     to: 'reported: reported.findLast((one) => one.holdSide === holdSide)?.total ?? ZERO,',
     why: 'An account has one position of a symbol and a side, its margin mode is that of the symbol: the first is the last.',
   },
   {
-    file: 'src/rules/engine/pending/footprints.ts',
+    file: 'src/rules/engine/pending/pending-effects.ts',
     from: 'version += 1;',
     to: 'version += 2;',
     why: 'Whoever reads the version asks only whether it is the same as before: it grows with every change, by however much.',

@@ -21,7 +21,7 @@ import {
 } from '../../../src/effects/index.ts';
 import { addsOrder } from '../../../src/risk/view/adds-order.ts';
 import { d } from '../rules/samples.ts';
-import { resourceText } from '../rules/thing-text.ts';
+import { resourceText } from '../rules/resource-text.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 
 /** Each kind, and beside it the forms in which it is something else. */

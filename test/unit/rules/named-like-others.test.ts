@@ -2,18 +2,18 @@ import { from, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { AccountName } from '../../../src/domain/account.ts';
 import type { Market } from '../../../src/domain/market.ts';
-import { positionResource } from '../../../src/effects/things.ts';
+import { positionResource } from '../../../src/effects/resources.ts';
 import { instrumentsPoll, ordersPoll, positionsPoll, spotAssetsPoll, stopsPoll } from '../../../src/reads/polls.ts';
 import type { Poll } from '../../../src/reads/poll.ts';
 import { keyOf } from '../../../src/reads/read.ts';
 import type { Held, Snapshot } from '../../../src/reads/snapshot.ts';
 import { unreadArea } from '../../../src/rules/engine/limits/unread-area.ts';
-import { createPendingEffects } from '../../../src/rules/engine/pending/footprints.ts';
+import { createPendingEffects } from '../../../src/rules/engine/pending/pending-effects.ts';
 import { clearableOf } from '../../../src/rules/observe/halts/clearable.ts';
 import { tellStopSides } from '../../../src/rules/observe/drift/stop-sides.ts';
-import { createCoinBalances } from '../../../src/rules/observe/drift/purses.ts';
+import { createCoinBalances } from '../../../src/rules/observe/drift/coin-balances.ts';
 import { strategy } from '../../simulation/strategy.ts';
-import { spotResource } from '../../../src/effects/things.ts';
+import { spotResource } from '../../../src/effects/resources.ts';
 import { BTC_PERP, d, OPEN, stop } from './samples.ts';
 
 /** Names that accounts may have: a market, a part or a sibling of one, a list, a wallet, another account with more behind it. */

@@ -3,9 +3,9 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { UnknownInstance } from './unknown-instance.ts';
-import type { UnprotectedSum } from './naked-sum.ts';
+import type { UnprotectedSum } from './unprotected-sum.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
 
 /** Who switched a rule or goal off, so to say. */

@@ -19,7 +19,7 @@ import {
   withoutHalts,
   writeHalts,
 } from '../../../risk/halts.ts';
-import { createUnchecked, type Unchecked } from './unlooked.ts';
+import { createUnchecked, type Unchecked } from './unchecked.ts';
 
 /** What is halted now. It is asked at the last moment before anything leaves, and what it learns is durable before it answers. */
 export interface Halts {

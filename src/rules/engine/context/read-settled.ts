@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Asks } from '../polling/asks.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 
 /** After these times what an own intent has touched is read again, ms, until it shows or need not any more. */
 const READ_AGAIN_MS = [4_000, 8_000, 16_000, 32_000, SETTLE_MS_MAX];

@@ -2,10 +2,10 @@ import { concat, EMPTY, from, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { instrumentName } from '../../../domain/market.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from '../context/epochs.ts';
 import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
-import type { UncheckedSince } from './unlooked-since.ts';
+import type { UncheckedSince } from './unchecked-since.ts';
 
 /** An order is younger than an intent even where the exchange's clock is behind ours by so much, ms. */
 const CLOCK_SLACK_MS = 60_000;

@@ -1,5 +1,5 @@
 import { type Env, EvaluationError, type Expression } from '../../../language/values/expression.ts';
-import { deciding } from './tell-look.ts';
+import { deciding } from './tell-evaluation.ts';
 
 /** Parts that are worth a line. */
 const PARTS_MAX = 2;

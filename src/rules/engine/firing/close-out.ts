@@ -4,12 +4,12 @@ import type { Position } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../../domain/settle.ts';
-import { afterPause } from '../context/desk.ts';
+import { afterPause } from '../context/context.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 import type { Firing } from './firing.ts';
 import { leaveOutRest } from './gate.ts';
 import { type Progress, verdict } from '../submit/progress.ts';
-import type { Submission } from '../submit/pursue.ts';
+import type { Submission } from '../submit/submit.ts';
 import { closeRound } from '../submit/close-round.ts';
 import { episodeOf, stillOpen } from '../../words/closing/whole-close.ts';
 

@@ -1,5 +1,5 @@
 import { broughtTo, describeEffect, type Effect, reducesOnly, spentFrom } from '../../../effects/index.ts';
-import { isAmong } from '../../../effects/things.ts';
+import { isAmong } from '../../../effects/resources.ts';
 import type { Firing } from './firing.ts';
 
 /**

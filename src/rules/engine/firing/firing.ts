@@ -3,7 +3,7 @@ import type { ClosingState } from '../../words/closing/whole-close.ts';
 import type { Rule, Step } from '../../../strategy/model/strategy.ts';
 import type { FiringLets } from '../instance/firing-lets.ts';
 import type { InstanceState, StepResult } from '../instance/instance-state.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** One firing of a rule: its steps are carried out with the values that it was decided upon, or that were there after a wait. */
 export interface Firing {

@@ -3,7 +3,7 @@ import { type Env, EvaluationError, type Expression } from '../../../language/va
 import type { Step } from '../../../strategy/model/strategy.ts';
 import { because } from '../explain/because.ts';
 import type { Firing } from './firing.ts';
-import { entryOf } from '../context/desk.ts';
+import { entryOf } from '../context/context.ts';
 import { freshEnv } from './fresh-env.ts';
 import { addsRisk } from '../../words/actions/action-named.ts';
 import { entries, type Progress, verdict } from '../submit/progress.ts';

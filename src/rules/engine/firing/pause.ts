@@ -4,7 +4,7 @@ import { formatDuration } from '../../../base/duration.ts';
 import { EvaluationError, type Expression } from '../../../language/values/expression.ts';
 import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
-import { afterPause, entryOf } from '../context/desk.ts';
+import { afterPause, entryOf } from '../context/context.ts';
 import { isOrderEffect } from '../settle/follow-order.ts';
 import { freshEnv } from './fresh-env.ts';
 import { leaveOutRest } from './gate.ts';

@@ -1,7 +1,7 @@
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { Plan, PlanRuntime } from '../../words/spec/words.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 

@@ -3,7 +3,7 @@ import { splitSymbol } from '../../../domain/market.ts';
 import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Firing } from './firing.ts';
 import type { StepResult } from '../instance/instance-state.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** Shows the results of the steps that have names; what is not known of one is unknown. */
 export function withResults(

@@ -6,7 +6,7 @@ import { type Unfinished, unfinishedText } from '../rule/rule-state.ts';
 import { PROTECT_MS_MAX, pauseAfter, RETRY_MS, retryPause } from '../instance/retry-pause.ts';
 import type { Hindrance } from '../instance/hindrance.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { type GoalInstance, goalMemoryKey, storedInstances } from './goal-memory.ts';
 import type { Plan } from '../../words/spec/words.ts';
 import type { GoalEvaluation } from './plan-goal.ts';

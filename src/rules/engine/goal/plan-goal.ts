@@ -1,11 +1,11 @@
 import type { Env } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import { planRuntimeOf } from '../firing/plan-step.ts';
-import { ownGoalEffects } from './goal-deeds.ts';
+import { ownGoalEffects } from './own-goal-effects.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
-import { itemView, viewingOf } from './goal-sight.ts';
+import { itemView, viewingOf } from './goal-view.ts';
 import type { Found } from '../runner/instances.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
 
 /** A goal that runs. */

@@ -2,8 +2,8 @@ import type { Effect } from '../../../effects/index.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import { planRuntimeOf } from '../firing/plan-step.ts';
-import { ownGoalEffects } from './goal-deeds.ts';
-import type { Runtime } from '../runtime/site.ts';
+import { ownGoalEffects } from './own-goal-effects.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
 
 /** A plan under way, and the goal's memory that it was made from. */

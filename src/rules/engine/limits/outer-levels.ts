@@ -7,7 +7,7 @@ import { readOrderTimes, withOrderTime } from '../../../risk/bounds/order-times.
 import { type Place, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
 import { countsMoved } from '../../../risk/view/moved.ts';
 import { withAmended } from '../record/amended.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { movedState } from './risk-facts.ts';
 import type { ProfitScope } from './profit-scope.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';

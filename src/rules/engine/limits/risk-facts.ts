@@ -6,7 +6,7 @@ import type { Spendable } from '../../../risk/view/money-seen.ts';
 import { movedKey, withMoved } from '../../../risk/view/moved.ts';
 import type { RiskFacts } from '../../../risk/view/risk-view.ts';
 import { isDecimal, recordOf } from '../../../strategy/model/known-fields.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { leverage as leverageList, leverageKey } from '../../../reads/leverage.ts';
 import { leverageSet } from '../record/leverage-state.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';

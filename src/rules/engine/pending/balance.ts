@@ -6,7 +6,7 @@ import type { BuyEffect } from '../../../effects/buy.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { ReplaceEffect } from '../../../effects/replace.ts';
 import type { SellEffect } from '../../../effects/sell.ts';
-import type { CoinResource } from '../../../effects/things.ts';
+import type { CoinResource } from '../../../effects/resources.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import { type Rows, sumOf } from './rows.ts';
 import {

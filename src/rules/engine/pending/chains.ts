@@ -1,4 +1,4 @@
-import type { Resource } from '../../../effects/things.ts';
+import type { Resource } from '../../../effects/resources.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 

@@ -3,7 +3,7 @@ import { byKind } from '../../../effects/by-kind.ts';
 import { broughtInto } from '../../../effects/transfer.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
-import type { CoinResource } from '../../../effects/things.ts';
+import type { CoinResource } from '../../../effects/resources.ts';
 import { amountIn } from './rows.ts';
 import {
   type Change,

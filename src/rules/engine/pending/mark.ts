@@ -1,6 +1,6 @@
 import { type Effect, touchedBy } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { isAmong, type Resource } from '../../../effects/things.ts';
+import { isAmong, type Resource } from '../../../effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
 import type { Chain, Chains, Member } from './chains.ts';

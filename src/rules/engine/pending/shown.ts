@@ -1,4 +1,4 @@
-import type { Resource } from '../../../effects/things.ts';
+import type { Resource } from '../../../effects/resources.ts';
 import type { ListName, Read } from '../../../reads/read.ts';
 import { balanceTrace, restingBalanceTrace } from './balance.ts';
 import { loanTrace, savingsTrace } from './earn.ts';

@@ -2,9 +2,9 @@ import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Obser
 import { describeEffect, reducesOnly } from '../../../effects/index.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { StoredIntent } from '../../../ports/journal.ts';
-import { type Context, entryOf } from '../context/desk.ts';
+import { type Context, entryOf } from '../context/context.ts';
 import type { Progress } from '../submit/progress.ts';
-import { follow, released, settled, withAfterwork } from '../submit/pursue.ts';
+import { follow, released, settled, withAfterwork } from '../submit/submit.ts';
 import { askOnce, resolveUnknown } from '../settle/resolve-unknown.ts';
 import { restoreMarks } from './restore-marks.ts';
 

@@ -5,8 +5,8 @@ import type { OpenEffect } from '../../../effects/open.ts';
 import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import type { Context } from '../context/desk.ts';
-import type { Known } from '../pending/footprints.ts';
+import type { Context } from '../context/context.ts';
+import type { Known } from '../pending/pending-effects.ts';
 import type { OrderEnd } from '../pending/trace.ts';
 
 /** Longer than a settle time: the clock may have been set forward since. */

@@ -1,7 +1,7 @@
 import { mayBeDecidedAnew } from '../../../effects/effect-class.ts';
 import type { Origin } from '../../../effects/intent.ts';
 import type { Journal, StoredIntent } from '../../../ports/journal.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 import { intentId } from '../record/intent-id.ts';
 
 /** How far a firing came before a restart, by its intents in the journal. */

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { entryOf } from '../context/desk.ts';
+import { entryOf } from '../context/context.ts';
 import { isUncounted } from './counted.ts';
 import { bareOf } from '../instance/instance.ts';
 import type { Due } from '../instance/instance-state.ts';

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { entryOf } from '../context/desk.ts';
+import { entryOf } from '../context/context.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Step } from '../../../strategy/model/strategy.ts';
 import { isProtective } from '../../words/actions/action-named.ts';
 import { planOf } from '../firing/plan-step.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import { firingOf } from './firing-of.ts';
 import { gateOf } from '../firing/gate.ts';

@@ -1,5 +1,5 @@
 import type { EntryKind, JournalEntry } from '../../../domain/journal-entry.ts';
-import { entryOf } from '../context/desk.ts';
+import { entryOf } from '../context/context.ts';
 import { limitedUntil } from './firing-limit.ts';
 import type { DueTick } from '../instance/due-tick.ts';
 import { dueUntil } from '../instance/due-until.ts';

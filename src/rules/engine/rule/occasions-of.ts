@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { TriggerSpec } from '../../words/spec/words.ts';
 import { triggers } from '../../words/triggers/index.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { Occasions } from './run-rule.ts';
 
 /** Says when a rule is looked at: at each snapshot, and by its trigger where it has one. */

@@ -1,10 +1,10 @@
 import type { Rule, Step } from '../../../strategy/model/strategy.ts';
-import { entryOf } from '../context/desk.ts';
+import { entryOf } from '../context/context.ts';
 import { needsOfTick } from '../polling/strategy-needs.ts';
 import { keyOf, nameOf } from '../../../reads/read.ts';
 import { ASKED_MS_MAX } from '../polling/due-polls.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import type { ReadPoll, RuleRun } from './rule-run.ts';
 

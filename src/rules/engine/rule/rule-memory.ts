@@ -7,7 +7,7 @@ import type { RecordValue } from '../../../language/values/expression.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 import type { Known } from '../../words/spec/words.ts';
 

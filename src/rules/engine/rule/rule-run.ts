@@ -2,7 +2,7 @@ import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { Power } from '../context/controls.ts';
 import type { Pace } from '../instance/instance.ts';
 import type { Memory } from './rule-memory.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { EventSpec } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Poll } from '../../../reads/poll.ts';

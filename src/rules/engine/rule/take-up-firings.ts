@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
-import { entryOf } from '../context/desk.ts';
+import { entryOf } from '../context/context.ts';
 import { describePart } from '../instance/describe-due.ts';
 import type { DueTick } from '../instance/due-tick.ts';
 import { overtakenWhileAtWork } from './give-up.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../domain/journal-entry.ts';
-import { blankRecord, type InstanceEvaluation, truthIn } from './look-record.ts';
+import { blankRecord, type InstanceEvaluation, truthIn } from './evaluation-record.ts';
 import { firingLets, letTexts } from '../instance/firing-lets.ts';
 import type { RuleRun } from './rule-run.ts';
-import { tellEvaluation } from '../explain/tell-look.ts';
+import { tellEvaluation } from '../explain/tell-evaluation.ts';
 
 /** Tells why an instance of a rule does or does not act now, from a look that is written down nowhere. */
 export function whyOf(run: RuleRun, look: InstanceEvaluation): Json {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { entryOf } from '../context/desk.ts';
-import type { Runtime } from '../runtime/site.ts';
+import { entryOf } from '../context/context.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** A rule or goal, and the evaluation error that it said last; undefined while there is none. */
 interface Erring {

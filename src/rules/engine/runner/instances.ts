@@ -2,7 +2,7 @@ import type { Each, Env } from '../../../language/values/expression.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import type { Unknowns } from '../explain/unknowns.ts';
 import { type Item, itemsOf, type Viewing } from '../runtime/items.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** A rule or goal as a look at its instances needs it. */
 export interface Part {

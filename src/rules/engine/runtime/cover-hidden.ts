@@ -1,8 +1,8 @@
 import type { Position } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { positionResource, stopsResource } from '../../../effects/things.ts';
+import { positionResource, stopsResource } from '../../../effects/resources.ts';
 import { SETTLE_MS } from '../../../domain/settle.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 import { leavesStops } from '../../../effects/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent, Origin } from '../../../effects/intent.ts';
 import { intentId } from '../record/intent-id.ts';
-import type { Runtime } from './site.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Makes an intent of an effect: the id follows from where it comes from. */
 export function intentOf<E extends Effect>(

@@ -1,4 +1,4 @@
-import { loanResource, positionResource, stopsResource, type Resource } from '../../../effects/things.ts';
+import { loanResource, positionResource, stopsResource, type Resource } from '../../../effects/resources.ts';
 import { MARKETS } from '../../../domain/market.ts';
 import {
   type Each,
@@ -11,7 +11,7 @@ import { hidesCover } from './cover-hidden.ts';
 import { instanceKey, isOnce } from './instance-key.ts';
 import { isPosition } from './is-position.ts';
 import { isLoan } from './is-loan.ts';
-import type { Runtime } from './site.ts';
+import type { Runtime } from './runtime.ts';
 import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';
 
 /** One item of an `each` list, with the env in which its conditions are evaluated. */

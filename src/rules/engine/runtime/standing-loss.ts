@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 import { isOnItsSide, observedStops } from '../../words/stops/observed-stops.ts';
 import { keyOf } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';

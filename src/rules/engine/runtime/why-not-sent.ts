@@ -2,7 +2,7 @@ import { describeEffect, type Effect } from '../../../effects/index.ts';
 import type { Origin } from '../../../effects/intent.ts';
 import { intentOf } from './intent-of.ts';
 import { isStopped, pass, whyStopped } from '../submit/gates.ts';
-import type { Runtime } from './site.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Says what would keep effects from being sent now: a halt, an unsettled order, or a limit; undefined where nothing would. */
 export function whyNotSent(

@@ -1,9 +1,9 @@
 import { type Effect, touchedBy } from '../../../effects/index.ts';
-import { isAmong, positionResource, type Resource } from '../../../effects/things.ts';
+import { isAmong, positionResource, type Resource } from '../../../effects/resources.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Resolution } from '../context/resolution.ts';
 import { type Outdated, outdatedBy } from '../../../wire/error-codes/outdated.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 
 const KINDS: Readonly<Record<Outdated, readonly Resource['kind'][]>> = {
   position: ['position'],

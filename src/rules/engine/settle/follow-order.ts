@@ -12,7 +12,7 @@ import { instrumentName, splitSymbol } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import { entryStates, type Opening } from '../record/first-entry.ts';
-import { afterPause, type Context, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { intentId } from '../record/intent-id.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { RedeemEffect } from '../../../effects/redeem.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Batch } from '../../../ports/journal.ts';
-import { afterPause, type Context, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 
 const LOOK_MS_MIN = 1_000;

@@ -8,7 +8,7 @@ import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { TriggerOrder } from '../../../domain/order.ts';
 import { amendedKey } from '../record/amended.ts';
-import { afterPause, type Context, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 import { followOrder, freeOrigin } from './follow-order.ts';

@@ -2,7 +2,7 @@ import { EMPTY, type Observable } from 'rxjs';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { followOrder, isOrderEffect } from './follow-order.ts';
 import { followRedemption } from './follow-redemption.ts';
 import { followTrigger } from './follow-trigger.ts';

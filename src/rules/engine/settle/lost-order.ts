@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { describeEffect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { type Context, entryOf } from '../context/desk.ts';
+import { type Context, entryOf } from '../context/context.ts';
 
 /** How long the exchange may not know of something that it has accepted before that is called a drift. */
 export const LOST_MS = 600_000;

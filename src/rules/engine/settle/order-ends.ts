@@ -2,7 +2,7 @@ import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent, Origin } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import type { OrderEnd } from '../../words/spec/words.ts';
 
 /** So many ended orders of a rule or goal are remembered: more than one can have resting at a time. */

@@ -3,7 +3,7 @@ import { isAbsentAtOnce } from '../../../effects/effect-class.ts';
 import { effectClass } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { ABSENCE_AFTER_MS } from '../../../domain/settle.ts';
-import { afterPause, type Context } from '../context/desk.ts';
+import { afterPause, type Context } from '../context/context.ts';
 import { later } from '../time/in-phase.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 import type { Resolution } from '../context/resolution.ts';

@@ -4,9 +4,9 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { oneVerdict, type Progress } from './progress.ts';
-import { type Submission, submit } from './pursue.ts';
+import { type Submission, submit } from './submit.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
 
 /** What carries out one round of closing a whole position. */

@@ -1,10 +1,10 @@
 import { couldDouble, isPartClose } from '../../../effects/effect-class.ts';
 import { type Effect, touchedBy, isTopUp, reducesOnly } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { positionResource } from '../../../effects/things.ts';
+import { positionResource } from '../../../effects/resources.ts';
 import type { Closings } from '../context/closings.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 
 /** The position that is being closed as a whole, where a limit close would hold a part of it back. */
 export function closedAsWhole(

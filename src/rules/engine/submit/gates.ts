@@ -4,7 +4,7 @@ import { type Door, isRefused, judge } from '../../../risk/approve.ts';
 import { describeHalt, type Halt } from '../../../risk/halts.ts';
 import type { Closings } from '../context/closings.ts';
 import { closingText, type Episode } from '../../words/closing/whole-close.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { Halts } from '../context/halts.ts';
 import { closedAsWhole, frozenBy } from './frozen-by.ts';
 

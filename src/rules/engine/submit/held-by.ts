@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { ownerOf } from './close-round.ts';
 import { holdersOf } from '../../words/closing/whole-close.ts';
 

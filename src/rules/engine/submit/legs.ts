@@ -2,10 +2,10 @@ import { defer, type Observable } from 'rxjs';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { PlaceStopEffect } from '../../../effects/place-stop.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import type { Progress } from './progress.ts';
-import { type Submission, submit } from './pursue.ts';
-import { submitStopPair } from './pursue-stop-pair.ts';
+import { type Submission, submit } from './submit.ts';
+import { submitStopPair } from './submit-stop-pair.ts';
 
 /** What carries the legs of a plan out. */
 export interface LegParts {

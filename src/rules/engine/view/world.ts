@@ -1,7 +1,7 @@
 import { type Decimal, maximum, subtract, ZERO } from '../../../base/decimal.ts';
 import { type SpotCoin, takenOf } from '../../../effects/taken.ts';
-import { loanResource, type Resource, walletResource } from '../../../effects/things.ts';
-import type { PendingEffects } from '../pending/footprints.ts';
+import { loanResource, type Resource, walletResource } from '../../../effects/resources.ts';
+import type { PendingEffects } from '../pending/pending-effects.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';

@@ -3,7 +3,7 @@ import { formatDecimal, formatFixed } from '../../../base/decimal.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName, marginCoin, splitSymbol } from '../../../domain/market.ts';
 import type { Order, Stop } from '../../../domain/order.ts';
-import { afterPause, type Context } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/context.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 

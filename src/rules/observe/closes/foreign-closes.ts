@@ -17,7 +17,7 @@ import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
-import { afterPause, type Context } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/context.ts';
 import { causeOfFill, causeOfOrder, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
 import {
   heldIn,

@@ -1,6 +1,6 @@
 import { merge, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { tellForeignCloses } from './foreign-closes.ts';

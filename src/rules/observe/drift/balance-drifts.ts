@@ -1,14 +1,14 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Balance, Wallet, WalletRef } from '../../../domain/account.ts';
-import { walletResource } from '../../../effects/things.ts';
+import { walletResource } from '../../../effects/resources.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import { type CoinBelief, type CoinDrift, checkCoin, UNKNOWN_COIN } from './balance-drift-look.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import { type CoinBelief, type CoinDrift, checkCoin, UNKNOWN_COIN } from './balance-drift-check.ts';
+import type { Context } from '../../engine/context/context.ts';
 import type { ListName, PollKey, Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
-import type { OwnWalletEffects } from './wallet-deeds.ts';
+import type { OwnWalletEffects } from './own-wallet-effects.ts';
 
 /** A wallet whose coins are polled, and what is believed of them. */
 interface WalletBelief extends WalletRef {

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
-import type { Difference } from './drift-look.ts';
+import type { Difference } from './drift-check.ts';
 
 /** Makes the journal's line of a drift, or of its end. */
 export function driftEntry(

@@ -1,15 +1,15 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { changed } from '../../../base/at-once.ts';
 import type { AccountName, Position } from '../../../domain/account.ts';
-import { positionResource } from '../../../effects/things.ts';
+import { positionResource } from '../../../effects/resources.ts';
 import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 import { driftEntry } from './drift-entry.ts';
-import { createDriftCheck, type DriftCheck } from './drift-look.ts';
+import { createDriftCheck, type DriftCheck } from './drift-check.ts';
 import { OVERLAP_MS } from './fold-belief.ts';
 import { fillsLately } from '../../../reads/fills-lately.ts';
 import { describedPoll } from '../../../reads/polls.ts';

@@ -1,7 +1,7 @@
 import { EMPTY, mergeMap, type Observable } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import type { ListName, PollKey } from '../../../reads/read.ts';

@@ -9,7 +9,7 @@ import type { Reading } from '../../../domain/reading.ts';
 import { type Episode, episodeOf } from '../../words/closing/whole-close.ts';
 import { describeHolder } from '../../engine/submit/close-round.ts';
 import { describeHalt, describeScope, type Halt } from '../../../risk/halts.ts';
-import { afterPause, type Context } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/context.ts';
 import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
 import { intentId } from '../../engine/record/intent-id.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
@@ -17,7 +17,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import type { Verdict } from '../../engine/submit/progress.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
-import { submit, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
+import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
 /** Where halts can have something cleared. */

@@ -17,7 +17,7 @@ import {
   profitText,
   readProfit,
 } from '../../../risk/view/profit.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 import { type Equity, equityKey, isDeposit, isEquity } from '../../../reads/equity.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { ProfitScope } from '../../engine/limits/profit-scope.ts';

@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 import { isHopeless, type Snapshot } from '../../../reads/snapshot.ts';
 import { nameOf, type PollKey } from '../../../reads/read.ts';
 

@@ -1,7 +1,7 @@
 import { concat, defer, EMPTY, expand, merge, mergeMap, type Observable, of } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { HistoryPlace } from '../../../strategy/model/history-places.ts';
-import { afterPause, type Context } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/context.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import { beginAt } from './begin-at.ts';
 import { type HistoryContext, type ListPlace, type PageTaken, readPage } from './read-page.ts';

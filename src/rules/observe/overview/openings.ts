@@ -2,7 +2,7 @@ import type { Position } from '../../../domain/account.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
 import { entriesOfSide } from '../../engine/record/first-entry.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 
 /** Who opened a position, and whether it goes without a stop-loss on purpose. */
 export interface Openings {

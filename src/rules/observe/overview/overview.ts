@@ -12,7 +12,7 @@ import {
   worthOf,
 } from '../../../domain/overview.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import type { Context } from '../../engine/context/desk.ts';
+import type { Context } from '../../engine/context/context.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 import { requestOf } from '../../../reads/polls.ts';

@@ -1,8 +1,8 @@
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { GoalMemory } from '../../engine/goal/goal-memory.ts';
 import type { Beyond } from './beyond.ts';
-import type { UnprotectedMemory } from './naked-memory.ts';
-import type { Runtime } from '../../engine/runtime/site.ts';
+import type { UnprotectedMemory } from './unprotected-memory.ts';
+import type { Runtime } from '../../engine/runtime/runtime.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
 

@@ -1,7 +1,7 @@
 import { EMPTY, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { entryOf } from '../../engine/context/desk.ts';
+import { entryOf } from '../../engine/context/context.ts';
 import { isSurelyBeyond } from './beyond.ts';
 import type { Protector } from './protector.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';

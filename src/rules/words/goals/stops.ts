@@ -9,7 +9,7 @@ import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
 import { beyondLiquidation, isUnprotected, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
-import { unprotectedFields } from '../stops/naked-fields.ts';
+import { unprotectedFields } from '../stops/unprotected-fields.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {

@@ -18,7 +18,7 @@ import { paperTransport } from '../../../../src/paper/exchange/transport.ts';
 import type { Transport } from '../../../../src/ports/transport.ts';
 import type { Bound } from '../../../../src/risk/bounds/bound.ts';
 import type { NewHalt } from '../../../../src/risk/halts.ts';
-import type { PendingEffects } from '../../../../src/rules/engine/pending/footprints.ts';
+import type { PendingEffects } from '../../../../src/rules/engine/pending/pending-effects.ts';
 import { createHalts } from '../../../../src/rules/engine/context/halts.ts';
 import { flatMarket } from '../../paper/trial.ts';
 import { CLOSE as CLOSE_LONG, intentOf, OPEN as OPENING } from '../../rules/samples.ts';

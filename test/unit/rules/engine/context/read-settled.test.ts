@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
-import { spotResource } from '../../../../../src/effects/things.ts';
-import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { spotResource } from '../../../../../src/effects/resources.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/pending-effects.ts';
 import { withSettledReads } from '../../../../../src/rules/engine/context/read-settled.ts';
 import type { Asks } from '../../../../../src/rules/engine/polling/asks.ts';
 import { nameOf, type PollKey } from '../../../../../src/reads/read.ts';

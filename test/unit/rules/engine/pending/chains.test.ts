@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotResource, type Resource } from '../../../../../src/effects/things.ts';
+import { spotResource, type Resource } from '../../../../../src/effects/resources.ts';
 import { createChains, type Start } from '../../../../../src/rules/engine/pending/chains.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
 import { spotAssetsPoll } from '../../../../../src/reads/polls.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ZERO } from '../../../../../src/base/decimal.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
-import type { Resource } from '../../../../../src/effects/things.ts';
+import type { Resource } from '../../../../../src/effects/resources.ts';
 import { restingTraceOf, traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
 import type { OwnEffect, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { balance, BTC_PERP, BTC_SPOT, CLOSE, d, OPEN, SELL } from '../../samples.ts';
-import { resourceOf } from '../../thing-text.ts';
+import { resourceOf } from '../../resource-text.ts';
 import type { Read } from '../../../../../src/reads/read.ts';
 
 const LIMIT = { account: 'main', type: 'limit', price: d('50000'), size: d('0.1') } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../../../src/effects/intent.ts';
-import { positionResource, stopsResource, walletResource } from '../../../../../src/effects/things.ts';
-import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { positionResource, stopsResource, walletResource } from '../../../../../src/effects/resources.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/pending-effects.ts';
 import type { Held } from '../../../../../src/reads/snapshot.ts';
 import { positionsPoll, spotAssetsPoll, stopsPoll } from '../../../../../src/reads/polls.ts';
 import { balance, BTC_PERP, CLOSE, d, intentOf, OPEN, PLACE_STOP, position, TRANSFER } from '../../samples.ts';

@@ -5,7 +5,7 @@ import { traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
 import type { OwnEffect, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { BTC_PERP, BTC_SPOT, d, position, stop } from '../../samples.ts';
-import { resourceOf } from '../../thing-text.ts';
+import { resourceOf } from '../../resource-text.ts';
 import type { Read } from '../../../../../src/reads/read.ts';
 
 const ID = 'pabc123-0001';

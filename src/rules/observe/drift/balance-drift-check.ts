@@ -9,7 +9,7 @@ import {
   subtract,
 } from '../../../base/decimal.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import type { WalletChange } from './wallet-deeds.ts';
+import type { WalletChange } from './own-wallet-effects.ts';
 
 /** A reading of one coin of a wallet: its total, and when the read began, ms. */
 export interface CoinReading {

@@ -3,7 +3,7 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
-import type { CoverRead } from './naked.ts';
+import type { CoverRead } from './unprotected.ts';
 import type { Protector } from './protector.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';

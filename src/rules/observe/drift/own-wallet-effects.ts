@@ -1,10 +1,10 @@
 import type { AccountName } from '../../../domain/account.ts';
 import { type Effect, touchedBy } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { type CoinResource, isAmong, type Resource, walletResource } from '../../../effects/things.ts';
+import { type CoinResource, isAmong, type Resource, walletResource } from '../../../effects/resources.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import type { PendingEffects } from '../../engine/pending/footprints.ts';
-import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './purses.ts';
+import type { PendingEffects } from '../../engine/pending/pending-effects.ts';
+import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './coin-balances.ts';
 import type { OwnEffect } from '../../engine/pending/trace.ts';
 
 /** What own deeds have done to a coin in a wallet since it was last taken. */

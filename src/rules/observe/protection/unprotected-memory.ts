@@ -1,8 +1,8 @@
 import type { Position } from '../../../domain/account.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
-import type { Unprotected } from './naked.ts';
-import type { UnprotectedSum } from '../../engine/context/naked-sum.ts';
+import type { Unprotected } from './unprotected.ts';
+import type { UnprotectedSum } from '../../engine/context/unprotected-sum.ts';
 
 /** What is remembered of the positions of a goal that go without their stop-loss. */
 export interface UnprotectedMemory {

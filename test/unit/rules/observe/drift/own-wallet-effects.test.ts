@@ -4,10 +4,10 @@ import type { BuyEffect } from '../../../../../src/effects/buy.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import type { Intent } from '../../../../../src/effects/intent.ts';
 import type { RedeemEffect } from '../../../../../src/effects/redeem.ts';
-import { spotResource, walletResource } from '../../../../../src/effects/things.ts';
+import { spotResource, walletResource } from '../../../../../src/effects/resources.ts';
 import type { TransferEffect } from '../../../../../src/effects/transfer.ts';
-import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
-import { createOwnWalletEffects } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/pending-effects.ts';
+import { createOwnWalletEffects } from '../../../../../src/rules/observe/drift/own-wallet-effects.ts';
 
 const d = parseDecimal;
 const USDT = spotResource('main', 'USDT');

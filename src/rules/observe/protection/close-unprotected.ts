@@ -6,7 +6,7 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { freeClose } from '../../words/closing/whole-close.ts';
 import { intentOf } from '../../engine/runtime/intent-of.ts';
-import { type Submission, submit, withAfterwork } from '../../engine/submit/pursue.ts';
+import { type Submission, submit, withAfterwork } from '../../engine/submit/submit.ts';
 import type { Protector } from './protector.ts';
 
 /** A position that has been naked for too long. */

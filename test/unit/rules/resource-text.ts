@@ -1,5 +1,5 @@
 import { type Effect, touchedBy } from '../../../src/effects/index.ts';
-import type { Resource } from '../../../src/effects/things.ts';
+import type { Resource } from '../../../src/effects/resources.ts';
 
 /** Writes a thing as a table shows it: `position main usdt-futures/BTCUSDT`. */
 export function resourceText({ key }: { readonly key: unknown }): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../../../src/base/decimal.ts';
 import type { Position } from '../../../../../src/domain/account.ts';
 import type { Fill } from '../../../../../src/domain/history.ts';
-import { createDriftCheck } from '../../../../../src/rules/observe/drift/drift-look.ts';
+import { createDriftCheck } from '../../../../../src/rules/observe/drift/drift-check.ts';
 import { position } from '../../samples.ts';
 
 interface Instant {

@@ -1,7 +1,7 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { isAmong, type Resource, type ResourceKey } from '../../../effects/things.ts';
+import { isAmong, type Resource, type ResourceKey } from '../../../effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
 import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';

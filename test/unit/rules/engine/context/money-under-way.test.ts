@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moneyUnderWayOf } from '../../../../../src/rules/engine/goal/carried-by.ts';
-import { createMoneyUnderWay } from '../../../../../src/rules/engine/context/carried.ts';
+import { moneyUnderWayOf } from '../../../../../src/rules/engine/goal/money-under-way-of.ts';
+import { createMoneyUnderWay } from '../../../../../src/rules/engine/context/money-under-way.ts';
 import { goalNamed } from '../../../../../src/rules/words/goals/goal-named.ts';
 import { strategy } from '../../../../simulation/strategy.ts';
 import { d } from '../../samples.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../../../../../src/base/decimal.ts';
-import { type CoinBelief, checkCoin, UNKNOWN_COIN } from '../../../../../src/rules/observe/drift/balance-drift-look.ts';
-import type { WalletChange } from '../../../../../src/rules/observe/drift/wallet-deeds.ts';
+import {
+  type CoinBelief,
+  checkCoin,
+  UNKNOWN_COIN,
+} from '../../../../../src/rules/observe/drift/balance-drift-check.ts';
+import type { WalletChange } from '../../../../../src/rules/observe/drift/own-wallet-effects.ts';
 
 const d = parseDecimal;
 const QUIET: WalletChange = { sum: { least: ZERO, most: ZERO }, isOpen: false, lastAt: -Infinity, traded: false };

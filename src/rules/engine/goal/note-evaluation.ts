@@ -1,10 +1,10 @@
 import type { EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
-import type { Presence, NotedEvaluation } from '../context/looks.ts';
+import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { Found } from '../runner/instances.ts';
 import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
-import { evaluationOf } from './reach-goal.ts';
+import { evaluationOf } from './goal-control.ts';
 import { tellGoal } from './tell-goal.ts';
 
 /** Tells the keeper of looks what a goal found at an instance; without `looked` something keeps it from looking. Where there is no keeper it does nothing. */

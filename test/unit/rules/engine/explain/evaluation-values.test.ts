@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readValues, restoreValues } from '../../../../../src/rules/engine/explain/look-values.ts';
+import { readValues, restoreValues } from '../../../../../src/rules/engine/explain/evaluation-values.ts';
 import { compiled, env } from '../../../language/world.ts';
 
 it.each([

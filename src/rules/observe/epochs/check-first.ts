@@ -16,14 +16,14 @@ import type { Order } from '../../../domain/order.ts';
 import type { Fault } from '../../../domain/outcome.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
-import { afterPause, type Context } from '../../engine/context/desk.ts';
+import { afterPause, type Context } from '../../engine/context/context.ts';
 import { later } from '../../engine/time/in-phase.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import { epochOf, ownEpochs } from '../../engine/context/epochs.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import { booksBefore } from './remembered-books.ts';
-import { uncheckedSince, uncheckedState } from '../../engine/epochs/unlooked-since.ts';
+import { uncheckedSince, uncheckedState } from '../../engine/epochs/unchecked-since.ts';
 
 /** The look before anything opens. */
 export interface FirstCheck {

@@ -3,7 +3,7 @@ import { laneOf } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { PlaceStopEffect } from '../../../effects/place-stop.ts';
 import type { RecordedStops } from '../../../ports/exchange.ts';
-import type { Context } from '../context/desk.ts';
+import type { Context } from '../context/context.ts';
 import { isStopped, type Stopped } from './gates.ts';
 import { oneVerdict, type Progress } from './progress.ts';
 import {
@@ -16,7 +16,7 @@ import {
   shadowed,
   stopped,
   type Step,
-} from './pursue.ts';
+} from './submit.ts';
 
 /** The two stops of a position that are placed by one request: an intent each (docs/guarantees.md#g1). */
 export interface StopIntents {

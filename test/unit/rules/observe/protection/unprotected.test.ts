@@ -6,7 +6,7 @@ import {
   checkCover,
   type Unprotected,
   secondsText,
-} from '../../../../../src/rules/observe/protection/naked.ts';
+} from '../../../../../src/rules/observe/protection/unprotected.ts';
 
 const SEEN: CoverRead = {
   now: 10_000,

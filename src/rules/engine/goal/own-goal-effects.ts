@@ -1,7 +1,7 @@
 import type { Origin } from '../../../effects/intent.ts';
 import { orderEnd } from '../settle/order-ends.ts';
 import { recordedId } from '../record/recorded-id.ts';
-import type { Runtime } from '../runtime/site.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import type { OwnGoalEffects } from '../../words/spec/words.ts';
 
 /** Tells one instance of a goal what it has asked for itself; `plan` is the number of its last plan. */

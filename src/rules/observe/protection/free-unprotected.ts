@@ -3,9 +3,9 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { describeHolder } from '../../engine/submit/close-round.ts';
 import { cancelOf, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
 import { intentOf } from '../../engine/runtime/intent-of.ts';
-import { isOver, type TooLong } from './close-naked.ts';
+import { isOver, type TooLong } from './close-unprotected.ts';
 import type { Protector } from './protector.ts';
-import { submit, REDUCING, withAfterwork } from '../../engine/submit/pursue.ts';
+import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
 
 /** Intents of a goal from this step on cancel what holds a naked position; its plans have one step, its closings the next. */
 const FREE_STEP = 2;

@@ -1,4 +1,4 @@
-import type { UnprotectedSum } from '../../engine/context/naked-sum.ts';
+import type { UnprotectedSum } from '../../engine/context/unprotected-sum.ts';
 
 /** How long a position has gone without the stop-loss that its goal wants. */
 export interface Unprotected {

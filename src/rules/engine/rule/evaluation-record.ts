@@ -1,7 +1,7 @@
 import { type Env, EvaluationError } from '../../../language/values/expression.ts';
 import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation-log.ts';
-import { readValues } from '../explain/look-values.ts';
-import type { Presence, NotedEvaluation } from '../context/looks.ts';
+import { readValues } from '../explain/evaluation-values.ts';
+import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { RuleRun } from './rule-run.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
-import type { CoinResource, ResourceKey } from '../../../effects/things.ts';
+import type { CoinResource, ResourceKey } from '../../../effects/resources.ts';
 import { balanceTrace } from '../../engine/pending/balance.ts';
 import { type OwnEffect, NONE } from '../../engine/pending/trace.ts';
 

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import { type Context, entryOf } from '../../engine/context/desk.ts';
+import { type Context, entryOf } from '../../engine/context/context.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /**

@@ -11,14 +11,14 @@ import { describeScope } from '../../../risk/halts.ts';
 import { judgeUse } from '../epochs/judge-orders.ts';
 import { amendedStates } from '../record/amended.ts';
 import { doubtRefused } from '../settle/doubted.ts';
-import { afterPause, type Context, entryOf } from '../context/desk.ts';
+import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
 import { isStopped, pass, type Stopped, whyStopped } from './gates.ts';
 import { leverageStates } from '../record/leverage-state.ts';
 import { hindrance, type HindranceKind, hindranceKindOf } from '../instance/hindrance.ts';
 import { entries, type Progress, type Verdict, verdict } from './progress.ts';
 import { saidOf } from './said-of.ts';
-import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './send-turn.ts';
+import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './turns.ts';
 import type { Resolution } from '../context/resolution.ts';
 import { resolveUnknown } from '../settle/resolve-unknown.ts';
 

@@ -20,8 +20,8 @@ import {
 import { createVars, type Vars } from '../view/vars.ts';
 import { withAmended } from '../record/amended.ts';
 import { boughtUnsold } from '../record/bought-unsold.ts';
-import type { Context } from '../context/desk.ts';
-import { redeemableFrom } from '../submit/send-turn.ts';
+import type { Context } from '../context/context.ts';
+import { redeemableFrom } from '../submit/turns.ts';
 import { envMaker } from '../view/env.ts';
 import { movedState, riskFacts } from '../limits/risk-facts.ts';
 import { outerCounts, outerLevels } from '../limits/outer-levels.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../../domain/journal-entry.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { RuleControl } from '../context/controls.ts';
-import { viewOfGoal } from './goal-sight.ts';
+import { viewOfGoal } from './goal-view.ts';
 import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';
 import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { positionResource } from '../../../../../src/effects/things.ts';
+import { positionResource } from '../../../../../src/effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../../../src/domain/settle.ts';
-import { createPendingEffects } from '../../../../../src/rules/engine/pending/footprints.ts';
+import { createPendingEffects } from '../../../../../src/rules/engine/pending/pending-effects.ts';
 import type { Poll } from '../../../../../src/reads/poll.ts';
 import {
   futuresAccountPoll,

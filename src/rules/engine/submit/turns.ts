@@ -1,7 +1,7 @@
 import { defer, filter, mergeMap, type Observable, takeUntil } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import { type Effect, spacingOf } from '../../../effects/index.ts';
-import { afterPause, type Context } from '../context/desk.ts';
+import { afterPause, type Context } from '../context/context.ts';
 import type { Ledger } from '../record/ledger.ts';
 
 /** A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent. */
