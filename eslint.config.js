@@ -97,7 +97,7 @@ export default defineConfig(
       'house/approved-only-in-risk': 'error',
       'house/recorded-only-by-ledger': 'error',
       'house/poll-keys-of-reads': 'error',
-      'house/thing-keys-of-things': 'error',
+      'house/resource-keys-of-resources': 'error',
       'house/told-apart-by-key': 'error',
       'house/clock-given': 'error',
       ...restrict([...SHAPES, ...REAL_TIME, ...SUBSCRIBING], [...REAL_TIME_GLOBALS, FETCH]),
@@ -106,7 +106,7 @@ export default defineConfig(
   { files: ['src/risk/**/*.ts'], rules: { 'house/approved-only-in-risk': 'off' } },
   { files: ['src/rules/engine/record/ledger.ts'], rules: { 'house/recorded-only-by-ledger': 'off' } },
   { files: ['src/reads/read.ts'], rules: { 'house/poll-keys-of-reads': 'off' } },
-  { files: ['src/effects/resources.ts'], rules: { 'house/thing-keys-of-things': 'off' } },
+  { files: ['src/effects/resources.ts'], rules: { 'house/resource-keys-of-resources': 'off' } },
   {
     // Where the brands are given, and where tests stand behind it.
     files: ['src/risk/approve.ts', 'src/rules/engine/record/ledger.ts', 'test/**/*.ts'],

@@ -1,4 +1,4 @@
-import { approvedOnlyInRisk, pollKeysOfReads, recordedOnlyByLedger, thingKeysOfThings } from './branded-at-home.ts';
+import { approvedOnlyInRisk, pollKeysOfReads, recordedOnlyByLedger, resourceKeysOfResources } from './branded-at-home.ts';
 import { clockGiven } from './clock-given.ts';
 import { fileNamed } from './file-named.ts';
 import { toldApartByKey } from './told-apart-by-key.ts';
@@ -10,7 +10,7 @@ export const house = {
     'approved-only-in-risk': approvedOnlyInRisk,
     'recorded-only-by-ledger': recordedOnlyByLedger,
     'poll-keys-of-reads': pollKeysOfReads,
-    'thing-keys-of-things': thingKeysOfThings,
+    'resource-keys-of-resources': resourceKeysOfResources,
     'told-apart-by-key': toldApartByKey,
     'clock-given': clockGiven,
     'file-named': fileNamed,

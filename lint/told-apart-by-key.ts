@@ -5,13 +5,13 @@ import { isBranded } from './branded-at-home.ts';
 const SOUGHT = new Set(['includes', 'indexOf', 'lastIndexOf']);
 const COLLECTIONS = new Set(['Set', 'Map']);
 
-/** Forbids to compare things as objects: two that are made of the same data are equal by their keys alone. */
+/** Forbids to compare resources as objects: two that are made of the same data are equal by their keys alone. */
 export const toldApartByKey = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     schema: [],
     defaultOptions: [],
-    messages: { compared: 'Equal things are two objects: compare their keys, or ask isAmong.' },
+    messages: { compared: 'Equal resources are two objects: compare their keys, or ask isAmong.' },
   },
   create: (context) => {
     const services = ESLintUtils.getParserServices(context);
@@ -47,7 +47,7 @@ function isReference(type: Type): type is Reference {
   return 'target' in type;
 }
 
-/** Tells whether a type, or one of a union, has a key by which things are told apart. */
+/** Tells whether a type, or one of a union, has a key by which resources are told apart. */
 function hasResourceKey(type: Type, checker: TypeChecker): boolean {
   const parts = type.isUnion() ? type.types : [type];
   return parts.some((part) => {

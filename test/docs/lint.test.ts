@@ -16,7 +16,7 @@ const LEAF = 'src/journal/journal-hash.ts';
 const APPROVED = "import type { Approved, Intent } from '../effects/intent.ts';\n";
 const RECORDED = "import type { Approved, Recorded } from '../effects/intent.ts';\n";
 const KEYED =
-  "import type { Thing, ThingKey } from '../effects/things.ts';\nimport type { Poll } from '../reads/poll.ts';\nimport type { PollKey } from '../reads/read.ts';\n";
+  "import type { Resource, ResourceKey } from '../effects/resources.ts';\nimport type { Poll } from '../reads/poll.ts';\nimport type { PollKey } from '../reads/read.ts';\n";
 const RXJS = "import { delay, interval, map, of, repeat, retry, timeout, timer, type Observable } from 'rxjs';\n";
 const CLOCK = "import type { Clock } from '../ports/clock.ts';\n";
 
@@ -72,10 +72,10 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
     file: LEAF,
     code: `${KEYED}export const forged = (text: unknown): PollKey => text as PollKey;`,
   },
-  'the key of a thing that is made of a text': {
-    rule: 'house/thing-keys-of-things',
+  'the key of a resource that is made of a text': {
+    rule: 'house/resource-keys-of-resources',
     file: LEAF,
-    code: `${KEYED}export const forged = (text: unknown): ThingKey => text as ThingKey;`,
+    code: `${KEYED}export const forged = (text: unknown): ResourceKey => text as ResourceKey;`,
   },
   'a key in a text': {
     rule: '@typescript-eslint/restrict-template-expressions',
@@ -87,20 +87,20 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
     file: LEAF,
     code: `${KEYED}export const words = ({ key }: Poll): string[] => String(key).split(' ');`,
   },
-  'things that are compared': {
+  'resources that are compared': {
     rule: 'house/told-apart-by-key',
     file: LEAF,
-    code: `${KEYED}export const isSame = (a: Thing, b: Thing): boolean => a === b;`,
+    code: `${KEYED}export const isSame = (a: Resource, b: Resource): boolean => a === b;`,
   },
-  'a thing that is sought among others': {
+  'a resource that is sought among others': {
     rule: 'house/told-apart-by-key',
     file: LEAF,
-    code: `${KEYED}export const isIn = (things: readonly Thing[], thing: Thing): boolean => things.includes(thing);`,
+    code: `${KEYED}export const isIn = (resources: readonly Resource[], resource: Resource): boolean => resources.includes(resource);`,
   },
-  'a set of things': {
+  'a set of resources': {
     rule: 'house/told-apart-by-key',
     file: LEAF,
-    code: `${KEYED}export const once = (things: readonly Thing[]): ReadonlySet<Thing> => new Set(things);`,
+    code: `${KEYED}export const once = (resources: readonly Resource[]): ReadonlySet<Resource> => new Set(resources);`,
   },
   'a cast through unknown': {
     rule: 'no-restricted-syntax',
@@ -180,10 +180,10 @@ const FORBIDDEN: Readonly<Record<string, Case>> = {
 };
 
 const ALLOWED: Readonly<Record<string, Case>> = {
-  'things that are told apart by their keys': {
+  'resources that are told apart by their keys': {
     rule: 'house/told-apart-by-key',
     file: LEAF,
-    code: `${KEYED}export const isSame = (a: Thing, b: Thing): boolean => a.key === b.key && new Set([a.key]).has(b.key);`,
+    code: `${KEYED}export const isSame = (a: Resource, b: Resource): boolean => a.key === b.key && new Set([a.key]).has(b.key);`,
   },
   'a cast to Approved in risk': {
     rule: 'house/approved-only-in-risk',

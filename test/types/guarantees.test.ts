@@ -10,7 +10,7 @@ const IMPORTS = `
   import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
   import type { RiskView } from '../risk/view/limit.ts';
   import type { Ledger } from './engine/record/ledger.ts';
-  import type { Resource } from '../effects/things.ts';
+  import type { Resource } from '../effects/resources.ts';
   import type { Poll } from '../reads/poll.ts';
   import type { ListFacts, List } from '../reads/list.ts';
   import type { ListName, PollKey } from '../reads/read.ts';
