@@ -147,7 +147,10 @@ export function multiplyDivide(a: Decimal, b: Decimal, c: Decimal, rounding: Rou
   return bounded(quotient(a * b, nonZero(c), rounding));
 }
 
-/** Rounds to a multiple of `step` (> 0): `down` towards zero, `up` away from zero, `nearest` with ties to the even multiple. */
+/**
+ * Rounds to a multiple of `step` (> 0): `down` towards zero, `up` away from zero, `nearest` with ties to the even
+ * multiple.
+ */
 export function roundToStep(value: Decimal, step: Decimal, direction: 'down' | 'up' | 'nearest'): Decimal {
   if (step <= 0n) throw new DecimalError('a step must be above zero');
   return bounded(quotient(value, step, direction === 'nearest' ? 'half-even' : direction) * step);

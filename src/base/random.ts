@@ -44,7 +44,8 @@ export function resumeRandom(state: RandomState): Random {
   return {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    // The sum of twelve uniforms: close to normal, and free of Math.log and Math.cos, whose last digits differ between machines.
+    // The sum of twelve uniforms: close to normal, and free of Math.log and Math.cos, whose last digits differ between
+    // machines.
     normal: () => {
       let sum = -6;
       for (let i = 0; i < 12; i += 1) sum += next();

@@ -42,7 +42,9 @@ export interface Balance {
   readonly frozen: Decimal;
 }
 
-/** The futures account of one margin coin (docs/exchange/positions.md#a-futures-account). Amounts in the margin coin. */
+/**
+ * The futures account of one margin coin (docs/exchange/positions.md#a-futures-account). Amounts in the margin coin.
+ */
 export interface FuturesAccount {
   readonly account: AccountName;
   readonly market: FuturesMarket;

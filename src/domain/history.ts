@@ -42,7 +42,10 @@ export interface Fill {
   readonly cTime: number;
 }
 
-/** A position that was closed (docs/exchange/positions.md#closed-positions): amounts in the margin coin, sizes in base coin. */
+/**
+ * A position that was closed (docs/exchange/positions.md#closed-positions): amounts in the margin coin, sizes in base
+ * coin.
+ */
 export interface PastPosition {
   readonly account: AccountName;
   readonly market: FuturesMarket;

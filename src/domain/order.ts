@@ -71,7 +71,10 @@ export interface Stop {
   readonly cTime: number;
 }
 
-/** Trigger orders that open or close by themselves: at a trigger, or trailing the price from there on (docs/exchange/triggers.md#kinds-of-trigger-orders). */
+/**
+ * Trigger orders that open or close by themselves: at a trigger, or trailing the price from there on
+ * (docs/exchange/triggers.md#kinds-of-trigger-orders).
+ */
 export type TriggerPlanType = 'normal_plan' | 'track_plan';
 
 /**

@@ -1,6 +1,9 @@
 import type { Decimal } from '../base/decimal.ts';
 
-/** The funding rate of a contract (docs/exchange/market.md#funding), a ratio; longs pay it to shorts where it is above zero. */
+/**
+ * The funding rate of a contract (docs/exchange/market.md#funding), a ratio; longs pay it to shorts where it is above
+ * zero.
+ */
 export interface FundingRate {
   readonly symbol: string;
   readonly rate: Decimal;
@@ -10,7 +13,10 @@ export interface FundingRate {
   readonly nextTime?: number;
 }
 
-/** One tier of the rate at which a coin counts for the interest of multi-asset mode (docs/exchange/market.md#interest-exchange-rate). */
+/**
+ * One tier of the rate at which a coin counts for the interest of multi-asset mode
+ * (docs/exchange/market.md#interest-exchange-rate).
+ */
 export interface ExchangeRate {
   readonly coin: string;
   readonly tier: Decimal;

@@ -21,8 +21,8 @@ export function encodeIntent(intent: Intent): string {
 }
 
 /**
- * Reads what {@link encodeIntent} wrote; throws a JournalError: `newer-schema` for an effect that only a newer version can know,
- * `corrupt` for anything else.
+ * Reads what {@link encodeIntent} wrote; throws a JournalError: `newer-schema` for an effect that only a newer version
+ * can know, `corrupt` for anything else.
  */
 export function decodeIntent(text: string): Intent {
   const value = parse(text);

@@ -67,7 +67,10 @@ export interface DurableJournal extends Journal, HistoryReader {
   readonly endedAt: number | undefined;
   /** Folds the log into the file, and empties it with `cut`; answers whether the whole log was folded. */
   foldLog(cut: boolean): boolean;
-  /** Throws a JournalError `changed` where another program has changed, replaced or removed the file since the last commit. */
+  /**
+   * Throws a JournalError `changed` where another program has changed, replaced or removed the file since the last
+   * commit.
+   */
   assertOwn(): void;
 }
 

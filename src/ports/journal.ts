@@ -3,8 +3,8 @@ import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { AccountHistory } from '../domain/profit/account-history.ts';
 
 /**
- * The life of an intent (ARCHITECTURE.md#the-life-of-a-tick) from the moment it is durable. `sent` is not written on its own:
- * between `recorded` and an answer the request may have left, and recovery treats both alike.
+ * The life of an intent (ARCHITECTURE.md#the-life-of-a-tick) from the moment it is durable. `sent` is not written on
+ * its own: between `recorded` and an answer the request may have left, and recovery treats both alike.
  */
 export type IntentState = 'recorded' | 'accepted' | 'rejected' | 'unknown' | 'absent' | 'settled';
 
@@ -44,7 +44,10 @@ export interface EntryFilter {
 
 /** The durable record. Every method is synchronous. */
 export interface Journal {
-  /** Different for every installation: new with an empty state (docs/guarantees.md#g1). Lower-case letters and digits, 6 long. */
+  /**
+   * Different for every installation: new with an empty state (docs/guarantees.md#g1). Lower-case letters and digits, 6
+   * long.
+   */
   readonly epoch: string;
   commit(batch: Batch): void;
   /** Commits a batch, and a new epoch with it: later ids equal none of the earlier ones. */

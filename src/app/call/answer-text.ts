@@ -2,7 +2,10 @@ import type { Json } from '../../domain/journal-entry.ts';
 import { oneLine } from '../text/entry-line.ts';
 import { isJsonList, isJsonObject, type JsonObject } from '../text/json.ts';
 
-/** Prints an answer for people: a record as `key  value` lines, a list as a table, or record by record where that is too wide. */
+/**
+ * Prints an answer for people: a record as `key  value` lines, a list as a table, or record by record where that is too
+ * wide.
+ */
 export function answerText(answer: Json, widthMax: number): string {
   if (isJsonObject(answer)) return recordText(answer, widthMax);
   if (isJsonList(answer)) return listText(answer, widthMax);

@@ -13,7 +13,9 @@ import { hasInstantsOf, isReadAnyway, type TickPace } from './tick-paces.ts';
 const POLL_SHARE = 0.8;
 /** The share from which on one more strategy may be too many. */
 const TIGHT_SHARE = 0.5;
-/** All calls of an IP address together, a second: 6000 a minute, planned at 70 % (docs/exchange/calls.md#rate-limits). */
+/**
+ * All calls of an IP address together, a second: 6000 a minute, planned at 70 % (docs/exchange/calls.md#rate-limits).
+ */
 const ALL_CALLS_PER_SECOND = 70;
 
 /** The share of one limit that the polls of all strategies use. */

@@ -51,8 +51,8 @@ export interface Polled {
 }
 
 /**
- * Lists all that a daemon would poll for these strategies, by the same declarations by which it polls: what they watch, what their words,
- * limits and ticks need, and what it looks at by itself. Those that are off poll nothing.
+ * Lists all polls of a daemon for these strategies, by the same declarations by which it polls: those of watches, those
+ * that words, limits and ticks need, and the daemon's own. Strategies that are off poll nothing.
  */
 export function polledBy(strategies: readonly Strategy[], config: PolledConfig | undefined): Polled {
   const isCore = config?.operations === 'core';
@@ -84,7 +84,10 @@ function readsOfStrategy(strategy: Strategy): readonly PartRead[] {
   return [...watched, ...needed, ...ticked];
 }
 
-/** Lists the reads for the limits of `purser.yaml`, and those of the leverage of opened contracts. Core mode opens nothing. */
+/**
+ * Lists the reads for the limits of `purser.yaml`, and those of the leverage of opened contracts. Core mode opens
+ * nothing.
+ */
 function limitReads(strategies: readonly Strategy[], config: PolledConfig | undefined): readonly PartRead[] {
   const { accounts = [], limits: everything = [] } = config ?? {};
   const around: OuterLimits = {

@@ -34,7 +34,10 @@ export function summaryLine({ budget, permissions }: Findings): string {
   return `polls use at most ${percent(fullest.share)} of a limit (${fullest.operation}${whose}); ${counted(keys, 'account')}; --report shows more\n`;
 }
 
-/** Prints the tables of a report: budget, worst case, permissions, next times of schedules, and times that daylight saving moves. */
+/**
+ * Prints the tables of a report: budget, worst case, permissions, next times of schedules, and times that daylight
+ * saving moves.
+ */
 export function reportTables({ budget, worstCase, permissions, nextTimes, shiftedTimes }: Findings & Outlook): string {
   return [
     table(

@@ -7,7 +7,10 @@ interface RuleOptions extends DaemonPlace {
   readonly json: boolean;
 }
 
-/** Makes `purser rule`, which switches rules and goals of the running daemon off and on; where none runs it exits with 3. */
+/**
+ * Makes `purser rule`, which switches rules and goals of the running daemon off and on; where none runs it exits with
+ * 3.
+ */
 export function ruleCommand(): Command {
   return new Command('rule')
     .description('Switches a rule or goal of the running daemon off, or on again. It stays so over restarts.')

@@ -19,7 +19,10 @@ interface TestOptions {
   readonly watch: boolean;
 }
 
-/** Makes `purser test`, which runs the `*.test.yaml` beside strategies on a virtual clock against the simulated exchange. */
+/**
+ * Makes `purser test`, which runs the `*.test.yaml` beside strategies on a virtual clock against the simulated
+ * exchange.
+ */
 export function testCommand(): Command {
   return new Command('test')
     .description(

@@ -6,7 +6,9 @@ import { packageFile } from './package-files.ts';
 const EXAMPLES = ['trend-entry', 'margin-floor'];
 const SCHEMAS = ['strategy.schema.json', 'purser.schema.json', 'test.schema.json'];
 
-/** Makes the files of a new project, by their paths in it: configuration, two strategies, schemas and editor settings. */
+/**
+ * Makes the files of a new project, by their paths in it: configuration, two strategies, schemas and editor settings.
+ */
 export function projectFiles(): ReadonlyMap<string, string> {
   const files = new Map([
     ['purser.yaml', CONFIG],

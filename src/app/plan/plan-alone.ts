@@ -29,7 +29,9 @@ export interface AloneParts {
 /** Virtual time in which a plan is certainly complete: readings of an exchange in process take none. */
 const PLANNED_MS = 30_000;
 
-/** Plans while no daemon runs: from the stored state, at the exchange itself or at a copy of the stored paper exchange. */
+/**
+ * Plans while no daemon runs: from the stored state, at the exchange itself or at a copy of the stored paper exchange.
+ */
 export async function planAlone(parts: AloneParts): Promise<PlanReport> {
   const { project, accounts, directory, paper } = parts;
   const { config, strategies } = project;

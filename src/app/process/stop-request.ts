@@ -20,7 +20,9 @@ export interface StopRequest {
   close(): void;
 }
 
-/** Makes the request that SIGINT, SIGTERM or the end of the run's time raise; a second signal ends the process at once. */
+/**
+ * Makes the request that SIGINT, SIGTERM or the end of the run's time raise; a second signal ends the process at once.
+ */
 export function stopRequest(forMs: number | undefined): StopRequest {
   const clock = systemClock();
   const stop = new ReplaySubject<string>(1);

@@ -1,7 +1,10 @@
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
 
-/** Makes the schema of `limits`, in strategies and in `purser.yaml`; it refers to the definitions of {@link limitDefinitions}. */
+/**
+ * Makes the schema of `limits`, in strategies and in `purser.yaml`; it refers to the definitions of
+ * {@link limitDefinitions}.
+ */
 export function limitsSchema({ limits }: Vocabulary): JsonSchema {
   return {
     type: 'object',

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { Failure } from '../process/failure.ts';
 
-/** Bytes that a Unix socket's path may have (`sun_path` with its closing zero is 108 on Linux, 104 on macOS and the BSDs). */
+/**
+ * Bytes that a Unix socket's path may have (`sun_path` with its closing zero is 108 on Linux, 104 on macOS and the
+ * BSDs).
+ */
 const PATH_BYTES_MAX = process.platform === 'linux' ? 107 : 103;
 
 /** Answers the path of the daemon's socket; throws a {@link Failure} where the system cannot take it. */

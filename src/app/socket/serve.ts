@@ -25,7 +25,9 @@ export interface ServeOptions {
 
 type Limits = Required<Omit<ServeOptions, 'path'>>;
 
-/** Serves requests, one a line, over a Unix socket that its owner alone can open; connections take turns line by line. */
+/**
+ * Serves requests, one a line, over a Unix socket that its owner alone can open; connections take turns line by line.
+ */
 export async function serveSocket({ path, ...options }: ServeOptions): Promise<SocketServer> {
   const limits: Limits = { connectionsMax: 16, requestLengthMax: 65_536, idleMsMax: 60_000, ...options };
   await removeStale(path);

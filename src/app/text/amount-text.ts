@@ -14,7 +14,10 @@ const DOLLARS: ReadonlySet<string> = new Set(['USDT', 'USDC', 'USD', 'USDE']);
 /** Significant digits of other amounts: enough to tell two prices or sizes apart. */
 const DIGITS = 7;
 
-/** Prints an amount with its coin for people, rounded: `12.30 USDT`, `0.0021034 BTC`. An amount that rounds to nothing keeps its digits. */
+/**
+ * Prints an amount with its coin for people, rounded: `12.30 USDT`, `0.0021034 BTC`. An amount that rounds to nothing
+ * keeps its digits.
+ */
 export function amountText(value: Decimal, coin: string): string {
   return `${numberText(value, coin)} ${coin}`;
 }

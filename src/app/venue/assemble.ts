@@ -21,7 +21,10 @@ export interface Assembled {
   readonly entries: Observable<JournalEntry>;
 }
 
-/** Puts a daemon together as `purser run` does, for those that run one in their own process: tests of strategies, simulations, measurements. */
+/**
+ * Assembles a daemon as `purser run` does, for programs that run one in their own process: tests of strategies,
+ * simulations, measurements.
+ */
 export function assemble({ transport, accounts, offset, version, secrets, ...parts }: Assembly): Assembled {
   const { clock, journal, halts, core } = parts;
   const exchange = createExchange({
