@@ -22,7 +22,10 @@ export const recordedOnlyByLedger = brandedAtHome(
 export const pollKeysOfReads = brandedAtHome('#pollKey', 'A key follows from what is read: make it with keyOf.');
 
 /** Forbids to make the key of a thing of a text. */
-export const resourceKeysOfResources = brandedAtHome('#resourceKey', 'A key follows from what a resource is: make the resource.');
+export const resourceKeysOfResources = brandedAtHome(
+  '#resourceKey',
+  'A key follows from what a resource is: make the resource.',
+);
 
 function brandedAtHome(brand: string, message: string) {
   return ESLintUtils.RuleCreator.withoutDocs({

@@ -1,4 +1,9 @@
-import { approvedOnlyInRisk, pollKeysOfReads, recordedOnlyByLedger, resourceKeysOfResources } from './branded-at-home.ts';
+import {
+  approvedOnlyInRisk,
+  pollKeysOfReads,
+  recordedOnlyByLedger,
+  resourceKeysOfResources,
+} from './branded-at-home.ts';
 import { clockGiven } from './clock-given.ts';
 import { fileNamed } from './file-named.ts';
 import { toldApartByKey } from './told-apart-by-key.ts';
