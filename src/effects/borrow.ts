@@ -16,7 +16,7 @@ export interface BorrowEffect {
   readonly pledgeAmount?: Decimal;
 }
 
-/** What is to be known of borrowing. */
+/** Specifies borrowing. */
 export const borrow = effect<BorrowEffect>({
   kind: 'borrow',
   afterUnknown: 'relative',

@@ -12,7 +12,7 @@ export interface BuyEffect extends OrderTerms {
   readonly size?: Decimal;
 }
 
-/** What is to be known of buying. */
+/** Specifies buying. */
 export const buy = effect<BuyEffect>({
   kind: 'buy',
   afterUnknown: 'named',

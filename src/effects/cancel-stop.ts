@@ -13,7 +13,7 @@ export interface CancelStopEffect {
   readonly planType: 'profit_plan' | 'loss_plan' | 'pos_profit' | 'pos_loss' | 'moving_plan';
 }
 
-/** What is to be known of cancelling a stop. */
+/** Specifies the cancelling of a stop. */
 export const cancelStop = effect<CancelStopEffect>({
   kind: 'cancel-stop',
   afterUnknown: 'absolute',

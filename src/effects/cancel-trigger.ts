@@ -10,7 +10,7 @@ export interface CancelTriggerEffect extends TriggerSubject {
   readonly planType: TriggerPlanType;
 }
 
-/** What is to be known of cancelling a trigger order. */
+/** Specifies the cancelling of a trigger order. */
 export const cancelTrigger = effect<CancelTriggerEffect>({
   kind: 'cancel-trigger',
   afterUnknown: 'absolute',

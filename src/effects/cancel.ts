@@ -11,7 +11,7 @@ export interface CancelEffect {
   readonly orderId: string;
 }
 
-/** What is to be known of cancelling an order. */
+/** Specifies the cancelling of an order. */
 export const cancel = effect<CancelEffect>({
   kind: 'cancel',
   afterUnknown: 'absolute',

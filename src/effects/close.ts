@@ -12,11 +12,14 @@ export interface CloseEffect extends OrderTerms {
   readonly holdSide: HoldSide;
   readonly size: Decimal;
   readonly marginMode: MarginMode;
-  /** All of the position was asked for, whatever of it the size is; absent: a part, as in journals of earlier versions. */
+  /**
+   * True where the file asked to close the whole position, whatever part of it `size` is. Absent: a part, as in
+   * journals of earlier versions.
+   */
   readonly whole?: true;
 }
 
-/** What is to be known of closing. */
+/** Specifies closing. */
 export const close = effect<CloseEffect>({
   kind: 'close',
   // To close all of a position is a state, to take a part of it is not.

@@ -11,7 +11,7 @@ export interface CreateSubAccountsEffect {
   readonly keysTo: string;
 }
 
-/** What is to be known of making sub-accounts. */
+/** Specifies the making of sub-accounts. */
 export const createSubAccounts = effect<CreateSubAccountsEffect>({
   kind: 'create-subaccounts',
   afterUnknown: 'minting',

@@ -2,35 +2,47 @@ import type { CloseEffect } from './close.ts';
 import { type Effect, effectClass, isNamed, isTopUp, reducesOnly } from './index.ts';
 import type { Intent } from './intent.ts';
 
-/** Whether "not found" can be believed at once: it brings about a state, and no order under its id can still come. */
+/**
+ * Tells whether "not found" can be believed at once: the effect brings about a state, and no order under its id can
+ * still come.
+ */
 export function isAbsentAtOnce(effect: Effect): boolean {
   return effectClass(effect) === 'absolute' && !isNamed(effect);
 }
 
 /**
- * Whether an effect may be decided anew, once no copy of it can arrive any more, though nobody knows what became of it (docs/guarantees.md#g3): it only
- * reduces, and brings about a state, so that carried out twice it does no more than once.
+ * Tells whether an effect of unknown outcome may be decided anew, once no copy of it can arrive any more
+ * (docs/guarantees.md#g3). It only reduces, and it brings about a state: carried out twice it does no more than once.
  */
 export function mayBeDecidedAnew(effect: Effect): boolean {
   return reducesOnly(effect) && effectClass(effect) === 'absolute';
 }
 
-/** Whether an effect closes a position because all of it was asked for. Journals of earlier versions do not tell: theirs count as parts. */
+/**
+ * Tells whether an effect closes a position because the file asked to close all of it. Journals of earlier versions do
+ * not say this: their closes count as parts.
+ */
 export function isWholeClose(effect: Effect): boolean {
   return effect.kind === 'close' && effect.whole === true;
 }
 
-/** Whether an effect takes a part of a position: carried out twice it takes it twice. */
+/** Tells whether an effect takes a part of a position. Carried out twice, it takes the part twice. */
 export function isPartClose(effect: Effect): effect is CloseEffect {
   return effect.kind === 'close' && effect.whole !== true;
 }
 
-/** Whether an intent closes the position, or a part of it, that an effect takes a part of: while its outcome is unknown that part could be taken twice. */
+/**
+ * Tells whether an intent closes the position, or a part of it, from which an effect takes a part. While the intent's
+ * outcome is unknown, that part could be taken twice.
+ */
 export function couldDouble({ effect }: Pick<Intent, 'effect'>, part: CloseEffect): boolean {
   return effect.kind === 'close' && effect.holdSide === part.holdSide;
 }
 
-/** Whether an effect closes, reduces or protects: beside what can only reduce, more collateral or margin, and a repayment. */
+/**
+ * Tells whether an effect closes, reduces or protects. More collateral or margin and a repayment count too, beside the
+ * effects that can only reduce.
+ */
 export function protects(effect: Effect): boolean {
   return isTopUp(effect) || reducesOnly(effect);
 }

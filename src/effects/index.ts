@@ -55,10 +55,10 @@ export interface EffectTypes {
 
 export type EffectKind = keyof EffectTypes;
 
-/** One thing that can be asked of the exchange, as data. */
+/** One action at the exchange, as data. */
 export type Effect = EffectTypes[EffectKind];
 
-/** What there is to know of each kind: a kind that is missing here does not compile. */
+/** The specification of each kind. A kind that is missing here does not compile. */
 const EFFECT_SPECS: { readonly [K in EffectKind]: EffectSpec<EffectTypes[K]> } = {
   open,
   close,
@@ -99,17 +99,23 @@ export function effectClass(effect: Effect): EffectClass {
   return part(specOf(effect).afterUnknown, effect);
 }
 
-/** Whether an effect is sent under its client order id, by which it can be looked up. */
+/** Tells whether an effect is sent under its client order id, by which it can be found. */
 export function isNamed(effect: Effect): boolean {
   return specOf(effect).isNamed;
 }
 
-/** Whether an effect can only reduce risk; no value, count or staleness limit refuses such a one (docs/guarantees.md#g8). */
+/**
+ * Tells whether an effect can only reduce risk. No limit on values, counts or staleness refuses such an effect
+ * (docs/guarantees.md#g8).
+ */
 export function reducesOnly(effect: Effect): boolean {
   return part(specOf(effect).reducesOnly, effect);
 }
 
-/** Whether an effect adds collateral or margin, or pays back: less risk, but sent twice it takes the money twice. */
+/**
+ * Tells whether an effect adds collateral or margin, or pays back. It lowers risk, but sent twice it takes the money
+ * twice.
+ */
 export function isTopUp(effect: Effect): boolean {
   return part(specOf(effect).topsUp, effect);
 }
@@ -145,17 +151,17 @@ export function laneOf(effect: Effect): string {
   return specOf(effect).lane(effect);
 }
 
-/** How far two effects of this kind and of one account are apart, ms; undefined where they wait for no turn. */
+/** The time between two effects of this kind and of one account, ms; undefined where they wait for no turn. */
 export function spacingOf(kind: EffectKind): number | undefined {
   return EFFECT_SPECS[kind].spacingMs;
 }
 
-/** Whether an effect can neither end a position nor change the stops that it has. */
+/** Tells whether an effect can neither end a position nor change its stops. */
 export function leavesStops(effect: Effect): boolean {
   return part(specOf(effect).leavesStops, effect);
 }
 
-/** Whether an effect is an order that is filled at the prices of the moment, or not at all. */
+/** Tells whether an effect is an order that is filled at the prices of the moment, or not at all. */
 export function isImmediate(effect: Effect): boolean {
   return part(specOf(effect).isImmediate, effect);
 }

@@ -1,6 +1,6 @@
 import type { Effect } from './index.ts';
 
-/** Where an intent comes from. Together these determine its client order id (docs/guarantees.md#g1). */
+/** The source of an intent. Its fields together determine the client order id (docs/guarantees.md#g1). */
 export interface Origin {
   readonly strategy: string;
   /** The rule's or goal's id. */
@@ -12,7 +12,10 @@ export interface Origin {
   readonly leg: number;
 }
 
-/** One thing asked of the exchange, as data. `id` is the client order id under which it can be found again. */
+/**
+ * One effect that is to be sent to the exchange, as data. `id` is the client order id under which it can be found
+ * again.
+ */
 export interface Intent<E extends Effect = Effect> {
   readonly id: string;
   readonly origin: Origin;
@@ -21,8 +24,8 @@ export interface Intent<E extends Effect = Effect> {
   readonly why: string;
   readonly decidedAt: number;
   /**
-   * How many effects its step was planned with, where there are several: with fewer in the journal a restart has cut the step. Absent
-   * in journals of older versions.
+   * The number of effects that its step was planned with, where there are several. A journal with fewer shows that a
+   * restart has cut the step. Absent in journals of older versions.
    */
   readonly legs?: number;
 }

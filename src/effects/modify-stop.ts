@@ -6,7 +6,7 @@ import { stopName } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
 import { instrumentLane, stopsResource } from './resources.ts';
 
-/** Moves a stop in place: the position is never bare in between. */
+/** Moves a stop in place: the position is never unprotected in between. */
 export interface ModifyStopEffect {
   readonly kind: 'modify-stop';
   readonly account: AccountName;
@@ -19,7 +19,7 @@ export interface ModifyStopEffect {
   readonly size?: Decimal;
 }
 
-/** What is to be known of moving a stop. */
+/** Specifies the moving of a stop. */
 export const modifyStop = effect<ModifyStopEffect>({
   kind: 'modify-stop',
   afterUnknown: 'absolute',

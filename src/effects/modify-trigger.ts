@@ -11,7 +11,7 @@ export interface ModifyTriggerEffect extends TriggerSubject, TriggerTerms {
   readonly clientOid: string;
 }
 
-/** What is to be known of changing a trigger order. */
+/** Specifies the changing of a trigger order. */
 export const modifyTrigger = effect<ModifyTriggerEffect>({
   kind: 'modify-trigger',
   afterUnknown: 'absolute',

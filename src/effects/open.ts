@@ -12,14 +12,14 @@ export interface OpenEffect extends OrderTerms {
   readonly holdSide: HoldSide;
   readonly size: Decimal;
   readonly marginMode: MarginMode;
-  /** Preset stops, so that the position is never bare (docs/guarantees.md#g6). */
+  /** Preset stops: with them the position is never unprotected (docs/guarantees.md#g6). */
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
-  /** Why the position is to go without a stop-loss, in the file's words; absent: it is not to. */
+  /** The reason why the position goes without a stop-loss, in the file's words. Absent: it gets one. */
   readonly unprotected?: string;
 }
 
-/** What is to be known of opening. */
+/** Specifies opening. */
 export const open = effect<OpenEffect>({
   kind: 'open',
   afterUnknown: 'named',
@@ -32,7 +32,7 @@ export const open = effect<OpenEffect>({
   source: nothing,
   lane: instrumentLane,
   spacingMs: undefined,
-  // What was opened and does not show yet takes nothing away from the position that shows.
+  // A position that was opened and does not show yet takes nothing away from the position that shows.
   leavesStops: true,
   isImmediate: isFilledAtOnce,
   words: (open) =>

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { splitSymbol } from '../domain/market.ts';
 
-/** How an order is filled. */
+/** The terms on which an order is filled. */
 export interface OrderTerms {
   readonly account: AccountName;
   readonly type: 'market' | 'limit';
@@ -13,7 +13,7 @@ export interface OrderTerms {
   readonly expireMs?: number;
 }
 
-/** Whether an order is filled at the prices of the moment, or not at all. */
+/** Tells whether an order is filled at the prices of the moment, or not at all. */
 export function isFilledAtOnce({ type, force }: Pick<OrderTerms, 'type' | 'force'>): boolean {
   return type === 'market' || force === 'ioc' || force === 'fok';
 }

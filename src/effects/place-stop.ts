@@ -18,7 +18,7 @@ export interface PlaceStopEffect {
   readonly size?: Decimal;
 }
 
-/** What is to be known of placing a stop. */
+/** Specifies the placing of a stop. */
 export const placeStop = effect<PlaceStopEffect>({
   kind: 'place-stop',
   // A position has one stop of the whole: to give it that is a state.

@@ -15,11 +15,11 @@ export interface PlaceTrailEffect {
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
   readonly size: Decimal;
-  /** How far the price may come back from its best, a ratio. */
+  /** The callback: the part of its best price by which the price may come back, a ratio. */
   readonly callback: Decimal;
 }
 
-/** What is to be known of placing a trailing stop. */
+/** Specifies the placing of a trailing stop. */
 export const placeTrail = effect<PlaceTrailEffect>({
   kind: 'place-trail',
   afterUnknown: 'named',

@@ -8,13 +8,13 @@ import { closes, triggered, type TriggerSubject, type TriggerTerms } from './tri
 export interface PlaceTriggerEffect extends TriggerSubject, TriggerTerms {
   readonly kind: 'place-trigger';
   readonly marginMode: MarginMode;
-  /** Why the position that it opens is to go without a stop-loss, in the file's words; absent: it is not to. */
+  /** The reason why the opened position goes without a stop-loss, in the file's words. Absent: it gets one. */
   readonly unprotected?: string;
   /** It is cancelled this long after it was accepted, and so is the order that it has become; absent: never. */
   readonly expireMs?: number;
 }
 
-/** What is to be known of placing a trigger order. */
+/** Specifies the placing of a trigger order. */
 export const placeTrigger = effect<PlaceTriggerEffect>({
   kind: 'place-trigger',
   afterUnknown: 'named',

@@ -15,7 +15,7 @@ export interface RedeemEffect {
   readonly amount: Decimal;
 }
 
-/** What is to be known of a redemption. */
+/** Specifies a redemption. */
 export const redeem = effect<RedeemEffect>({
   kind: 'redeem',
   afterUnknown: 'relative',

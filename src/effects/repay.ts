@@ -13,11 +13,11 @@ export interface RepayEffect {
   readonly loanCoin: string;
   readonly pledgeCoin: string;
   readonly amount?: Decimal;
-  /** Whether collateral is released in proportion. */
+  /** True where collateral is released in proportion. */
   readonly unlock: boolean;
 }
 
-/** What is to be known of repaying. */
+/** Specifies a repayment. */
 export const repay = effect<RepayEffect>({
   kind: 'repay',
   afterUnknown: 'relative',

@@ -17,13 +17,13 @@ export interface ReplaceEffect extends OrderTerms {
   /** Of a sale that grows: by how much, as with a sale. */
   readonly ofBought?: Decimal;
   /**
-   * What the old order had left when this was decided, in base coin: the new one is smaller by what the old one has filled since. Absent:
-   * one call does both, and nothing is taken off.
+   * The size that the old order had left when this was decided, in base coin. The new order is smaller by what the old
+   * one has filled since. Absent: one call does both, and nothing is taken off.
    */
   readonly left?: Decimal;
 }
 
-/** What is to be known of replacing. */
+/** Specifies the replacing of an order. */
 export const replace = effect<ReplaceEffect>({
   kind: 'replace',
   afterUnknown: 'named',

@@ -8,13 +8,13 @@ import {
   splitSymbol,
 } from '../domain/market.ts';
 
-/** A text that tells things apart, and nothing else: no string method compiles on it. */
+/** A text that tells resources apart, and nothing else: no string method compiles on it. */
 declare class OpaqueResource {
   readonly #resourceKey: true;
 }
 export type ResourceKey = OpaqueResource;
 
-/** A thing that an effect changes and a list shows, as data. Two that are equal have equal keys. */
+/** A resource that an effect changes and a list shows, as data. Equal resources have equal keys. */
 export type Resource = InstrumentResource | CoinResource | SavingsResource | LoanResource | SubAccountsResource;
 
 /** Positions, stops or orders of an account on an instrument; the symbol `*` is any of the market. */
@@ -53,7 +53,10 @@ interface Keyed {
   readonly key: ResourceKey;
 }
 
-/** Tells whether a thing is among others. Things are equal by their keys: two that are made of the same data are two objects. */
+/**
+ * Tells whether a resource is among others. Resources are equal by their keys: two that are made of the same data are
+ * two objects.
+ */
 export function isAmong(resources: readonly Resource[], { key }: Resource): boolean {
   // A loop and not `some`: each reading asks it of each mark.
   for (const resource of resources) if (resource.key === key) return true;
@@ -139,7 +142,7 @@ export function pairCoins(account: string, symbol: string): readonly Resource[] 
   return [coins.base, coins.quote].map((coin) => spotResource(account, coin));
 }
 
-/** The things that an order on a contract may change. */
+/** The resources that an order on a contract may change. */
 export function contractResources({ account, instrument }: OnContract): readonly Resource[] {
   return [
     positionResource(account, instrument),
@@ -149,7 +152,7 @@ export function contractResources({ account, instrument }: OnContract): readonly
   ];
 }
 
-/** The things that a spot order may change. */
+/** The resources that a spot order may change. */
 export function spotResources({ account, instrument }: OnSpot): readonly Resource[] {
   return [ordersResource(account, instrument), ...pairCoins(account, instrument.symbol)];
 }

@@ -15,7 +15,7 @@ export interface RevisePledgeEffect {
   readonly amount: Decimal;
 }
 
-/** What is to be known of changing the collateral of a loan. */
+/** Specifies a change of a loan's collateral. */
 export const revisePledge = effect<RevisePledgeEffect>({
   kind: 'revise-pledge',
   afterUnknown: 'relative',

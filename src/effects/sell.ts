@@ -13,7 +13,7 @@ export interface SellEffect extends OrderTerms {
   readonly ofBought?: Decimal;
 }
 
-/** What is to be known of selling. */
+/** Specifies selling. */
 export const sell = effect<SellEffect>({
   kind: 'sell',
   afterUnknown: 'named',

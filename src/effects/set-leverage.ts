@@ -13,7 +13,7 @@ export interface SetLeverageEffect {
   readonly holdSide?: HoldSide;
 }
 
-/** What is to be known of setting the leverage. */
+/** Specifies the setting of the leverage. */
 export const setLeverage = effect<SetLeverageEffect>({
   kind: 'set-leverage',
   afterUnknown: 'absolute',

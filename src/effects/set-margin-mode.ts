@@ -11,7 +11,7 @@ export interface SetMarginModeEffect {
   readonly marginMode: MarginMode;
 }
 
-/** What is to be known of setting the margin mode. */
+/** Specifies the setting of the margin mode. */
 export const setMarginMode = effect<SetMarginModeEffect>({
   kind: 'set-margin-mode',
   afterUnknown: 'absolute',

@@ -15,7 +15,7 @@ export interface SetMarginEffect {
   readonly amount: Decimal;
 }
 
-/** What is to be known of changing the margin of a position. */
+/** Specifies a change of a position's margin. */
 export const setMargin = effect<SetMarginEffect>({
   kind: 'set-margin',
   afterUnknown: 'relative',

@@ -11,7 +11,7 @@ export interface SetPositionModeEffect {
   readonly posMode: PositionMode;
 }
 
-/** What is to be known of setting the position mode. */
+/** Specifies the setting of the position mode. */
 export const setPositionMode = effect<SetPositionModeEffect>({
   kind: 'set-position-mode',
   afterUnknown: 'absolute',

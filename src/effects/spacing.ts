@@ -2,7 +2,8 @@
 export const REDEEM_SPACING_MS = 61_000;
 
 /**
- * What carries no id of ours is known again by its record alone: two of a kind are so far apart that the record of one is never taken for
- * that of the other, however the clocks differ (the finders of src/exchange/find allow for 5 s). In ms.
+ * The distance between two effects of one kind that carry no id of ours, ms. Only its record identifies such an effect.
+ * At this distance the record of one is never taken for the record of the other, even where the clocks differ (the
+ * finders of src/exchange/find allow for 5 s).
  */
 export const RELATIVE_SPACING_MS = 8_000;

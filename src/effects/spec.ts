@@ -1,27 +1,37 @@
 import type { Resource } from './resources.ts';
 
 /**
- * What may be done about an intent whose outcome is unknown (docs/guarantees.md#classes): `named` can be looked up by its id, `absolute` brings about a
- * state and may be decided anew, `relative` is never repeated, `minting` neither: what it made is found by its name.
+ * The recovery of an intent whose outcome is unknown (docs/guarantees.md#classes). `named` can be found by its id.
+ * `absolute` brings about a state and may be decided anew. `relative` is never repeated. `minting` is neither: what it
+ * made is found by its name.
  */
 export type EffectClass = 'named' | 'absolute' | 'relative' | 'minting';
 
-/** Who goes first among effects where calls wait for the same limit. */
+/** The order of effects where calls wait for the same limit: `protect` goes before `act`. */
 export type EffectPriority = 'protect' | 'act';
 
 /** One for every effect of a kind, or one that follows from the effect. */
 export type Part<E, T extends string | boolean> = T | ((effect: E) => T);
 
-/** All that there is to know of a kind of effect but how it is sent and looked for (exchange/execute, exchange/find). */
+/**
+ * The specification of a kind of effect. Only its sending and its search stand elsewhere (exchange/execute,
+ * exchange/find).
+ */
 export interface EffectSpec<E extends { readonly kind: string }> {
   readonly kind: E['kind'];
   /** Its class after an unknown outcome. */
   readonly afterUnknown: Part<E, EffectClass>;
-  /** Whether it is sent under its client order id, by which it can be looked up. */
+  /** True where the effect is sent under its client order id, by which it can be found. */
   readonly isNamed: boolean;
-  /** Whether it can only reduce risk; no value, count or staleness limit refuses such a one (docs/guarantees.md#g8). */
+  /**
+   * True where the effect can only reduce risk. No limit on values, counts or staleness refuses such an effect
+   * (docs/guarantees.md#g8).
+   */
   readonly reducesOnly: Part<E, boolean>;
-  /** Whether it adds collateral or margin, or pays back: less risk, but sent twice it takes the money twice. */
+  /**
+   * True where the effect adds collateral or margin, or pays back. It lowers risk, but sent twice it takes the money
+   * twice.
+   */
   readonly topsUp: Part<E, boolean>;
   readonly priority: Part<E, EffectPriority>;
   /** Names what it changes: nothing of that is believed before a reading shows it (docs/semantics.md#pending-effects). */
@@ -34,11 +44,11 @@ export interface EffectSpec<E extends { readonly kind: string }> {
   source(effect: E): string | undefined;
   /** Names the lane in which it goes one at a time: its (account, instrument), or its account's money. */
   lane(effect: E): string;
-  /** How far two of its kind and account are apart, ms; undefined where none waits for a turn. */
+  /** The time between two effects of this kind and of one account, ms; undefined where they wait for no turn. */
   readonly spacingMs: number | undefined;
-  /** Whether it can neither end a position nor change the stops that it has. */
+  /** True where the effect can neither end a position nor change its stops. */
   readonly leavesStops: Part<E, boolean>;
-  /** Whether it is filled at the prices of the moment, or not at all. */
+  /** True where the effect is filled at the prices of the moment, or not at all. */
   readonly isImmediate: Part<E, boolean>;
   /** Says what it is in words that a trader uses. */
   words(effect: E): string;

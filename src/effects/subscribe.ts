@@ -14,7 +14,7 @@ export interface SubscribeEffect {
   readonly amount: Decimal;
 }
 
-/** What is to be known of a subscription. */
+/** Specifies a subscription. */
 export const subscribe = effect<SubscribeEffect>({
   kind: 'subscribe',
   afterUnknown: 'relative',

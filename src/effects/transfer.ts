@@ -14,7 +14,7 @@ export interface TransferEffect {
   readonly pair?: string;
 }
 
-/** What is to be known of a transfer. */
+/** Specifies a transfer. */
 export const transfer = effect<TransferEffect>({
   kind: 'transfer',
   afterUnknown: 'named',
@@ -34,7 +34,10 @@ export const transfer = effect<TransferEffect>({
     `transfer ${formatDecimal(amount)} ${coin} from ${from.account} ${from.wallet} to ${to.account} ${to.wallet}`,
 });
 
-/** What a transfer brings into a wallet, below zero where it takes it out; nothing where neither end is that wallet. */
+/**
+ * The amount that a transfer brings into a wallet; below zero where it takes it out, and zero where neither end is that
+ * wallet.
+ */
 export function broughtInto(wallet: WalletRef, { from, to, amount }: TransferEffect): bigint {
   const isAt = (end: WalletRef): boolean => end.account === wallet.account && end.wallet === wallet.wallet;
   return (isAt(to) ? amount : 0n) - (isAt(from) ? amount : 0n);

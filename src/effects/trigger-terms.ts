@@ -12,7 +12,10 @@ export interface TriggerSubject {
   readonly holdSide: HoldSide;
 }
 
-/** When a trigger order becomes an order, and which. Size in base coin, prices in quote per base. */
+/**
+ * The condition at which a trigger order becomes an order, and the terms of that order. Size in base coin, prices in
+ * quote per base.
+ */
 export interface TriggerTerms {
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
