@@ -9,7 +9,7 @@ import { showsCoins } from './shows.ts';
 /** The equity of a futures account, with the bills of the day before it, read after it. Amounts in the margin coin. */
 export interface Equity {
   readonly equity: Decimal;
-  /** When its reading began, ms. */
+  /** The instant at which its reading began, ms. */
   readonly from: number;
   readonly bills: readonly Bill[];
 }

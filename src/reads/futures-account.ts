@@ -3,7 +3,10 @@ import type { FuturesMarket } from '../domain/market.ts';
 import { showsCoins } from './shows.ts';
 import { asRead, type PacedList, type OfFutures } from './list.ts';
 
-/** A pair by which the account of each market is asked for. Any listed one will do: the exchange wants one even for figures of the whole account. */
+/**
+ * The pair with which the account of each market is read. Any listed pair will do: the exchange wants one even for
+ * figures of the whole account.
+ */
 export const SYMBOL_OF_MARKET: Readonly<Record<FuturesMarket, string>> = {
   'usdt-futures': 'BTCUSDT',
   'usdc-futures': 'BTCPERP',

@@ -5,14 +5,14 @@ import type { IndicatorUse } from '../language/values/expression.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import type { PollKey, Read } from './read.ts';
 
-/** Something that is read again and again. Equal keys are one poll, however many rules look at it. */
+/** A request that is read again and again. Equal keys are one poll, however many rules use it. */
 export interface Poll {
   /** Its read, as data. */
   readonly of: Read;
   readonly key: PollKey;
   /** Reads once. `previous` is the value of the last successful read, undefined at first. */
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
-  /** Tells whether the value shows this thing: then an effect on it makes older readings unknown. */
+  /** Tells whether the value shows this resource. An effect on the resource then makes older readings unknown. */
   shows(resource: Resource): boolean;
   /** Tells whether a value lacks what there was at an instant (ms): an exchange may bring a list up to date a little late. */
   lacks?(value: unknown, at: number): boolean;

@@ -75,7 +75,7 @@ function asKey(text: unknown): PollKey {
  * their polls so, and what failed there is found again by that name: it stays as it is.
  */
 export function nameOf({ list, account, market, symbol, term, granularity, by }: Read): string {
-  // By hand, as planners ask for many in each instant.
+  // A plain loop, because planners build many keys in each instant.
   let text: string = list;
   if (account !== undefined) text += ` ${account}`;
   if (market !== undefined) text += symbol === undefined ? ` ${market}` : ` ${market}/${symbol}`;

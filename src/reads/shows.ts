@@ -2,7 +2,7 @@ import type { AccountName, WalletRef } from '../domain/account.ts';
 import type { Market } from '../domain/market.ts';
 import type { InstrumentResource, Resource } from '../effects/resources.ts';
 
-/** Tells of a thing whether a list shows it. */
+/** Tells whether a list shows a resource. */
 export type Shows = (resource: Resource) => boolean;
 
 /** Shows nothing that an own effect changes. */

@@ -7,7 +7,7 @@ export interface Held {
   readonly poll: Poll;
   /** Undefined until the first success. */
   readonly value: unknown;
-  /** When the read that brought the value began and ended, ms; 0 until the first success. */
+  /** The instants at which the read that brought the value began and ended, ms; 0 until the first success. */
   readonly startedAt: number;
   readonly receivedAt: number;
   /** The exchange's own time that the read did not begin before, ms; absent where it states none. */
