@@ -40,7 +40,7 @@ export function judge<E extends Effect>(intent: Intent<E>, door: Door): Approved
   return approved(intent);
 }
 
-/** A closing trigger order that expires leaves less protection: that is what the file has asked for. */
+/** A closing trigger order that expires leaves less protection: the file has asked for that. */
 function endsOrder({ kind }: Effect): boolean {
   return kind === 'cancel' || kind === 'cancel-trigger';
 }
@@ -72,7 +72,10 @@ export function isRefused(judged: Intent | Refused): judged is Refused {
   return 'limit' in judged;
 }
 
-/** The exchange would refuse it all the same (docs/exchange/market.md#statuses-of-contracts-and-pairs); where no status was read, it is asked. */
+/**
+ * The exchange would refuse it all the same (docs/exchange/market.md#statuses-of-contracts-and-pairs). Where no status
+ * was read, the exchange decides.
+ */
 function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | undefined {
   const { effect } = intent;
   if (!addsOrder(effect)) return undefined;
@@ -91,7 +94,7 @@ function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | u
   return undefined;
 }
 
-/** A position that would be bare, or closed at once, is not opened. */
+/** Refuses to open a position that would be unprotected, or closed at once. */
 function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefined {
   const priceOf = (instrument: InstrumentRef): Decimal | undefined => {
     for (const { view } of levels) {
@@ -104,7 +107,9 @@ function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefine
   return reason === undefined ? undefined : { intent, level: 'the exchange', limit: 'stops', reason };
 }
 
-/** Where it is not known what is there already, nothing is added to it, whether a limit asks for it or not (docs/guarantees.md#g7). */
+/**
+ * Refuses to add to positions or orders that cannot be read, whether a limit needs them or not (docs/guarantees.md#g7).
+ */
 function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefined {
   for (const { view } of levels) {
     const reason = view.unread(intent.effect);
@@ -113,7 +118,7 @@ function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefin
   return undefined;
 }
 
-/** What was bought can be sold once: another sale may have been approved since this one was planned. */
+/** Refuses to sell twice: another sale of the same coins may have been approved since this one was planned. */
 function soldAlready(intent: Intent, levels: readonly Level[]): Refused | undefined {
   const { effect } = intent;
   if (effect.kind !== 'sell' && effect.kind !== 'replace') return undefined;

@@ -3,7 +3,7 @@ import { type Effect, reducesOnly } from '../effects/index.ts';
 import type { Intent } from '../effects/intent.ts';
 import { instrumentName } from '../domain/market.ts';
 
-/** What a halt is about: all that is named has to fit; where nothing is named it is everything. */
+/** The scope of a halt: all parts that are named have to fit. A scope that names none covers everything. */
 export interface HaltScope {
   readonly account?: string;
   readonly strategy?: string;
@@ -23,13 +23,13 @@ export type HaltReason =
   | 'journal lost its end'
   | 'orders not read';
 
-/** Who has halted: a person, the file in the state directory, or the run itself. */
+/** The one who halted: a person, the file in the state directory, or the run itself. */
 export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;
 
-/** A halt that is asked for. */
+/** A halt before it has its id and time. */
 export interface NewHalt {
   readonly scope: HaltScope;
-  /** Why, in words for people. */
+  /** The reason, in words for people. */
   readonly note: string;
   readonly by: HaltedBy;
   /** Waiting orders that would open are to be cancelled. */
@@ -47,15 +47,15 @@ export interface Halt extends NewHalt {
 const HALTS_MAX = 100;
 
 /**
- * Who halts because the journal does not know all that was done. What takes a part may have been done already, and would be taken twice:
- * of what reduces, only what brings about a state passes there.
+ * Those who halt because the journal does not know all that was done. A close of a part may have been done already, and
+ * would be taken twice. Of the effects that reduce, only those that bring about a state pass these halts.
  */
 const FORGETFUL: ReadonlySet<HaltedBy> = new Set<HaltedBy>([
   'automatic: restored backup',
   'automatic: journal lost its end',
 ]);
 
-/** Whether a halt holds the closing of a part too. */
+/** Tells whether a halt also holds the closing of a part. */
 export function holdsParts({ by }: Pick<NewHalt, 'by'>): boolean {
   return FORGETFUL.has(by);
 }
@@ -66,8 +66,9 @@ export function takesPart(effect: Effect): boolean {
 }
 
 /**
- * Finds the halt that holds an intent back; undefined where none does. What can only reduce risk passes, and nothing else is
- * asked of it: no price, no position and no loss has a say here; but for the closing of a part where the journal may not know that it was done.
+ * Finds the halt that holds an intent back; undefined where none does. Effects that can only reduce risk pass, whatever
+ * the prices, the position and the loss are. One exception: the closing of a part waits where the journal may not know
+ * that it was done.
  */
 export function haltOn(
   { effect, origin }: Pick<Intent, 'effect' | 'origin'>,
@@ -98,7 +99,10 @@ export function withHalt(halts: readonly Halt[], added: NewHalt, now: number): r
   return withHalt(halts, ofEverything(added, `too many halts; the last: ${describeScope(added.scope)}`), now);
 }
 
-/** Makes a halt one of everything, and says why. What it wanted cleared is not: it was asked of what it names, and of nothing else. */
+/**
+ * Widens a halt to everything, and adds the reason. The wish to clear orders and positions is dropped: it was meant for
+ * the named scope, and for nothing else.
+ */
 export function ofEverything({ note, by, cancelOrders, closePositions }: NewHalt, why: string): NewHalt {
   const isUncleared = cancelOrders === true || closePositions === true;
   const said = [why, note, isUncleared ? 'nothing is cancelled or closed for it' : ''];

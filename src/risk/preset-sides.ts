@@ -3,7 +3,7 @@ import type { HoldSide } from '../domain/account.ts';
 import type { Effect } from '../effects/index.ts';
 import type { InstrumentRef } from '../domain/market.ts';
 
-/** What a position that is to be opened would carry. */
+/** The preset stops that a position would be opened with. */
 interface Presets {
   readonly holdSide: HoldSide;
   readonly takeProfit?: Decimal;

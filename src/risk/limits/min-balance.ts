@@ -55,7 +55,7 @@ function leftAfter({ wallet, amount, coin: taken }: Outflow, coin: string, view:
   return subtract(subtract(spendable.available, pending), amount);
 }
 
-/** What other approved intents take out of the same wallet and no reading shows yet. */
+/** The amount that other approved intents take out of the same wallet and no reading shows yet. */
 function pendingOut(
   { pending }: Spendable,
   { wallet, coin, view }: Pick<Outflow, 'wallet' | 'coin'> & { readonly view: RiskView },

@@ -33,7 +33,7 @@ interface Compared {
   readonly baseName: 'last price' | 'trigger';
 }
 
-/** A market order has the last price itself, so that knowing it is all that is asked. */
+/** A market order has the last price itself: that price only has to be known. */
 function pricesOf(effect: AddingEffect, last: Decimal): readonly Compared[] {
   const { price } = effect;
   if (!('trigger' in effect))

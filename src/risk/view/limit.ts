@@ -8,16 +8,25 @@ import type { FuturesInstrument, InstrumentRef, SpotInstrument } from '../../dom
 import type { Fall, Moved, Spendable } from './money-seen.ts';
 import type { RestingValue } from './resting-value.ts';
 
-/** What limits are judged against: the newest snapshot, and what was approved and is not visible in it yet. What is not known is undefined. */
+/**
+ * The facts that limits are judged against: the newest snapshot, and the approved intents that it does not show yet. A
+ * fact that is not known is undefined.
+ */
 export interface RiskView {
   readonly now: number;
   /** The last price; what needs it is refused where it is not known. */
   price(instrument: InstrumentRef): Decimal | undefined;
   /** The instrument's status in the exchange's words, `normal` where it can be traded. */
   status(instrument: InstrumentRef): string | undefined;
-  /** Why nothing may be opened where the effect would: what is there already cannot be read. Undefined where it can. */
+  /**
+   * The reason why nothing may be opened at the effect's place: the positions or orders there cannot be read. Undefined
+   * where they can.
+   */
   unread(effect: Effect): string | undefined;
-  /** What the strategy has bought at a spot pair and neither sold nor offered; `any` at a level that is no strategy's. */
+  /**
+   * The amount that the strategy has bought at a spot pair and neither sold nor offered; `any` at a level that belongs
+   * to no strategy.
+   */
   sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
   /** All open positions of the accounts that the level is about. */
   positions(): readonly Position[] | undefined;
@@ -29,7 +38,7 @@ export interface RiskView {
   orderTimes(): readonly number[];
   /** The leverage that an opening would have. */
   leverage(account: AccountName, instrument: FuturesInstrument): Decimal | undefined;
-  /** What can be spent of a coin in a wallet. */
+  /** The amount of a coin that can be spent from a wallet. */
   spendable(wallet: WalletRef, coin: string): Spendable | undefined;
   /** A loan that runs, by its id. */
   loan(account: AccountName, orderId: string): Loan | undefined;
@@ -37,7 +46,7 @@ export interface RiskView {
   initialPledgeRate(pledgeCoin: string): Decimal | undefined;
   /** Money that intents of the level were approved to move lately, but for those that did not happen; unknown outcomes are among it. */
   moved(): readonly Moved[];
-  /** How far the futures accounts of the level have fallen, in the coin of their margin. */
+  /** The drawdown of the level's futures accounts, in the coin of their margin. */
   fall(coin: string): Fall | undefined;
 }
 

@@ -2,7 +2,10 @@ import type { Decimal } from '../../base/decimal.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { Money } from '../../domain/money.ts';
 
-/** What can be spent of a coin in a wallet as it was read, and the approved intents of whoever that the reading may lack. */
+/**
+ * The amount of a coin that a wallet's reading shows as free, and the approved intents, of any origin, that the reading
+ * may lack.
+ */
 export interface Spendable {
   readonly available: Decimal;
   readonly pending: readonly Intent[];
@@ -16,7 +19,7 @@ export interface Moved extends Money {
   readonly at: number;
 }
 
-/** How far accounts have fallen. */
+/** The drawdown of accounts. */
 export interface Fall {
   /** Loss since the day of a zone began, below zero a profit; undefined where the day is not known. */
   today(zone: string): Decimal | undefined;

@@ -69,7 +69,10 @@ export function withMoved(
   return JSON.stringify(all.map((one) => ({ ...one, value: formatDecimal(one.value) })));
 }
 
-/** What was forgotten would be allowed again: above the bound, the oldest that has a later one of its kind and coin is added to that one. */
+/**
+ * A forgotten entry would be allowed again. Above the bound, the oldest entry that has a later one of its kind and coin
+ * is therefore added to that one.
+ */
 function folded(all: readonly Moved[]): readonly Moved[] {
   if (all.length <= KEPT_MAX) return all;
   for (const [i, oldest] of all.entries()) {

@@ -6,11 +6,11 @@ import { opensPosition } from './adds-order.ts';
 import type { RiskView } from './limit.ts';
 import { orderValue } from './order-value.ts';
 
-/** What of all that is open is summed. */
+/** The positions, orders and intents whose value is summed. */
 export interface OpenScope {
   /** Client order id of what the order in question replaces. */
   readonly replaced: string | undefined;
-  /** Only what is open on this instrument; everything unless told. */
+  /** The one instrument that counts; absent: every instrument. */
   readonly on?: InstrumentRef;
 }
 

@@ -8,7 +8,7 @@ import { type AddingEffect, addsOrder } from './adds-order.ts';
 import type { RiskView } from './limit.ts';
 import { orderValue } from './order-value.ts';
 
-/** What an effect takes out of a wallet; an amount of `undefined` is not known. */
+/** The amount that an effect takes out of a wallet; `undefined` where it is not known. */
 export interface Outflow {
   readonly wallet: WalletRef;
   readonly coin: string;

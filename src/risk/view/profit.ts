@@ -12,9 +12,12 @@ import {
 import { dayOf } from './day.ts';
 import type { Fall } from './money-seen.ts';
 
-/** Where a level's futures accounts stand: realised and unrealised profit since it was first read. Deposits and transfers are no part of it. */
+/**
+ * The realised and unrealised profit of a level's futures accounts since it was first read. Deposits and transfers are
+ * no part of it.
+ */
 export interface Profit {
-  /** When the reading of the equity began, ms. */
+  /** The instant at which the reading of the equity began, ms. */
   readonly at: number;
   /** Sum of the accounts' equities then. */
   readonly equity: Decimal;
@@ -37,13 +40,16 @@ export interface EquitySample {
 export interface AccountSample {
   readonly account: string;
   readonly equity: Decimal;
-  /** What was moved into the account (below zero: out of it) since the reading before. Undefined where it is not known any more: then nothing is made of the difference. */
+  /**
+   * The amount that was moved into the account since the reading before; below zero: out of it. Undefined where it is
+   * not known any more: the difference then counts neither as profit nor as loss.
+   */
   readonly deposited: Decimal | undefined;
 }
 
 /**
- * Takes a reading of the equities in. A day begins where the reading before it ended: what is lost while nothing was read counts on the day
- * on which it is seen. An account that came to the level since, or left it, brings no profit and no loss.
+ * Adds a reading of the equities. A day begins where the reading before it ended: a loss while nothing was read counts
+ * on the day of the next reading. An account that came to the level since, or left it, brings no profit and no loss.
  */
 export function nextProfit(
   before: Profit | undefined,

@@ -4,7 +4,10 @@ import { type InstrumentRef, splitSymbol } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
 import { valueOf } from '../../domain/rounding.ts';
 
-/** What waits on accounts and would open once it is filled or triggered; without what the caller counts otherwise. */
+/**
+ * The orders that wait on accounts and would open once they are filled or triggered, without those that the caller
+ * counts otherwise.
+ */
 export interface Resting {
   readonly orders: readonly Order[];
   readonly triggers: readonly TriggerOrder[];

@@ -14,13 +14,13 @@ export interface Place {
   readonly market: FuturesMarket;
 }
 
-/** What a view shows whichever level it is of. */
+/** The part of a view that is the same for every level. */
 export type SharedView = Pick<
   RiskView,
   'now' | 'price' | 'status' | 'unread' | 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'
 >;
 
-/** What is known at a moment. What is not known is undefined. */
+/** The facts that are known at a moment. A fact that is not known is undefined. */
 export interface RiskFacts {
   readonly shared: SharedView;
   positions(place: Place): readonly Position[] | undefined;
@@ -28,17 +28,20 @@ export interface RiskFacts {
   triggers(place: Place): readonly TriggerOrder[] | undefined;
   /** A state of the journal. */
   state(key: string): string | undefined;
-  /** Whether an intent, by its id, certainly did not happen. */
+  /** Tells whether the intent with this id certainly did not happen. */
   hasFailed(id: string): boolean;
 }
 
-/** What a level counts. */
+/** The positions, orders and intents that a level counts. */
 export interface RiskScope {
   /** Names the level in the journal's states. */
   readonly of: string;
-  /** Where its positions are, and orders that wait; undefined where it reads none, so that what is open is not known. */
+  /**
+   * The places of its positions and waiting orders; undefined where it reads none, and what is open is therefore not
+   * known.
+   */
   readonly places: readonly Place[] | undefined;
-  /** Which waiting orders count beside the level's own intents. */
+  /** The waiting orders that count beside the level's own intents. */
   readonly resting: 'none' | ((order: Order | TriggerOrder) => boolean);
   sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
   /** Approved intents of the level whose effect no reading shows yet. */
@@ -68,7 +71,7 @@ export function riskViewOf(scope: RiskScope, facts: RiskFacts): RiskView {
   };
 }
 
-/** What is read at all of the places together; undefined where one of them is not known. */
+/** Joins the readings of all places; undefined where one of them is not known. */
 function inAll<T>(
   places: readonly Place[] | undefined,
   read: (place: Place) => readonly T[] | undefined,
