@@ -11,14 +11,14 @@ export function actionNamed(name: string): ActionSpec {
   return found;
 }
 
-/** Whether a step closes, reduces or protects, whatever it would plan. */
+/** Tells whether a step closes, reduces or protects, whatever it would plan. */
 export function isProtective(step: Step | undefined): boolean {
   if (step === undefined) return false;
   const { reduces, neutral, protects } = actionNamed(step.action);
   return protects ?? (reduces && neutral !== true);
 }
 
-/** Whether a step adds risk: it touches something at the exchange, and does not only close, reduce or protect. */
+/** Tells whether a step adds risk: it changes something at the exchange, and does not only close, reduce or protect. */
 export function addsRisk({ action }: Step): boolean {
   const { reduces, protects } = actionNamed(action);
   return !reduces && protects !== true;

@@ -44,7 +44,7 @@ export const borrow = action({
       },
     ],
   },
-  // What it takes as collateral is seen in the list of loans alone: until then nobody knows what is left in the wallet.
+  // The list of loans alone shows the collateral that was taken: until then nobody knows what is left in the wallet.
   needs: [{ list: 'loans', at: 'account' }],
   plan({ amount, against: pledgeCoin, term = 'flexible' }, { account }): Plan {
     const loanAmount = roundToStep(amount.value, AMOUNT_STEP, 'down');

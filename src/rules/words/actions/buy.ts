@@ -60,7 +60,7 @@ export const buy = action({
   },
 });
 
-/** A market buy is told in quote coin: a size asked for in base coin is turned into what it costs at the ask. */
+/** A market buy is sent in quote coin: a size in base coin becomes its cost at the ask. */
 function spendFor(size: Decimal, price: Decimal): Decimal {
   return roundToStep(multiply(size, price), SPEND_STEP, 'down');
 }

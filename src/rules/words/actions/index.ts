@@ -26,7 +26,7 @@ import { transfer } from './transfer.ts';
 import { triggerOrder } from './trigger-order.ts';
 import { wait } from './wait.ts';
 
-/** What a step can do, by name. One more: a file here, and a line. */
+/** The actions of a step, by name. A further action is a file here, and a line. */
 export const actions = {
   borrow,
   buy,

@@ -72,7 +72,7 @@ interface Change {
   readonly callback?: Decimal;
 }
 
-/** Where the order waits, and what was paid there last. */
+/** The place where the order waits, and the last price there. */
 interface Place {
   readonly instrument: Instrument;
   readonly price: Decimal | undefined;

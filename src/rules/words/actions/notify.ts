@@ -5,7 +5,7 @@ import { action } from '../spec/words.ts';
 const TO =
   'Who is told: a channel of `notify` in purser.yaml, or several. Every channel that takes `messages` unless told.';
 
-/** Says something in the journal and the log, and to those who are to be told. */
+/** Writes a message to the journal and the log, and sends it to the channels of alerts. */
 export const notify = action({
   name: 'notify',
   reduces: true,

@@ -27,7 +27,7 @@ export const orderFields = {
   ),
 };
 
-/** What the schema of an order demands beside its fields: one size, and what a limit order needs. */
+/** The demands of an order's schema beside its fields: one size, and the price of a limit order. */
 export const orderConditions = {
   oneOf: [{ required: ['size'] }, { required: ['value'] }],
   if: { properties: { type: { const: 'limit' } }, required: ['type'] },

@@ -110,7 +110,7 @@ export const replace = action({
 
 interface Sizing {
   readonly instrument: Instrument;
-  /** What the strategy bought and neither sold nor offers. */
+  /** The amount that the strategy bought and neither sold nor offers. */
   readonly bought: Decimal;
 }
 

@@ -55,7 +55,10 @@ export function wholeClose(position: Position): Extract<Plan, { readonly kind: '
   return { kind: 'effects', effects: free === undefined ? [] : [free], closes: position };
 }
 
-/** Whether resting orders hold a position, or a part of it, which then has to be freed before all of it can be closed. */
+/**
+ * Tells whether resting orders hold a position, or a part of it. That part then has to be freed before the whole
+ * position can be closed.
+ */
 export function isHeldBack({ posMode, locked }: Position): boolean {
   return posMode !== 'one_way_mode' && locked > ZERO;
 }

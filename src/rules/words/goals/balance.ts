@@ -102,7 +102,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
   },
 });
 
-/** How far the level is from where it would be brought, in the goal's coin; zero within the bounds. */
+/** The distance between the level and the one it would be brought to, in the goal's coin; zero within the bounds. */
 function distanceOf({ atLeast, atMost, target }: BalanceArgs, level: Decimal): Decimal {
   if (atLeast !== undefined && level < atLeast.value) return maximum(ZERO, subtract((target ?? atLeast).value, level));
   if (atMost !== undefined && level > atMost.value) return subtract(level, (target ?? atMost).value);

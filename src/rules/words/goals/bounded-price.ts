@@ -3,7 +3,9 @@ import { NumberField } from '../../../domain/fields.ts';
 import type { Instrument, Ticker } from '../../../domain/market.ts';
 import { roundEntryPrice } from '../../../domain/rounding.ts';
 
-/** How much worse than the best price of the moment an order may be filled, unless the file says it. */
+/**
+ * The part by which an order's price may be worse than the best price of the moment, a ratio; the file may set another.
+ */
 export const SLIPPAGE = parseDecimal('0.005');
 
 /** The field by which a file bounds the prices of its goal's orders. */

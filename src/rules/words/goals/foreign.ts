@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 
-/** What a goal does about what another hand changed. */
+/** The goal's answer to a change that it did not make. */
 export type OnForeign = 'restore' | 'adopt' | 'alert';
 
 /** The field by which a file says it. */
@@ -14,26 +14,29 @@ export function OnForeignField(adopts: string) {
 
 /** Durable: what a goal last saw of what it keeps, as text. */
 export interface Sighting {
-  /** What the file asked for then. */
+  /** The state that the file wanted then. */
   readonly asked: string;
-  /** Absent after an own plan: what is seen next is its effect. */
+  /** The state of the last reading; absent after an own plan, whose effect is read next. */
   readonly seen?: string;
-  /** Whether another hand's change stands in place of what the file asks for, or is waited out. */
+  /** Set where a change by others stands in place of what the file wants, or is waited out. */
   readonly foreign?: 'adopted' | 'alerted';
 }
 
-/** What is seen of a thing now. */
+/** The present state of what is kept. */
 export interface ForeignCheck {
   readonly asked: string;
   readonly seen: string;
-  /** Whether it is as the file asks. */
+  /** True where it is as the file wants it. */
   readonly fits: boolean;
 }
 
-/** Judges whether another hand changed what is kept since it was last seen, and what is done about it; answers what to remember. */
+/**
+ * Judges whether others changed what is kept since the last reading, and what the goal does about it. Returns the state
+ * to remember.
+ */
 export function sight(before: Sighting | undefined, look: ForeignCheck, onForeign: OnForeign = 'restore'): Sighting {
   const { asked, seen, fits } = look;
-  // What the file says anew begins anew; so does another word about other hands.
+  // A new wish of the file begins anew, and so does another word about changes by others.
   const known = before?.asked === asked ? before : undefined;
   if (known?.foreign === 'adopted' && onForeign === 'adopt') return { asked, seen, foreign: 'adopted' };
   if (known?.foreign === 'alerted' && onForeign === 'alert' && !fits) return { asked, seen, foreign: 'alerted' };

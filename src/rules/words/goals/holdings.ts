@@ -22,16 +22,16 @@ const HALF = parseDecimal('0.5');
 export interface Holding {
   readonly coin: string;
   readonly weight: Decimal;
-  /** What can be spent in the spot wallet; what a goal has under way there is not. */
+  /** The amount in the spot wallet that can be spent, without what a goal has under way there. */
   readonly free: Decimal;
   readonly value: Decimal;
-  /** What the other wallets would give, in their order. */
+  /** The amounts that the other wallets would give, in their order. */
   readonly elsewhere: readonly { readonly place: WalletRef; readonly amount: Decimal }[];
   /** Absent for the quote coin. */
   readonly pair?: Pair;
 }
 
-/** Where a coin is traded against the quote coin. */
+/** The pair at which a coin is traded against the quote coin. */
 export interface Pair {
   readonly ref: SpotInstrument;
   readonly instrument: Instrument;
@@ -65,7 +65,7 @@ export function holdingsOf(
   { runtime: { account }, world }: Pick<GoalView<unknown>, 'runtime' | 'world'>,
 ) {
   const quote = quoteOf(args);
-  // What is not among the weights is to be none, but the quote coin stands between all.
+  // A coin without a weight is to be sold, except the quote coin: it stands between all.
   const weights = new Map([[quote, ZERO], ...Object.entries(args.weights)]);
   const coins: Holding[] = [];
   for (const [coin, weight] of weights) {
@@ -95,7 +95,7 @@ function holdingOf(
   }
   const outside = elsewhere.reduce((sum, { amount }) => add(sum, amount), ZERO);
   const carried = world.underWay(account, coin);
-  // Whether the wallet shows it already cannot be told.
+  // Nobody can tell whether the wallet shows it already.
   if (carried > ZERO && world.arriving(account, coin) > ZERO)
     return `${formatDecimal(carried)} ${coin} under way through the spot wallet of ${account} have not arrived for certain`;
   const kept = add(reserved, carried);
@@ -124,7 +124,7 @@ export function middleOf({ bid, ask }: Ticker): Decimal {
   return multiply(add(bid, ask), HALF);
 }
 
-/** How far a coin's part of the whole is from its weight; above zero where it is too much. */
+/** The distance of a coin's part of the whole from its weight; above zero where there is too much of it. */
 export function deviationOf({ value, weight }: Holding, total: Decimal): Decimal {
   return subtract(divide(value, total), weight);
 }

@@ -6,7 +6,7 @@ import { position } from './position.ts';
 import { stops } from './stops.ts';
 import { weights } from './weights.ts';
 
-/** What can be kept, by name. One more: a file here, and a line. */
+/** The goals that can be kept, by name. A further goal is a file here, and a line. */
 export const goals = {
   balance,
   ladder,

@@ -16,7 +16,7 @@ const rungSchema = T.Object(
   },
 );
 
-/** What a file says of resting orders that are to be kept. */
+/** The fields of resting orders that are to be kept. */
 export const ladderSchema = T.Object(
   {
     instrument: InstrumentField('Where the orders rest.'),

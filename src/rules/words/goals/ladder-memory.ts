@@ -15,22 +15,22 @@ export interface RungMemory {
   /** As placed. */
   readonly price?: string;
   readonly size?: string;
-  /** Whether its order has been seen resting. */
+  /** Set once its order was read as resting. */
   readonly rested?: true;
-  /** Whether the goal itself has asked to cancel its order. */
+  /** Set where the goal itself has sent a cancel of its order. */
   readonly cancelled?: true;
-  /** What was filled of it by earlier orders. */
+  /** The size that earlier orders have filled of it. */
   readonly filled?: string;
-  /** What that was worth in quote coin, of one whose size is given in it. */
+  /** The value of that size in quote coin, for a rung whose size is given in quote coin. */
   readonly spent?: string;
-  /** Whether it was filled whole: it stays so, whatever prices do. */
+  /** Set where it was filled whole: it stays filled, whatever prices do. */
   readonly done?: true;
-  /** Whether it was filled whole, and is placed again. */
+  /** Set where it was filled whole, and is placed again. */
   readonly again?: true;
   readonly foreign?: 'adopted' | 'alerted';
 }
 
-/** How an order of a ladder stands. */
+/** The state of one order of a ladder. */
 export type RungState =
   /** It rests as it should. */
   | { readonly kind: 'rests' }
@@ -38,9 +38,9 @@ export type RungState =
   | { readonly kind: 'wrong'; readonly order: Order }
   /** It is to be placed, with what is not filled yet. */
   | { readonly kind: 'missing'; readonly size: Decimal }
-  /** It was filled and is not placed again, or is left as another hand made it. */
+  /** It was filled and is not placed again, or it stays as somebody else changed it. */
   | { readonly kind: 'done' }
-  /** What became of it is not known yet. */
+  /** Nobody knows yet what became of it. */
   | { readonly kind: 'pending' };
 
 export interface RungNow {
@@ -77,12 +77,12 @@ function resting(rung: Rung, memory: RungMemory, { args, order }: RungView & { r
   const fits =
     order.price !== null && isNear(order.price, rung.price, args) && memory.size === formatDecimal(order.size);
   if (!fits) return { state: { kind: 'wrong', order }, memory: changed };
-  // It rests and is wanted: what was asked before has not taken it away, and what takes it away from now on is another hand's.
+  // It rests and is wanted: the earlier cancel has not taken it away, and a later end is somebody else's doing.
   const { cancelled: _, ...kept } = changed;
   return { state: { kind: 'rests' }, memory: kept };
 }
 
-/** An order that does not rest any more: filled, cancelled by the goal, or by another hand. */
+/** An order that does not rest any more: it was filled, or cancelled by the goal or by somebody else. */
 function gone(rung: Rung, memory: RungMemory & { readonly id: string }, view: RungView): RungNow {
   const { args, instrument, deeds: ownEffects } = view;
   const end = ownEffects.endOf(memory.id);
@@ -102,7 +102,7 @@ function gone(rung: Rung, memory: RungMemory & { readonly id: string }, view: Ru
   // Nobody can say what was filled: nothing is bought twice for that.
   const got = end.filled ?? placed.size;
   const now = withFill(kept, got, { rung, price: placed.price });
-  // What the order left counts at its own price: a size worked out anew from the price of today would call for more.
+  // The rest of the order counts at its own price: a size computed again from the price of today would call for more.
   if (got > ZERO && belowMinimum(subtract(placed.size, got), placed.price, instrument) !== undefined)
     return whole(rung, now, args);
   // One that never rested was turned away by the exchange: it would have been filled at once.
@@ -126,7 +126,7 @@ function whole(rung: Rung, memory: RungMemory, { refill }: LadderArgs): RungNow 
   return { state: { kind: 'done' }, memory: { ...memory, done: true } };
 }
 
-/** What is not filled yet: of a size in quote coin what was not spent, at the price of the rung. */
+/** The size that is not filled yet. Of a size in quote coin: the amount not spent, at the price of the rung. */
 function leftOf({ price, size, value }: Rung, memory: RungMemory, instrument: Instrument): Decimal {
   if (value === undefined) return subtract(size, filledOf(memory));
   // Memories from before it was counted do not say it: nothing is bought twice for that.

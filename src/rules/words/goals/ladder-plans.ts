@@ -33,7 +33,7 @@ interface Standing {
   readonly state: LadderState;
 }
 
-/** What a ladder plans. */
+/** The plan of a ladder, and the memory that goes with it. */
 type Planned = Pick<GoalPlan<LadderState>, 'plan' | 'state'>;
 
 /** Cancels orders. What rests wrongly goes before anything is placed: until it is gone it may be filled, and what is placed depends on that. */
@@ -70,7 +70,7 @@ export function placements(args: LadderArgs, { now, rungs, ticker, instrument, v
   });
 }
 
-/** What spot sells may come to; undefined where nothing but the wallet bounds them. */
+/** The largest total of spot sells; undefined where only the wallet bounds them. */
 function sellable(
   { instrument: { market, symbol }, side, of }: LadderArgs,
   view: GoalView<LadderState>,

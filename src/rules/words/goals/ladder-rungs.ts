@@ -47,13 +47,16 @@ export function wantedRungs(
   return rungs;
 }
 
-/** Whether an order rests near enough to where it should be. */
+/** Tells whether an order rests near enough to its wanted price. */
 export function isNear(price: Decimal, wanted: Decimal, { minMove = MIN_MOVE }: LadderArgs): boolean {
   const apart = price > wanted ? subtract(price, wanted) : subtract(wanted, price);
   return apart <= multiply(wanted, minMove);
 }
 
-/** Whether an order at this price would rest; one that was filled here before waits until the price has moved away from it. */
+/**
+ * Tells whether an order at this price would rest. A rung that was filled here before waits until the price has moved
+ * away from it.
+ */
 export function wouldRest(
   price: Decimal,
   { side, minMove = MIN_MOVE }: LadderArgs,
@@ -63,7 +66,10 @@ export function wouldRest(
   return side === 'buy' ? ticker.ask > add(price, room) : ticker.bid < subtract(price, room);
 }
 
-/** What a file asks of a ladder but for its prices, which may move: where this changes, memories of it are void. */
+/**
+ * The wishes of a file for a ladder, without its prices, which may move. Where they change, memories of the ladder are
+ * void.
+ */
 export function askedOf({ side, instrument, rungs, refill, onForeign }: LadderArgs): string {
   const sizes = rungs.map(({ size, price, offset }) =>
     [formatMoney(size), price === undefined ? formatDecimal(offset ?? ZERO) : 'price'].join(' '),

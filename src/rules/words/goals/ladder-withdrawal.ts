@@ -12,7 +12,10 @@ const WITHDRAW_AFTER_MS = 30_000;
 type Known = Readonly<Record<string, unknown>>;
 type View = WithdrawalView<LadderState>;
 
-/** Cancels a ladder's own orders that would open; what closes, and what another hand placed or changed, stays. */
+/**
+ * Cancels a ladder's own orders that would open. Orders that close stay, and those that somebody else placed or
+ * changed.
+ */
 export const ladderWithdrawal: Withdrawal<LadderState> = {
   afterMs({ otherwise = 'withdraw', withdrawAfter = WITHDRAW_AFTER_MS }) {
     return otherwise === 'withdraw' && typeof withdrawAfter === 'number' ? withdrawAfter : undefined;
@@ -44,7 +47,10 @@ function identified(memory: RungMemory, { own: ownEffects }: GoalView<LadderStat
   return leg === undefined || rest.id !== undefined ? rest : { ...rest, id: ownEffects.idOf(leg) };
 }
 
-/** Lists the ladder's own orders that rest. While own effects may hide some, those that it knows of are asked for once more only where that failed. */
+/**
+ * Lists the ladder's own orders that rest. While pending effects may hide some, the orders in its memory are cancelled
+ * once more only where the cancel failed.
+ */
 function ownOrders(
   { market, symbol }: InstrumentRef,
   rungs: readonly RungMemory[],
@@ -66,7 +72,7 @@ function opens({ instrument: { market }, side, reduceOnly }: Order): boolean {
   return market === 'spot' ? side === 'buy' : !reduceOnly;
 }
 
-/** Whether another hand changed it, where the file leaves to that hand what it changes. */
+/** Tells whether somebody else changed the order, where the file leaves such changes to stand. */
 function isAnothers(
   { clientOid, price, size }: Order,
   { onForeign = 'restore' }: Known,

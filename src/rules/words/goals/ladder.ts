@@ -66,7 +66,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
   withdrawal: ladderWithdrawal,
 });
 
-/** What is remembered of each order; where the file asks for something new, what rests already is taken as it fits. */
+/** The memory of each order. Where the file wants something new, orders that rest already are taken as they fit. */
 function remembered(
   args: LadderArgs,
   rungs: readonly Rung[],
@@ -91,7 +91,10 @@ function fits({ side, price, size }: Order, rung: Rung, args: LadderArgs): boole
   return side === args.side && price !== null && size === rung.size && isNear(price, rung.price, args);
 }
 
-/** Where another hand changed an order and that is waited out, any order that fits will do: it may have put it back itself. */
+/**
+ * Where the goal waits out a change by others, any order that fits will do: the one who changed it may have put it
+ * back.
+ */
 function withOthers(
   now: RungNow,
   { rung, resting, args }: { readonly rung: Rung; readonly resting: readonly Order[]; readonly args: LadderArgs },

@@ -7,13 +7,13 @@ import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import type { GoalView } from '../spec/words.ts';
 import type { PositionArgs } from './position-fields.ts';
 
-/** What is seen of an instrument on which a position is to be held. */
+/** The readings of an instrument on which a position is to be held. */
 export interface Observed {
   readonly instrument: Instrument;
   readonly ref: FuturesInstrument;
   readonly ticker: Ticker;
   readonly held: Readonly<Record<HoldSide, Position | undefined>>;
-  /** What own orders that wait will open, by side. */
+  /** The sizes that own waiting orders will open, by side. */
   readonly underWay: Readonly<Record<HoldSide, Decimal>>;
 }
 
@@ -46,12 +46,12 @@ export function observe(
   };
 }
 
-/** What is held, longs above zero and shorts below. */
+/** The net position: longs above zero and shorts below. */
 export function heldNet({ held }: Observed): Decimal {
   return subtract(held.long?.total ?? ZERO, held.short?.total ?? ZERO);
 }
 
-/** How much is wanted, in base coin. */
+/** The wanted position, in base coin. */
 export interface Wanted {
   /** As the file gives it at the price of the moment: what is held is compared with it. */
   readonly exact: Decimal;
@@ -67,7 +67,8 @@ export function wantedSize({ size, value }: PositionArgs, { instrument, ticker }
   if (wanted === undefined)
     return `${instrument.symbol} counts in ${instrument.base} and ${instrument.quote}, not in ${asked.coin}`;
   if (wanted < ZERO) return `the wanted size is below zero: ${formatMoney(asked)}`;
-  // Nothing is held only where nothing is asked for: what rounds to nothing would close all that is there.
+  // The goal holds nothing only where the file wants nothing: a size that rounds to nothing would close the whole
+  // position.
   if (wanted === ZERO) return { exact: ZERO, rounded: ZERO };
   const rounded = roundSize(wanted, instrument);
   const below = belowMinimum(rounded, ticker.last, instrument);

@@ -100,7 +100,7 @@ export const pledgeRate = goal<typeof schema, undefined>({
   },
 });
 
-/** How far the most endangered loan's rate lies above the target while it is beyond the band, a ratio. */
+/** The distance of the most endangered loan's rate above the target while it is beyond the band, a ratio. */
 function distanceOf({ below, target }: Args, loan: Loan | undefined): Decimal {
   return loan === undefined || loan.pledgeRate < below ? ZERO : subtract(loan.pledgeRate, target);
 }

@@ -4,7 +4,7 @@ import { slippageField } from './bounded-price.ts';
 import { OnForeignField } from './foreign.ts';
 import { UnprotectedField } from '../stops/unprotected-field.ts';
 
-/** What a file says of a position that is to be held. */
+/** The fields of a position that is to be held. */
 export const positionSchema = T.Object(
   {
     instrument: InstrumentField('Where the position is held.', 'futures'),

@@ -14,7 +14,7 @@ import { inBase, type Observed } from './observed-position.ts';
 import type { PositionArgs } from './position-fields.ts';
 import type { Needed } from './position-step.ts';
 
-/** What an order is made from. */
+/** The parts that an order is made from. */
 interface Ordering extends Observed {
   readonly runtime: PlanRuntime;
   readonly world: Pick<World, 'standingLoss'>;

@@ -7,7 +7,7 @@ import type { PositionArgs } from './position-fields.ts';
 /** A value moves with every price: without a band it would be traded after each. */
 const VALUE_BAND = parseDecimal('0.02');
 
-/** What is to be done next for a position: nothing, or an order on one side. */
+/** The next step for a position: nothing, or an order on one side. */
 export type Step = { readonly kind: 'none' } | Needed;
 
 /** An order that is needed, as a whole: slices come later. */
@@ -19,7 +19,7 @@ export interface Needed {
   readonly distance: Decimal;
 }
 
-/** What comes first: closing the other side, then closing what is too much, or opening what is missing. */
+/** Chooses the next step: first closing the other side, then closing the excess or opening what is missing. */
 export function nextStep(args: PositionArgs, { exact, rounded }: Wanted, seen: Observed): Step {
   const { side } = args;
   const { held, instrument, ticker, underWay } = seen;
@@ -40,8 +40,9 @@ export function nextStep(args: PositionArgs, { exact, rounded }: Wanted, seen: O
 }
 
 /**
- * Whether what is held is off by no more than the band, or by less than a step. Rounding has no part in it: a size rounded down
- * first would be traded within its own band. Where nothing is to be held, all is too much.
+ * Tells whether the position is off by no more than the band, or by less than a step. It compares sizes before
+ * rounding: a size rounded down first would be traded within its own band. Where nothing is to be held, everything is
+ * too much.
  */
 function isNear(
   { band, value }: PositionArgs,

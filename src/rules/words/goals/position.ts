@@ -11,7 +11,7 @@ import { nextStep, type Step } from './position-step.ts';
 
 /** Durable memory of the position that is kept. */
 interface PositionState extends Sighting {
-  /** When the last slice was sent, ms. */
+  /** The instant at which the last slice was sent, ms. */
   readonly sentAt?: number;
 }
 
@@ -91,7 +91,7 @@ function planStep(args: PositionArgs, step: Step, standing: Standing): GoalPlan<
   if (typeof effect === 'string') return { distance, plan: { kind: 'wait', reason: effect } };
   return {
     distance,
-    // What is seen next is the effect of this plan, not another hand's.
+    // The next reading shows the effect of this plan, and no change by others.
     state: { asked: state.asked, sentAt: now },
     plan: { kind: 'effects', effects: [effect], note: `${held}, ${formatDecimal(distance)} ${instrument.base} off` },
   };

@@ -26,11 +26,11 @@ import {
 
 /** Durable memory of one position's stops. */
 interface StopsState {
-  /** When a stop was last moved, ms. */
+  /** The instant at which a stop was last moved, ms. */
   readonly movedAt?: number;
   /** The most protective trigger that a stop-loss which follows the price has had, of this episode. */
   readonly best?: string;
-  /** What the partial take-profits are reckoned from. */
+  /** The size from which the partial take-profits are computed. */
   readonly full?: string;
 }
 
@@ -198,7 +198,7 @@ interface StopsRead {
   readonly state: StopsState | undefined;
 }
 
-/** The price that gains and losses are reckoned from; undefined where the first entry was not seen. */
+/** The price from which gains and losses are computed; undefined where nobody saw the first entry. */
 function reckonedFrom(
   { from }: { readonly from?: 'openPriceAvg' | 'firstEntryPrice' },
   position: Position,
@@ -206,7 +206,7 @@ function reckonedFrom(
   return from === 'firstEntryPrice' ? position.firstEntryPrice : position.openPriceAvg;
 }
 
-/** What a goal wants, and why it cannot have the rest. */
+/** The stops that a goal wants, and the reason why it cannot have the rest. */
 interface WantedNow extends WantedStops {
   readonly best: Decimal | undefined;
   /** Of the kinds of which nothing stands: why none can be placed. */
@@ -235,7 +235,10 @@ function wantedNow(
   };
 }
 
-/** The most protective trigger that a following stop-loss has had: remembered, or standing now. A stop that vanishes does not undo it. */
+/**
+ * The most protective trigger that a following stop-loss has had: remembered, or in place now. A stop that vanishes
+ * does not undo it.
+ */
 function bestOf(args: StopArgs, { position, pending, state }: StopsRead): Decimal | undefined {
   if (!isMoving(args)) return undefined;
   const { managed } = observedStops(pending, position, 'stopLoss');

@@ -12,7 +12,7 @@ const placeSchema = T.Object(
   { additionalProperties: false, description: 'A wallet.' },
 );
 
-/** What a file says of coins that are to be held in given weights. */
+/** The fields of coins that are to be held in given weights. */
 export const weightsSchema = T.Object(
   {
     weights: T.Record(T.String({ pattern: '^[A-Z0-9]{2,15}$' }), NumberField('Part of the whole.', '60%'), {

@@ -20,7 +20,7 @@ import { boundedPrice } from './bounded-price.ts';
 import { type Holding, middleOf, type Pair } from './holdings.ts';
 import type { Trade } from './weights-trades.ts';
 
-/** What a market buy spends is sent with two places at most. */
+/** The step of a market buy's amount: the exchange takes at most two places. */
 const SPEND_STEP = parseDecimal('0.01');
 
 interface Ordering {
@@ -62,7 +62,7 @@ export function purchaseOf(
     : { kind: 'buy', account, instrument: ref, size, ...terms };
 }
 
-/** Whether a trade is below the smallest order of its pair. */
+/** Tells whether a trade is below the smallest order of its pair. */
 export function isTooSmall({ holding: { pair }, value }: Trade): boolean {
   if (pair === undefined) return true;
   const { instrument, ticker } = pair;
@@ -88,12 +88,12 @@ export function fetchesFor(
   return effects;
 }
 
-/** What of a coin can be spent, with what other wallets would give. */
+/** The amount of a coin that can be spent, with what other wallets would give. */
 export function reachable({ free, elsewhere }: Holding): Decimal {
   return elsewhere.reduce((sum, { amount }) => add(sum, movable(amount)), free);
 }
 
-/** What of an amount a transfer takes: it has eight places. */
+/** Cuts an amount to the eight places of a transfer. */
 function movable(amount: Decimal): Decimal {
   return roundToStep(amount, AMOUNT_STEP, 'down');
 }

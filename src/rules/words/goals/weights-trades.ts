@@ -13,7 +13,7 @@ import { deviationOf, type Holding, type Holdings } from './holdings.ts';
 
 const BAND = parseDecimal('0.05');
 
-/** What is to be bought of a coin, as a value in quote coin; below zero: sold. */
+/** A purchase of a coin, as a value in quote coin; below zero: a sale. */
 export interface Trade {
   readonly holding: Holding;
   readonly value: Decimal;
@@ -36,7 +36,7 @@ export function tradesFor({ coins, total }: Holdings, quote: string, band: Decim
   return [...own, ...spread(negate(lackOf(left, total)), others, total)];
 }
 
-/** What a coin lacks to its weight, in quote coin; below zero where it is too much. */
+/** The value that a coin lacks to its weight, in quote coin; below zero where there is too much of it. */
 function lackOf({ value, weight }: Holding, total: Decimal): Decimal {
   return subtract(multiply(total, weight), value);
 }

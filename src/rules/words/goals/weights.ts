@@ -91,7 +91,10 @@ interface Held {
   readonly account: string;
 }
 
-/** Sales first: what they bring is seen before anything is bought of it. What has to be fetched for either comes before. */
+/**
+ * Sales come first: a reading shows their proceeds before anything is bought with them. Before either, coins are
+ * fetched from other wallets.
+ */
 function effectsFor(args: WeightsArgs, trades: readonly Trade[], { held, account }: Held): readonly Effect[] {
   const ordering = { account, slippage: args.slippage };
   const sales = trades.flatMap((trade) => {

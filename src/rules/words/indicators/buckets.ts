@@ -3,7 +3,7 @@ import { type Decimal, maximum, minimum } from '../../../base/decimal.ts';
 /** Parts of a window: what is kept of it never grows beyond, however often and long it is read. */
 const BUCKETS = 240;
 
-/** What is kept of the readings of one part of a window. */
+/** The summary of the readings of one part of a window. */
 export interface Bucket {
   readonly index: number;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface Bucket {
 /** The readings within a window of time, in 240 parts: its far end is exact to one part. */
 export interface Buckets {
   push(at: number, value: Decimal): void;
-  /** Whether the readings reach back over the whole window. */
+  /** Tells whether the readings reach back over the whole window. */
   full(): boolean;
   /** The parts that have readings, oldest first. */
   held(): readonly Bucket[];

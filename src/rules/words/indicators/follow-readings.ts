@@ -27,7 +27,7 @@ export function followReadings(poll: Poll, uses: readonly IndicatorUse[], maxAge
   };
 }
 
-/** What is kept with a reading; only this file looks at `followed`. */
+/** The state that is kept with a reading; only this file reads `followed`. */
 interface Followed {
   readonly indicators: Readonly<Record<string, IndicatorValue>>;
   readonly before: unknown;
@@ -82,7 +82,10 @@ function followersOf(uses: readonly IndicatorUse[], maxAgeMs: number): ReadonlyM
   return followers;
 }
 
-/** What is absent or unknown at a reading leaves the computation as it is, and its value unknown; too long, and it begins anew. */
+/**
+ * An absent or unknown value leaves the computation as it is, and its result is unknown. Where that lasts too long, the
+ * computation begins anew.
+ */
 function numberFollower(use: IndicatorUse, read: NonNullable<IndicatorUse['read']>, maxAgeMs: number): Follower {
   let running = makeOverTime(use);
   let lastAt: number | undefined;

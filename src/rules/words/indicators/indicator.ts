@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Candle } from '../../../domain/market.ts';
 
-/** What an indicator gives: a number, a time in ms, several numbers by name, or undefined while it warms up. */
+/** The value of an indicator: a number, a time in ms, several numbers by name, or undefined while it warms up. */
 export type IndicatorValue = Decimal | number | Readonly<Record<string, Decimal | undefined>> | undefined;
 
 /** A running computation over values: each is pushed once, in order. */
@@ -17,9 +17,9 @@ export interface Indicator {
   peek(candle: Candle): IndicatorValue;
 }
 
-/** What a closed candle looks like to the conditions that are followed. */
+/** A closed candle as the followed conditions read it. */
 export interface SeenCandle {
-  /** When it closed, ms. */
+  /** The instant at which it closed, ms. */
   readonly at: number;
   /** The reading that the watch would have given then. */
   readonly reading: unknown;

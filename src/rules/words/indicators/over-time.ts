@@ -30,7 +30,10 @@ const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => Ov
   change: (use) => overWindow(windowOf(use), (held, value) => changeFrom(held[0]?.first, value)),
 };
 
-/** Makes an indicator over a watched number. Its lengths are windows, ms, and it is known once it has seen a whole one. */
+/**
+ * Makes an indicator over a watched number. Its lengths are windows, ms. Its value is known once readings cover a whole
+ * window.
+ */
 export function makeOverTime(use: IndicatorUse): OverTime {
   const { kind, key } = use;
   // The check of the file refuses an indicator that cannot be computed over readings.

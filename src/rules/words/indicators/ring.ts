@@ -6,7 +6,7 @@ export interface Ring {
   push(value: Decimal): Decimal | undefined;
   /** The value that the next one will push out; undefined while there is room. */
   leaving(): Decimal | undefined;
-  /** How many values it holds. */
+  /** The number of values that it holds. */
   size(): number;
 }
 

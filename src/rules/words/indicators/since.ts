@@ -2,13 +2,13 @@ import { EvaluationError, type IndicatorUse } from '../../../language/values/exp
 
 /** Remembers when a condition last became true. */
 export interface Since {
-  /** Looks at a reading of this time, ms; answers when the condition last became true, ms. */
+  /** Takes in a reading of this time, ms; answers the instant at which the condition last became true, ms. */
   push(at: number, reading: unknown): number | undefined;
 }
 
 /**
- * Follows a condition. One that is true when it is first seen, or after it was unknown, became true at a time that
- * nobody knows: that counts as unknown until it becomes true again.
+ * Follows a condition. Where it is true at the first reading, or after it was unknown, nobody knows when it became
+ * true: that instant is unknown until it becomes true again.
  */
 export function createSince(read: NonNullable<IndicatorUse['read']>): Since {
   let was: boolean | undefined;

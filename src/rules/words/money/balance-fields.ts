@@ -50,7 +50,7 @@ const boundConditions = {
   else: { required: ['atLeast', 'from'], not: { anyOf: [{ required: ['to'] }] } },
 };
 
-/** What the goal `balance` says: what is kept, its bounds, and where money comes from and goes to. */
+/** The fields of the goal `balance`: the wallet that is kept, its bounds, its sources and its destinations. */
 export const balanceSchema = T.Object(
   {
     of: T.Object(

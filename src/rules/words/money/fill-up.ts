@@ -10,7 +10,7 @@ import type { World } from '../spec/world-spec.ts';
 /** Amounts are moved in whole millionths of a coin. */
 export const AMOUNT_PLACES = parseDecimal('0.000001');
 
-/** What money is moved for. */
+/** The terms of a movement of money: the wallet that is kept, the coin, and the smallest amount. */
 export interface Moving {
   readonly world: World;
   readonly kept: WalletRef;
@@ -64,7 +64,7 @@ function takeFrom(place: WalletRef, need: Need, moving: Moving): GoalPlan<Balanc
   return amount === undefined ? undefined : planHop(place, { amount, coin, kept, goesTo: kept, now: world.now });
 }
 
-/** What of a need a source can fill: rounded up, within what is free above what is to be left. */
+/** The part of a need that a source can fill: rounded up, and within what is free above the amount that is to stay. */
 function within({ missing, leave }: Need, available: Decimal, { smallest }: Moving): Decimal | undefined {
   const free = roundToStep((available - (leave?.value ?? 0n)) as Decimal, AMOUNT_PLACES, 'down');
   const wanted = roundToStep(smallest === undefined ? missing : maximum(missing, smallest), AMOUNT_PLACES, 'up');

@@ -5,7 +5,7 @@ import { walletLevel } from './wallet-level.ts';
 import type { GoalPlan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
-/** Where money of a goal goes: a wallet, or a savings product of an account. */
+/** The end of a movement of money: a wallet, or a savings product of an account. */
 export type Place = WalletRef | ProductRef;
 
 /** A flexible savings product of an account. */
@@ -24,7 +24,7 @@ export interface UnderWay {
   readonly wallet: 'spot';
   readonly amount: string;
   readonly since: number;
-  /** Where it goes; absent: to the wallet that is kept. */
+  /** The destination; absent: the wallet that is kept. */
   readonly goesTo?: Place;
 }
 

@@ -30,7 +30,7 @@ interface Room {
   readonly room: Decimal;
 }
 
-/** How much a destination takes: undivided unless it says how much it holds at most. */
+/** The amount that a destination takes: unlimited, unless the file bounds what it holds. */
 function roomIn(destination: Destination, excess: Decimal, { world, kept, coin }: Moving): Room | Plan {
   const account = destination.account ?? kept.account;
   const found =

@@ -3,7 +3,9 @@ import { type Wallet, WALLET_OF_MARKET, type WalletRef } from '../../../domain/a
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { World } from '../spec/world-spec.ts';
 
-/** What is free of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero. */
+/**
+ * The free amount of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero.
+ */
 export function walletLevel(world: World, { account, wallet }: WalletRef, coin: string): Decimal | undefined {
   const market = marketOf(wallet);
   if (market !== undefined) {
@@ -16,7 +18,10 @@ export function walletLevel(world: World, { account, wallet }: WalletRef, coin: 
   return assets.find((balance) => balance.coin === coin)?.available ?? ZERO;
 }
 
-/** What may leave a wallet: of a futures wallet the exchange says it, since margin and open losses hold part of what is free. */
+/**
+ * The amount that may leave a wallet. Of a futures wallet the exchange states it, since margin and open losses hold
+ * part of what is free.
+ */
 export function transferable(world: World, place: WalletRef, coin: string): Decimal | undefined {
   const market = marketOf(place.wallet);
   const free = walletLevel(world, place, coin);

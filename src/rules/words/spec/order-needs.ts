@@ -1,6 +1,6 @@
 import type { ListNeed } from './words.ts';
 
-/** What placing orders on the instruments of a word needs: steps and prices. */
+/** The needs of placing orders on the instruments of a word: steps and prices. */
 export const ORDER_NEEDS = [
   { list: 'instruments', at: 'instruments' },
   { list: 'ticker', at: 'instruments' },

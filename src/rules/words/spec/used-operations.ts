@@ -1,6 +1,9 @@
 import type { UsedOperations } from '../../../reads/list.ts';
 
-/** What the daemon asks by itself, whatever the files say: the clock, steps and bounds, position modes, unknown outcomes, drift, the past of accounts, what they hold. */
+/**
+ * The operations that the daemon calls by itself, whatever the files say: for the clock, steps and bounds, position
+ * modes, unknown outcomes, drift, and the past and holdings of accounts.
+ */
 export const DAEMON_OPERATIONS = {
   always: [
     'server-time',

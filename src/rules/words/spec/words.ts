@@ -17,7 +17,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import type * as wordNeeds from '../../../strategy/model/word-needs.ts';
 import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
-/** Where a word is used: the file's defaults, and the instruments that its fields name literally. */
+/** The use of a word: the file's defaults, and the instruments that its fields name literally. */
 export interface PlanRuntime {
   readonly strategy: Strategy;
   readonly account: AccountName;
@@ -34,9 +34,9 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
   readonly output: Type;
-  /** What it reads. */
+  /** The list that it reads. */
   readonly list: ListFacts;
-  /** What is asked instead in core mode, and the fields that cannot be told from it. */
+  /** The operations that replace it in core mode, and the fields that these cannot tell. */
   readonly core?: { readonly operations: UsedOperations; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
   /** `check` goes by this. */
@@ -44,7 +44,7 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   poll(args: Static<Schema>, runtime: { readonly account: AccountName; readonly market: Market }): Poll;
 }
 
-/** What an action or goal makes of its arguments and the world. */
+/** The plan that an action or goal makes of its arguments and the world. */
 export type Plan =
   /** Legs in order; each must be accepted before the next is sent. An empty list: nothing to do. */
   | {
@@ -82,26 +82,29 @@ export type Plan =
 export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
-  /** Whether it can only close, cancel or protect. */
+  /** True where it can only close, cancel or protect. */
   readonly reduces: boolean;
-  /** Whether it touches nothing at the exchange. */
+  /** True where it changes nothing at the exchange. */
   readonly neutral?: true;
-  /** Whether it may protect although it can do more than reduce: what it could not do is then tried again as soon as what only reduces. */
+  /**
+   * True where it may protect although it can do more than reduce. A failed try of it is then repeated as soon as one
+   * that only reduces.
+   */
   readonly protects?: true;
   /** The operations that carry it out, follow its orders, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** `check` goes by this. */
   readonly means: ActionMeaning;
-  /** What must be polled so that it can be planned. */
+  /** The polls that its planning needs. */
   readonly needs: readonly Needed[];
   plan(args: Static<Schema>, runtime: PlanRuntime, world: World): Plan;
 }
 
-/** What a goal is planned from. `state` is its own durable memory, JSON. */
+/** The view from which a goal is planned. `state` is its own durable memory, JSON. */
 export interface GoalView<State> {
   readonly runtime: PlanRuntime;
   readonly world: World;
-  /** What the goal itself has asked for, from the journal. */
+  /** The effects that the goal itself has sent, from the journal. */
   readonly own: OwnGoalEffects;
   /** Present for goals with `each`. */
   readonly item?: Position;
@@ -110,7 +113,7 @@ export interface GoalView<State> {
   readonly state: State | undefined;
 }
 
-/** What became of an order that a goal placed. */
+/** The end of an order that a goal placed. */
 export type OrderEnd =
   /** It rests, or nobody knows yet. */
   | { readonly kind: 'open' }
@@ -119,11 +122,11 @@ export type OrderEnd =
   /** It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. */
   | { readonly kind: 'ended'; readonly filled: Decimal | undefined };
 
-/** What one instance of a goal has asked for. */
+/** The effects that one instance of a goal has sent. */
 export interface OwnGoalEffects {
   /** Client order id of a leg of the last plan. */
   idOf(leg: number): string;
-  /** Whether the goal placed the order with this client order id. */
+  /** Tells whether the goal placed the order with this client order id. */
   isOwn(clientOid: string): boolean;
   endOf(id: string): OrderEnd;
 }
@@ -134,25 +137,31 @@ export interface GoalPlan<State> {
   readonly state?: State | undefined;
   /** Said when nothing differs, once for each state that it describes. */
   readonly kept?: string;
-  /** How far what is lies from what should be, in the unit that the goal's description names: 0 where it is kept, absent where unknown. */
+  /**
+   * The distance between the actual and the wanted state, in the unit that the goal's description names: 0 where it is
+   * kept, absent where unknown.
+   */
   readonly distance?: Decimal | undefined;
-  /** Whether it takes back what was placed: it is tried again as soon as what protects is. */
+  /** True where it takes back what was placed. A failed try of it is repeated as soon as one that protects. */
   readonly withdraws?: true;
 }
 
-/** Whether a position has the stop-loss that a goal wants for it. */
+/** The answer whether a position has the stop-loss that a goal wants for it. */
 export interface Cover {
-  /** Whether the exchange shows it; true where none is wanted. */
+  /** True where the exchange shows it, or where none is wanted. */
   readonly covered: boolean;
-  /** What stands there and protects nothing, for people. */
+  /** A stop that is in place and protects nothing, in words for people. */
   readonly note?: string;
   /** Present where its stop-loss lies beyond its liquidation price: what that says, and what the position counts as then. */
   readonly beyond?: { readonly text: string; readonly counts: 'protected' | 'naked' };
-  /** How long it may go without, ms, and what is done then; undefined: nothing is. */
+  /** The longest time without it, ms, and the action then; undefined: no action. */
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
 }
 
-/** What a goal takes back while its `when` is known to be false. Only fields that are known are told: others may rest on what is not. */
+/**
+ * The effects that a goal takes back while its `when` is known to be false. It gets only fields that are known: others
+ * may rest on unknown values.
+ */
 export interface Withdrawal<State> {
   /** For how long `when` has to be known to be false, ms; undefined where nothing is taken back. */
   afterMs(known: Readonly<Record<string, unknown>>): number | undefined;
@@ -160,11 +169,11 @@ export interface Withdrawal<State> {
   plan(known: Readonly<Record<string, unknown>>, view: WithdrawalView<State>): GoalPlan<State> | undefined;
 }
 
-/** What is seen of a goal that takes back what it placed. */
+/** The view of a goal that takes back what it placed. */
 export interface WithdrawalView<State> extends GoalView<State> {
-  /** What was read, whatever own intents have touched. */
+  /** The world as it was read, whatever own intents have touched. */
   readonly raw: World;
-  /** Whether the last try failed. */
+  /** True where the last try failed. */
   readonly failed: boolean;
 }
 
@@ -172,15 +181,15 @@ export interface WithdrawalView<State> extends GoalView<State> {
 export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly name: string;
   readonly schema: Schema;
-  /** Whether it is kept for each item of a list. */
+  /** True where it is kept for each item of a list. */
   readonly each: boolean;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** `check` goes by this. */
   readonly means: GoalMeaning;
-  /** Whether the memory of a plan tells what was asked for, and so stays where not all of it was accepted. */
+  /** True where the memory of a plan holds what was sent, and therefore stays where not all of it was accepted. */
   readonly keepsMemory?: true;
-  /** What must be polled so that it can be planned. Its instruments are those that it opens on. */
+  /** The polls that its planning needs. Its instruments are those that it opens on. */
   readonly needs: readonly Needed[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;
   /** Present where it takes back what it placed once its `when` has been false for a while. */
@@ -188,8 +197,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   /** Present where it moves money in several hops: tells what stands in a spot wallet on its way, by its memory. */
   underWay?(state: State | undefined, known: Readonly<Record<string, unknown>>): readonly Carriage[];
   /**
-   * Present where it protects positions, and so looks past own footprints that can take no stop away: tells whether one is protected, as the
-   * exchange shows it; undefined where that is not known.
+   * Tells whether a position is protected, as the exchange shows it; undefined where that is not known. Present where
+   * the goal protects positions: such a goal ignores pending effects that can take no stop away.
    */
   cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
 }
@@ -203,7 +212,7 @@ export interface Tick {
   readonly skipped?: true;
 }
 
-/** Where a trigger ticks. */
+/** The surroundings of a ticking trigger. */
 export interface TickRuntime {
   readonly clock: Clock;
   /** That of the last tick before a restart, for what was missed. */
@@ -212,17 +221,17 @@ export interface TickRuntime {
   readonly id: string;
 }
 
-/** What appears in a watch, and stands for ticks. */
+/** The items that are new in a watch, and stand for ticks. */
 export interface News {
   /** By keys that never come twice. */
   readonly events: readonly (readonly [string, RecordValue])[];
-  /** Orders that are not in the list any more, whose end has to be asked for. */
+  /** Orders that are not in the list any more: their end has to be read. */
   readonly gone: readonly GoneOrder[];
-  /** What of the list is known now; JSON. */
+  /** The known items of the list, as they are now; JSON. */
   readonly known: Known;
 }
 
-/** What is known of the items of a list, by their ids: when each was first seen, or how far it has come. */
+/** The known items of a list by their ids: for each the instant at which it was first read, or its progress. */
 export type Known = readonly (readonly [string, string])[];
 
 /** An order that waits no more. */
@@ -236,15 +245,15 @@ export interface GoneOrder {
 export interface EventSpec {
   /** The kind of the watch; absent where events are delivered. */
   readonly watch?: string;
-  /** What expressions see of an event beside the fields of the watch's items. */
+  /** The fields of an event beside those of the watch's items, as expressions read them. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */
   news(list: readonly RecordValue[], known: Known | undefined, asked: EventQuery): News;
-  /** The event that an order's end is; undefined where it is not asked for. */
+  /** The event that an order's end is; undefined where the rule does not listen for it. */
   ended?(order: Order, args: Readonly<Record<string, unknown>>): readonly [string, RecordValue] | undefined;
 }
 
-/** What is asked of a reading. */
+/** The parameters of a search for events in a reading. */
 export interface EventQuery {
   readonly args: Readonly<Record<string, unknown>>;
   readonly most: number;
@@ -254,7 +263,7 @@ export interface EventQuery {
 export interface TriggerSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
-  /** Never emits where nothing but a hand or an event makes it tick. */
+  /** Never emits where only a person or an event makes it tick. */
   ticks(args: Static<Schema>, runtime: TickRuntime): Observable<Tick>;
   readonly event?: EventSpec;
   /** `check` goes by this. */

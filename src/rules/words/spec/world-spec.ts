@@ -20,14 +20,14 @@ import type { SpotCoin } from '../../../effects/taken.ts';
 import type { Loan, LoanCoin } from '../../../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
 
-/** The position whose stop-loss is asked for. */
+/** The position whose stop-loss is wanted. */
 export interface StandingAt {
   readonly account: AccountName;
   readonly instrument: FuturesInstrument;
   readonly holdSide: HoldSide;
 }
 
-/** What planners see: the newest readings that can be believed. `undefined` is unknown, never "none". */
+/** The world as planners see it: the newest readings that can be believed. `undefined` is unknown, never "none". */
 export interface World {
   readonly now: number;
   instrument(ref: InstrumentRef): Instrument | undefined;
@@ -37,7 +37,7 @@ export interface World {
   stops(account: AccountName, market: FuturesMarket): readonly Stop[] | undefined;
   orders(account: AccountName, market: Market): readonly Order[] | undefined;
   spotAssets(account: AccountName): readonly Balance[] | undefined;
-  /** What is free of a coin in the spot wallet, whatever own intents have done to its other coins. */
+  /** The free amount of a coin in the spot wallet, whatever own intents have done to its other coins. */
   spotFree(of: SpotCoin): Decimal | undefined;
   /**
    * The same for what protects: it waits for nothing that brings the coin, and what own intents take is left to them. Undefined only while
@@ -46,23 +46,26 @@ export interface World {
   spotFreeToProtect(of: SpotCoin): Decimal | undefined;
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
   savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
-  /** The loans as they were read: what own intents have changed of one is told by {@link hidesLoan}. */
+  /** The loans as they were read; {@link hidesLoan} tells which of them own intents have changed. */
   loans(account: AccountName): readonly Loan[] | undefined;
-  /** Whether what was read of a loan may lack an own intent; without an id, whether one that was borrowed may be missing. */
+  /**
+   * Tells whether the reading of a loan may lack an own intent; without an id, whether a newly borrowed loan may be
+   * missing.
+   */
   hidesLoan(account: AccountName, orderId?: string): boolean;
   loanCoins(): readonly LoanCoin[] | undefined;
   triggers(account: AccountName, market: FuturesMarket): readonly TriggerOrder[] | undefined;
   subAccounts(account: AccountName): readonly SubAccount[] | undefined;
   /** Base coin that this strategy bought at a spot instrument and has not sold yet. */
   bought(account: AccountName, ref: InstrumentRef): Decimal;
-  /** Whether an order with this client order id was placed by this strategy. */
+  /** Tells whether this strategy placed the order with this client order id. */
   isOwn(clientOid: string): boolean;
   /** From when on a redemption of the account can leave; ms. */
   redeemableFrom(account: AccountName): number;
   /** The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where none is known. */
   standingLoss(at: StandingAt): Decimal | undefined;
-  /** What goals have under way through the spot wallet of an account, of a coin: it is there for something else. */
+  /** The amount of a coin that goals move through the spot wallet of an account: it has another purpose. */
   underWay(account: AccountName, coin: string): Decimal;
-  /** What is redeemed of a coin and has not arrived yet, by any strategy. */
+  /** The amount of a coin that is redeemed and has not arrived yet, by any strategy. */
   arriving(account: AccountName, coin: string): Decimal;
 }

@@ -4,7 +4,10 @@ import type { Stop, StopKind } from '../../../domain/order.ts';
 
 /** The pending stops of one kind on a position. */
 export interface ObservedStops {
-  /** Those to be kept where they should be: the stop of the whole position, or sized ones that cover it together. Empty: bare. */
+  /**
+   * The stops to be kept in their places: the stop of the whole position, or sized ones that cover it together. Empty:
+   * the position is unprotected.
+   */
   readonly managed: readonly Stop[];
 }
 
@@ -24,8 +27,8 @@ export function observedStops(pending: readonly Stop[], position: Position, kind
 }
 
 /**
- * Whether a stop can do what it is for. In one-way mode no word of it says whose it is, its trigger does: a stop-loss on the profit side of
- * the mark, or a take-profit on its losing side, protects nothing.
+ * Tells whether a stop stands on the side where it can work. In one-way mode no field of a stop names its position; its
+ * trigger does. A stop-loss on the profit side of the mark, or a take-profit on its losing side, protects nothing.
  */
 export function isOnItsSide({ kind, trigger }: Stop, { posMode, holdSide, markPrice }: Position): boolean {
   if (posMode === 'hedge_mode') return true;

@@ -15,9 +15,9 @@ interface Entry {
 }
 
 /**
- * The stops that an opening order carries, so that the position is never bare: those of the strategy's `stops` goal
- * for this instrument (docs/guarantees.md#g6), the stop-loss never behind the one that stands on the position it adds to. Empty where no
- * such goal keeps it.
+ * The stops that an opening order carries: with them the position is never unprotected. They are those of the
+ * strategy's `stops` goal for this instrument (docs/guarantees.md#g6), and the stop-loss is never behind the present
+ * one of the position that the order adds to. Empty where no such goal keeps it.
  */
 export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'standingLoss'>): WantedStops {
   for (const goal of strategy.goals) {

@@ -4,7 +4,7 @@ import type { Stop, StopKind } from '../../../domain/order.ts';
 import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { WantedStops } from './wanted-stops.ts';
 
-/** Whether a position is without a stop of this kind that is wanted and can do what it is for. */
+/** Tells whether a position lacks a stop of this kind that is wanted and can work. */
 export function isUnprotected(
   kind: StopKind,
   wanted: WantedStops,
@@ -17,7 +17,10 @@ export function isUnprotected(
   return observedStops(sound, position, kind).managed.length === 0;
 }
 
-/** Whether the market is beyond a trigger already: the exchange would refuse such a stop, and the position stay bare. */
+/**
+ * Tells whether the market is beyond a trigger already: the exchange would refuse such a stop, and the position would
+ * stay unprotected.
+ */
 export function isPassed(trigger: Decimal | undefined, position: Position, kind: StopKind): boolean {
   if (trigger === undefined) return false;
   const triggersBelow = (position.holdSide === 'long') === (kind === 'stopLoss');

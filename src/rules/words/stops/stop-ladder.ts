@@ -49,26 +49,27 @@ export interface LadderView {
   readonly instrument: Instrument;
   readonly position: Position;
   readonly pending: readonly Stop[];
-  /** The largest size that was seen of the position before. */
+  /** The largest size of the position in earlier readings. */
   readonly full: string | undefined;
   readonly triggerType: TriggerType;
-  /** Whether an order was placed by this strategy. */
+  /** Tells whether this strategy placed an order. */
   isOwn(clientOid: string): boolean;
 }
 
-/** What a ladder of take-profits plans. */
+/** The plan of a ladder of take-profits. */
 export interface LadderPlan {
   readonly effects: readonly Effect[];
-  /** The largest size that was seen of the position. */
+  /** The largest size of the position in any reading. */
   readonly full?: string;
-  /** Why parts of it are not placed, where some are too small. */
+  /** The reason why some parts are not placed: they are too small. */
   readonly skipped?: string;
 }
 
 /**
- * Plans the take-profits of the parts that are not closed yet. How many are follows from how much is left of the position at its
- * largest, so that a part that was closed is not placed again; own ones that stand for no part are taken away. A bare part
- * whose price is passed waits until the price is back: its stop may just have closed it, which the position does not show yet.
+ * Plans the take-profits of the parts that are not closed yet. Their number follows from what is left of the position
+ * at its largest; a part that was closed is therefore not placed again. Own take-profits that stand for no part are
+ * cancelled. A part without one whose price is passed waits until the price is back: its stop may just have closed it,
+ * and the position does not show that yet.
  */
 export function planLadder(rungs: readonly Rung[], view: LadderView): LadderPlan {
   if (rungs.length === 0) return { effects: [] };
@@ -98,7 +99,7 @@ interface OpenRung {
 function openRungs(parts: readonly Part[], whole: Decimal, { instrument, position }: LadderView): OpenRung[] {
   const { holdSide, openPriceAvg, total } = position;
   let closed: Decimal = ZERO;
-  /** What remains of a part that is nearly closed cannot be ordered alone: the next one takes it along. */
+  /** The rest of a nearly closed part cannot be ordered alone: the next part takes it along. */
   let carried: Decimal = ZERO;
   return parts.flatMap(({ gain, size }) => {
     closed = add(closed, size);
@@ -141,7 +142,7 @@ function tooSmall(parts: readonly Part[], whole: Decimal, { symbol, minSize }: I
   return `of ${formatDecimal(whole)} ${symbol} ${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder would be below the smallest size ${formatDecimal(minSize)}: not placed`;
 }
 
-/** Whether a trigger takes a profit still once it is rounded: it lies a step at least beyond the opening price. */
+/** Tells whether a trigger, once rounded, still takes a profit: it lies at least a step beyond the opening price. */
 function isGain(trigger: Decimal, { holdSide, openPriceAvg }: Position, { priceStep }: Instrument): boolean {
   const gained = holdSide === 'long' ? subtract(trigger, openPriceAvg) : subtract(openPriceAvg, trigger);
   return trigger > ZERO && gained >= priceStep;

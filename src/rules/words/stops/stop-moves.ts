@@ -8,7 +8,7 @@ import type { StopArgs, WantedStops } from './wanted-stops.ts';
 const MIN_MOVE = parseDecimal('0.001');
 const MIN_INTERVAL_MS = 10_000;
 
-/** What stops are moved by. */
+/** The facts that stops are moved by. */
 export interface MoveView {
   readonly args: StopArgs & {
     readonly triggerType?: 'mark_price' | 'fill_price';
@@ -48,7 +48,7 @@ export function stopMoves(kind: StopKind, view: MoveView): Effect[] {
   });
 }
 
-/** What sized stops should be of, so that together they are of what is left of the position. What is left over stays: it can only reduce. */
+/** The sizes of sized stops that together make what is left of the position. A surplus stays: it can only reduce. */
 function sizesFor(stops: readonly Stop[], { total }: Position): readonly Stop['size'][] {
   let left: Decimal = total;
   return stops.map(({ size }) => {

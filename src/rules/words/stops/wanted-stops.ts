@@ -83,7 +83,7 @@ export interface StopArgs {
   readonly trail?: { readonly by: Decimal; readonly after?: Decimal };
 }
 
-/** What stops are reckoned from. */
+/** The facts that stops are computed from. */
 export interface StopBase {
   readonly instrument: Instrument;
   readonly holdSide: HoldSide;

@@ -5,7 +5,7 @@ import { wallTime } from './wall-time.ts';
 const REPEAT_LOOK_MS = 900_000;
 const REPEAT_MS_MAX = 4 * 3_600_000;
 
-/** Longest gap of the wall clock whose skipped times are looked at: zones shift by an hour, rarely by a day. */
+/** Longest gap of the wall clock whose skipped times are searched: zones shift by an hour, rarely by a day. */
 const GAP_MS_MAX = 90_000_000;
 
 /** The latest wall-clock time that had passed before an instant: later than the one just before it in an hour that comes twice. */
@@ -16,7 +16,7 @@ function latestBefore(at: number, wallOf: (at: number) => number, stepMs: number
   return latest;
 }
 
-/** Tells whether a cron expression matches at an instant; asked in ascending order. */
+/** Tells whether a cron expression matches at an instant; called in ascending order. */
 export function cronMatches(expression: string, timezone: string): (at: number) => boolean {
   const fits = cronFits(expression);
   const wallOf = wallTime(timezone);
@@ -26,7 +26,7 @@ export function cronMatches(expression: string, timezone: string): (at: number) 
   return (at) => {
     const wall = wallOf(at);
     const before = latestWall ?? latestBefore(at, wallOf, stepMs);
-    // The hour that comes twice: its times have been looked at.
+    // The hour that comes twice: its times have been checked.
     if (wall <= before) return false;
     latestWall = wall;
     // Times that the wall clock skips count at the first instant after the gap.

@@ -10,7 +10,7 @@ import { lastTickOf } from './last-tick.ts';
 /** Ticks older than this when they are noticed were missed: the machine slept or the daemon was down. */
 const LATE_MS = 60_000;
 
-/** How far back missed ticks are looked for. */
+/** The span before now that is searched for missed ticks. */
 const LOOK_BACK_MS_MAX = 7 * 86_400_000;
 const LOOK_BACK_STEPS_MAX = 100_000;
 
@@ -66,14 +66,14 @@ export const cron = trigger({
 interface Walk {
   readonly clock: Clock;
   readonly stepMs: number;
-  /** Steps after this instant are looked at. */
+  /** Steps after this instant are checked. */
   readonly from: number;
   readonly graceMs: number;
   /** By so much everything is later. */
   readonly delayMs: number;
 }
 
-/** Looks at each whole minute (or second) once, in order; emits the newest match, and how many before it were missed. */
+/** Checks each whole minute (or second) once, in order; emits the newest match, and how many before it were missed. */
 function walk(
   { clock, stepMs, from, graceMs, delayMs }: Walk,
   matches: (at: number) => boolean,

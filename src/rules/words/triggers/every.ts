@@ -26,8 +26,8 @@ export const every = trigger({
       const delayMs = jitterOf(id, Math.min(args.jitter ?? 0, args.every - 1));
       const newest = (): number => Math.floor((clock.now() - delayMs) / args.every) * args.every;
       const known = lastTickOf(lastTickAt, clock.now());
-      // What a reload or a short restart came upon is made up for at once; behind a longer one the schedule just goes on. Of a schedule
-      // that began at a tick it is known that it had not ticked the millisecond before.
+      // A tick missed in a reload or a short restart is made up for at once; behind a longer one the schedule just goes
+      // on. A schedule that began at a tick is known not to have ticked the millisecond before.
       const isMissed = known !== undefined && known + 1 < newest() && clock.now() - delayMs - newest() < LATE_MS;
       const last = isMissed ? newest() - args.every : Math.max(newest(), known ?? -Infinity);
       const schedule = (at: number): (() => void) =>

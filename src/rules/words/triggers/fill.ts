@@ -23,7 +23,7 @@ export const fill = trigger({
 /** A fill leaves the list when it is a day old; its id is kept as long as it could come back. */
 const FORGET_MS = 2 * 86_400_000;
 
-/** Compares by trade ids; what was left for the next look is not known yet. */
+/** Compares by trade ids; fills left for the next evaluation are not known yet. */
 function news(list: readonly RecordValue[], known: Known | undefined, { most }: EventQuery): News {
   const seen = new Map(known);
   const fresh = list

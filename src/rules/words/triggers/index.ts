@@ -7,7 +7,7 @@ import { order } from './order.ts';
 import { start } from './start.ts';
 import { webhook } from './webhook.ts';
 
-/** What `on:` can say, by name. One more: a file here, and a line. */
+/** The triggers of `on:`, by name. A further trigger is a file here, and a line. */
 export const triggers = { cron, every, fill, manual, order, start, webhook } as const satisfies Readonly<
   Record<string, TriggerSpec>
 >;

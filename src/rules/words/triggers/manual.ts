@@ -2,7 +2,7 @@ import { NEVER } from 'rxjs';
 import { Type as T } from 'typebox';
 import { trigger } from '../spec/words.ts';
 
-/** Ticks when a hand says so: `purser fire RULE`. */
+/** Ticks when a person says so: `purser fire RULE`. */
 export const manual = trigger({
   name: 'manual',
   schema: T.Object(

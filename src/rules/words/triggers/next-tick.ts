@@ -5,7 +5,7 @@ import { cronMatches } from './cron-matches.ts';
 import { jitterOf } from './jitter.ts';
 import { wallTime } from './wall-time.ts';
 
-/** When a schedule ticks next. */
+/** The next tick of a schedule. */
 export interface NextTick {
   /** Epoch ms, its jitter with it. */
   readonly at: number;
@@ -16,7 +16,7 @@ export interface NextTick {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** How far ahead is looked: a 29th of February is eight years away at most. */
+/** The span that is searched: a 29th of February is eight years away at most. */
 const DAYS_MAX = 8 * 366;
 
 /**
@@ -51,7 +51,9 @@ export function nextTicks(
   return ticks;
 }
 
-/** Narrows down by days and hours of the wall clock, so that a rare time is found without a look at every minute until then. */
+/**
+ * Narrows down by days and hours of the wall clock: a rare time is found without a check of every minute until then.
+ */
 function nextMatch(cron: string, timezone: string, after: number): number | undefined {
   const fields = cron.trim().split(/\s+/);
   const stepMs = fields.length === 6 ? 1_000 : 60_000;
@@ -60,7 +62,7 @@ function nextMatch(cron: string, timezone: string, after: number): number | unde
   const mayBeIn = (expression: string, unitMs: number): ((from: number, to: number) => boolean) => {
     const fits = cronFits(expression);
     return (from, to) => {
-      // What the wall clock skips counts for the instant behind the gap.
+      // A time that the wall clock skips counts for the instant behind the gap.
       const last = wallOf(to - stepMs);
       let wall = Math.floor((wallOf(from - stepMs) + stepMs) / unitMs) * unitMs;
       for (; wall <= last; wall += unitMs) if (fits(wall)) return true;
@@ -86,7 +88,7 @@ function firstMatch(
   matches: (at: number) => boolean,
   { from, to, stepMs }: { readonly from: number; readonly to: number; readonly stepMs: number },
 ): number | undefined {
-  // A matcher has to have seen the wall clock before a gap to find what lies in it.
+  // A matcher needs the wall clock before a gap to find what lies in it.
   matches(from - stepMs);
   for (let at = from; at < to; at += stepMs) if (matches(at)) return at;
   return undefined;

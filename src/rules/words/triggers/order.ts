@@ -9,7 +9,7 @@ import { field, optionalField, oneOf, price, text } from '../spec/types.ts';
 
 const EVENTS = ['placed', 'partly-filled', 'filled', 'canceled'] as const;
 
-/** Ticks once for each thing that happens to an order that waits. */
+/** Ticks once for each event of an order that waits. */
 export const order = trigger({
   name: 'order',
   schema: T.Object(
@@ -83,7 +83,7 @@ function eventIn(item: RecordValue, stand: string | undefined): OrderEvent | und
   return stand.split(' ')[0] === filledText(item) ? undefined : 'partly-filled';
 }
 
-/** How far an order has come, and what is needed to ask for its end. */
+/** The progress of an order, with the ids by which its end can be read. */
 function standOf(item: RecordValue): string {
   const { market, symbol } = instrumentOf(item);
   return [filledText(item), String(item['account']), market, symbol].join(' ');

@@ -1,4 +1,4 @@
-/** Offsets change at quarters of an hour only, so one look-up serves a whole quarter. */
+/** Offsets change at quarters of an hour only: one look-up serves a whole quarter. */
 const QUARTER_MS = 900_000;
 
 /**

@@ -32,7 +32,7 @@ const candleType = record('candle', {
   volume: field(based, 'volume'),
 });
 
-/** What the candles watch gives: its newest candles, and each indicator as of the newest closed one. */
+/** The value of the candles watch: its newest candles, and each indicator as of the newest closed one. */
 export interface CandlesValue {
   readonly latest: Candle | null;
   readonly current: Candle | null;
@@ -47,7 +47,7 @@ export interface CandlesValue {
   readonly running: ReadonlyMap<string, Indicator>;
 }
 
-/** What expressions see of one closed candle. */
+/** One closed candle as expressions read it. */
 interface CandleRead {
   readonly latest: Candle | null;
   readonly current: Candle | null;
@@ -102,7 +102,7 @@ export function candlesPoll(
   };
 }
 
-/** Whether the candle that had closed last by then is not in the list: an exchange may list it a little late. */
+/** Tells whether the list lacks the candle that had closed last by then: an exchange may list it a little late. */
 function lacksClosed(value: unknown, at: number, granularityMs: number): boolean {
   const newest = Math.floor(at / granularityMs) * granularityMs - granularityMs;
   const latest = isCandles(value) ? value.latest : null;
@@ -191,7 +191,7 @@ function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, g
 
 interface Closed {
   readonly candle: Candle;
-  /** When it closed, ms. */
+  /** The instant at which it closed, ms. */
   readonly at: number;
   readonly before: CandleRead | undefined;
 }
@@ -207,7 +207,7 @@ function pushAll(
   return values;
 }
 
-/** Where `open` is said, the candle that is open counts as if it closed now; what it is compared with is the last close. */
+/** Where the file says `open`, the open candle counts as if it closed now; it is compared with the last close. */
 function withOpen(closed: CandlesValue, uses: readonly IndicatorUse[]): CandlesValue {
   const open = uses.filter((use) => use.open === true);
   if (open.length === 0) return closed;

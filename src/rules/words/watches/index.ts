@@ -19,7 +19,7 @@ import { subAccounts } from './sub-accounts.ts';
 import { ticker } from './ticker.ts';
 import { triggerOrders } from './trigger-orders.ts';
 
-/** What can be watched, by name. One more: a file here, and a line. */
+/** The watches, by name. A further watch is a file here, and a line. */
 export const watches = {
   bills,
   candles,
