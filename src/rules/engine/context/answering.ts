@@ -6,7 +6,7 @@ import type { PollKey } from '../../../reads/read.ts';
 export interface Answering {
   /** Takes in what has just been read. */
   show(snapshot: Snapshot): void;
-  /** When a poll last brought something after it had failed, ms; undefined where none has. */
+  /** The instant at which a poll last brought a value after it had failed, ms; undefined where none has. */
   backAt(): number | undefined;
 }
 

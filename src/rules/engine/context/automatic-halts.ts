@@ -40,7 +40,7 @@ export function createAutomaticHalts({ failures, drift }: HaltsConfig, parts: Au
         return;
       }
       if (outcome.kind === 'rejected' && PASSING.has(outcome.fault.kind)) return;
-      // What a halt has held back is no failure.
+      // An intent that a halt has held back has not failed.
       if (halts.holding(intent) !== undefined || !failed.isOften(strategy, clock.now())) return;
       const last = `${describeEffect(intent.effect)}: ${outcome.fault.message}`;
       raise('repeated failures', { strategy }, `${oftenText(failed.often)} in a row; the last: ${last}`);

@@ -1,9 +1,12 @@
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
 
-/** Which positions are being closed as a whole now, whoever wants it. */
+/** The positions that are being closed as a whole now, by any rule, goal or halt. */
 export interface Closings {
-  /** Lets a rule, a goal or a halt tell what it closes; it is asked whenever somebody wants to know. */
+  /**
+   * Lets a rule, a goal or a halt name the positions that it closes; `closes` is called whenever somebody wants to
+   * know.
+   */
   enter(closes: () => readonly Episode[]): void;
   /** The position that is being closed as a whole, of which an effect would close a part too. */
   of(effect: CloseEffect): Episode | undefined;

@@ -20,7 +20,7 @@ import { later } from '../time/in-phase.ts';
 import type { Asks } from '../polling/asks.ts';
 import type { Resolutions } from './resolutions.ts';
 
-/** What every rule and goal works with. */
+/** The ports and shared parts that every rule and goal works with. */
 export interface Context {
   readonly clock: Clock;
   readonly exchange: Exchange;
@@ -28,37 +28,40 @@ export interface Context {
   readonly ledger: Ledger;
   readonly lanes: Lanes;
   readonly pendingEffects: PendingEffects;
-  /** When the exchange began to answer again. */
+  /** The instants at which the exchange began to answer again. */
   readonly answering: Answering;
-  /** Which positions are being closed as a whole. */
+  /** The positions that are being closed as a whole. */
   readonly closings: Closings;
   /** Asks for readings beside the pace of their polls. */
   readonly asks: Asks;
-  /** What goals have under way through spot wallets. */
+  /** The money that goals move through spot wallets. */
   readonly moneyUnderWay: MoneyUnderWay;
-  /** Is told of every look of a rule; nobody unless told. */
+  /** Gets every evaluation of a rule; absent: nobody does. */
   readonly listener?: EvaluationListener | undefined;
-  /** Keeps what looks found, for `why` of another time; nobody unless told. */
+  /** Keeps the results of evaluations, for `why` of another time; absent: nobody does. */
   readonly evaluations?: Evaluations | undefined;
-  /** What is halted: asked before anything is sent. */
+  /** The halts in force: they are checked before anything is sent. */
   readonly halts: Halts;
-  /** Halts because of what a run has seen: in force, and durable, when it returns. */
+  /** Halts because of an event of the run. The halt is in force, and durable, when it returns. */
   readonly raiseHalt: RaiseHalt;
   /** Watches outcomes and drifts, and halts where they go wrong again and again. */
   readonly automatic: AutomaticHalts;
   /** The word of a person on what nobody can prove. */
   readonly resolutions: Resolutions;
-  /** What interrupted the run before this one. */
+  /** The kind of interruption before this run. */
   readonly after: 'restart' | 'reload';
-  /** When the newest entry of that run was written, ms; undefined where there was none. */
+  /** The instant at which the newest entry of the run before was written, ms; undefined where there was none. */
   readonly endedAt: number | undefined;
   /** Emits when no new work is to begin; what waits is left to the next start. */
   readonly stopping: Observable<unknown>;
-  /** Whether it has emitted. */
+  /** Tells whether `stopping` has emitted. */
   readonly isStopping: () => boolean;
 }
 
-/** What one look of a rule came to: the truth of its condition (undefined is unknown), and where its instance stood and stands. */
+/**
+ * The result of one evaluation of a rule: the truth of its condition (undefined is unknown), and the states of its
+ * instance before and after.
+ */
 export interface RuleEvaluation {
   readonly strategy: string;
   readonly rule: Rule;
@@ -68,14 +71,14 @@ export interface RuleEvaluation {
   readonly after: InstancePhase | undefined;
 }
 
-/** A condition other than `when` that was asked: of an item, before a step, or while a step waits. */
+/** The evaluation of a condition other than `when`: of an item, before a step, or while a step waits. */
 export interface ConditionEvaluation {
   readonly rule: Rule;
   readonly expression: Expression;
   readonly env: Env;
 }
 
-/** Watches rules look, as the coverage of tests does; it changes nothing. */
+/** Gets the evaluations of rules, as the coverage of tests does; it changes nothing. */
 export interface EvaluationListener {
   ruleEvaluated(looked: RuleEvaluation): void;
   /** The env is the asker's own, and is read before it returns. */

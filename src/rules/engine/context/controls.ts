@@ -8,47 +8,50 @@ import type { UnknownInstance } from './unknown-instance.ts';
 import type { UnprotectedSum } from './unprotected-sum.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
 
-/** Who switched a rule or goal off, so to say. */
+/** The one who switched a rule or goal off, in words. */
 export interface SwitchedOff {
   readonly at: number;
   readonly note: string;
 }
 
-/** Whether a rule or goal is on. */
+/** The switch of a rule or goal. */
 export interface Power {
   readonly off: SwitchedOff | undefined;
 }
 
-/** How a delivery from outside reaches a rule. */
+/** The way of a delivery from outside to a rule. */
 export interface Deliveries {
-  /** Why it takes none now; undefined where it does. */
+  /** The reason why it takes none now; undefined where it does. */
   refusal(): string | undefined;
   /** Makes a delivery due under a key that never comes twice; answers what is to be stored, before anything else happens. */
   take(key: string, value: RecordValue): ReadonlyMap<string, string>;
 }
 
-/** How a hand reaches a rule that runs. */
+/** The way of a manual command to a rule that runs. */
 export interface RuleControl {
   /** Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot. */
   fire(each: string | undefined): Json | string;
   /** The same, but nothing happens: what would be planned. */
   preview(each: string | undefined): Json | string;
-  /** Where each instance stands, by its key. */
+  /** The phase of each instance, by its key. */
   phases(): ReadonlyMap<string, InstancePhase>;
-  /** What a rule remembers now, by the keys of its states in the journal. */
+  /** The present memory of a rule, by the keys of its states in the journal. */
   stored?(): ReadonlyMap<string, string>;
   /** Present where what is delivered from outside makes it fire. */
   readonly deliveries?: Deliveries;
   /** The instances whose condition is not known, since when, and what of it is not. */
   unknown(): readonly UnknownInstance[];
-  /** Why the instances stand as they do. */
+  /** The reasons why the instances are as they are. */
   why(each: string | undefined): Json | string;
 }
 
 /** Distances of a goal's instances by their keys, as decimal text: `0` where kept, undefined where unknown. */
 export type Distances = ReadonlyMap<string, string | undefined>;
 
-/** How long the positions of a goal go without the stop-loss that it wants, now by their keys, and added up over all time; ms. */
+/**
+ * The times for which positions of a goal are without the stop-loss that it wants: of those that are now, by their
+ * keys, and the sum over all time; ms.
+ */
 export interface UnprotectedTimes extends UnprotectedSum {
   readonly now: ReadonlyMap<string, number>;
   /** Of those, the ones for which it lasts longer than a reading needs to show a stop-loss. */
@@ -59,7 +62,7 @@ export interface UnprotectedTimes extends UnprotectedSum {
   readonly beyond: ReadonlyMap<string, string>;
 }
 
-/** What hands may do to rules and goals while they run: switch them off and on, and fire rules. */
+/** The manual commands to rules and goals while they run: switch them off and on, and fire rules. */
 export interface Controls {
   power(strategy: string, part: string): Power;
   /** Switches a rule or goal on (undefined) or off; answers the state to be stored. */
@@ -69,17 +72,17 @@ export interface Controls {
   controlOf(strategy: string, rule: string): RuleControl | undefined;
   /** Lets a goal tell how far from kept its instances are. */
   measure(strategy: string, goal: string, distances: () => Distances): void;
-  /** How far from kept the instances of a goal are; none before it has looked. */
+  /** The distances of a goal's instances from their wanted states; none before its first evaluation. */
   distances(strategy: string, goal: string): Distances;
   /** Lets a goal that protects positions tell how long they have been without their stop-loss. */
   measureUnprotected(strategy: string, goal: string, times: () => UnprotectedTimes): void;
-  /** How long that is; undefined for a goal that protects nothing, or does not run. */
+  /** The times without a stop-loss; undefined for a goal that protects nothing, or does not run. */
   unprotected(strategy: string, goal: string): UnprotectedTimes | undefined;
-  /** Lets hands that call the exchange leave their footprints with a run. */
+  /** Lets manual calls of the exchange leave their pending effects with a run. */
   attach(pendingEffects: ManualEffects): void;
-  /** A hand writes on an account: what is read of it before `until` is not believed by what adds risk. */
+  /** A person writes on an account: rules that add risk do not believe readings of it that began before `until`. */
   touched(account: AccountName, until: number): void;
-  /** A hand sends an order: until readings show its effect, it counts for the limits of accounts. */
+  /** A person sends an order: until readings show its effect, it counts for the limits of accounts. */
   begin(intent: Intent): void;
   /** The order has its outcome, at `at`; a rejected one leaves nothing. */
   end(intent: Intent, at: number, left: 'trace' | 'nothing'): void;
@@ -89,7 +92,7 @@ export interface Controls {
   readonly frozenBy: PendingEffects['frozenBy'];
 }
 
-/** What hands leave with a run. */
+/** The pending effects of manual commands that a run keeps. */
 type ManualEffects = Pick<PendingEffects, 'touched' | 'begin' | 'end' | 'unsettled' | 'frozenBy'>;
 
 /** Makes the controls; what was switched off before is off still. */

@@ -7,13 +7,13 @@ export interface ForeignOrder {
   readonly epoch: string;
   readonly account: string;
   readonly clientOid: string;
-  /** What it is on: `usdt-futures/BTCUSDT`. */
+  /** The instrument, as `usdt-futures/BTCUSDT`. */
   readonly instrument: string;
-  /** When it was seen first, ms. */
+  /** The instant at which it was first read, ms. */
   readonly at: number;
 }
 
-/** Who halts an account because of another installation. */
+/** The author of a halt because of another installation. */
 export const BY_OTHER = 'automatic: other installation' satisfies HaltedBy;
 
 /** Most installations that are remembered; two is already one too many. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { EvaluationLog, EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 
-/** What a look at one instance found. */
+/** The result of the evaluation of one instance. */
 export interface NotedEvaluation {
   readonly strategy: Strategy;
   readonly rule: string;
@@ -20,9 +20,9 @@ export interface Presence extends Pick<NotedEvaluation, 'strategy' | 'rule'> {
   ended(key: string, text: string): EvaluationRecord;
 }
 
-/** Keeps what rules found when they looked, so that it can be told later why they did or did not act. */
+/** Keeps the results of rules' evaluations: from them `why` explains later why a rule did or did not act. */
 export interface Evaluations {
-  /** An instance was looked at, or could not be. */
+  /** An instance was evaluated, or could not be. */
   note(seen: NotedEvaluation): void;
   /** Instances that are not there any more have ended. */
   present(presence: Presence): void;
@@ -58,9 +58,10 @@ interface Kept {
 }
 
 /**
- * Makes the keeper of looks. A record is written when the truth, the phase, or what holds an instance back is another than at the last
- * look, and otherwise only where the values have changed, at most once a minute for each instance, and less often where there are
- * many. What is kept is thereby bounded whatever a condition does: an instance that changes at every look writes one a minute.
+ * Makes the keeper of evaluations. It writes a record when the truth, the phase, or the hindrance of an instance
+ * differs from the last evaluation. Where only the values have changed, it writes at most once a minute for each
+ * instance, and less often where there are many. Its size is thereby bounded whatever a condition does: an instance
+ * that changes at every evaluation writes one record a minute.
  */
 export function createEvaluations({ clock, log, textOf }: EvaluationsParts): Evaluations {
   const rules = new Map<string, Map<string, Kept>>();
@@ -88,7 +89,7 @@ export function createEvaluations({ clock, log, textOf }: EvaluationsParts): Eva
         return;
       }
       const record = seen.record(textOf(seen.strategy));
-      // What is the same in every value says nothing new.
+      // A value that never differs says nothing new.
       if (!changed && record.values === kept.values) return;
       log.write(kept.missed === 0 ? record : { ...record, missed: kept.missed });
       Object.assign(kept, { found, at: now, values: record.values, missed: 0 });

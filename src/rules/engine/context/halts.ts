@@ -21,11 +21,14 @@ import {
 } from '../../../risk/halts.ts';
 import { createUnchecked, type Unchecked } from './unchecked.ts';
 
-/** What is halted now. It is asked at the last moment before anything leaves, and what it learns is durable before it answers. */
+/**
+ * The halts in force. They are checked at the last moment before anything is sent, and news of them is durable before
+ * the answer.
+ */
 export interface Halts {
-  /** All that is halted, also what only waits for a look. */
+  /** All halts in force, also those that wait only for the first check of orders. */
   list(): readonly Halt[];
-  /** What is halted until it is lifted. */
+  /** The halts that last until they are lifted. */
   durable(): readonly Halt[];
   /** The halt that holds an intent back, if one does. */
   holding(intent: Pick<Intent, 'effect' | 'origin'>): Halt | undefined;
@@ -39,13 +42,16 @@ export interface Halts {
   cleared(halt: Halt, text: string): void;
   /** Emits when halts were lifted: what they have held may be tried again. */
   readonly lifted: Observable<undefined>;
-  /** What opens nothing, and takes no part, before its orders were read; not durable, and not to be lifted by hand. */
+  /**
+   * The books whose orders were not read yet: nothing is opened there, and no part of a position is closed. They are
+   * not durable, and no person can lift them.
+   */
   readonly unlooked: Unchecked;
   /** Halts that want something cleared: those that hold already, and each that comes. */
   readonly clearings: Observable<Halt>;
 }
 
-/** Halts because of what a run has seen itself. `note` says what that was. */
+/** Halts because of an event of the run. `note` describes it. */
 export type RaiseHalt = (reason: HaltReason, scope: HaltScope, note: string) => void;
 
 export interface HaltsParts {
@@ -53,7 +59,7 @@ export interface HaltsParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Makes an entry durable before it returns, with states beside it. */
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
-  /** Where else halts come from, such as a file; nowhere unless told. */
+  /** Another source of halts, such as a file; absent: there is none. */
   readonly elsewhere?: HaltSource;
 }
 
@@ -66,9 +72,9 @@ export function raiseHaltWith(halts: Halts): RaiseHalt {
   };
 }
 
-/** A place where halts are asked for without words. It is looked at before anything leaves that could add risk. */
+/** A source of halts beside commands. It is checked before anything is sent that could add risk. */
 export interface HaltSource {
-  /** What stands there and has not been taken in. */
+  /** Its halts that were not taken in yet. */
   news(): readonly NewHalt[];
   /** All of it is durable. */
   taken(): void;

@@ -3,8 +3,9 @@ import { assert } from '../../../base/assert.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /**
- * Lets effects on one thing go one at a time, urgent ones first. An urgent one waits for other urgent ones alone: what opens may wait for half
- * a minute for its slot or its answer, and nothing that only reduces may wait for that (docs/semantics.md#overlap, docs/guarantees.md#g3).
+ * Sends effects on one instrument or coin one at a time, urgent ones first. An urgent effect waits for other urgent
+ * ones alone: one that opens may wait for half a minute for its slot or its answer, and an effect that only reduces may
+ * not wait for that (docs/semantics.md#overlap, docs/guarantees.md#g3).
  */
 export interface Lanes {
   /** Runs the work when its lane is free; `waited` tells it whether it had to wait. */
@@ -21,7 +22,7 @@ interface Waiting {
 
 interface Lane {
   readonly waiting: Waiting[];
-  /** Whether one of each kind is in it. */
+  /** True where it holds an urgent effect. */
   urgent: boolean;
   other: boolean;
 }
@@ -84,7 +85,10 @@ export function createLanes(clock: Clock): Lanes {
   };
 }
 
-/** What is urgent waits for its like alone; anything else until nothing is in the lane. Urgent ones stand first in its line. */
+/**
+ * Tells whether an effect may enter. An urgent one waits for urgent ones alone, any other until the lane is empty.
+ * Urgent ones stand first in its line.
+ */
 function isFree(lane: Lane, urgent: boolean): boolean {
   return !lane.urgent && (urgent || !lane.other);
 }

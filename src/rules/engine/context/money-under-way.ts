@@ -2,9 +2,9 @@ import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
 import type { Carriage } from '../../words/spec/carriage.ts';
 
-/** What the goals of all strategies of a run have under way. */
+/** The money that the goals of all strategies of a run are moving. */
 export interface MoneyUnderWay {
-  /** Lets a goal tell what it has under way; it is asked whenever somebody wants to know. */
+  /** Lets a goal name the money that it moves; `carries` is called whenever somebody wants to know. */
   enter(carries: () => readonly Carriage[]): void;
   /** The sum in the spot wallet of an account, zero where there is none. */
   in(account: AccountName, coin: string): Decimal;

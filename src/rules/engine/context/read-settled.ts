@@ -10,7 +10,7 @@ import type { PendingEffects } from '../pending/pending-effects.ts';
 /** After these times what an own intent has touched is read again, ms, until it shows or need not any more. */
 const READ_AGAIN_MS = [4_000, 8_000, 16_000, 32_000, SETTLE_MS_MAX];
 
-/** What reading needs. */
+/** The parts of the context that reading needs. */
 export interface SettlingContext {
   readonly clock: Clock;
   readonly asks: Asks;
@@ -24,7 +24,10 @@ export function withSettledReads(pendingEffects: PendingEffects, { clock, asks }
   let latest: Snapshot = EMPTY_SNAPSHOT;
   const keysOf = (isMeant: (held: Held) => boolean): readonly PollKey[] =>
     [...latest.held.values()].filter(isMeant).map(({ poll }) => poll.key);
-  /** What is on its way or settles still hides a reading anyway, and asks for one itself; what fails is tried again anyway. */
+  /**
+   * An intent that is on its way or settles hides a reading anyway, and asks for one itself. One that fails is tried
+   * again anyway.
+   */
   const isMissing = ({ id }: Intent, held: Held, now: number): boolean => {
     if (held.fault !== undefined) return false;
     const settling = pendingEffects.unsettled(now).flatMap(({ effect }) => touchedBy(effect));

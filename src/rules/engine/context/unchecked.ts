@@ -2,9 +2,15 @@ import { type Effect, reducesOnly } from '../../../effects/index.ts';
 import { type Halt, takesPart } from '../../../risk/halts.ts';
 import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
 
-/** Where orders of others, or such as the journal has lost, may be that nobody has looked for yet. */
+/**
+ * The books that may hold orders of other installations, or orders that the journal has lost, and that were not checked
+ * yet.
+ */
 export interface Unchecked {
-  /** From now on nothing that adds risk or takes a part passes there until it was looked; where it was, it was. */
+  /**
+   * From now on effects that add risk or take a part wait there until the book is checked. A book that was checked
+   * stays checked.
+   */
   wait(books: readonly Book[]): void;
   /** The orders of a book were read. */
   looked(book: Book): void;
@@ -22,13 +28,13 @@ export interface Unchecked {
 interface Waiting {
   readonly book: Book;
   readonly since: number;
-  /** Why the exchange does not tell the orders, where it has refused. */
+  /** The reason why the exchange does not list the orders, where it has refused. */
   readonly why?: string;
-  /** What takes a part has waited long enough. */
+  /** Effects that take a part have waited long enough. */
   readonly partsPass?: true;
 }
 
-/** Makes the list of what was not looked at; empty at first. `onLooked` is told when something need not wait any more. */
+/** Makes the list of unchecked books; empty at first. `onLooked` is called when a book need not wait any more. */
 export function createUnchecked(now: () => number, onLooked: () => void): Unchecked {
   const waiting = new Map<string, Waiting>();
   const looked = new Set<string>();
@@ -70,7 +76,7 @@ function concerns({ book: { account, market }, why }: Waiting, effect: Effect): 
   return why === undefined && accounts.includes(account);
 }
 
-/** What closes is not kept from closing by a list that is not told, or not in time. */
+/** A list that does not come, or not in time, keeps nothing from closing. */
 function isFree({ why, partsPass }: Waiting): boolean {
   return why !== undefined || partsPass === true;
 }

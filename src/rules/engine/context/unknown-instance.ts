@@ -4,6 +4,6 @@ export interface UnknownInstance {
   readonly instance: string;
   /** Since when, ms. */
   readonly since: number;
-  /** What of it is not known. */
+  /** The unknown part of it. */
   readonly why: string;
 }

@@ -11,9 +11,9 @@ import type { UncheckedSince } from './unchecked-since.ts';
 const CLOCK_SLACK_MS = 60_000;
 
 /**
- * Judges orders of accounts that this run trades on by whose they are: those of another installation halt what adds risk there, since
- * two daemons on one account undo each other's work; those of this one that the journal lacks prove that it lost its end.
- * `unlooked` is what the journal held when the look began that these come from; absent where that look is over.
+ * Judges orders of traded accounts by their owner. Orders of another installation halt what adds risk there, since two
+ * daemons on one account undo each other's work. Orders of this one that the journal lacks prove that it lost its end.
+ * `unlooked` is the extent of the journal when the check of these orders began; absent where that check is over.
  */
 export function judgeOrders(
   listed: readonly ListedOrder[],
@@ -49,7 +49,10 @@ function isMissing(
   return isOwn && cTime >= keptSince(journal, unlooked) - CLOCK_SLACK_MS;
 }
 
-/** From when on the journal has whatever was done. Intents that were made before the look was over say nothing of what was there before it. */
+/**
+ * The instant from which the journal is complete. Intents made before the check was over say nothing of what was there
+ * before it.
+ */
 function keptSince(journal: Context['journal'], unlooked: UncheckedSince | undefined): number {
   return (unlooked === undefined ? journal.oldestIntentAt() : (unlooked.oldest ?? unlooked.endedAt)) ?? -Infinity;
 }
@@ -61,7 +64,7 @@ function alarm(order: ListedOrder, context: Context): Observable<JournalEntry> {
     ...{ account, clientOid, instrument: instrumentName(order.instrument), at: context.clock.now() },
   };
   const states = withForeign(context.ledger, foreign);
-  // Again and again where a hand has lifted it: only taking over ends it.
+  // The halt is raised again where a person has lifted it: only taking over ends it.
   context.raiseHalt('other installation', { account }, describeForeign(foreign));
   return states === undefined ? EMPTY : context.ledger.write({ states });
 }

@@ -1,13 +1,16 @@
 import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
 import type { HaltedBy } from '../../../risk/halts.ts';
 
-/** What a journal has lost, as far as it is known. It stands until a person accepts it. */
+/** The known extent of a journal's loss. It stays until a person accepts it. */
 export interface Loss {
-  /** When it was found, ms. */
+  /** The instant at which it was found, ms. */
   readonly at: number;
-  /** When the newest entry was written that the journal held then, ms; undefined where it held none. */
+  /** The instant of the newest entry that the journal held then, ms; undefined where it held none. */
   readonly keptUntil?: number;
-  /** Commits that it held, that were made, and when the last of them was told (ms of the machine); absent where nothing tells. */
+  /**
+   * Numbers of commits: those in the journal, and those that were made. `toldAt` is the instant of the last count (ms
+   * of the machine). Absent where nothing counts commits.
+   */
   readonly commits?: { readonly found: number; readonly told: number; readonly toldAt: number };
   /** Orders of its own that the exchange lists and the journal lacks. */
   readonly orders: readonly MissingOrder[];
@@ -26,14 +29,14 @@ export interface ListedOrder {
 
 /** An order of an own epoch that the journal lacks. */
 export interface MissingOrder extends Omit<ListedOrder, 'instrument'> {
-  /** What it is on: `usdt-futures/BTCUSDT`. */
+  /** The instrument, as `usdt-futures/BTCUSDT`. */
   readonly instrument: string;
 }
 
-/** Who halts because of a loss. */
+/** The author of a halt because of a loss. */
 export const BY_LOSS = 'automatic: journal lost its end' satisfies HaltedBy;
 
-/** Most orders that are kept of a loss; a person looks at the exchange anyway. */
+/** Most orders that are kept of a loss; a person checks the exchange anyway. */
 const ORDERS_MAX = 200;
 
 const KEY = 'loss';

@@ -3,7 +3,7 @@ import type { Env, Explanation, Expression } from '../../../language/values/expr
 /** Parts that are worth saying; deeper ones are for `why`. */
 const PARTS_MAX = 4;
 
-/** Says in one line why a condition is what it is: its text, and the values of the things compared. */
+/** Explains the truth of a condition in one line: its text, and the values of the compared terms. */
 export function because(expression: Expression, env: Env): string {
   const parts = compared(expression.explain(env)).slice(0, PARTS_MAX);
   if (parts.length === 0) return expression.text;

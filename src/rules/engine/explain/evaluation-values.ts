@@ -62,7 +62,7 @@ function trace(original: object, copy: Holder): object {
       copy[key] = value;
       return value;
     },
-    // Whether a field is there is asked of such as have been read.
+    // Answers the presence of fields for those alone that were read.
     has: (_empty, key) => Reflect.has(original, key),
     getOwnPropertyDescriptor(empty, key) {
       if (Array.isArray(original) || !Object.hasOwn(original, key)) return Reflect.getOwnPropertyDescriptor(empty, key);

@@ -14,8 +14,9 @@ import type { Rule } from '../../../strategy/model/strategy.ts';
 const PARTS_MAX = 8;
 
 /**
- * Tells what a look found: where the instance stood, its condition part by part with values and ages, which parts decide it, and the
- * smallest change of one value that turns it. The expression is evaluated anew over the values of the look.
+ * Describes an evaluation: the state of the instance, its condition part by part with values and ages, the parts that
+ * decide it, and the smallest change of one value that turns it. The expression is evaluated again over the same
+ * values.
  */
 export function tellEvaluation(
   { instance, at, stands, truth, problem, ages, missed, phase }: EvaluationRecord,
@@ -59,7 +60,7 @@ function conditionIn(when: Expression, env: Env, ageOf: AgeOf): { readonly [key:
   };
 }
 
-/** What makes the next edge possible, and the smallest change that lets it hold. */
+/** The condition that makes the next edge possible, and the smallest change that lets it hold. */
 function resetIn(reset: Expression, env: Env, ageOf: AgeOf): { readonly [key: string]: Json } {
   const told = explainedIn(reset, env);
   if (told === undefined) return {};

@@ -1,10 +1,10 @@
 /** Since when the conditions of a rule or goal are unknown, by instance. In memory only: after a start everything is unknown at first. */
 export interface Unknowns {
-  /** What a look at an instance found. */
+  /** Takes in the evaluation of an instance. */
   note(instance: string, isUnknown: boolean, now: number): void;
   /** Instances that are there no more are forgotten. */
   keep(instances: ReadonlySet<string>): void;
-  /** When the first look of the stretch was, ms, of the instances that are unknown now. */
+  /** The instant of the stretch's first evaluation, ms, of the instances that are unknown now. */
   since(): ReadonlyMap<string, number>;
 }
 

@@ -4,7 +4,7 @@ import type { InstanceState } from '../instance/instance-state.ts';
 /** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
 export function afterGuard(state: InstanceState | undefined, truth: boolean | undefined): InstanceState | undefined {
   if (state?.phase !== 'due' || truth !== false) return state;
-  // What is half-done goes on: the guard was read when it began.
+  // A half-done firing goes on: its guard was evaluated when it began.
   if (state.done !== undefined || state.firm === true) return state;
   const next = consumed(state);
   return next.phase === 'due' ? next : { ...bareOf(next), phase: 'low' };

@@ -29,7 +29,7 @@ import { intentOf } from '../runtime/intent-of.ts';
 export function carryOut(firing: Firing): Observable<Progress> {
   const { rule, done, lets } = firing;
   const first = rule.steps.findIndex((_step, index) => !done.has(index));
-  // What was begun to be closed as a whole waits for no value.
+  // A whole close that has begun waits for no value.
   if (lets?.kind === 'unknown' && first >= 0 && firing.closing?.begun !== true)
     return sayWait(firing, first, lets.reason);
   const works = rule.steps.flatMap((step, index) =>
@@ -38,14 +38,17 @@ export function carryOut(firing: Firing): Observable<Progress> {
   return inOrder(works, { onError: rule.onError, isStopping: firing.runtime.context.isStopping });
 }
 
-/** How long a firing that has done something waits for a value that a further step needs, before it is tried anew. */
+/**
+ * The time for which a firing that has done something waits for a value that a further step needs, before it is tried
+ * anew.
+ */
 const PATIENCE_MS = 300_000;
 
 const LOOK_MS = 1_000;
 
 function carryOutStep(firing: Firing, step: Step, index: number, since?: number): Observable<Progress> {
   firing.env = withResults(firing, firing.env);
-  // What was begun to be closed as a whole goes on, whatever stands before the step.
+  // A whole close that has begun goes on, whatever stands before the step.
   if (firing.closing?.begun === true && firing.closing.step === index)
     return closeOut(firing, closingStep(firing, index));
   const gate = gateOf(firing, step);
@@ -66,7 +69,7 @@ function carryOutStep(firing: Firing, step: Step, index: number, since?: number)
   return say(firing, index, plan);
 }
 
-/** What waits is tried again: at once where steps are done already, or as another try. */
+/** Tries a waiting step again: at once where steps are done already, or as another try. */
 function held(
   firing: Firing,
   at: { readonly step: Step; readonly index: number; readonly since: number | undefined },
@@ -103,7 +106,7 @@ function closingStep(firing: Firing, index: number): ClosingStep {
   };
 }
 
-/** What is half-done is not left because a value is unknown for a while: an own order hides what it has touched, say. */
+/** A half-done firing stays while a value is unknown for a while: an own order hides what it has touched, say. */
 function patiently(
   firing: Firing,
   { step, index, since }: { readonly step: Step; readonly index: number; readonly since: number | undefined },
@@ -129,7 +132,7 @@ function sayWait(firing: Firing, index: number, reason: string): Observable<Prog
   return concat(sayHeld(firing, `waits: ${reason}`), of(verdict({ kind, reason, protects })));
 }
 
-/** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to look. */
+/** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to act. */
 function sayError({ runtime, origin, rule }: Firing, index: number, reason: string): Observable<Progress> {
   const step = rule.steps[index];
   const text = `step ${String(index + 1)} (${step?.action ?? ''}) can never work: ${reason}`;
@@ -178,17 +181,18 @@ function submissionOf(firing: Firing): Submission {
   return {
     door: runtime.door,
     gone: ({ origin: { leg } }) => {
-      // What is half-done goes on: its own steps, or the first effects of its step, may be what ended the condition.
+      // A half-done firing goes on: its own steps, or the first effects of its step, may have ended the condition.
       const isBegun = firm || done.size > 0 || leg > 0;
       return isBegun || stillHolds(rule, runtime, origin.instance) ? undefined : 'its condition holds no more';
     },
-    // What was computed is kept before it is sent: whatever becomes of it, the rest of the firing sees the same.
+    // The computed values are stored before anything is sent: whatever becomes of it, the rest of the firing sees the
+    // same.
     states: (intent) => new Map([...runtime.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
     shadow: runtime.strategy.mode === 'shadow',
   };
 }
 
-/** Looks at the condition again, after a wait for the lane; only what is known to have ceased does not hold. */
+/** Evaluates the condition again, after a wait for the lane. It fails only where it is known to be false. */
 function stillHolds(rule: Rule, runtime: Runtime, instance: string): boolean {
   if (rule.trigger !== undefined) return true;
   try {

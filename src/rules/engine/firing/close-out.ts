@@ -48,7 +48,7 @@ interface Closing {
   leg: number;
   /** The last close that was sent. */
   last: Intent | undefined;
-  /** How large the position was when it was last read. */
+  /** The size of the position when it was last read. */
   total: Decimal | undefined;
   /** Since when the position is not listed any more, ms. */
   missedAt: number | undefined;
@@ -72,7 +72,7 @@ function round(closing: Closing, { position, pauseMs }: Turn): Observable<Step> 
   if (position === undefined || isUnderWay(closing)) return closeRest(closing, pauseMs);
   return closeRound(position, partsOf(closing)).pipe(
     mergeMap((progress) => {
-      // What was not accepted is another try's: that one reads first.
+      // A close that was not accepted is left to another try, which reads first.
       if (progress.kind === 'verdict' && progress.verdict !== 'accepted') return of(progress);
       if (progress.kind === 'verdict') return closeRest(closing, Math.max(pauseMs, SETTLE_MS));
       if (progress.kind === 'entry' && progress.entry.kind === 'accepted') begin(firing);
@@ -107,7 +107,7 @@ function partsOf(closing: Closing) {
   };
 }
 
-/** Whether the last close has not come to its end yet: what it takes is not taken again. */
+/** Tells whether the last close has not come to its end yet: the part that it takes is not taken again. */
 function isUnderWay({ firing, last }: Closing): boolean {
   const { journal, clock } = firing.runtime.context;
   const state = last && journal.intent(last.id)?.state;

@@ -5,27 +5,30 @@ import type { FiringLets } from '../instance/firing-lets.ts';
 import type { InstanceState, StepResult } from '../instance/instance-state.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** One firing of a rule: its steps are carried out with the values that it was decided upon, or that were there after a wait. */
+/** One firing of a rule: its steps are carried out with the values of its decision, or with those after a wait. */
 export interface Firing {
   readonly rule: Rule;
   readonly runtime: Runtime;
   readonly origin: Omit<Origin, 'step' | 'leg'>;
-  /** What it has computed for the lets of its rule; undefined where there are none. */
+  /** The values that it has computed for the lets of its rule; undefined where there are none. */
   readonly lets: FiringLets | undefined;
-  /** Whether that comes from an earlier try, of which something was accepted. */
+  /** True where they come from an earlier try of which something was accepted. */
   readonly fixed: boolean;
-  /** What expressions see. */
+  /** The values that expressions read. */
   env: readonly unknown[];
   readonly why: string;
-  /** Whether it is carried out whatever the condition says by now: a queued edge, or what a restart has interrupted half-done. */
+  /**
+   * True where it is carried out whatever the condition says by now: a queued edge, or a firing that a restart has
+   * interrupted half-done.
+   */
   readonly firm: boolean;
-  /** Whether it is too late for steps that add risk: its schedule ticked long ago. */
+  /** True where it is too late for steps that add risk: its schedule ticked long ago. */
   readonly late: boolean;
-  /** Steps that were carried out: those of earlier tries at first, then those of this one too. */
+  /** The steps that were carried out: those of earlier tries at first, then those of this one too. */
   readonly done: Set<number>;
-  /** Whether anything of it was accepted, by the exchange or here. */
+  /** True where anything of it was accepted, by the exchange or here. */
   acted: boolean;
-  /** What they have placed. */
+  /** The orders that its steps have placed. */
   readonly results: Map<number, StepResult>;
   /** The wait that is under way. */
   wait: InstanceState['wait'];

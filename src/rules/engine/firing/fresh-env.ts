@@ -3,8 +3,9 @@ import { layLets } from '../instance/firing-lets.ts';
 import { itemsOf } from '../runtime/items.ts';
 
 /**
- * What the expressions of a firing see now, after a wait. An item that has ended is shown as it was; one that an own intent may
- * have changed since it was read is unknown, but to rules that only reduce. What the firing has computed for its lets stays.
+ * The values that the expressions of a firing read after a wait. An item that has ended is shown as it was. One that an
+ * own intent may have changed since it was read is unknown, but not to rules that only reduce. The values computed for
+ * the lets stay.
  */
 export function freshEnv(firing: Pick<Firing, 'rule' | 'runtime' | 'origin' | 'env' | 'lets'>): unknown[] {
   return layLets(firing.rule, firing.lets, readingsOf(firing, firing.rule.reduces ? 'raw' : 'believed'));

@@ -9,17 +9,17 @@ import { addsRisk } from '../../words/actions/action-named.ts';
 import { entries, type Progress, verdict } from '../submit/progress.ts';
 import { withResults } from './step-results.ts';
 
-/** What becomes of a step before it is planned. */
+/** The answer to a step before it is planned. */
 export type Gate =
   | { readonly kind: 'open' }
   /** It is left out, and those after it go on. */
   | { readonly kind: 'skip'; readonly reason: string }
-  /** What is asked is unknown. */
+  /** A value that the answer needs is unknown. */
   | { readonly kind: 'wait'; readonly reason: string }
   /** It and those after it are left out. */
   | { readonly kind: 'end'; readonly reason: string };
 
-/** Asks what stands before a step: whether the rule is still on, its guards as things are now, and its `if`. */
+/** Checks the gates before a step: the rule is still on, its guards hold as things are now, and its `if` holds. */
 export function gateOf(firing: Firing, step: Step): Gate {
   const { runtime, rule } = firing;
   if (firing.done.size > 0 && runtime.power(rule.id).off !== undefined)

@@ -1,7 +1,7 @@
 import type { Firing } from './firing.ts';
 import type { Due, High, Low, StepResult, Tried, Working } from '../instance/instance-state.ts';
 
-/** How far a firing has come. */
+/** The progress of a firing. */
 export interface HowFar {
   readonly done: Iterable<number>;
   readonly results: Iterable<StepResult>;
@@ -36,13 +36,13 @@ export function withProgress(state: Working, { done, results, wait, closing, let
   };
 }
 
-/** Remembers steps that were carried out, so that a further try does not repeat them. */
+/** Remembers steps that were carried out: a further try does not repeat them. */
 export function withDone(state: Working, steps: Iterable<number>): Working {
   const done = [...new Set([...(state.done ?? []), ...steps])].toSorted((a, b) => a - b);
   return done.length === 0 ? state : { ...state, done };
 }
 
-/** The edge is consumed with steps left out: it can be seen that it was done in part. */
+/** Consumes the edge with steps left out: the state shows that it was done in part. */
 export function leftHalfDone(state: Working, next: Low | Due | High): Low | Due | High {
   const { done } = state;
   return done === undefined ? next : { ...next, partial: done };

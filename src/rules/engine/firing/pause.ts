@@ -21,12 +21,12 @@ export interface PauseStep {
   readonly plan: Extract<Plan, { kind: 'pause' }>;
 }
 
-/** How often it is looked whether a wait is over. */
+/** The time between two checks whether a wait is over, ms. */
 const LOOK_MS = 1_000;
 /**
- * How long a wait whose outcome is not known is still looked at after its end, or after a start that comes later, ms. Without it an
- * order that was filled in time would have been waited for in vain where the daemon was down meanwhile, and the steps that protect
- * its position would be left out.
+ * The time for which a wait with an unknown result is still checked after its end, or after a start that comes later,
+ * ms. Without it, an order that was filled in time while the daemon was down would have been waited for in vain, and
+ * the steps that protect its position would be left out.
  */
 const UNKNOWN_MS_MAX = 5 * 60_000;
 
@@ -56,7 +56,7 @@ function describe({ waiting }: Step, { plan }: PauseStep): string {
   return waiting?.filled === undefined ? span : `for step ${String(waiting.filled + 1)} to be filled, at most ${span}`;
 }
 
-/** When a wait ends, and when it ends where its outcome is not known, epoch ms. */
+/** The instant at which a wait ends, and the one at which it ends where its result is not known, epoch ms. */
 interface Bounds {
   readonly end: number;
   readonly unknownEnd: number;
@@ -101,7 +101,9 @@ function standOfCondition(firing: Firing, until: Expression): Stand {
   }
 }
 
-/** How the order of a step stands, by its intent in the journal; how it ended is asked of the exchange (docs/guarantees.md#g5). */
+/**
+ * The state of a step's order, by its intent in the journal. Its end is read from the exchange (docs/guarantees.md#g5).
+ */
 function orderStand({ runtime, results }: Firing, step: number): Observable<Stand> {
   const { context } = runtime;
   const result = results.get(step);

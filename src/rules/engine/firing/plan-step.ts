@@ -30,7 +30,7 @@ export function planOf(
   }
 }
 
-/** Where the words of a strategy are used. */
+/** The surroundings in which the words of a strategy are used. */
 export function planRuntimeOf(runtime: Runtime): PlanRuntime {
   const { strategy } = runtime;
   return { strategy, account: strategy.account, market: strategy.market, instruments: [] };

@@ -12,7 +12,7 @@ import { withResults } from './step-results.ts';
 export function waitsForOwn(firing: Firing, index: number): boolean {
   const { rule, runtime } = firing;
   const step = rule.steps[index];
-  // What only reduces is planned on all that was read in any case.
+  // A step that only reduces is planned on the newest readings in any case.
   if (step === undefined || rule.reduces || firing.heldBack?.(step) !== undefined) return false;
   const read = rawEnv(firing);
   const lets = firing.lets?.kind === 'unknown' ? firingLets(rule, read, undefined) : firing.lets;

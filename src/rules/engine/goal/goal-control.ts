@@ -7,7 +7,9 @@ import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { tellGoal } from './tell-goal.ts';
 
-/** Makes a goal reachable: why it plans what it plans, or nothing. It looks by itself, so no hand fires it. */
+/**
+ * Makes a goal reachable: its answer tells why it plans an action or none. It is evaluated by itself; nobody fires it.
+ */
 export function controlOfGoal(run: GoalRun): RuleControl {
   const refusal = `${run.goal.id} is a goal: it looks by itself, and cannot be fired`;
   return {
@@ -40,7 +42,7 @@ function whyOfGoal(run: GoalRun, found: Found): Json {
   return { instance: found.key, at: run.runtime.context.clock.now(), stands, ...lines };
 }
 
-/** Plans as the goal's next look would; nothing of it is remembered. */
+/** Plans as the goal's next evaluation would; nothing of it is remembered. */
 export function evaluationOf(run: GoalRun, found: Found): GoalEvaluation {
   try {
     return planGoal(run, found, run.memory.instances.get(found.key));

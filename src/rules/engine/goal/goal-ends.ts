@@ -8,7 +8,10 @@ export function forgetEnded({ instances }: GoalMemory, present: ReadonlySet<stri
   return ended.filter(([, { said }]) => said !== undefined).map(([key]) => key);
 }
 
-/** Says that a position is over. It can end without a rule: by its stops, by hand, by liquidation. It is said, whoever did it. */
+/**
+ * Reports that a position is over, whoever ended it. It can end without a rule: by its stops, by a person, by
+ * liquidation.
+ */
 export function endOf(key: string): Pick<JournalEntry, 'kind' | 'text'> {
   return { kind: 'settled', text: `ended: ${key.split(' ').slice(0, 3).join(' ')} is open no more` };
 }

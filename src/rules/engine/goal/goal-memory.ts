@@ -5,7 +5,7 @@ import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
 import type { MemoryRuntime } from '../rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
 
-/** What a goal remembers of one instance. */
+/** The memory that a goal has of one instance. */
 export interface GoalInstance {
   /** Number of the last plan. */
   plan: number;
@@ -14,24 +14,27 @@ export interface GoalInstance {
   /** The memory before the plan that is under way: it counts again if the plan is not accepted. */
   before: unknown;
   working: boolean;
-  /** What was said last about being kept. */
+  /** The last message about being kept. */
   said: string | undefined;
-  /** How far what is lay from what should be at the last look, as decimal text; undefined where it was not known. */
+  /**
+   * The distance between the actual and the wanted state at the last evaluation, as decimal text; undefined where it
+   * was not known.
+   */
   distance: string | undefined;
   /** Plans in a row that were not accepted, and what hindered them; undefined where the last one was accepted. */
   tries: number;
   blocked: Blocked | undefined;
-  /** How often the same plan came again. Not durable. */
+  /** The number of times that the same plan came again. Not durable. */
   same: number;
   samePlan: string | undefined;
   /** The distance before the last plan. */
   distanceBefore: Decimal | undefined;
   notBefore: number;
-  /** When it was last said to be stuck, ms. Not durable. */
+  /** The instant at which it was last reported as stuck, ms. Not durable. */
   stuckSaidAt: number;
   /** For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind. */
   lapse?: LapseNow | undefined;
-  /** How taking back what was placed gets on: it waits for no plan that is under way. Not durable. */
+  /** The progress of taking back what was placed: it waits for no plan that is under way. Not durable. */
   aside?: GoalInstance;
 }
 
@@ -93,7 +96,7 @@ export function recallGoal(goal: Goal, runtime: MemoryRuntime): GoalMemory {
   return memory;
 }
 
-/** What is stored of a goal's instances. */
+/** The stored part of a goal's instances. */
 export function storedInstances(text: string | undefined): readonly (readonly [string, Durable])[] {
   return readStored(text).instances;
 }

@@ -26,10 +26,10 @@ export function isStuck(instance: GoalInstance, plan: string, distance: Decimal 
   return true;
 }
 
-/** How long a goal that is stuck backs off, and how seldom it is said at most. */
+/** The pause of a goal that is stuck, and the shortest time between two reports of it. */
 const STUCK_MS = 300_000;
 
-/** What a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
+/** The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
 export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
 
 /** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
@@ -41,12 +41,15 @@ export function backOff(instance: GoalInstance, paced: Paced, now: number): stri
   return `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
 }
 
-/** Whether what a goal plans protects: what is missing may be all that stands between a position and its liquidation. */
+/**
+ * Tells whether a goal's plan protects: the missing order may be all that stands between a position and its
+ * liquidation.
+ */
 export function isUrgent({ cover, withdraws }: Paced): boolean {
   return cover !== undefined || withdraws === true;
 }
 
-/** Describes a plan so that it can be told whether it is the same again: the prices of the moment do not make it another. */
+/** Describes a plan so that a repeated one is recognised: the prices of the moment do not make it another. */
 export function planShape(effects: readonly Effect[]): string {
   return JSON.stringify(effects.map(shapeOf));
 }

@@ -10,12 +10,15 @@ export function viewOfGoal(spec: Pick<GoalSpec, 'cover'>): Viewing {
   return { maxInstances: MAX_INSTANCES, ...viewingOf(spec) };
 }
 
-/** Tells how a goal sees: what protects looks past own footprints, as what only reduces does (docs/semantics.md#pending-effects). */
+/**
+ * The view of a goal: one that protects ignores pending effects, as a rule that only reduces does
+ * (docs/semantics.md#pending-effects).
+ */
 export function viewingOf({ cover }: Pick<GoalSpec, 'cover'>): Pick<Viewing, 'seen' | 'protects'> {
   return cover === undefined ? { seen: 'believed' } : { seen: 'raw', protects: true };
 }
 
-/** What a goal's plan is told of an item. */
+/** The view of one item for a goal's plan. */
 export function itemView({
   value,
   sizeHidden,

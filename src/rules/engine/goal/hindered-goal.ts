@@ -24,7 +24,8 @@ export function hinder(
   const { tries, blocked: before } = instance;
   const blocked = blockedBy(before, { by: hindrance, now, tries });
   const counted = tries === 0 ? 0 : tries - (before?.waited ?? 0);
-  // What holds it back by its own rules is looked at with each reading; only the exchange has to be asked to learn that it takes it now.
+  // A hindrance of its own rules is evaluated with each reading. Only the exchange has to be tried to learn that it
+  // accepts the plan now.
   const asks = by.kind === 'passing' || by.kind === 'refused';
   const retryMs = hindrance.protects && asks ? PROTECT_MS_MIN : RETRY_MS;
   instance.notBefore = now + pauseAfter(hindrance, { tries: counted, refused: blocked.refused ?? 0, retryMs });
@@ -43,8 +44,8 @@ export function unhinder(instance: GoalInstance): boolean {
 }
 
 /**
- * Whether a goal that waits may plan now: nothing is left to be done; or it protects, and what hindered its last plan is gone, or it would do
- * something else than what was refused.
+ * Tells whether a goal that waits may plan now. It may where nothing is left to be done. A goal that protects may where
+ * the hindrance of its last plan is gone, or where it would do something else than what was refused.
  */
 export function isFreed(
   instance: GoalInstance,
@@ -86,7 +87,7 @@ export function unfinishedOfGoal(
   );
 }
 
-/** Whether a plan changes nothing. */
+/** Tells whether a plan changes nothing. */
 export function isEmpty({ effects, closes }: Extract<Plan, { readonly kind: 'effects' }>): boolean {
   return effects.length === 0 && closes === undefined;
 }

@@ -7,12 +7,12 @@ export interface Lapse {
   readonly lastedMs: number;
 }
 
-/** A lapse that goes on: when it was last seen, ms; absent where nobody has looked since the start. */
+/** A lapse that goes on, with the instant of its last evaluation, ms; absent where there was none since the start. */
 export interface LapseNow extends Lapse {
   readonly seenAt?: number;
 }
 
-/** A look at a `when`. */
+/** An evaluation of a `when`. */
 interface WhenJudged {
   /** Undefined: unknown. */
   readonly truth: boolean | undefined;
@@ -20,10 +20,13 @@ interface WhenJudged {
   readonly now: number;
 }
 
-/** Longest time between two looks that still counts: goals look each 30 s at least. */
+/** Longest time between two evaluations that still counts: goals are evaluated each 30 s at least. */
 const GAP_MS_MAX = 60_000;
 
-/** Advances a lapse by one look; undefined where there is none. Time in which nobody looked, as while the daemon is down, does not count. */
+/**
+ * Advances a lapse by one evaluation; undefined where there is none. Time without evaluations, as while the daemon is
+ * down, does not count.
+ */
 export function afterTruth(before: LapseNow | undefined, { truth, goal, now }: WhenJudged): LapseNow | undefined {
   if (truth !== false) return undefined;
   const { revision } = goal;
@@ -32,7 +35,10 @@ export function afterTruth(before: LapseNow | undefined, { truth, goal, now }: W
   return { revision, lastedMs: gone > GAP_MS_MAX ? 0 : lastedMs + gone, seenAt: now };
 }
 
-/** What of a lapse is stored: whole steps only, so that it is written seldom and never longer than what was seen. */
+/**
+ * The stored part of a lapse: whole steps only. It is then written seldom, and is never longer than the evaluations
+ * show.
+ */
 export function storedLapse(lapse: LapseNow | undefined): Lapse | undefined {
   if (lapse === undefined || lapse.lastedMs < STEP_MS) return undefined;
   const { revision, lastedMs } = lapse;

@@ -7,12 +7,15 @@ import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
 import { evaluationOf } from './goal-control.ts';
 import { tellGoal } from './tell-goal.ts';
 
-/** Tells the keeper of looks what a goal found at an instance; without `looked` something keeps it from looking. Where there is no keeper it does nothing. */
+/**
+ * Notes the evaluation of a goal at an instance; without `looked` it could not be evaluated. Where nobody keeps
+ * evaluations it does nothing.
+ */
 export function noteGoal(run: GoalRun, found: Found, looked?: GoalEvaluation): void {
   run.runtime.context.evaluations?.note(notedEvaluation(run, found, looked));
 }
 
-/** Tells the keeper of looks that a goal could not look at any instance, and why. */
+/** Notes that a goal could not evaluate any instance, and why. */
 export function noteUnseen(run: GoalRun, why: string): void {
   const { evaluations: looks } = run.runtime.context;
   if (looks === undefined) return;
@@ -26,7 +29,7 @@ export function noteUnseen(run: GoalRun, why: string): void {
     });
 }
 
-/** Tells the keeper of looks which instances a goal has. */
+/** Notes which instances a goal has. */
 export function notePresent(run: GoalRun, keys: ReadonlySet<string>): void {
   const presence: Presence = {
     ...ofGoal(run),
@@ -49,7 +52,7 @@ function notedEvaluation(run: GoalRun, found: Found, looked: GoalEvaluation | un
   };
 }
 
-/** What makes a look another than the one before: what holds it back and what it would do, and not how far off it is. */
+/** The text by which two evaluations differ: the hindrance and the plan, without the distance. */
 function foundText({ goal, runtime, memory }: GoalRun, { key, hidden }: Found, looked?: GoalEvaluation): string {
   const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
   const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;

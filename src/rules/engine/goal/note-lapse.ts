@@ -4,8 +4,9 @@ import type { Found } from '../runner/instances.ts';
 import { type GoalRun, truthOf } from './plan-goal.ts';
 
 /**
- * Notes for how long the `when` of an instance has been known to be false, where its kind withdraws what it placed; answers whether that
- * is to be stored. While the goal is switched off or paused nobody looks, and nothing counts. Throws an EvaluationError.
+ * Notes for how long the `when` of an instance has been known to be false, where its kind withdraws what it placed;
+ * answers whether that is to be stored. While the goal is switched off or paused it is not evaluated, and no time
+ * counts. Throws an EvaluationError.
  */
 export function noteLapse(run: GoalRun, { env }: Found, instance: GoalInstance): boolean {
   const { goal, spec, runtime } = run;

@@ -4,7 +4,7 @@ import { recordedId } from '../record/recorded-id.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { OwnGoalEffects } from '../../words/spec/words.ts';
 
-/** Tells one instance of a goal what it has asked for itself; `plan` is the number of its last plan. */
+/** Lists the effects that one instance of a goal has sent itself; `plan` is the number of its last plan. */
 export function ownGoalEffects(
   { context, strategy }: Runtime,
   { goal, instance, plan }: { readonly goal: string; readonly instance: string; readonly plan: number },

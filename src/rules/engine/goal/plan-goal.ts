@@ -16,12 +16,12 @@ export interface GoalRun {
   readonly memory: GoalMemory;
 }
 
-/** What a look of a goal at one instance came to. */
+/** The result of a goal's evaluation at one instance. */
 export interface GoalEvaluation {
-  /** What is wanted; absent where it is not known, or not asked for now. */
+  /** The wanted state; absent where it is not known, or not wanted now. */
   readonly args?: Readonly<Record<string, unknown>>;
   readonly planned?: GoalPlan<unknown>;
-  /** Why nothing is planned. */
+  /** The reason why nothing is planned. */
   readonly reason?: string;
   /** Its `when` is known to be false: it wants nothing now. */
   readonly unwanted?: true;

@@ -49,7 +49,7 @@ export function noteClosing(closing: Map<string, Episode>, key: string, plan: Pl
   else closing.set(key, episodeOf(position));
 }
 
-/** How a goal's plan is sent: with its distance, and only while it is still wanted. */
+/** The submission of a goal's plan: with its distance, and only while it is still wanted. */
 export function submissionOf(
   runtime: Runtime,
   { distance }: Pick<GoalPlan<unknown>, 'distance'>,

@@ -32,7 +32,7 @@ import { takeUp } from './take-up.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
-/** A goal looks at least this often, new readings or not (docs/semantics.md#triggers). */
+/** Longest time between two evaluations of a goal, new readings or not (docs/semantics.md#triggers). */
 const LOOK_MS_MAX = 30_000;
 
 interface Run extends GoalRun {
@@ -43,7 +43,7 @@ interface Run extends GoalRun {
   readonly closing: Map<string, Episode>;
 }
 
-/** When a goal is looked at. */
+/** The occasions on which a goal is evaluated. */
 export interface GoalOccasions {
   readonly snapshots: Observable<Snapshot>;
   /** Keys of the polls that it is planned from. */
@@ -90,7 +90,7 @@ function concerns(run: Run, { fresh, at }: Snapshot): boolean {
   return fits;
 }
 
-/** Looks at every instance of the goal. */
+/** Evaluates every instance of the goal. */
 function evaluate(run: Run): Observable<JournalEntry> {
   const { goal, runtime } = run;
   takeUp(run);
@@ -171,7 +171,7 @@ function evaluateNow(run: Run, found: Found, instance: GoalInstance): Observable
   return follow(run, place, planned);
 }
 
-/** Whether a goal waits for the end of its pause still. */
+/** Tells whether a goal still waits for the end of its pause. */
 function isPaused({ goal, runtime }: Run, { key, instance }: Place, looked: GoalEvaluation | undefined): boolean {
   if (runtime.context.clock.now() >= instance.notBefore) return false;
   const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
@@ -217,7 +217,7 @@ function carryOut(
   const { effects, note } = planned.plan;
   const shape = planShape(effects);
   const shadow = runtime.strategy.mode === 'shadow';
-  // In shadow nothing is sent, so the difference stays: it is said once, not at every look.
+  // In shadow nothing is sent and the difference stays: it is reported once, not at every evaluation.
   if (shadow && instance.samePlan === shape) return EMPTY;
   if (isStuck(instance, shape, planned.distance)) {
     const text = backOff(instance, { ...run.spec, ...planned }, runtime.context.clock.now());

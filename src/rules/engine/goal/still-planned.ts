@@ -18,8 +18,9 @@ export interface Planned {
 }
 
 /**
- * Looks whether a plan that had to wait, for the turn of a redemption say, would still be made. What is unknown by now says nothing
- * against it, and only redemptions are asked again: orders are bound by their own prices, and what goals with `each` plan protects.
+ * Tells whether a plan that had to wait, for the turn of a redemption say, would still be made. Values that are unknown
+ * by now say nothing against it. Only redemptions are planned again: orders are bound by their own prices, and goals
+ * with `each` protect.
  */
 export function stillPlanned({ goal, spec, runtime, state, effects, plan: number }: Planned): boolean {
   if (goal.each !== undefined || !effects.some(({ kind }) => kind === 'redeem')) return true;

@@ -9,7 +9,9 @@ import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
 import { printedValue } from '../record/printed-value.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
 
-/** What a goal tells of one instance, but for its name and the time: where it stands, and line by line what is behind it. */
+/**
+ * The report of a goal on one instance, without its name and the time: its state, and line by line the facts behind it.
+ */
 export interface ToldGoal {
   readonly stands: string;
   readonly lines: { readonly [name: string]: Json };
@@ -70,7 +72,7 @@ function lastPlan({ plan, working, tries }: GoalInstance): string {
     : `plan ${String(plan)}, not accepted (${String(tries)} in a row)`;
 }
 
-/** What keeps a goal from looking at all. */
+/** The hindrance that keeps a goal from being evaluated at all. */
 function heldBy({ goal, runtime }: GoalRun, { hidden }: Found, instance: GoalInstance | undefined): string | undefined {
   const now = runtime.context.clock.now();
   if (runtime.power(goal.id).off !== undefined) return 'switched off by hand';

@@ -5,7 +5,7 @@ import { givenUp, kept, type Pace } from './instance.ts';
 import type { Due, Low, Working } from './instance-state.ts';
 import { pauseAfter } from './retry-pause.ts';
 
-/** How a try failed: what hindered it, when, and whether any of it was accepted. */
+/** The failure of a try: its hindrance, its instant, and whether any of it was accepted. */
 export interface Failed {
   readonly by: Hindrance;
   readonly now: number;
@@ -41,7 +41,10 @@ export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'ret
   return firm === true ? { ...further, firm, ...(fell === true && { fell }) } : further;
 }
 
-/** Whether anything of the firing was accepted, in this try or an earlier one: what it has computed holds for the rest. */
+/**
+ * Tells whether anything of the firing was accepted, in this try or an earlier one: its computed values then hold for
+ * the rest.
+ */
 function isBegun({ done, wait, closing, lets }: Working, { acted }: Failed): boolean {
   return acted === true || lets?.fixed === true || done !== undefined || wait !== undefined || closing?.begun === true;
 }
@@ -53,7 +56,10 @@ function withCooldown(state: Working, failed: Failed): Working {
   return at === undefined ? rest : { ...rest, decidedAt: at };
 }
 
-/** Whether nothing was done of a firing whose try has failed. For what protects, steps that only tell or remember something are nothing. */
+/**
+ * Tells whether a failed try has done nothing of its firing. For a rule that protects, steps that only report or
+ * remember do not count.
+ */
 export function isNothingDone({ done }: Working, { acted, by }: Failed): boolean {
   return acted !== true && (done === undefined || by.protects);
 }

@@ -1,16 +1,16 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Hindrance, HindranceKind } from './hindrance.ts';
 
-/** What keeps an instance from doing what is due. */
+/** The hindrance that keeps an instance from doing what is due. */
 export interface Blocked {
   readonly since: number;
-  /** Whether it was said aloud that this has lasted long. */
+  /** Set once an alert was sent because it has lasted long. */
   readonly told?: true;
-  /** When the last try failed, and what hindered it. */
+  /** The instant at which the last try failed, ms. */
   readonly at?: number;
   readonly by?: HindranceKind;
   readonly why?: string;
-  /** Whether what it could not do closes, reduces or protects. */
+  /** True where the hindered steps close, reduce or protect. */
   readonly protects?: true;
   /** Tries that the exchange has refused for good, and whether a person was called because of them. */
   readonly refused?: number;
@@ -19,10 +19,13 @@ export interface Blocked {
   readonly called?: true;
 }
 
-/** What is due and could not be done for so long is said aloud: whatever blocks it, a person should know (once, until it is done). */
+/**
+ * The time after which a blocked step is alerted, ms: whatever blocks it, a person should know (once, until it is
+ * done).
+ */
 const BLOCKED_MS = 300_000;
 
-/** What protects and was refused for good so often needs a person: trying on changes nothing. */
+/** The number of final refusals of a protective step that needs a person: trying on changes nothing. */
 const REFUSED_MAX = 3;
 
 const WHY_MAX = 300;
@@ -48,7 +51,7 @@ export function blockedBy(
   };
 }
 
-/** What can be blocked: an instance of a rule or goal. */
+/** An instance of a rule or goal, which can be blocked. */
 interface Blockable {
   readonly blocked?: Blocked;
   /** Tries that failed in a row. */
@@ -77,12 +80,12 @@ export function toldBlocked<S extends Blockable>(state: S, now: number, leftText
   return { state: { ...state, blocked: noted }, said: said.map((text) => ({ kind: 'stuck', text })) };
 }
 
-/** Tells whether what protects was refused so often that a person has to look. */
+/** Tells whether a protective step was refused so often that a person has to act. */
 export function needsPerson({ protects, refused = 0 }: Blocked): boolean {
   return protects === true && refused >= REFUSED_MAX;
 }
 
-/** Says how often the exchange has refused something for good, and with what words: a person has to look. */
+/** Reports how often the exchange has refused something for good, and with what words: a person has to act. */
 export function refusedText({ refused = 0, why = '' }: Blocked): string {
   return `refused for good ${String(refused)} times, a person has to look: ${why}`;
 }

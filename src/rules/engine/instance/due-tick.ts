@@ -2,8 +2,11 @@
 export interface DueTick {
   /** The time that it stands for, ms. */
   readonly at: number;
-  /** When it made the instance due, ms: later where it was made up for, or the instances were not known. */
+  /**
+   * The instant at which it made the instance due, ms: later than the tick where the tick was made up for, or the
+   * instances were not known.
+   */
   readonly dueAt: number;
-  /** When it was tried first and could not be done, ms. */
+  /** The instant of the first try that was hindered, ms. */
   readonly hinderedAt?: number;
 }

@@ -3,10 +3,15 @@ import type { Rule } from '../../../strategy/model/strategy.ts';
 import { actionNamed, addsRisk } from '../../words/actions/action-named.ts';
 import type { InstanceState } from './instance-state.ts';
 
-/** A firing by hand is given up after this, unless its rule says `expire`: nobody expects it to act another day. */
+/**
+ * Longest time for which a manual firing is due, unless its rule says `expire`: nobody expects it to act another day.
+ */
 const BY_HAND_MS = 600_000;
 
-/** What a schedule would open is given up after this, unless its rule says `expire`: a halt lifted on Thursday opens nothing of Monday. */
+/**
+ * Longest time for which a scheduled opening is due, unless its rule says `expire`: a halt lifted on Thursday opens
+ * nothing of Monday.
+ */
 const ADDING_MS = 900_000;
 
 type Due = Pick<InstanceState, 'tick' | 'done' | 'firm'>;
@@ -19,7 +24,7 @@ export function dueUntil(rule: Expiring, state: Due): { readonly at: number; rea
   const { expireMs, trigger } = rule;
   const saidMs = expireMs ?? (trigger?.kind === 'manual' ? BY_HAND_MS : undefined);
   if (saidMs !== undefined) return { at: tick.dueAt + saidMs, text: `within ${formatDuration(saidMs)}` };
-  // What protects is not given up, and what a restart has interrupted goes on until it is hindered itself.
+  // A protective step is not given up, and a firing that a restart has interrupted goes on until it is hindered itself.
   if (!addsNext(rule, state) || (state.firm === true && tick.hinderedAt === undefined)) return undefined;
   const at = addingUntil(rule, state);
   return at === undefined ? undefined : { at, text: `within ${formatDuration(ADDING_MS)}` };
@@ -37,7 +42,7 @@ function addingUntil({ trigger }: Expiring, { tick }: Due): number | undefined {
   return !isSchedule || tick === undefined ? undefined : (tick.hinderedAt ?? tick.dueAt) + ADDING_MS;
 }
 
-/** Whether the next step that touches anything adds risk. */
+/** Tells whether the next step that changes anything adds risk. */
 function addsNext({ steps }: Expiring, { done = [] }: Due): boolean {
   const next = steps.find((step, index) => !done.includes(index) && actionNamed(step.action).neutral !== true);
   return next !== undefined && addsRisk(next);

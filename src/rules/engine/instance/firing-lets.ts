@@ -3,7 +3,7 @@ import { formatValue } from '../../../language/values/format.ts';
 import type { LetValue, Rule, RuleLet } from '../../../strategy/model/strategy.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 
-/** What a firing has computed for the lets of its rule. */
+/** The values that a firing has computed for the lets of its rule. */
 export type FiringLets =
   | { readonly kind: 'known'; readonly stored: string; readonly values: RecordValue }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -14,7 +14,7 @@ export interface StoredLets {
   readonly fixed?: true;
 }
 
-/** What all that is left of a firing sees: some of it was accepted. */
+/** The values that the rest of a firing reads: some of it was accepted. */
 export function fixedLets({ values }: StoredLets): StoredLets {
   return { values, fixed: true };
 }
@@ -40,7 +40,7 @@ export function firingLets(
   }
   const stored = encodeRecord(computed);
   if (stored.length > LENGTH_MAX) return { kind: 'unknown', reason: 'the values of its `let` are too long to be kept' };
-  // What a restart would read is what the steps see from the beginning.
+  // The steps read from the beginning what a restart would read.
   return { kind: 'known', stored, values: decodeRecord(stored) };
 }
 
@@ -75,7 +75,7 @@ export function letTexts({ lets }: Pick<Rule, 'lets'>, computed: FiringLets | un
   });
 }
 
-/** What is stored are values of expressions. */
+/** Stored are values of expressions. */
 function isValue(value: unknown): value is Value {
   return value !== undefined;
 }

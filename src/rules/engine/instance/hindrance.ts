@@ -10,12 +10,12 @@ import { errorCode } from '../../../wire/error-codes/error-codes.ts';
  */
 export type HindranceKind = 'unknown' | 'halted' | 'limit' | 'unsettled' | 'gone' | 'passing' | 'refused';
 
-/** Why something was not done. */
+/** The reason why something was not done. */
 export interface Hindrance {
   readonly kind: HindranceKind;
   /** In words for people. */
   readonly reason: string;
-  /** Whether what was not done closes, reduces or protects. */
+  /** True where the hindered step closes, reduces or protects. */
   readonly protects: boolean;
   /** It may have been done all the same: nobody knows yet. */
   readonly perhaps?: true;

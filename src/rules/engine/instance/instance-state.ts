@@ -4,9 +4,9 @@ import type { DueTick } from './due-tick.ts';
 import type { StoredLets } from './firing-lets.ts';
 
 /**
- * Where an instance of a rule stands.
- * `unseen`: the rule was switched on again, and what it sees first is as if it were seen for the first time. `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come and is
- * to be acted upon. `working`: its steps are under way. `high`: acted upon; only a new edge counts.
+ * The phases of an instance of a rule. `unseen`: the rule was switched on again, and its next evaluation counts as the
+ * first. `low`: the condition does not hold. `pending`: it holds, but not for long enough yet. `due`: an edge has come
+ * and is to be acted upon. `working`: its steps are under way. `high`: acted upon; only a new edge counts.
  */
 export const INSTANCE_PHASES = ['unseen', 'low', 'pending', 'due', 'working', 'high'] as const;
 export type InstancePhase = (typeof INSTANCE_PHASES)[number];
@@ -17,13 +17,13 @@ export type InstancePhase = (typeof INSTANCE_PHASES)[number];
  */
 export type InstanceState = Unseen | Low | Pending | Due | Working | High;
 
-/** Seen with no known truth since the rule was switched on again, or was changed. */
+/** It has had no known truth since the rule was switched on again, or was changed. */
 export type Unseen = Phase<'unseen', Bare>;
 
 /** Not due. Where the rule has `resetWhen`, tries of an edge whose condition has ceased go on once it holds again. */
 export type Low = Phase<'low', Bare & Tried & Armed & Left>;
 
-/** The condition has held for a while: seen since then, or before a restart. */
+/** The condition has held for a while: since then or before a restart. */
 export type Pending =
   | Phase<'pending', Bare & Tried & Armed & Left & Stretch>
   | Phase<'pending', Bare & Tried & Armed & Left & Held>;
@@ -38,27 +38,33 @@ export type Working = Phase<'working', Bare & Tried & Ticked & Meanwhile & Under
 /** Acted upon, or skipped. */
 export type High = Phase<'high', Bare & Left & Skipped>;
 
-/** What every instance has. */
+/** The fields that every instance has. */
 export interface Bare {
   /** Failed tries since the edge. */
   readonly tries: number;
   /** Number of the last firing, by the count of its rule; 0 before the first. */
   readonly firing: number;
-  /** When it last decided to act: cooldown runs from here. A firing of which nothing was done is none. */
+  /**
+   * The instant at which it last decided to act: cooldown runs from here. A firing that has done nothing does not
+   * count.
+   */
   readonly decidedAt?: number;
 }
 
-/** What the tries of an edge have come to. */
+/** The results of the tries of an edge. */
 export interface Tried {
-  /** Whether its firing counts towards what holds others back: by the try under way, by one before it, or not, for nothing was done by any. */
+  /**
+   * Tells whether its firing counts towards the limits on others: by the try under way, by one before it, or not,
+   * because no try has done anything.
+   */
   readonly counted?: 'now' | 'before' | 'not';
   /** Since when what is due could not be done, and why; until it is done, or its condition ceases. */
   readonly blocked?: Blocked;
-  /** Steps that tries of this edge have carried out: a further try goes on behind them. */
+  /** The steps that tries of this edge have carried out: a further try goes on behind them. */
   readonly done?: readonly number[];
-  /** What the steps that are done have placed, and how it ended. */
+  /** The orders that the done steps have placed, and their ends. */
   readonly results?: readonly StepResult[];
-  /** What its firing has computed for the lets of the rule. */
+  /** The values that its firing has computed for the lets of the rule. */
   readonly lets?: StoredLets;
   /** The wait that is under way: its step, and since when. */
   readonly wait?: { readonly step: number; readonly since: number };
@@ -68,35 +74,35 @@ export interface Tried {
   readonly owed?: number;
 }
 
-/** When what failed may be tried again. */
+/** The instant from which a failed edge may be tried again. */
 export interface Armed {
   /** Not before this. */
   readonly tryAt?: number;
 }
 
-/** What an earlier edge has left. */
+/** The trace of an earlier edge. */
 export interface Left {
   /** Steps that were done of the last firing, where it was left half-done; until it is overtaken. */
   readonly partial?: readonly number[];
 }
 
-/** Reading time of the first true look of a pending stretch, and of the last one. */
+/** Reading times of the first true evaluation of a pending stretch, and of the last one. */
 interface Stretch {
   readonly since: number;
   readonly trueAt: number;
 }
 
-/** How long a stretch had lasted that a restart or reload interrupted, ms; the next look goes on from there. */
+/** The length of a stretch that a restart or reload interrupted, ms; the next evaluation goes on from there. */
 interface Held {
   readonly heldMs: number;
 }
 
-/** What an instance is due for, where its trigger has ticked; kept until that is done or given up. */
+/** The tick that an instance is due for; kept until it is done or given up. */
 interface Ticked {
   readonly tick?: DueTick;
 }
 
-/** What has happened since the edge that is acted upon. */
+/** The events since the edge that is acted upon. */
 interface Meanwhile {
   /** The condition ceased. */
   readonly fell?: true;
@@ -105,7 +111,7 @@ interface Meanwhile {
 }
 
 interface UnderWay {
-  /** When it had decided to act before this firing. */
+  /** The instant at which it had decided to act before this firing. */
   readonly decidedBefore?: number;
   /** It is acted upon whatever the condition says now: a queued edge, or a firing that a restart interrupted half-done. */
   readonly firm?: true;
@@ -114,7 +120,7 @@ interface UnderWay {
 }
 
 interface Skipped {
-  /** Its condition held when it was first seen (`atStart: skip`), and has not ceased since. */
+  /** Its condition held at the first evaluation (`atStart: skip`), and has not ceased since. */
   readonly skipped?: true;
 }
 
@@ -128,7 +134,7 @@ type Phase<P extends InstancePhase, F extends Bare> = { readonly phase: P } & F 
     readonly [K in Exclude<Field, keyof F>]?: undefined;
   };
 
-/** What a step of a firing has placed; decimals as text. */
+/** The order that a step of a firing has placed; decimals as text. */
 export interface StepResult {
   readonly step: number;
   /** Id of its (first) intent. */

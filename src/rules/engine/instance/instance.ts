@@ -15,22 +15,22 @@ import type {
   Working,
 } from './instance-state.ts';
 
-/** What a rule says about its pace. */
+/** The fields of a rule that set its pace. */
 export interface Pace {
   readonly fire: 'enter' | 'exit' | 'while';
   readonly atStart: 'skip' | 'fire';
   readonly forMs: number;
   readonly cooldownMs: number;
   readonly retryMs: number;
-  /** Longest gap between two true looks that still counts as one stretch. */
+  /** Longest gap between two true evaluations that still counts as one stretch. */
   readonly gapMsMax: number;
-  /** Whether something else than the condition's ceasing makes the next edge possible. */
+  /** True where `resetWhen`, and not the end of the condition, makes the next edge possible. */
   readonly resets?: boolean;
   /** Edges that are queued while the steps are under way; absent: one is held. */
   readonly queueMax?: number;
 }
 
-/** One look: the condition's truth (undefined is unknown), and the time of the readings that it rests on. */
+/** One judgement: the condition's truth (undefined is unknown), and the time of the readings that it rests on. */
 export interface Judgement {
   readonly truth: boolean | undefined;
   readonly readAt: number;
@@ -41,8 +41,9 @@ export interface Judgement {
 const FRESH: Bare = { tries: 0, firing: 0 };
 
 /**
- * Advances an instance by one look. Unknown never arms: it ends a pending stretch and leaves the rest as it is,
- * so that true → unknown → true is no edge (docs/semantics.md#three-truth-values). Undefined: not seen with a known truth yet.
+ * Advances an instance by one judgement. Unknown never arms: it ends a pending stretch and leaves the rest as it is.
+ * The sequence true → unknown → true is therefore no edge (docs/semantics.md#three-truth-values). Undefined: no known
+ * truth yet.
  */
 export function afterJudgement(
   state: InstanceState | undefined,
@@ -73,7 +74,7 @@ function firstHigh(state: Unseen | undefined, readAt: number, pace: Pace): Insta
   return { ...(state === undefined ? FRESH : bareOf(state)), phase: 'high', skipped: true };
 }
 
-/** An edge that comes while another is acted upon; one that must last is looked for again once the steps are over. */
+/** An edge that comes while another is acted upon. One that must last begins again once the steps are over. */
 function edgeMeanwhile(state: Working | FirmDue, pace: Pace): InstanceState {
   if (state.fell !== true || pace.forMs > 0) return state;
   if (pace.queueMax === undefined) return state.rose === true ? state : { ...state, rose: true };
@@ -98,11 +99,14 @@ export function afterTick(
   return { ...bareOf(state), ...due, tries: 0, ...blockedOf(state) };
 }
 
-/** Whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not lost. */
+/**
+ * Tells whether a due instance may act now: cooldown and retry time are over. An edge within the cooldown is held, not
+ * lost.
+ */
 export function mayFire(state: InstanceState, now: number, pace: Pace): boolean {
   if (state.phase !== 'due') return false;
   if (state.tryAt !== undefined && now < state.tryAt) return false;
-  // What goes on behind steps that were done is no new firing.
+  // Further steps of a firing that has begun are no new firing.
   if (state.tries > 0 || state.done !== undefined || state.wait !== undefined) return true;
   return state.decidedAt === undefined || now - state.decidedAt >= pace.cooldownMs;
 }
@@ -132,7 +136,9 @@ export function consumed(state: InstanceState): Low | Due | High {
   return fell === true ? { ...bare, phase: 'low' } : { ...bare, phase: 'high' };
 }
 
-/** Given up before all was done: what was done of it stays to be seen until another firing begins. A queued edge is due next. */
+/**
+ * Given up before all was done: the done steps stay on record until another firing begins. A queued edge is due next.
+ */
 export function givenUp(state: Low | Pending | Due | Working): Low | Due {
   const { done, owed = 0 } = state;
   const partial = done === undefined ? kept(state, ['partial']) : { partial: done };
@@ -152,7 +158,7 @@ export function goingOn(state: Working): FirmDue {
   };
 }
 
-/** The rule is switched on again, or was changed: what it sees first is as if seen for the first time, but its cooldown goes on. */
+/** The rule is switched on again, or was changed: its next evaluation counts as the first, but its cooldown goes on. */
 export function seenAnew(state: InstanceState): InstanceState {
   return state.phase === 'working' || state.firm === true ? state : { ...bareOf(state), phase: 'unseen', tries: 0 };
 }
@@ -171,12 +177,12 @@ function stillPending(state: Pending, readAt: number, pace: Pace): Pending | Due
   return readAt - state.since >= pace.forMs ? { ...edgeOf(state), phase: 'due' } : { ...state, trueAt: readAt };
 }
 
-/** How long a pending stretch has lasted, in reading time, ms. */
+/** The length of a pending stretch, in reading time, ms. */
 export function heldFor(state: Pending): number {
   return state.heldMs ?? state.trueAt - state.since;
 }
 
-/** The state as a restart or reload takes it up: time in which nobody looked does not count towards `for`. */
+/** The state as a restart or reload takes it up: time without evaluations does not count towards `for`. */
 export function afterDowntime(state: InstanceState): InstanceState {
   return state.phase === 'pending' ? { ...edgeOf(state), phase: 'pending', heldMs: heldFor(state) } : state;
 }
@@ -201,12 +207,14 @@ function afterLow(state: InstanceState | undefined, { reset }: Judgement, pace: 
   }
 }
 
-/** Where only `resetWhen` makes an edge, tries of one go on when the condition holds again: what they have done is not done twice. */
+/**
+ * Where only `resetWhen` makes an edge, its tries go on when the condition holds again: done steps are not done twice.
+ */
 function unfinishedLow(state: Pending | Due, isOver: boolean): InstanceState {
   return isOver || !isUnfinished(state) ? givenUp(state) : { ...edgeOf(state), phase: 'low' };
 }
 
-/** Whether tries of its edge were made, and have not done everything. */
+/** Tells whether its edge was tried, and not everything is done. */
 function isUnfinished({ tries, done }: Low | Pending | Due): boolean {
   return tries > 0 || done !== undefined;
 }
@@ -225,12 +233,12 @@ export function blockedOf(state: InstanceState): Pick<Tried, 'blocked'> {
   return kept(state, ['blocked']);
 }
 
-/** What goes along into another phase of the same edge: what its tries have come to, and what an earlier edge left to be seen. */
+/** The fields that stay with an edge in another phase: the results of its tries, and the trace of an earlier edge. */
 function edgeOf(state: Bare & Tried & Armed & Left): Bare & Tried & Armed & Left {
   return kept(state, [...BARE, ...TRIED, 'tryAt', 'partial']);
 }
 
-/** What every instance keeps, whatever becomes of its edge. */
+/** The fields that every instance keeps, whatever becomes of its edge. */
 export function bareOf(state: Bare): Bare {
   return kept(state, BARE);
 }

@@ -7,8 +7,9 @@ const STRETCH_MS_MIN = 5_000;
 const STRETCH_MS_MAX = 60_000;
 
 /**
- * Tells whether a look changed a state so that it must be durable. Of a pending stretch that is its end, and how long it has lasted at a
- * bounded pace: what is stored is never longer than what was seen, so that `for` is never shorter than written.
+ * Tells whether an evaluation changed a state so that it must be durable. Of a pending stretch that is its end, and its
+ * length at a bounded pace: the stored length is never longer than the evaluations show, and `for` is therefore never
+ * shorter than written.
  */
 export function isWorthStoring(
   before: InstanceState | undefined,

@@ -8,7 +8,7 @@ const RETRY_MS_MAX = 300_000;
 /** Longest pause of what protects, while what hinders it passes by itself. */
 export const PROTECT_MS_MAX = 30_000;
 
-/** The pause before the next try after `tries` failed ones, ms; it doubles up to five minutes unless told otherwise. */
+/** The pause before the next try after `tries` failed ones, ms. It doubles up to five minutes by default. */
 export function retryPause(
   tries: number,
   { retryMs, mostMs = RETRY_MS_MAX }: { readonly retryMs: number; readonly mostMs?: number },
@@ -27,7 +27,7 @@ export function pauseAfter(
 ): number {
   // An own effect that has to settle first is over soon, and is not hurried or spared by anything.
   if (by.kind === 'unsettled') return retryPause(0, { retryMs });
-  // Where nothing was asked of anyone, there is nobody to be spared.
+  // Where no call was made, nobody has to be spared.
   if (by.kind === 'unknown' && !by.protects) return retryPause(tries, { retryMs: RETRY_MS });
   if (!by.protects || by.kind === 'limit') return retryPause(tries, { retryMs });
   if (by.kind === 'refused') return retryPause(refused - 1, { retryMs });

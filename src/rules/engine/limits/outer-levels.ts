@@ -13,7 +13,7 @@ import type { ProfitScope } from './profit-scope.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 
-/** What the levels around a strategy are seen by. */
+/** The view of the levels around a strategy. */
 export interface OuterView {
   readonly context: Context;
   readonly snapshot: Snapshot;

@@ -7,6 +7,6 @@ export interface ProfitScope {
   readonly of: string;
   readonly accounts: readonly AccountName[];
   readonly bounds: readonly Bound[];
-  /** What is halted where a bound is reached. */
+  /** The scope that is halted where a bound is reached. */
   readonly halts: HaltScope;
 }

@@ -14,7 +14,7 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import { unreadArea } from './unread-area.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 
-/** What a run has read at a moment, and what it has done itself. */
+/** The readings of a run at a moment, and its own effects. */
 export interface FactsParts {
   readonly context: Context;
   /** As it was read, whatever own intents may have changed since. */
@@ -61,8 +61,9 @@ export function hasFailed(journal: Pick<Context['journal'], 'intent'>): (id: str
 }
 
 /**
- * What a position shows goes first, then what the exchange says of the instrument: another hand may have changed what a step had set.
- * Where that reading may be older than an own setting the higher of both counts, and where it is too old nothing is known.
+ * The leverage of a position goes first, then the one that the exchange states for the instrument: somebody else may
+ * have changed what a step had set. Where that reading may be older than an own setting the higher of both counts.
+ * Where it is too old nothing is known.
  */
 function leverageOf(
   account: AccountName,

@@ -36,7 +36,7 @@ function openedArea(effect: Effect): { readonly account: AccountName; readonly a
   return effect.kind === 'borrow' ? { account: effect.account, area: 'loan' } : undefined;
 }
 
-/** Where nothing is opened while a read fails; undefined where nothing rests on it. */
+/** The area in which nothing is opened while a read fails; undefined where nothing rests on it. */
 function areaOf({ list, market }: Read): Area | undefined {
   const { area } = LISTS[list];
   if (area === 'none') return undefined;

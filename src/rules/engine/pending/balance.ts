@@ -22,14 +22,14 @@ import {
 
 /** Of what is bought or sold for, a fee is kept; more is taken nowhere. */
 const AFTER_FEE = parseDecimal('0.98');
-/** Where the fee is known, what comes may still be cut or rounded at the last place that balances have. */
+/** Where the fee is known, the amount that comes may still be cut or rounded at the last place of balances. */
 const ROUNDING = parseDecimal('0.00000001');
-/** What a limit order sets aside, with its fee. */
+/** The amount that a limit order sets aside, with its fee, as a ratio of its value. */
 const SET_ASIDE_MOST = parseDecimal('1.02');
 /** An order that is filled at once may take less than its limit. */
 const SET_ASIDE_LEAST = parseDecimal('0.5');
 
-/** The coin that is looked at, and where. */
+/** The coin and the wallet that are read. */
 interface BalanceRead {
   readonly wallet: WalletRef;
   readonly coin: string;
@@ -41,7 +41,7 @@ const COINS: ShownByKind<[BalanceRead]> = {
   buy: tradeTrace,
   sell: tradeTrace,
   replace: unprovable,
-  // What it sets free is told by the end of the order that was cancelled.
+  // The end of the cancelled order tells the amount that is set free.
   cancel: none,
   'place-stop': unprovable,
   'place-trail': unprovable,
@@ -70,9 +70,10 @@ const COINS: ShownByKind<[BalanceRead]> = {
 };
 
 /**
- * What the coins of a wallet show of a deed: by how much what is available of one changes, within the bounds that are known by now.
- * Every bound holds whatever the exchange has filled so far, so that sums of them do: what leaves is exact once the order has ended,
- * what comes is less its fee, to the last place where the exchange has told the fee and its coin.
+ * The change that an effect leaves in the coins of a wallet: how much the available amount of one changes, within the
+ * bounds that are known by now. Every bound holds whatever the exchange has filled so far, and therefore sums of them
+ * do. The amount that leaves is exact once the order has ended. The amount that comes is less its fee, to the last
+ * place where the exchange has stated the fee and its coin.
  */
 export function balanceTrace(ownEffect: OwnEffect, { account, wallet, coin }: CoinResource): Trace {
   return byKind(COINS, ownEffect.effect, ownEffect, { wallet: { account, wallet }, coin });
@@ -88,8 +89,9 @@ function tradeTrace(effect: BuyEffect | SellEffect, ownEffect: OwnEffect, { coin
 }
 
 /**
- * What a spot order may have changed since a reading that was read while it waited. What it pays with was set aside by then, so that
- * only its end frees something; fills since then bring the other coin. While as much of the paid coin is frozen as then, it has done neither.
+ * The possible changes by a spot order since a reading from the time when it waited. The coin that it pays with was set
+ * aside by then: only the order's end frees some of it. Fills since then bring the other coin. While as much of the
+ * paid coin is frozen as then, the order has done neither.
  */
 export function restingBalanceTrace(ownEffect: OwnEffect, { coin }: CoinResource): Trace {
   const { effect } = ownEffect;
@@ -104,7 +106,7 @@ interface RestingOrder {
   /** The coin that it pays with, and how much of it is set aside at most. */
   readonly pays: string;
   readonly setAside: bigint;
-  /** How much it brings at most. */
+  /** The largest amount that it brings. */
   readonly brings: bigint;
 }
 
@@ -138,7 +140,10 @@ function rowsOfCoin(rows: Rows, coin: string): Rows {
   return rows.filter((row) => row['coin'] === coin);
 }
 
-/** What leaves is exact, and what comes is less its fee; undefined while nobody knows what an order at market has filled. */
+/**
+ * The range of a trade: the amount that leaves is exact, the one that comes is less its fee. Undefined while nobody
+ * knows what an order at market has filled.
+ */
 function tradeRange({ end }: OwnEffect, effect: BuyEffect | SellEffect, coin: string): Range | undefined {
   const isBase = splitSymbol(effect.instrument.symbol)?.base === coin;
   if (end === undefined) return effect.type === 'market' ? undefined : waitingRange(effect, isBase);

@@ -2,19 +2,22 @@ import type { Held } from '../../../reads/snapshot.ts';
 import { type Rows, rowsOf } from './rows.ts';
 import type { Change, Trace } from './trace.ts';
 
-/** The changes of all deeds since a reading that can be believed, seen from one deed that is looked for. */
+/**
+ * The changes of all own effects since a reading that can be believed, from the place of one effect that is searched
+ * for.
+ */
 export interface Sum {
   readonly base: Held;
   readonly own: Change;
-  /** Whether the deed that is looked for came after the base, or the base shows it already. */
+  /** True where the searched effect came after the base; false where the base shows it already. */
   readonly since: boolean;
-  /** What the other deeds since then leave on readings of the same poll. */
+  /** The changes that the other effects since then leave on readings of the same poll. */
   readonly others: readonly Trace[];
 }
 
 /**
- * Tells whether a reading shows the base with the changes of all. An amount that fits without the change that is looked for proves
- * nothing: what the others may have done must be known better than this one is large.
+ * Tells whether a reading shows the base with the changes of all. An amount that fits without the searched change
+ * proves nothing: the changes by the others must be known better than this one is large.
  */
 export function sumsUp(rows: Rows, sum: Sum): boolean {
   const range = rangeOf(rows, sum);
@@ -28,8 +31,8 @@ export function sumsUp(rows: Rows, sum: Sum): boolean {
 }
 
 /**
- * Tells whether a reading shows what there would be had all happened but the one that is looked for, and cannot be what there would be had
- * that happened too: where the others may have done as much, nothing is missing that anybody could tell.
+ * Tells whether a reading shows the base with all changes except the searched one, and cannot be the base with that
+ * change too. Where the others may have changed as much, nothing can be called missing.
  */
 export function isMissing(rows: Rows, sum: Sum): boolean {
   const range = rangeOf(rows, sum);
@@ -38,7 +41,7 @@ export function isMissing(rows: Rows, sum: Sum): boolean {
   return moved >= range.least && moved <= range.most;
 }
 
-/** Whether a reading can be the base with the changes of all, whatever else it can be. */
+/** Tells whether a reading can be the base with the changes of all, whatever else it can be. */
 function fits(rows: Rows, sum: Sum, { least, most }: Range): boolean {
   const { own, since } = sum;
   const moved = movedIn(rows, sum);
@@ -64,7 +67,7 @@ interface Range {
   readonly slack: bigint;
 }
 
-/** What the others have changed together; undefined where that is not known of one. */
+/** The sum of the others' changes; undefined where one of them is not known. */
 function rangeOf(rows: Rows, { own, others, base }: Sum): Range | undefined {
   let [least, most] = [0n, 0n];
   for (const other of others) {

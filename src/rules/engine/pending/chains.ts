@@ -2,55 +2,58 @@ import type { Resource } from '../../../effects/resources.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
-/** A deed of a sum: it came since the base, or its order was waiting then and may have been filled in part before. */
+/**
+ * An effect of a sum: it came since the base, or its order was waiting then and may have been filled in part before.
+ */
 export interface Member<M> {
   readonly mark: M;
   readonly from: 'since' | 'before';
 }
 
-/** A reading that showed all of what came before it, and every deed since: their changes add up on it. */
+/** A reading that showed all earlier effects, and every effect since: their changes add up on it. */
 export interface Chain<M> {
   readonly base: Held;
-  /** What the base shows, and what nobody need look for in a reading that shows the base with all changes since. */
+  /** The effects that the base shows: a reading that shows the base with all changes since shows them too. */
   readonly shown: ReadonlySet<M>;
   readonly members: Member<M>[];
 }
 
-/** A sum by which a reading may prove a deed. */
+/** A sum by which a reading may prove an effect. */
 export interface Proof<M> {
   readonly chain: Chain<M>;
-  /** Whether the deed is one of the changes, or shown by the base. */
+  /** True where the effect is one of the changes; false where the base shows it. */
   readonly since: boolean;
 }
 
-/** More deeds than ever settle at once: from here on, nothing is proved by a sum. */
+/** More effects than ever settle at once: from here on, nothing is proved by a sum. */
 const CHAIN_MAX = 100;
 
-/** So many sums of a poll are kept, the newest: of what happens often, the newer ones prove the older deeds too. */
+/** Most sums of a poll that are kept, the newest: of frequent effects, the newer sums prove the older ones too. */
 const CHAINS_MAX = 10;
 
-/** What sums of deeds are built from. */
+/** The parts that sums of effects are built from. */
 export interface Start<M> {
-  /** The deeds that a reading may lack, and those of orders that wait; undefined where it may lack any. */
+  /** The effects that a reading shows, and those of orders that wait; undefined where it may lack any. */
   baseAt(reading: Held): { readonly shown: ReadonlySet<M>; readonly resting: readonly M[] } | undefined;
-  /** Whether somebody may still look for a deed. */
+  /** Tells whether somebody may still search for an effect. */
   isNeeded(mark: M): boolean;
-  /** Whether a reading that shows every deed is another than a sum comes to: somebody else has moved what it adds up. */
+  /** Tells whether a reading that shows every effect differs from the sum: somebody else has changed the amounts. */
   refutes(reading: Held, chain: Chain<M>): boolean;
 }
 
 /**
- * The sums of own deeds, by poll. The invariant: **a sum misses no deed since its base.** So a deed is of every sum that is kept, and
- * begins one of its own where the newest reading shows all of what came before it. Each sum proves by itself what its base shows
- * and what it adds up; that deeds come faster than they settle leaves each of them provable. A sum that such a reading refutes is dropped: what
- * lacks another hand's part can come to what an older state shows.
+ * The sums of own effects, by poll. The invariant: **a sum misses no effect since its base.** An effect therefore joins
+ * every sum that is kept, and begins one of its own where the newest reading shows everything before it. Each sum
+ * proves by itself what its base shows and what it adds up: each effect stays provable even where effects come faster
+ * than they settle. A sum that such a reading refutes is dropped: a sum without somebody else's change can equal an
+ * older state.
  */
 export interface Chains<M> {
-  /** A deed begins. */
+  /** An effect begins. */
   join(mark: M, held: ReadonlyMap<PollKey, Held>, start: Start<M>): void;
-  /** A deed is known that began no one knows when: readings may have shown it already. */
+  /** An effect is known whose beginning nobody knows: readings may have shown it already. */
   admit(mark: M): void;
-  /** The sums that may prove a deed in readings of a poll, the newest first. */
+  /** The sums that may prove an effect in readings of a poll, the newest first. */
   proofsOf(mark: M, key: PollKey): readonly Proof<M>[];
 }
 
@@ -75,7 +78,7 @@ export function createChains<M extends { readonly resources: readonly Resource[]
       if (mark.resources.length === 0) return;
       const readings = [...held].filter(([, reading]) => reading.value !== undefined && isOf(mark, reading));
       const bases = new Map(readings.map(([key, reading]) => [key, baseAt(reading)]));
-      // Before the deed is of them: what it changes is not known yet.
+      // Before the effect joins them: its change is not known yet.
       for (const [key, reading] of readings)
         if (bases.get(key) !== undefined)
           byKey.set(

@@ -2,7 +2,7 @@ import type { Read } from '../../../reads/read.ts';
 import { sumOf } from './rows.ts';
 import { type Change, type OwnEffect, type Trace, NONE, UNPROVABLE } from './trace.ts';
 
-/** What the savings of one term show of a deed: what is held of a product. */
+/** The trace of an effect in the savings of one term: the amount held of a product. */
 export function savingsTrace({ effect }: OwnEffect, term: Read['term']): Trace {
   if (effect.kind !== 'redeem' && effect.kind !== 'subscribe') return UNPROVABLE;
   if (effect.periodType !== term) return NONE;
@@ -10,7 +10,7 @@ export function savingsTrace({ effect }: OwnEffect, term: Read['term']): Trace {
   return held('productId', effect.productId, { field: 'holdAmount', change });
 }
 
-/** What the loans show of a deed: the collateral of one, or one more. */
+/** The trace of an effect in the loans: the collateral of one, or one more. */
 export function loanTrace({ effect, orderId }: OwnEffect): Trace {
   if (effect.kind === 'revise-pledge') {
     const change = effect.direction === 'in' ? effect.amount : -effect.amount;

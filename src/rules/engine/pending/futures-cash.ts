@@ -44,8 +44,8 @@ const CASH: ShownByKind<[WalletRef]> = {
 };
 
 /**
- * What a futures account shows of a deed. Its equity without the open profit moves by transfers, fees and realised profit alone,
- * whatever prices do.
+ * The trace of an effect in a futures account. Its equity without the open profit changes by transfers, fees and
+ * realised profit alone, whatever prices do.
  */
 export function futuresCashTrace(ownEffect: OwnEffect, { account, wallet }: CoinResource): Trace {
   return byKind(CASH, ownEffect.effect, ownEffect, { account, wallet });

@@ -35,7 +35,10 @@ const LISTS: ShownByKind<[List]> = {
     shown((rows) => subAccounts.every(({ name }) => rows.some((row) => row['name'] === name))),
 };
 
-/** What the lists of waiting orders, stops, trigger orders and sub-accounts show of a deed: what it placed, changed or took away. */
+/**
+ * The trace of an effect in the lists of waiting orders, stops, trigger orders and sub-accounts: the item that it
+ * placed, changed or took away.
+ */
 export function listTrace(ownEffect: OwnEffect, list: List): Trace {
   return byKind(LISTS, ownEffect.effect, ownEffect, list);
 }

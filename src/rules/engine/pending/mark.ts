@@ -11,20 +11,20 @@ import { restingTraceOf, traceOf } from './shown.ts';
 import { rowsOf } from './rows.ts';
 import type { OwnEffect, Trace } from './trace.ts';
 
-/** What one intent has touched, and what is known of what it did. */
+/** The resources that one intent has touched, and what is known of its effect. */
 export interface Mark {
   readonly intent: Intent;
   readonly resources: readonly Resource[];
-  /** What was done; for a trigger order that was executed, the order that it has become. */
+  /** The effect that was carried out; for an executed trigger order, the order that it has become. */
   deed: OwnEffect;
   frozen: boolean;
-  /** When its outcome, or its end, was seen, ms; Infinity while it is on its way. */
+  /** The instant at which its outcome, or its end, became known, ms; Infinity while it is on its way. */
   at: number;
-  /** When it was known that it happened, ms; undefined before. */
+  /** The instant from which it is known to have happened, ms; undefined before. */
   happenedAt: number | undefined;
   /** The exchange's own time then; undefined where it is not known. */
   statedAt: number | undefined;
-  /** Whether it is not waited for any more: its outcome stays unknown. */
+  /** True where nobody waits for it any more: its outcome stays unknown. */
   released: boolean;
   /** The sums of what all intents change. */
   readonly chains: Chains<Mark>;
@@ -32,7 +32,7 @@ export interface Mark {
   readonly verdicts: Map<PollKey, { readonly held: Held; readonly seen: boolean }>;
   /** Keys of the polls of which a reading has shown it. */
   readonly shown: Set<PollKey>;
-  /** Whether it was said that it does not show, or that cannot be said of it. */
+  /** True where its absence was reported, or cannot be. */
   told: boolean;
 }
 
@@ -64,8 +64,9 @@ export function mayLack(mark: Mark, held: Held): boolean {
 }
 
 /**
- * Stops are believed after two seconds, as docs/semantics.md#pending-effects has it for what only reduces: a position must not be bare for a minute because
- * an older state could have been read (G6). Placed twice a stop can only reduce, and the one too many is taken away once it shows.
+ * Stops are believed after two seconds, as docs/semantics.md#pending-effects has it for effects that only reduce: a
+ * position must not be unprotected for a minute because an older state could have been read (G6). A stop that is placed
+ * twice can only reduce, and the second is taken away once it shows.
  */
 function showsStops({ poll }: Held): boolean {
   return poll.of.list === 'stops';
@@ -128,7 +129,7 @@ export function isOverdue(mark: Mark, held: Held): boolean {
   });
 }
 
-/** Tells whether a reading that shows every deed is another than a sum of them comes to. */
+/** Tells whether a reading that shows every effect differs from their sum. */
 export function refutes({ poll, value }: Held, { base, members }: Chain<Mark>): boolean {
   const shown = members.flatMap(({ mark }) => mark.resources.filter((resource) => poll.shows(resource)));
   return [...new Map(shown.map((resource) => [resource.key, resource])).values()].some((resource) => {

@@ -10,21 +10,24 @@ import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapsho
 import { amountIn, rowsOf } from './rows.ts';
 import type { OwnEffect } from './trace.ts';
 
-/** What is known of an effect beside that it happened. */
+/** The facts about an effect beside its happening. */
 export type Known = Partial<Pick<OwnEffect, 'orderId' | 'end' | 'arrived'>> & {
-  /** What it has become where that is another effect than the intent's. */
+  /** The effect that it has become, where that differs from the intent's. */
   readonly effect?: Effect;
 };
 
-/** What own intents have touched, and which readings of it can be believed again. */
+/** The resources that own intents have touched, and the readings of them that can be believed again. */
 export interface PendingEffects {
   /** Takes the newest readings: what intents change is measured from them. */
   show(snapshot: Snapshot): void;
   /** An intent is on its way: what it touches is unknown until it ends. */
   begin(intent: Intent): void;
-  /** It has an outcome, seen at `at`; a rejected one leaves no trace. */
+  /** It has an outcome, known at `at`; a rejected one leaves no trace. */
   end(intent: Intent, at: number, left: 'trace' | 'nothing', known?: Known): void;
-  /** What it placed or redeemed has come to its end, seen at `at`: that is an effect of its own, which shows as late as any. */
+  /**
+   * The order or redemption that it placed has ended, known at `at`. The end is an effect of its own, which shows as
+   * late as any.
+   */
   over(intent: Intent, at: number, known: Known): void;
   /** Its outcome is unknown: besides, nothing that could double it may be sent (docs/guarantees.md#g3). */
   freeze(intent: Intent): void;
@@ -32,41 +35,48 @@ export interface PendingEffects {
   release(intent: Intent, at: number): void;
   /** The exchange has refused what was planned on readings of these: they are believed again when they were read after `since`, ms. */
   doubt(resources: readonly Resource[], since: number): void;
-  /** A hand writes on an account, past the rules: what was read of it before `until` may lack the effect. */
+  /** A person writes on an account, past the rules: readings of it that began before `until` may lack the effect. */
   touched(account: AccountName, until: number): void;
-  /** Whether a reading may lack the effect of an own intent. */
+  /** Tells whether a reading may lack the effect of an own intent. */
   hides(held: Held): boolean;
-  /** Whether any reading begun at `startedAt` may lack the effect of an own intent. */
+  /** Tells whether any reading begun at `startedAt` may lack the effect of an own intent. */
   hidesAny(startedAt: number): boolean;
-  /** Whether what a reading, or the newest one that shows it, tells of one thing may lack it; some intents can be passed over. */
+  /**
+   * Tells whether the resource, in a reading or the newest one that shows it, may lack an own intent; some intents can
+   * be passed over.
+   */
   hidesResource(resource: Resource, held: Held, passesOver?: (intent: Intent) => boolean): boolean;
   /** The same within the least settle time, for what only reduces. */
   hidesResourceYet(resource: Resource, startedAt: number, passesOver?: (intent: Intent) => boolean): boolean;
   /**
-   * What intents do to these things that a reading may lack within the least settle time. What nobody knows the outcome of is not among it.
+   * The effects of intents on these resources that a reading may lack within the least settle time. Effects of unknown
+   * outcome are not among them.
    */
   pendingOn(resources: readonly Resource[], startedAt: number): readonly Effect[];
   /** The intent with unknown outcome that touches any of these, if there is one that fits. */
   frozenBy(resources: readonly Resource[], fits?: (intent: Intent) => boolean): Intent | undefined;
-  /** Whether it is not waited for any more what became of an intent. */
+  /** Tells whether nobody waits any more for the outcome of an intent. */
   isReleased(id: string): boolean;
   /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
   unsettled(now: number, readings?: readonly Held[]): readonly Intent[];
-  /** Intents of which the newest reading shows that they are missing, a minute after they happened; each is told once. */
+  /** Intents whose absence the newest reading shows, a minute after they happened; each is reported once. */
   overdue(): readonly Intent[];
-  /** When the last of the intents that fit took effect, ms, as far back as marks are kept. */
+  /** The instant of the last effect among the intents that fit, ms, as far back as marks are kept. */
   lastEffect(fits: (intent: Intent) => boolean): number | undefined;
   /** Grows whenever what is hidden may have changed. */
   version(): number;
 }
 
-/** Makes an empty record of footprints; `statedAt` tells the exchange's own time, which nobody sets forward or back. */
+/**
+ * Makes an empty record of pending effects; `statedAt` gives the exchange's own time, which nobody sets forward or
+ * back.
+ */
 export function createPendingEffects(statedAt: () => number | undefined = () => undefined): PendingEffects {
   const marks = new Map<string, Mark>();
   const chains = createChains<Mark>();
-  /** Until when each account was touched by hands. */
+  /** The instants until which each account counts as written on by a person. */
   const hands = new Map<AccountName, number>();
-  /** Since when readings of each thing are believed again. */
+  /** The instants since which readings of each resource are believed again. */
   const doubts = new Map<ResourceKey, { readonly resource: Resource; readonly since: number }>();
   let latest: Snapshot = EMPTY_SNAPSHOT;
   let version = 0;
@@ -85,7 +95,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
   return {
     show(snapshot) {
       latest = snapshot;
-      // What was restored came before the exchange had stated any time.
+      // Restored marks came before the exchange had stated any time.
       for (const mark of marks.values()) {
         if (mark.at < Infinity) mark.statedAt ??= statedAt();
         const pledged = pledgedOf(mark.deed, snapshot.held);
@@ -230,12 +240,14 @@ function pledgedOf({ effect, orderId, pledged }: OwnEffect, held: Snapshot['held
   return row && amountIn(row, 'pledgeAmount');
 }
 
-/** Whether a mark can hide anything in a reading: most readings are settled, or of something else. */
+/** Tells whether a mark can hide anything in a reading: most readings are settled, or show other resources. */
 function touches(mark: Mark, held: Held): boolean {
   return !isLate(mark, held) && mark.resources.some((resource) => held.poll.shows(resource));
 }
 
-/** Looks at every new reading once, so that what one has shown is known; tells whether one shows that the effect is missing. */
+/**
+ * Checks every new reading once, and remembers what it has shown; tells whether one shows that the effect is missing.
+ */
 function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
   if (at > mark.at + FORGET_MS) mark.told = true;
   if (mark.told) return false;
@@ -250,7 +262,10 @@ function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
   return late;
 }
 
-/** What a new intent changes is measured from the newest readings; where these may lack earlier intents, from where theirs is. */
+/**
+ * The changes by a new intent are measured from the newest readings. Where these may lack earlier intents, they are
+ * measured from the base of those.
+ */
 function startOf(marks: ReadonlyMap<string, Mark>, { held }: Snapshot): Start<Mark> {
   return {
     baseAt: (reading) => {
@@ -272,7 +287,7 @@ function forget(mark: Mark, marks: Map<string, Mark>): void {
   mark.deed = { ...mark.deed, undone: true };
 }
 
-/** Readings that began this long ago are not looked at any more: their marks can be forgotten. */
+/** The age of readings that are not checked any more: their marks can be forgotten. */
 const FORGET_MS = 600_000;
 
 function forgetSettled(marks: Map<string, Mark>, now: number): void {

@@ -15,7 +15,7 @@ const POSITIONS: ShownByKind = {
   'place-trail': unprovable,
   'modify-stop': unprovable,
   'cancel-stop': unprovable,
-  // It changes a position only when it is triggered; the order that it then becomes is a deed of its own.
+  // It changes a position only when it is triggered; the order that it then becomes is an effect of its own.
   'place-trigger': none,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
@@ -37,12 +37,12 @@ const POSITIONS: ShownByKind = {
   'create-subaccounts': unprovable,
 };
 
-/** What the list of open positions shows of a deed: sizes, and settings of what is open. */
+/** The trace of an effect in the list of open positions: sizes, and settings of open positions. */
 export function positionTrace(ownEffect: OwnEffect): Trace {
   return byKind(POSITIONS, ownEffect.effect, ownEffect);
 }
 
-/** Where nothing is open, there is nothing that could be seen of a setting. */
+/** Where no position is open, no reading can show a setting. */
 function everyOpen(stands: (row: Row) => boolean): Trace {
   return { kind: 'shown', in: (rows) => rows.every(stands) };
 }
@@ -57,7 +57,7 @@ function sizeTrace({ end }: OwnEffect, { kind, type, size, instrument, holdSide 
     in: (rows) => sumOf(rows.filter(isIts), 'total'),
   } as const satisfies Partial<Trace>;
   if (end === undefined) {
-    // How much of a market order was filled is known when it has ended, which is soon; a limit order may wait for long.
+    // The filled size of a market order is known when it has ended, which is soon; a limit order may wait for long.
     if (type === 'market') return UNPROVABLE;
     return kind === 'open' ? { ...amount, least: 0n, most: size } : { ...amount, least: -size, most: 0n };
   }

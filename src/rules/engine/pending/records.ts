@@ -1,7 +1,7 @@
 import { isOfSymbol, sumOf, timeOf } from './rows.ts';
 import { type OwnEffect, NONE, type Trace, UNPROVABLE } from './trace.ts';
 
-/** What the list of fills shows of a deed: all that its order has filled. */
+/** The trace of an effect in the list of fills: all fills of its order. */
 export function fillTrace({ effect, orderId, end }: OwnEffect): Trace {
   if (effect.kind !== 'open' && effect.kind !== 'close') return NONE;
   if (end === undefined) return effect.type === 'market' ? UNPROVABLE : NONE;
@@ -17,7 +17,10 @@ export function fillTrace({ effect, orderId, end }: OwnEffect): Trace {
   };
 }
 
-/** What bills and past positions show of a deed: a record of its symbol that is not older than the end of its order. */
+/**
+ * The trace of an effect in bills and past positions: a record of its symbol that is not older than the end of its
+ * order.
+ */
 export function recordTrace({ effect, end }: OwnEffect, list: 'bills' | 'position-history'): Trace {
   if (effect.kind !== 'open' && effect.kind !== 'close') return list === 'bills' ? UNPROVABLE : NONE;
   if (list === 'position-history' && effect.kind === 'open') return NONE;

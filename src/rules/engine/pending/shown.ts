@@ -8,7 +8,7 @@ import { positionTrace } from './position.ts';
 import { fillTrace, recordTrace } from './records.ts';
 import { type OwnEffect, NONE, type Trace, UNPROVABLE, unprovable } from './trace.ts';
 
-/** Tells what a list shows of a deed, on a thing that it shows. */
+/** Tells what a list shows of an effect, on a resource that it shows. */
 type ListTrace = (ownEffect: OwnEffect, resource: Resource, read: Read) => Trace;
 
 const ofBalance: ListTrace = (ownEffect, resource) =>
@@ -44,14 +44,17 @@ const TRACES: Readonly<Record<ListName, ListTrace>> = {
   triggers: (ownEffect) => listTrace(ownEffect, 'triggers'),
 };
 
-/** Tells what a reading has to show of a deed on a thing that it shows: what "visible" means (docs/semantics.md#pending-effects). */
+/**
+ * Tells what a reading has to show of an effect on a resource that it shows: the meaning of "visible"
+ * (docs/semantics.md#pending-effects).
+ */
 export function traceOf(ownEffect: OwnEffect, resource: Resource, read: Read): Trace {
   return ownEffect.undone === true ? NONE : TRACES[read.list](ownEffect, resource, read);
 }
 
 /**
- * Tells what a deed may leave on a reading since another one that was read while its order waited: how much of it the earlier
- * reading showed is not known, so that it is anything from nothing to all.
+ * Tells what an effect may leave on a reading since another one from the time when its order waited. Nobody knows how
+ * much of it the earlier reading showed: the change is anything from nothing to all.
  */
 export function restingTraceOf(ownEffect: OwnEffect, resource: Resource, read: Read): Trace {
   if (ownEffect.undone === true) return NONE;

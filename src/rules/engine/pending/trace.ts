@@ -4,26 +4,26 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Rows } from './rows.ts';
 
-/** What the end of an order tells of it, with the exchange's time. */
+/** The facts about an order's end, with the exchange's time. */
 export type OrderEnd = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'feeTaken' | 'profit' | 'uTime'>;
 
 /** An effect, and what is known of it by now. */
 export interface OwnEffect {
   readonly id: Intent['id'];
   readonly effect: Effect;
-  /** The exchange's id of what it placed, where it told one. */
+  /** The exchange's id of the placed order, where it stated one. */
   readonly orderId?: string | undefined;
-  /** How the order ended that it placed; undefined while that is not known. */
+  /** The end of the order that it placed; undefined while that is not known. */
   readonly end?: OrderEnd | undefined;
-  /** Whether what it redeemed has arrived. */
+  /** True where the redeemed amount has arrived. */
   readonly arrived?: boolean | undefined;
   /** The collateral of what was borrowed, once the list of loans has shown it. */
   readonly pledged?: bigint;
-  /** Whether it was refused, or proved absent: nothing of it is to be seen. */
+  /** True where it was refused, or proved absent: no reading will show it. */
   readonly undone?: true;
 }
 
-/** What a reading has to show of a deed before it can be believed. */
+/** The evidence that a reading has to show of an effect before it can be believed. */
 export type Trace =
   /** Such a reading shows nothing of it: the least settle time is enough. */
   | { readonly kind: 'none' }
@@ -42,16 +42,16 @@ export interface Change {
   readonly most: bigint;
   /** The amount that a reading shows. */
   readonly in: (rows: Rows) => bigint;
-  /** What changes with each of its fills and with its end: as long as it is what it was, there is no change. */
+  /** A number that changes with each of its fills and with its end: as long as it is the same, there is no change. */
   readonly stands?: (rows: Rows) => bigint;
-  /** Whether the exchange's own times prove that the reading is the newer one. */
+  /** Tells whether the exchange's own times prove that the reading is the newer one. */
   readonly proves?: (rows: Rows) => boolean;
 }
 
 export const NONE: Trace = { kind: 'none' };
 export const UNPROVABLE: Trace = { kind: 'unprovable' };
 
-/** What a list shows of an effect of each kind, given what else has to be known. */
+/** The trace of an effect of each kind in a list, given the other facts that it needs. */
 export type ShownByKind<C extends readonly unknown[] = []> = ByKind<[deed: OwnEffect, ...C], Trace>;
 
 /** Nothing of such an effect is in the list. */

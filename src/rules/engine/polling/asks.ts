@@ -1,8 +1,8 @@
 import type { PollKey } from '../../../reads/read.ts';
 
-/** What the sweep hears of those who need readings beside the pace of their polls. */
+/** The sweep as those see it who need readings beside the pace of their polls. */
 export interface Hearer {
-  /** These polls are asked for: readings that began before `since` (ms) do not do. */
+  /** These polls are wanted: readings that began before `since` (ms) do not do. */
   asked(keys: readonly PollKey[], since: number): void;
   /** Readings of these polls that begin before `at` (ms) are not believed: one is wanted then. */
   settling(keys: readonly PollKey[], at: number): void;
@@ -12,7 +12,7 @@ export interface Hearer {
 export interface Asks {
   readonly ask: Hearer['asked'];
   readonly settle: Hearer['settling'];
-  /** Passes on what is asked, and what was asked before anybody heard, until the answer is called. */
+  /** Passes on the wishes, and those that came before anybody heard, until the answer is called. */
   hear(hearer: Hearer): () => void;
 }
 

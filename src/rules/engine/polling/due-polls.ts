@@ -16,13 +16,16 @@ export interface Entry extends PacedPoll {
   held: Held;
   /** Readings that began before this are of another time. */
   forgottenAt: number;
-  /** When its last read was begun, ms. */
+  /** The instant at which its last read began, ms. */
   begunAt: number;
   /** Somebody wants a reading that began then or later. */
   askedSince: number;
-  /** When it is read beside its pace, ms; Infinity where nobody waits for it. */
+  /** The instant at which it is read beside its pace, ms; Infinity where nobody waits for it. */
   againAt: number;
-  /** When what own intents have touched can be believed again, ms, ascending: it is read then, and not a little before. */
+  /**
+   * The instants at which resources that own intents have touched can be believed again, ms, ascending: it is read
+   * then, and not a little before.
+   */
   settlesAt: readonly number[];
 }
 
@@ -45,7 +48,9 @@ function unread(poll: Poll): Held {
   return { poll, value: undefined, startedAt: 0, receivedAt: 0 };
 }
 
-/** What was read before a step is of an unknown age, and what is under way will be. It is read anew at once. */
+/**
+ * The readings before a step of time are of an unknown age, and the ones under way will be. It is read anew at once.
+ */
 export function forget(entry: Entry, now: number): void {
   entry.held = { ...entry.held, startedAt: 0, receivedAt: 0 };
   entry.forgottenAt = now;
@@ -76,7 +81,7 @@ function withSettling(times: readonly number[], at: number): readonly number[] {
   return [...times.filter((time) => Math.abs(time - at) > TOGETHER_MS || time > at), at].toSorted((a, b) => a - b);
 }
 
-/** Takes the polls that are due and not under way; what is under way is asked again at its next turn. */
+/** Takes the polls that are due and not under way; a poll under way is read again at its next turn. */
 export function takeDue(entries: readonly Entry[], now: number): readonly Entry[] {
   const batch = entries.filter((entry) => !entry.busy && isDue(entry, now));
   for (const entry of entries) if (entry.dueAt <= now) entry.dueAt = nextDue(entry, now);
@@ -94,11 +99,17 @@ function isDue({ dueAt, againAt, settlesAt: [settles = Infinity] }: Entry, now: 
 /** A failed read is tried again this soon, however slow its pace: without the instruments, say, nothing can be planned. */
 export const AGAIN_MS = 10_000;
 
-/** What is asked for, and has failed or is not all there yet, is asked again this soon, and for so long. */
+/**
+ * The pause before a wanted poll that has failed, or is not complete yet, is read again, and the longest time for which
+ * that goes on.
+ */
 const ASKED_AGAIN_MS = 500;
 export const ASKED_MS_MAX = 10_000;
 
-/** When a poll is read beside its pace: at once, where its last read began before what is asked for; Infinity where all is there. */
+/**
+ * The instant at which a poll is read beside its pace: at once, where its last read began before the wanted instant;
+ * Infinity where nothing is missing.
+ */
 export function againAt({ askedSince, begunAt, held, poll }: Entry, now: number): number {
   if (begunAt < askedSince) return now;
   const { fault, value } = held;
@@ -110,7 +121,7 @@ export function againAt({ askedSince, begunAt, held, poll }: Entry, now: number)
   return isLacking ? begunAt + AGAIN_MS : Infinity;
 }
 
-/** When the sweep has something to read next, ms. */
+/** The instant at which the sweep has something to read next, ms. */
 export function nextWake(entries: readonly Entry[], now: number): number {
   const open = entries.some(({ busy, held }) => busy || held.fault !== undefined);
   let least = open ? now + AGAIN_MS : Infinity;

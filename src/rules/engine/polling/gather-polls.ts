@@ -22,7 +22,7 @@ export interface Gathered {
   readonly ofGoal: ReadonlyMap<string, ReadonlySet<PollKey>>;
 }
 
-/** How often polls are read, ms, by their keys. */
+/** The paces of polls, ms, by their keys. */
 export function pacesOf(paced: readonly PacedPoll[]): ReadonlyMap<PollKey, number> {
   return new Map(paced.map(({ poll, everyMs }) => [poll.key, everyMs]));
 }

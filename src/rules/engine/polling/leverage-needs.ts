@@ -6,7 +6,10 @@ import { openedInstruments } from '../../../strategy/model/opened-instruments.ts
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { type Need, need } from '../../../reads/needs.ts';
 
-/** Asks for the leverage of every instrument that strategies open on, where a limit is judged by it: any hand may change it at the exchange. */
+/**
+ * Needs the leverage of every instrument that strategies open on, where a limit is judged by it: anybody may change it
+ * at the exchange.
+ */
 export function leverageNeeds(strategies: readonly Strategy[], outer: OuterLimits | undefined): readonly Need[] {
   return strategies.flatMap((strategy) =>
     openedInstruments(strategy)

@@ -6,7 +6,10 @@ import { looksAtLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
 import { equityMarket, lossBounds } from '../../../risk/bounds/loss-bounds.ts';
 import { type Need, need, needsOfWallet } from '../../../reads/needs.ts';
 
-/** Limits are judged against readings; without these they would refuse everything. What is open is asked for where it is summed. */
+/**
+ * Limits are judged against readings; without these they would refuse everything. Positions and orders are read where a
+ * limit sums them.
+ */
 export function moneyNeeds(
   bounds: readonly Bound[],
   accounts: readonly AccountName[],

@@ -25,7 +25,9 @@ import type { PollKey } from '../../../reads/read.ts';
 /** Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this. */
 const SWEEPS_MAX = 1_000;
 
-/** What a sweep reads from, and who asks it for readings beside its pace; nobody unless told. */
+/**
+ * The exchange that a sweep reads from, and the source of wishes for readings beside its pace; absent: there are none.
+ */
 export interface SweepParts {
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -33,8 +35,9 @@ export interface SweepParts {
 }
 
 /**
- * Reads all polls at their pace, and those that are asked for, and emits one snapshot for each instant at which any was due, formed when
- * the last of them has answered or failed. A poll that is still under way is not asked again. Shared: one sweep serves all rules.
+ * Reads all polls at their pace, and those that are wanted. It emits one snapshot for each instant at which any was
+ * due, formed when the last of them has answered or failed. A poll that is still under way is not read again. Shared:
+ * one sweep serves all rules.
  */
 export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }: SweepParts): Observable<Snapshot> {
   const entries = polls.map(createEntry);
@@ -81,11 +84,11 @@ function steps(clock: Clock): Observable<number> {
   );
 }
 
-/** When the sweep looks next for what is due. */
+/** The instant at which the sweep next checks what is due. */
 interface Alarm {
   /** Calls `wake` when something is due, until the answer is called. */
   start(wake: (now: number) => void): () => void;
-  /** Looks at the times again: something is due sooner. */
+  /** Computes the next instant again: something is due sooner. */
   reset(): void;
 }
 
@@ -94,7 +97,7 @@ function createAlarm(entries: readonly Entry[], clock: Clock): Alarm {
   let isRinging = false;
   let cancel = (): void => undefined;
   const set = (): void => {
-    // What comes due while reads begin is seen when the alarm is set behind them.
+    // The alarm is set behind the reads that begin, and sees what comes due meanwhile.
     if (ring === undefined || isRinging) return;
     cancel();
     const now = clock.now();
@@ -124,7 +127,7 @@ interface Batching {
   readonly alarm: Alarm;
 }
 
-/** Emits, at each instant at which any poll is due or asked for, the polls that are, and are not under way. */
+/** Emits, at each instant at which any poll is due or wanted, those polls that are not under way. */
 function dueBatches(entries: readonly Entry[], { clock, asks, alarm }: Batching): Observable<readonly Entry[]> {
   return new Observable((subscriber) => {
     if (entries.length === 0) return undefined;

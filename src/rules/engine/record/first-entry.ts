@@ -43,8 +43,9 @@ export function entryStates(
 }
 
 /**
- * Makes an exchange whose positions tell the price of their first entry, where an own order began them; unknown where a hand did, or
- * nobody saw it, or where two own orders began at once and it cannot be told which came first.
+ * Makes an exchange whose positions tell the price of their first entry, where an own order began them. It is unknown
+ * where somebody else did, where nobody saw it, or where two own orders began at once and nobody can tell which came
+ * first.
  */
 export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
   function read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;

@@ -34,7 +34,7 @@ interface Waiting {
   written(): void;
 }
 
-/** Makes the ledger of a journal: what is asked to be written in an instant is committed in its phase `send`. */
+/** Makes the ledger of a journal: the writes of an instant are committed in its phase `send`. */
 export function createLedger(journal: Journal, clock: Clock): Ledger {
   let waiting: Waiting[] = [];
   let alongside: () => ReadonlyMap<string, string | undefined> = () => new Map();
@@ -77,7 +77,7 @@ export function createLedger(journal: Journal, clock: Clock): Ledger {
   };
 }
 
-/** Whether nothing of an intent is under way any more. */
+/** Tells whether nothing of an intent is under way any more. */
 const OVER: Readonly<Record<IntentState, boolean>> = {
   recorded: false,
   accepted: false,

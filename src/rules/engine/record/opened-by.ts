@@ -6,7 +6,7 @@ import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Journal } from '../../../ports/journal.ts';
 
-/** Fills of a strategy that are looked through where an earlier version has written no state. */
+/** Most fills of a strategy that are searched where an earlier version has written no state. */
 const FILLS_MAX = 20_000;
 
 /** Remembers that a strategy has opened a position on an instrument: the state to be stored with the end of an own order. */
@@ -16,8 +16,8 @@ export function openedStates({ origin }: Intent, effect: Effect, { filledSize }:
 }
 
 /**
- * Tells whether a strategy has ever opened on the side of a position; undefined where that is not known, because an earlier version wrote no
- * state of it and more has been filled since than is looked through.
+ * Tells whether a strategy has ever opened on the side of a position; undefined where that is not known, because an
+ * earlier version wrote no state of it and more fills came since than are searched.
  */
 export function hasOpened(
   strategy: string,

@@ -12,8 +12,9 @@ import { restoreMarks } from './restore-marks.ts';
 const ASKING_MAX = 8;
 
 /**
- * Takes up what an earlier run left (docs/guarantees.md#g4): every intent without a known outcome is asked about once before
- * `then` begins; those still unknown keep their freeze and are asked about on, and accepted orders are followed on. `beside` is done before `then` begins, too.
+ * Takes up the rest of an earlier run (docs/guarantees.md#g4). The outcome of every intent without a known one is
+ * searched for once before `then` begins. Intents that are still unknown keep their freeze and are searched for on, and
+ * accepted orders are followed on. `beside` is done before `then` begins, too.
  */
 export function recover(
   context: Context,
@@ -24,7 +25,7 @@ export function recover(
     // A request may have left at any time before the earlier process ended, which was before now.
     const sentAt = context.clock.now();
     const open = context.journal.openIntents();
-    // Stops and closes are asked about first, however many entries are open beside them.
+    // Stops and closes are searched for first, however many entries are open beside them.
     const unknown = open
       .filter(({ state }) => state !== 'accepted')
       .toSorted((a, b) => Number(reducesOnly(b.intent.effect)) - Number(reducesOnly(a.intent.effect)));
@@ -50,7 +51,7 @@ interface Asking {
   readonly context: Context;
   readonly sentAt: number;
   readonly unresolved: StoredIntent[];
-  /** What goes on beside the rules: an order that waits must not keep them from starting. */
+  /** The work beside the rules: an order that waits must not keep them from starting. */
   readonly later: Observable<JournalEntry>[];
 }
 

@@ -15,8 +15,8 @@ const PAST_MS = 2 * SETTLE_MS_MAX;
 const ENTRIES_MAX = 10_000;
 
 /**
- * Takes up the footprints of what an earlier run did a while ago: its effects may not show yet, however often the process starts.
- * How long ago is not certain, so that they settle from now on. Readings from before are gone, so that amounts prove nothing; ids and
+ * Takes up the pending effects of an earlier run: they may not show yet, however often the process starts. Their age is
+ * not certain, and they settle from now on. Readings from before are gone, and amounts therefore prove nothing; ids and
  * the exchange's times do.
  */
 export function restoreMarks({ journal, clock, pendingEffects }: Context): void {

@@ -4,7 +4,7 @@ import type { Journal, StoredIntent } from '../../../ports/journal.ts';
 import type { PendingEffects } from '../pending/pending-effects.ts';
 import { intentId } from '../record/intent-id.ts';
 
-/** How far a firing came before a restart, by its intents in the journal. */
+/** The progress of a firing before a restart, by its intents in the journal. */
 export type Left =
   /** An outcome is not known yet. */
   | { readonly kind: 'open' }
@@ -15,13 +15,16 @@ export type Left =
   /** The exchange rejected an intent; those of these steps happened. `begun` where anything of the firing did. */
   | { readonly kind: 'failed'; readonly steps: readonly number[]; readonly begun: boolean };
 
-/** Where it is looked up. */
+/** The ports in which it is searched. */
 interface Context {
   readonly journal: Pick<Journal, 'epoch' | 'intent'>;
   readonly pendingEffects: Pick<PendingEffects, 'isReleased'>;
 }
 
-/** Looks up what an earlier run left of a firing; a step that is not done with its intents can be named as `unfinished`. */
+/**
+ * Finds the rest that an earlier run left of a firing; a step that is not done with its intents can be named as
+ * `unfinished`.
+ */
 export function leftOf(
   context: Context,
   firing: Omit<Origin, 'step' | 'leg'>,
@@ -44,14 +47,14 @@ export function leftOf(
 }
 
 /**
- * Whether nobody waits any more for what became of an intent. The closing of a part is released for others alone: decided anew it would be
- * taken twice.
+ * Tells whether nobody waits any more for the outcome of an intent. The closing of a part is released for others alone:
+ * decided anew it would be taken twice.
  */
 function isDecidedAnew({ intent }: StoredIntent, { pendingEffects }: Context): boolean {
   return mayBeDecidedAnew(intent.effect) && pendingEffects.isReleased(intent.id);
 }
 
-/** Whether it is not known what became of an intent. */
+/** Tells whether the outcome of an intent is not known. */
 function isOpen(state: StoredIntent['state']): boolean {
   return state === 'recorded' || state === 'unknown';
 }

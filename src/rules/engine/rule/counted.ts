@@ -3,7 +3,10 @@ import { forgetFired, noteFired } from './firing-limit.ts';
 import type { Due, Working } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 
-/** Whether a try that begins is to be counted: it is the first of its firing, or nothing was done by those before it. */
+/**
+ * Tells whether a beginning try is to be counted: it is the first of its firing, or the tries before it have done
+ * nothing.
+ */
 export function isUncounted({ tries, done, counted }: Due): boolean {
   return counted === undefined ? tries === 0 && done === undefined : counted === 'not';
 }

@@ -28,21 +28,21 @@ import { takeUpFirings } from './take-up-firings.ts';
 import { whyNow } from './why-now.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
-/** What a look came to. */
+/** The result of an evaluation. */
 export interface Evaluated {
   readonly entries: readonly JournalEntry[];
   readonly firings: readonly Firing[];
-  /** Orders whose end has to be asked for. */
+  /** Orders whose end has to be read. */
   readonly gone: readonly GoneOrder[];
-  /** Whether anything changed that must be durable. */
+  /** True where anything changed that must be durable. */
   readonly changed: boolean;
 }
 
-/** A look that came to nothing. */
+/** The result of an evaluation without consequences. */
 export const NOTHING: Evaluated = { entries: [], firings: [], gone: [], changed: false };
 const CHANGED: Evaluated = { ...NOTHING, changed: true };
 
-/** Looks, after taking up what an earlier run left under way. A rule that is switched off does not look. */
+/** Evaluates, after taking up what an earlier run left under way. A rule that is switched off is not evaluated. */
 export function evaluateAgain(run: RuleRun): Evaluated {
   const { memory, power } = run;
   const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
@@ -64,7 +64,7 @@ function takeUp(run: RuleRun): readonly JournalEntry[] {
   return run.memory.resumed.size === 0 ? said : [...said, ...takeUpFirings(run)];
 }
 
-/** Looks for the first time since it was switched on again: what has happened meanwhile is no news. */
+/** Evaluates for the first time since it was switched on again: earlier events are no news. */
 function evaluateAnew(run: RuleRun): Evaluated {
   const { memory } = run;
   memory.wasOff = false;
@@ -74,7 +74,7 @@ function evaluateAnew(run: RuleRun): Evaluated {
   return { ...evaluate(run), changed: true };
 }
 
-/** Looks at all instances; an evaluation error makes the rule errored, which is neither true nor false. */
+/** Evaluates all instances; an evaluation error makes the rule errored, which is neither true nor false. */
 function evaluate(run: RuleRun): Evaluated {
   try {
     if (run.event !== undefined) return evaluateEvents(run);
@@ -147,7 +147,10 @@ function evaluateEach(run: RuleRun): Evaluated {
   return { ...seen, firings, entries, changed };
 }
 
-/** What closes a position as a whole goes on though its list does not show that any more: a restart has interrupted it, or it was refused. */
+/**
+ * A whole close goes on though the list does not show its position any more: a restart has interrupted it, or it was
+ * refused.
+ */
 function finishClosing(run: RuleRun, key: string): Evaluated {
   const { rule, runtime, memory, pace } = run;
   const state = memory.instances.get(key);
@@ -184,7 +187,7 @@ function leftWaiting(run: RuleRun, key: string): Evaluated {
   return NOTHING;
 }
 
-/** What an own intent has touched is unknown until it is read anew. */
+/** A value that an own intent has touched is unknown until it is read anew. */
 function evaluateHidden(run: RuleRun, key: string): Evaluated {
   run.runtime.context.evaluations?.note(
     unjudgedEvaluation(run, key, 'what was read of it may lack the effect of an own order'),
@@ -200,7 +203,7 @@ function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidd
   return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
-/** Looks at one instance, begins a firing if it may, and tells who watches. */
+/** Evaluates one instance, begins a firing if it may, and informs the listener. */
 function evaluateAt(run: RuleRun, key: string, env: Env): Evaluated {
   const { listener, evaluations: looks } = run.runtime.context;
   if (looks === undefined && listener === undefined) return judge(run, key, env);
@@ -215,7 +218,7 @@ function evaluateAt(run: RuleRun, key: string, env: Env): Evaluated {
   return seen;
 }
 
-/** What a look found is kept where looks are, an error too. */
+/** Keeps the result of an evaluation where evaluations are kept, an error too. */
 function noted(run: RuleRun, looks: Evaluations, evaluate: { readonly key: string; readonly env: Env }): Evaluated {
   try {
     return judge(run, evaluate.key, evaluate.env);

@@ -5,7 +5,7 @@ import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { RuleRun } from './rule-run.ts';
 import { standingOf } from './standing.ts';
 
-/** One look of one instance. */
+/** One evaluation of one instance. */
 export interface InstanceEvaluation {
   readonly key: string;
   readonly env: Env;
@@ -29,7 +29,7 @@ export function truthIn({ rule: { when } }: Pick<RuleRun, 'rule'>, env: Env): Fo
   }
 }
 
-/** Tells what a look found, as it stands after it. */
+/** Describes an evaluation, with the state after it. */
 export function judgedEvaluation(run: RuleRun, look: InstanceEvaluation): NotedEvaluation {
   const state = run.memory.instances.get(look.key);
   const { truth, problem = '' } = truthIn(run, look.env);
@@ -41,7 +41,7 @@ export function judgedEvaluation(run: RuleRun, look: InstanceEvaluation): NotedE
   };
 }
 
-/** Tells why an instance could not be looked at. */
+/** Describes why an instance could not be evaluated. */
 export function unjudgedEvaluation(run: RuleRun, key: string, why: string): NotedEvaluation {
   return {
     ...ofRun(run),
@@ -64,7 +64,10 @@ function ofRun({ rule, runtime }: RuleRun): Pick<NotedEvaluation, 'strategy' | '
   return { strategy: runtime.strategy, rule: rule.id };
 }
 
-/** Writes down a look as it stands after it: where the instance stands, and all that its condition reads, with the ages. */
+/**
+ * Writes down an evaluation, with the state after it: the phase of the instance, and all values that its condition
+ * reads, with their ages.
+ */
 function evaluationRecord(run: RuleRun, { key, env }: InstanceEvaluation, text: string): EvaluationRecord {
   const { rule } = run;
   const conditions = [rule.when, rule.resetWhen].filter((one) => one !== undefined);
@@ -77,7 +80,7 @@ function evaluationRecord(run: RuleRun, { key, env }: InstanceEvaluation, text: 
   };
 }
 
-/** Writes down that an instance could not be looked at. */
+/** Writes down that an instance could not be evaluated. */
 export function blankRecord(run: RuleRun, key: string, text: string): EvaluationRecord {
   const { rule, runtime, memory } = run;
   const state = memory.instances.get(key);
@@ -96,7 +99,7 @@ export function blankRecord(run: RuleRun, key: string, text: string): Evaluation
   };
 }
 
-/** How old what a rule reads is, watch by watch, ms; null where nothing was read. */
+/** The ages of the watches that a rule reads, ms; null where nothing was read. */
 function agesOf({ rule, runtime }: RuleRun): Readonly<Record<string, number | null>> {
   const now = runtime.context.clock.now();
   const { held } = runtime.latest();

@@ -3,7 +3,7 @@ import { enter } from './event-news.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
-/** Orders whose end one rule asks for at once; the rest is asked for at the next looks. */
+/** Most orders whose end one rule reads at once; the rest is read at the next evaluations. */
 const ASKED_MAX = 10;
 
 /** Asks how orders ended that wait no more; emits where one of them is an event that is now due. */
@@ -21,7 +21,8 @@ function askForEnd(
     map((reading) => {
       asking.delete(orderId);
       const order = reading.ok ? reading.value : undefined;
-      // What could not be read is asked again at the next look; what the exchange does not know has no end to be told.
+      // An end that could not be read is read again at the next evaluation; an order that the exchange does not know
+      // has no end to report.
       const isOver = order === null || order?.state === 'filled' || order?.state === 'canceled';
       if (!isOver) return undefined;
       memory.known = memory.known?.filter(([id]) => id !== orderId);

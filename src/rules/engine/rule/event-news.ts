@@ -3,10 +3,10 @@ import { afterTick } from '../instance/instance.ts';
 import type { RuleRun } from './rule-run.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
-/** Most events of one rule that are looked at together; the rest is taken when these are done with. */
+/** Most events of one rule that are evaluated together; the rest follows when these are done. */
 const EVENTS_MAX = 1_000;
 
-/** Takes up what has appeared in the watch of an event since it was last looked at; each is due once. */
+/** Takes up the items that have appeared in the watch of an event since its last evaluation; each is due once. */
 export function takeEvents({ rule, runtime, memory, event }: RuleRun): {
   readonly gone: readonly GoneOrder[];
   readonly changed: boolean;

@@ -7,10 +7,10 @@ import type { Due } from '../instance/instance-state.ts';
 import { anyUnderWay } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
-/** Whether it is an event's turn; a text is why it is dropped. */
+/** Tells whether it is an event's turn; a text is the reason why it is dropped. */
 export type Turn = 'now' | 'later' | { readonly dropped: string };
 
-/** Begins a look at the events of a rule, from the oldest on. */
+/** Begins an evaluation of the events of a rule, from the oldest on. */
 export function beginTurns({ memory }: RuleRun): void {
   memory.turns = { isBusy: anyUnderWay(memory), waiting: 0 };
 }

@@ -37,7 +37,7 @@ export function forgetFired({ memory }: RuleRun, at: number): void {
   if (index !== -1) memory.fired.splice(index, 1);
 }
 
-/** Remembers a firing, as far back as the limits of its rule look. */
+/** Remembers a firing, as far back as the limits of its rule reach. */
 export function noteFired({ rule, memory, runtime }: RuleRun): void {
   if (rule.limits.length === 0) return;
   memory.heldSaid = undefined;

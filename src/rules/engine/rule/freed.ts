@@ -12,7 +12,10 @@ import type { Due, InstanceState } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 import { withResults } from '../firing/step-results.ts';
 
-/** What protects is tried again at once, but no sooner than this after the last try: where it fails again nobody learns more by it. */
+/**
+ * The shortest time between two tries of a protective step, ms: it is tried again at once, but where it fails again
+ * nobody learns more by it.
+ */
 const FREED_MS_MIN = 1_000;
 
 interface Found {
@@ -20,7 +23,7 @@ interface Found {
   readonly env: Env;
 }
 
-/** Whether a due instance may act now: its pause is over, or what hindered it is gone and it protects. */
+/** Tells whether a due instance may act now: its pause is over, or its hindrance is gone and it protects. */
 export function mayAct(run: RuleRun, state: InstanceState, found: Found): state is Due {
   const now = run.runtime.context.clock.now();
   return state.phase === 'due' && (mayFire(state, now, run.pace) || isFreed(run, state, found));

@@ -12,8 +12,8 @@ import { describePart, isTriedAgain } from '../instance/describe-due.ts';
 const SAY_EVERY_MS = 600_000;
 
 /**
- * Gives up what its trigger made due and what could not be carried out in its time: until the next tick of a schedule, or for as
- * long as the rule's `expire` says (docs/semantics.md#edges). Answers what is to be said of it.
+ * Gives up what its trigger made due and what could not be carried out in its time: until the next tick of a schedule,
+ * or for as long as the rule's `expire` says (docs/semantics.md#edges). Answers the entries that report it.
  */
 export function giveUpDue(run: RuleRun): readonly JournalEntry[] {
   if (run.rule.trigger === undefined) return [];
@@ -113,7 +113,7 @@ function sayMissed(run: RuleRun, miss: Miss): readonly JournalEntry[] {
   return [entryOf(runtime.context, origin, { kind: 'missed', text })];
 }
 
-/** What holds a firing back says so in entries of these kinds. */
+/** The kinds of entries that report a hindrance of a firing. */
 const HINDRANCES: ReadonlySet<EntryKind> = new Set([
   'refused',
   'rejected',
@@ -127,7 +127,7 @@ const HINDRANCES: ReadonlySet<EntryKind> = new Set([
 /** Newest entries of a rule that are searched for what held it back. */
 const SEARCHED_MAX = 100;
 
-/** The last thing that held it back; one that was never tried waited for something that it reads, or for its pace. */
+/** The last hindrance; one that was never tried waited for a value that it reads, or for its pace. */
 function whyNot(run: RuleRun, { key, state, tick }: Miss): string {
   const { rule, runtime, pace } = run;
   const said = runtime.context.journal
@@ -145,7 +145,7 @@ function whyNot(run: RuleRun, { key, state, tick }: Miss): string {
   return rule.when === undefined ? 'what it reads was not known' : 'its condition was not known';
 }
 
-/** What is said of the whole rule holds for each of its instances. */
+/** An entry about the whole rule holds for each of its instances. */
 function isOf({ instance = '' }: JournalEntry, key: string): boolean {
   return instance === '' || instance === key;
 }

@@ -7,7 +7,7 @@ import { triggers } from '../../words/triggers/index.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Occasions } from './run-rule.ts';
 
-/** Says when a rule is looked at: at each snapshot, and by its trigger where it has one. */
+/** The occasions on which a rule is evaluated: each snapshot, and its trigger where it has one. */
 export function occasionsOf(
   { id, trigger }: Rule,
   { context, strategy }: Runtime,

@@ -27,7 +27,10 @@ export function missingSince(
   });
 }
 
-/** Asks for readings that begin at an instant or later, once; what only reduces looks again when it waits for them no more. */
+/**
+ * Asks for readings that begin at an instant or later, once; a rule that only reduces is evaluated again when it waits
+ * for them no more.
+ */
 export function askSince(run: RuleRun, since: number, reduces: boolean): void {
   const { asked, reads, runtime, look } = run;
   if (since <= asked.since) return;
@@ -61,8 +64,8 @@ export function waitsForReadings(run: RuleRun, state: InstanceState): boolean {
 }
 
 /**
- * When the readings must have begun that a due instance is decided upon: not before its tick; and what adds risk is not decided upon what
- * was read before its cooldown, or the pause between two tries, was over.
+ * The instant at which the readings of a due instance's decision must have begun: not before its tick. A rule that adds
+ * risk does not decide upon readings from before the end of its cooldown, or of the pause between two tries.
  */
 function readingsSince(
   { rule, pace, event, runtime }: RuleRun,

@@ -15,7 +15,7 @@ import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { whyOf } from './why-rule.ts';
 import { withResults } from '../firing/step-results.ts';
 
-/** Makes a rule reachable for hands. */
+/** Makes a rule reachable for manual commands. */
 export function controlOfRule(run: RuleRun): RuleControl {
   return {
     ...(run.event !== undefined && run.event.watch === undefined && { deliveries: deliveriesOf(run) }),
@@ -62,7 +62,10 @@ function deliveriesOf({ rule, memory, power, runtime, look }: RuleRun): Deliveri
   };
 }
 
-/** A rule without a trigger acts on the edges of its condition, and one with events on these: a hand is neither. */
+/**
+ * A rule without a trigger acts on the edges of its condition, and one with events on these: a manual command is
+ * neither.
+ */
 function refusalOf({ rule, power, runtime }: RuleRun): string | undefined {
   if (power.off !== undefined) return `${rule.id} is switched off: purser rule enable ${rule.id}`;
   if (rule.trigger?.event !== undefined)

@@ -17,15 +17,15 @@ export interface MemoryRuntime {
   readonly context: { readonly journal: Pick<Journal, 'state'> };
 }
 
-/** What a look at the events of a rule has found so far. */
+/** The progress of an evaluation of a rule's events. */
 export interface Turns {
-  /** Whether the steps of one are under way: the others wait. */
+  /** True where the steps of one are under way: the others wait. */
   isBusy: boolean;
   /** Events that wait for their turn. */
   waiting: number;
 }
 
-/** What a rule remembers; durable are its instances, events and counts. */
+/** The memory of a rule; durable are its instances, events and counts. */
 export interface Memory {
   readonly instances: Map<string, InstanceState>;
   /** Instances that their list lacks, and since when, ms. They do not act meanwhile. */
@@ -34,13 +34,13 @@ export interface Memory {
   once: ReadonlySet<string>;
   /** Firings of all instances so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
   firings: number;
-  /** Whether the list of its instances has been seen: what appears later is new, and not there from the start. */
+  /** True where the list of its instances has been read: a later one is new, and not there from the start. */
   begun: boolean;
-  /** When its trigger last ticked, ms. */
+  /** The instant at which its trigger last ticked, ms. */
   tickedAt: number | undefined;
   /** A tick that has not been spread over the instances yet: the readings that it is decided upon are still to come. */
   ticked: DueTick | undefined;
-  /** When its trigger had ticked before that one, ms: until it is decided, it has not come for the next run. */
+  /** The instant of the tick before that one, ms: until the tick is decided, it has not come for the next run. */
   tickedBefore: number | undefined;
   /** Firings that were given up, by instance: when that was said last, and how many have not been said since. */
   readonly misses: Map<string, { readonly saidAt: number; readonly more: number }>;
@@ -50,20 +50,22 @@ export interface Memory {
   readonly unknowns: Unknowns;
   /** The evaluation error that was said last; undefined while there is none. */
   error: string | undefined;
-  /** When it fired, ms, as far back as its limits look; further tries of a firing do not count. */
+  /** The instants at which it fired, ms, as far back as its limits reach; further tries of a firing do not count. */
   fired: number[];
-  /** What of an event's watch is known, and the events that are not done with, by instance. */
+  /** The known items of an event's watch, and the events that are not done with, by instance. */
   known: Known | undefined;
   readonly events: Map<string, RecordValue>;
-  /** When it last began to act upon an event, ms: the cooldown of a rule with events counts from here. */
+  /**
+   * The instant at which it last began to act upon an event, ms: the cooldown of a rule with events counts from here.
+   */
   firedAt: number | undefined;
-  /** What this look at its events has found so far. */
+  /** The progress of the present evaluation of its events. */
   turns: Turns;
-  /** Why it is held by its limits, as it was said last. */
+  /** The last message about its being held by its limits. */
   heldSaid: string | undefined;
-  /** Entries that the next look writes. */
+  /** Entries that the next evaluation writes. */
   readonly unsaid: JournalEntry[];
-  /** Whether it was switched off when it looked last. */
+  /** True where it was switched off at the last evaluation. */
   wasOff: boolean;
   /** The states to be stored. */
   stored(): ReadonlyMap<string, string>;
@@ -72,7 +74,7 @@ export interface Memory {
 /** A list that lags shows an item again within this time, ms. */
 const AWAY_MS_MAX = SETTLE_MS_MAX;
 
-/** What a list shows: the instances, and what does not belong to them. */
+/** The contents of a list: the instances, and the items that do not belong to them. */
 interface Listed {
   readonly keys: ReadonlySet<string>;
   readonly once: ReadonlySet<string>;
@@ -206,7 +208,8 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
  */
 export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: number): boolean {
   const { away, once: onceBefore } = memory;
-  // Kept while it is the same: of a new one at every look, the old ones are copied from collection to collection.
+  // Kept while it is the same: with a new one at every evaluation, the old ones are copied from collection to
+  // collection.
   if (!isSame(onceBefore, once)) memory.once = once;
   let changed = false;
   for (const key of away.keys()) if (keys.has(key) || !memory.instances.has(key)) changed = away.delete(key);

@@ -19,16 +19,19 @@ export interface RuleRun {
   /** Present where what appears in a watch makes it tick. */
   readonly event: EventSpec | undefined;
   readonly pace: Pace;
-  /** Its pace for instances that appear once the list of them has been seen: they are new, whatever holds for them. */
+  /** Its pace for instances that appear once the list of them has been read: they are new, whatever holds for them. */
   readonly paceOfNew: Pace;
-  /** Keys of the polls that it looks at. */
+  /** Keys of the polls that it reads. */
   readonly polls: readonly PollKey[];
   /** The polls that it decides upon and plans its steps from, those of `polls` among them. */
   readonly reads: readonly ReadPoll[];
-  /** Since when (ms) the last readings must have begun that it asked for, and when it was said last that such do not come. */
+  /**
+   * The instant (ms) at or after which the last wanted readings must have begun, and the instant of the last message
+   * that such do not come.
+   */
   readonly asked: { since: number; saidAt: number };
-  /** Orders whose end is being asked for. */
+  /** Orders whose end is being read. */
   readonly asking: Set<string>;
-  /** Lets it look again in this instant. */
+  /** Has it evaluated again in this instant. */
   readonly look: () => void;
 }

@@ -41,16 +41,16 @@ import { describeDue } from '../instance/describe-due.ts';
 import { doneState } from './take-up-firings.ts';
 import type { EventSpec, Tick } from '../../words/spec/words.ts';
 
-/** What makes a rule look. */
+/** The occasions on which a rule is evaluated. */
 export interface Occasions {
   readonly snapshots: Observable<Snapshot>;
-  /** Ticks of the rule's `on`; absent for a rule that looks at new readings. */
+  /** Ticks of the rule's `on`; absent for a rule that is evaluated at new readings. */
   ticks?(lastTickAt: number | undefined): Observable<Tick>;
   /** Present where what appears in a watch makes it tick. */
   readonly event?: EventSpec;
 }
 
-/** Runs one rule: looks on every occasion, decides, and carries out what is due. Emits what becomes durable. */
+/** Runs one rule: evaluates on every occasion, decides, and carries out what is due. Emits what becomes durable. */
 export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
     const hands = new Subject<undefined>();
@@ -75,7 +75,7 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
     );
     const others = ticks === undefined ? merge(asked, freed) : merge(ticks, asked, freed);
     const begins = ticks === undefined ? EMPTY : scheduledSince(run);
-    // Apart from the others, because a look that comes to nothing should not pass through more than it needs.
+    // Apart from the others: an evaluation without consequences should pass through no more than it needs.
     return merge(
       begins,
       acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? evaluateAgain(run) : NOTHING)))),
@@ -120,7 +120,7 @@ function acted(run: RuleRun, looks: Observable<Evaluated>): Observable<JournalEn
   );
 }
 
-/** Lets a rule look in its phase of this instant, and never from inside another rule's look. */
+/** Has a rule evaluated in its phase of this instant, and never from inside another rule's evaluation. */
 function evaluateSoon({ context }: Runtime, hands: Subject<undefined>): void {
   context.clock.schedule(
     () => {
@@ -153,8 +153,8 @@ function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'loo
 }
 
 /**
- * Looks whose firings are under way at once, while they wait or their orders are followed: as many as a rule may have instances. What
- * came beyond it would not begin.
+ * Most evaluations whose firings are under way at once, while they wait or their orders are followed: as many as a rule
+ * may have instances. One beyond it would not begin.
  */
 const CONCURRENT_MAX = 100_000;
 
@@ -175,18 +175,21 @@ function paceOf(rule: Rule, runtime: Runtime): Pace {
   };
 }
 
-/** A rule looks when a watch that it reads is fresh; one that is due looks at every snapshot, so that it is tried again. */
+/**
+ * A rule is evaluated when a watch that it reads is fresh; one that is due is evaluated at every snapshot, and thereby
+ * tried again.
+ */
 function concerns({ rule, memory, polls }: RuleRun, { fresh, stepped }: Snapshot): boolean {
   if (stepped === true) return true;
   if (rule.trigger === undefined || rule.trigger.event !== undefined)
     for (const key of polls) if (fresh.has(key)) return true;
-  // What a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.
+  // A firing that a restart interrupted is taken up as soon as its outcome is known, whatever the trigger does.
   return memory.ticked !== undefined || memory.unsaid.length > 0 || memory.resumed.size > 0 || anyDue(memory);
 }
 
 /**
- * Notes a tick, and asks for the readings that it is decided upon: it is looked at when they are there. A rule that is switched off lets it
- * pass, and one that came too late is only said.
+ * Notes a tick, and asks for the readings of its decision: the rule is evaluated when they are there. A rule that is
+ * switched off lets it pass, and one that came too late is only reported.
  */
 function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
   const { rule, memory, runtime, power } = run;
@@ -250,7 +253,7 @@ function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<Journal
   return runtime.context.ledger.write({ entries, states: memory.stored() });
 }
 
-/** Lets a rule look when an instance may be tried again, whether anything is read then or not. */
+/** Has a rule evaluated when an instance may be tried again, whether anything is read then or not. */
 function evaluateWhenTried({ runtime, look }: RuleRun, { phase, tryAt }: Low | Due): void {
   if (phase !== 'due' || tryAt === undefined) return;
   runtime.context.clock.schedule(look, { at: Math.max(tryAt, runtime.context.clock.now()), phase: 'rules' });

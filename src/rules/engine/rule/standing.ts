@@ -5,15 +5,15 @@ import { heldFor } from '../instance/instance.ts';
 import type { Due, High, InstanceState, Pending } from '../instance/instance-state.ts';
 import type { RuleRun } from './rule-run.ts';
 
-/** Where an instance of a rule stands. */
+/** The status of an instance of a rule. */
 export interface Standing {
-  /** What holds it back, in a word or two: the same as long as nothing has changed. */
+  /** The hindrance, in a word or two: the same as long as nothing has changed. */
   readonly held: string;
   /** In words, with the times of this moment. */
   readonly text: string;
 }
 
-/** Tells where an instance stands and what holds it back: its phase, cooldown, retry time, limit, or a hand. */
+/** Tells the status of an instance and its hindrance: its phase, cooldown, retry time, limit, or a manual switch. */
 export function standingOf(run: RuleRun, state: InstanceState | undefined): Standing {
   const { rule, power } = run;
   if (power.off !== undefined) return { held: 'off', text: 'switched off by hand' };
@@ -40,7 +40,7 @@ export function standingOf(run: RuleRun, state: InstanceState | undefined): Stan
   }
 }
 
-/** What has to happen before it acts again, where it was acted upon or what held at the start was skipped. */
+/** Tells what has to happen before it acts again, where it was acted upon or what held at the start was skipped. */
 function highText({ rule }: RuleRun, { firing, decidedAt, skipped }: High): string {
   const isSkipped = skipped === true || (firing === 0 && decidedAt === undefined);
   const isExit = rule.fire === 'exit';

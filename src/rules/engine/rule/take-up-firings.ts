@@ -37,7 +37,7 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     }
     const known = withLeft(state, left, { rule, runtime, key });
     const isDone = left.kind !== 'failed' && (known.done?.length ?? 0) >= rule.steps.length;
-    // What is left of a step that was cut is planned from what is there now; the effects that happened may have ended the condition.
+    // The rest of a cut step is planned from the present state; the effects that happened may have ended the condition.
     const isCut = left.kind === 'happened' && left.cut;
     const isUnderWay = left.kind !== 'failed' && (isCut || known.done !== undefined || known.wait !== undefined);
     const now = runtime.context.clock.now();
@@ -59,7 +59,7 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
   return entries;
 }
 
-/** What an interruption or a refusal just before it came to: of why nothing more is known. */
+/** The failure of a try that was interrupted, or refused just before: nothing more is known of the reason. */
 function failedBy({ rule, runtime }: RuleRun, left: Left, now: number): Failed {
   const by = {
     kind: 'passing',
@@ -69,7 +69,7 @@ function failedBy({ rule, runtime }: RuleRun, left: Left, now: number): Failed {
   return { by, now, acted: left.kind === 'failed' };
 }
 
-/** What happened of the steps of an interrupted firing, with what they have placed. */
+/** Adds the steps of an interrupted firing that happened, with the orders that they have placed. */
 function withLeft(
   state: Working,
   left: Left,
@@ -90,7 +90,7 @@ function withLeft(
   });
 }
 
-/** What a try has computed of which nothing was accepted is computed anew. */
+/** The values of a try of which nothing was accepted are computed anew. */
 function withoutTry(state: Working): Working {
   const { lets, ...rest } = state;
   return lets?.fixed === true ? state : rest;

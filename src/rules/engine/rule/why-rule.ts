@@ -4,7 +4,7 @@ import { firingLets, letTexts } from '../instance/firing-lets.ts';
 import type { RuleRun } from './rule-run.ts';
 import { tellEvaluation } from '../explain/tell-evaluation.ts';
 
-/** Tells why an instance of a rule does or does not act now, from a look that is written down nowhere. */
+/** Tells why an instance of a rule does or does not act now, from an evaluation that is written down nowhere. */
 export function whyOf(run: RuleRun, look: InstanceEvaluation): Json {
   const record = { ...blankRecord(run, look.key, ''), ...truthIn(run, look.env) };
   const { rule, memory } = run;

@@ -4,7 +4,7 @@ import type { Unknowns } from '../explain/unknowns.ts';
 import { type Item, itemsOf, type Viewing } from '../runtime/items.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** A rule or goal as a look at its instances needs it. */
+/** A rule or goal as an evaluation of its instances needs it. */
 export interface Part {
   readonly id: string;
   readonly each?: Each;

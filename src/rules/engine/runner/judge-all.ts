@@ -1,14 +1,14 @@
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Found } from './instances.ts';
 
-/** How a rule or goal judges its instances, and what comes of one at which it fails. */
+/** The way in which a rule or goal judges its instances, and the result of one at which it fails. */
 export interface Judging<S> {
   /** Throws an EvaluationError. */
   judge(found: Found): S;
   failed(found: Found, message: string): S;
 }
 
-/** What came of the instances, in their order, and the first error. */
+/** The results of the instances, in their order, and the first error. */
 export interface Judged<S> {
   readonly seen: readonly S[];
   readonly error: string | undefined;

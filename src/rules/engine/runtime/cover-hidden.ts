@@ -14,9 +14,10 @@ export interface CoverRead {
 }
 
 /**
- * Tells whether own intents may have changed, since it was read, that a position is there or which stops it has. An own opening does not
- * hide that for longer than it takes to show, whatever becomes of it: what another hand opened meanwhile must not go bare until its outcome is
- * known, and a stop of the whole position is right in both worlds (docs/guarantees.md#g3, docs/guarantees.md#g6).
+ * Tells whether own intents may have changed, since it was read, that a position is there or which stops it has. An own
+ * opening does not hide that for longer than it takes to show, whatever becomes of it. A position that somebody else
+ * opened meanwhile must not be unprotected until the outcome is known, and a stop of the whole position is right in
+ * both cases (docs/guarantees.md#g3, docs/guarantees.md#g6).
  */
 export function hidesCover(
   { position, positions, stops }: CoverRead,
@@ -28,7 +29,7 @@ export function hidesCover(
   if (there === undefined || protection === undefined) return true;
   const readAt = Math.min(positions.startedAt, stops.startedAt);
   const passes = (intent: Intent): boolean => passesOver(intent) || isPending(intent, journal, readAt);
-  // What was opened and does not show yet takes nothing away from the position that shows; one that closes may have.
+  // An opening that does not show yet takes nothing away from the position that shows; a close may have.
   const isOpening = (intent: Intent): boolean => passes(intent) || leavesStops(intent.effect);
   return (
     pendingEffects.hidesResourceYet(there, readAt, passes) ||
@@ -37,7 +38,7 @@ export function hidesCover(
   );
 }
 
-/** Whether an intent leaves stops alone, and has been on its way for longer than the stops that it may bring take to show. */
+/** Tells whether an intent leaves stops alone, and has been on its way for longer than its own stops take to show. */
 function isPending({ id, effect }: Intent, journal: Context['journal'], readAt: number): boolean {
   if (!leavesStops(effect)) return false;
   const stored = journal.intent(id);

@@ -25,7 +25,7 @@ interface Known {
   readonly once: boolean;
 }
 
-/** Keys of items that have been asked for: all rules that look at a list ask for the same ones. */
+/** Keys of items that were computed before: all rules that read a list need the same ones. */
 const KNOWN = new WeakMap<RecordValue, Known>();
 
 /** The key of an item: what makes it the same instance in the next snapshot. Undefined where it has none. */
@@ -33,7 +33,7 @@ export function instanceKey(item: RecordValue): string | undefined {
   return knownOf(item)?.key;
 }
 
-/** Whether the key of an item never comes back, as that of an episode of a position or of an order. */
+/** Tells whether the key of an item never comes back, as that of an episode of a position or of an order. */
 export function isOnce(item: RecordValue): boolean {
   return knownOf(item)?.once === true;
 }

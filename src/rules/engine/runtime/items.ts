@@ -19,9 +19,9 @@ export interface Item {
   readonly key: string;
   readonly value: RecordValue;
   readonly env: Env;
-  /** Whether an own intent may have changed it since it was read: then it is unknown. */
+  /** True where an own intent may have changed it since it was read: then it is unknown. */
   readonly hidden: boolean;
-  /** Whether an own order may have changed its size since it was read, though not that it is there. */
+  /** True where an own order may have changed its size since it was read, though not that it is there. */
   readonly sizeHidden: boolean;
 }
 
@@ -33,26 +33,26 @@ export type Items =
       readonly keys: ReadonlySet<string>;
       /** Keys that never come back: what a list lacks of these may only lag. */
       readonly once: ReadonlySet<string>;
-      /** What is listed and does not belong. */
+      /** The keys of listed items that do not belong. */
       readonly left: ReadonlySet<string>;
     }
   | { readonly kind: 'error'; readonly message: string };
 
-/** How the list is looked at. */
+/** The view of the list. */
 export interface Viewing {
   readonly maxInstances: number;
-  /** How the conditions see everything but the item: what only reduces looks past own footprints. */
+  /** The conditions' view of everything but the item: a rule that only reduces ignores pending effects. */
   readonly seen: 'believed' | 'raw';
-  /** Whether the items are positions to be protected: they do not wait until it is known what became of own openings. */
+  /** True where the items are positions to be protected: they do not wait for the outcome of own openings. */
   readonly protects?: boolean;
-  /** Is told whenever it is asked whether an item belongs. */
+  /** Gets each evaluation of the condition that decides whether an item belongs. */
   readonly asked?: (expression: Expression, env: Env) => void;
 }
 
 /**
- * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read
- * lacks it; what own intents have touched is hidden item by item. Where it cannot be evaluated what belongs, that is answered, not thrown:
- * who asks for the list is told as often as it is looked at.
+ * Lists the instances of an `each`. The list itself is taken as read: an item is gone only when a successful read lacks
+ * it. Items that own intents have touched are hidden one by one. Where the condition of an item cannot be evaluated,
+ * the error is answered, not thrown: the caller learns it at every evaluation.
  */
 export function itemsOf(each: Each, runtime: Runtime, viewing: Viewing): Items {
   try {
@@ -107,7 +107,9 @@ function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = f
   return { kind: 'known', items, keys, once: without(keys, notOnce), left: left ?? NONE };
 }
 
-/** Most lists are of one kind and keep everything: no set is made for what they lack, as every rule looks at every list. */
+/**
+ * Most lists are of one kind and keep everything: no set is made for what they lack, as every rule reads every list.
+ */
 const NONE: ReadonlySet<string> = new Set();
 
 function without(keys: ReadonlySet<string>, some: ReadonlySet<string> | undefined): ReadonlySet<string> {
@@ -115,10 +117,10 @@ function without(keys: ReadonlySet<string>, some: ReadonlySet<string> | undefine
   return some.size === keys.size ? NONE : new Set([...keys].filter((key) => !some.has(key)));
 }
 
-/** Whether an own intent may have changed the item since its list was read. */
+/** Tells whether an own intent may have changed the item since its list was read. */
 function isHidden(value: RecordValue, each: Each, runtime: Runtime): boolean {
   const { account, symbol } = value;
-  // What is borrowed anew, or done to another loan, changes nothing of this one.
+  // A new loan, or a change of another loan, changes nothing of this one.
   if (isLoan(value)) return isHiddenIn([loanResource(value.account, value.orderId)], each, runtime);
   const market = MARKETS.find((known) => known === value['market']);
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined)
@@ -135,7 +137,7 @@ function isHiddenIn(
   return heldOf(names).some((held) => resources.some((resource) => pendingEffects.hidesResource(resource, held)));
 }
 
-/** Whether it can be told of a position which stops it has, whatever else own intents may have changed. */
+/** Tells whether the readings show the stops of a position, whatever else own intents may have changed. */
 function showsCover(value: RecordValue, { context, latest }: Runtime): boolean {
   if (!isPosition(value)) return false;
   const { held } = latest();

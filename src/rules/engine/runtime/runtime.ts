@@ -33,7 +33,7 @@ import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 import { type View, worldOf } from '../view/world.ts';
 
-/** What the rules and goals of one strategy see, and what the strategy itself has done. */
+/** The readings of the rules and goals of one strategy, and the strategy's own effects. */
 export interface Runtime {
   readonly strategy: Strategy;
   readonly context: Context;
@@ -46,13 +46,15 @@ export interface Runtime {
   env(seen: 'believed' | 'raw'): Env;
   /** The newest readings that these watches rest on. */
   heldOf(names: readonly string[]): readonly Held[];
-  /** When the oldest reading began that any of these watches rests on, ms; now, where there are none. */
+  /**
+   * The instant at which the oldest reading began that any of these watches rests on, ms; now, where there are none.
+   */
   readAt(names: readonly string[]): number;
   world(seen: 'believed' | 'raw'): World;
   readonly vars: Vars;
-  /** Whether a rule or goal of the strategy is switched on. */
+  /** Tells whether a rule or goal of the strategy is switched on. */
   power(part: string): Power;
-  /** Makes a rule reachable for hands. */
+  /** Makes a rule reachable for manual commands. */
   enter(rule: string, control: RuleControl): void;
   /** Lets a goal tell how far from kept its instances are. */
   measure(goal: string, distances: () => Distances): void;
@@ -74,13 +76,13 @@ export interface RuntimeParts {
   readonly polls: ReadonlyMap<WatchUse, Poll>;
   /** Age from which on a poll's value is unknown. */
   readonly maxAgeMs: ReadonlyMap<PollKey, number>;
-  /** What hands may do; nothing unless told. */
+  /** The manual commands; absent: there are none. */
   readonly controls?: Controls;
-  /** The limits around those of the strategy; none unless told. */
+  /** The limits around those of the strategy; absent: there are none. */
   readonly outer?: OuterLimits | undefined;
 }
 
-/** Makes the site of one strategy, before its first snapshot. */
+/** Makes the runtime of one strategy, before its first snapshot. */
 export function createRuntime({
   strategy,
   context,
@@ -177,7 +179,7 @@ export function createRuntime({
   };
 }
 
-/** Remembers the answers; what is asked lives as long as the strategy. */
+/** Remembers the answers; their keys live as long as the strategy. */
 function memorised<K extends object, V>(answer: (asked: K) => V): (asked: K) => V {
   const known = new Map<K, V>();
   return (asked) => {
@@ -219,7 +221,7 @@ function invisibleIntents(context: Context, strategy: Strategy, snapshot: Snapsh
     .map((intent) => withAmended(intent, context.ledger));
 }
 
-/** What redemptions under way bring to the spot wallet, their outcome known or not. */
+/** The amount that redemptions under way bring to the spot wallet, their outcome known or not. */
 function arrivingOf(context: Context, account: string, coin: string): Decimal {
   let sum: Decimal = ZERO;
   for (const { effect } of context.ledger.openIntents()) {

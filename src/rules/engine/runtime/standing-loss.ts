@@ -31,7 +31,7 @@ export function standingLoss(at: StandingAt, { raw, snapshot, pendingEffects }: 
   );
   const readAt = Math.min(...readings.map(({ startedAt }) => startedAt));
   const own = pendingEffects.unsettled(readAt, readings).filter((intent) => isOn(at, intent));
-  // What is closed whole takes its stops along.
+  // A whole close takes the stops of the position along.
   if (own.some(({ effect }) => effect.kind === 'close' && effect.size >= position.total)) return undefined;
   const triggers = [
     ...observedStops(pending, position, 'stopLoss')

@@ -30,7 +30,7 @@ function doubtedResources(effect: Effect, code: string | undefined): readonly Re
   return touched(effect).filter((resource) => kinds.includes(resource.kind));
 }
 
-/** What an effect changes, and the position that it is about. */
+/** The resources that an effect changes, and the position that it is about. */
 function touched(effect: Effect): readonly Resource[] {
   const resources = touchedBy(effect);
   if (!('instrument' in effect) || effect.instrument.market === 'spot') return resources;

@@ -36,10 +36,10 @@ export function isOrderEffect(effect: Effect): effect is OrderEffect {
   return kind === 'open' || kind === 'close' || kind === 'buy' || kind === 'sell' || kind === 'replace';
 }
 
-/** An accepted order, and how its cancel is carried out when it expires. */
+/** An accepted order, and the way to cancel it when it expires. */
 export interface FollowedOrder {
   readonly intent: Intent;
-  /** What the order does; another than the intent's where a trigger order has become it. */
+  /** The effect of the order; it differs from the intent's where a trigger order has become it. */
   readonly effect: OrderEffect;
   /** The exchange's id of an order that does not carry ours; absent: it is read by the intent's id. */
   readonly orderId?: string;
@@ -57,11 +57,11 @@ export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
   return rounds(first, ({ pauseMs, ...seen }) => pollOrder({ ...order, ...seen }, pauseMs));
 }
 
-/** What one look at an order hands on to the next. */
+/** The result of one read of an order, for the next one. */
 interface OrderRead {
   /** Since when the exchange says that it knows of no such order, ms. */
   readonly missingSince: number | undefined;
-  /** When the cancel of the expired order was last tried, ms. */
+  /** The instant of the last try to cancel the expired order, ms. */
   readonly cancelledAt: number | undefined;
 }
 
@@ -122,7 +122,7 @@ function cancelExpired({ intent, effect, context, cancel }: Followed, order: Ord
   });
 }
 
-/** Where a further cancel comes from: an earlier one, of an earlier run perhaps, has taken its id. */
+/** The origin of a further cancel: an earlier one, of an earlier run perhaps, has taken its id. */
 export function freeOrigin({ origin }: Intent, { journal }: Context): Origin {
   for (let leg = origin.leg + EXPIRY_LEG; ; leg += EXPIRY_LEG)
     if (journal.intent(intentId(journal.epoch, { ...origin, leg })) === undefined) return { ...origin, leg };
@@ -185,7 +185,7 @@ function describeEnd(effect: OrderEffect, order: Order): string {
   return `filled: ${verb} ${side}${formatDecimal(order.filledSize)} ${base} ${effect.instrument.symbol}${price}${fee}${rest}`;
 }
 
-/** What the order itself does: one that replaces another buys or sells as that did. */
+/** The action of the order itself: one that replaces another buys or sells as that did. */
 function actOf(effect: OrderEffect): 'open' | 'close' | 'buy' | 'sell' {
   return effect.kind === 'replace' ? effect.side : effect.kind;
 }

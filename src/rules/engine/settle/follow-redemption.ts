@@ -22,7 +22,7 @@ export interface FollowedRedemption {
   readonly context: Context;
 }
 
-/** Asks what became of a redemption until it has arrived or failed. One that arrives at once is not told of. */
+/** Reads the state of a redemption until it has arrived or failed. One that arrives at once is not reported. */
 export function followRedemption(followed: FollowedRedemption): Observable<JournalEntry> {
   return rounds(LOOK_MS_MIN, (pauseMs) => pollRedemption(followed, pauseMs));
 }

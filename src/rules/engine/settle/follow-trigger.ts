@@ -17,7 +17,7 @@ import { intentId } from '../record/intent-id.ts';
 const LOOK_MS_MIN = 1_000;
 const LOOK_MS_MAX = 30_000;
 
-/** An accepted trigger order, and how its cancel is carried out when it expires. */
+/** An accepted trigger order, and the way to cancel it when it expires. */
 export interface FollowedTrigger {
   readonly intent: Intent;
   readonly effect: PlaceTriggerEffect;
@@ -30,7 +30,7 @@ interface TriggerRead {
   readonly pauseMs: number;
   /** Since when the exchange says that it knows of no such order, ms. */
   readonly missingSince: number | undefined;
-  /** When the cancel of the expired order was last tried, ms. */
+  /** The instant of the last try to cancel the expired order, ms. */
   readonly cancelledAt: number | undefined;
 }
 

@@ -11,11 +11,11 @@ import { followTrigger } from './follow-trigger.ts';
 export interface Accepted {
   readonly intent: Intent;
   readonly acceptedAt: number;
-  /** The exchange's id of what it became, where it told one. */
+  /** The exchange's id of the order that it became, where it stated one. */
   readonly orderId: string | undefined;
 }
 
-/** An accepted intent, and how a cancel is carried out when what it placed expires. */
+/** An accepted intent, and the way to cancel its order when that expires. */
 export interface Following extends Accepted {
   readonly context: Context;
   cancel(intent: Intent): Observable<JournalEntry>;

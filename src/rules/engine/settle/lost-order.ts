@@ -4,12 +4,13 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type Context, entryOf } from '../context/context.ts';
 
-/** How long the exchange may not know of something that it has accepted before that is called a drift. */
+/** The time for which the exchange may not know an order that it has accepted; beyond it that is a drift. */
 export const LOST_MS = 600_000;
 
 /**
- * Says once that the exchange knows nothing of what it has accepted (docs/guarantees.md#g5), and ends the following. The intent is shown
- * as unknown from then on, counts in the limits, and is asked about again by the next start.
+ * Reports once that the exchange does not know an order that it has accepted (docs/guarantees.md#g5), and ends the
+ * following. The intent is shown as unknown from then on, counts in the limits, and is searched for again by the next
+ * start.
  */
 export function lost(intent: Intent, context: Context): Observable<JournalEntry> {
   const minutes = String(LOST_MS / 60_000);

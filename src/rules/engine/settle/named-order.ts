@@ -17,7 +17,7 @@ export interface NamedOrder {
   readonly orderId: string;
 }
 
-/** Where it is looked up. */
+/** The ports in which it is searched. */
 export interface NamedOrderContext {
   readonly exchange: Pick<Exchange, 'read'>;
   readonly journal: Pick<Journal, 'intent'>;
@@ -33,9 +33,9 @@ interface NamedOrderQuery {
 const EARLIER_MS_MAX = 60_000;
 
 /**
- * Asks the exchange for the order that a person names; answers why it cannot be the intent's, or why that cannot be told, and
- * undefined where it fits. Following another order would leave what the intent opened unprotected and unsaid. What places no order is not asked
- * about.
+ * Reads from the exchange the order that a person names. Answers why it cannot be the intent's, or why that is not
+ * known; undefined where it fits. Following another order would leave the intent's position unprotected and unreported.
+ * An intent that places no order is not checked.
  */
 export function whyNotNamed(
   named: NamedOrder,
@@ -84,7 +84,7 @@ function orderDiffers(effect: OrderEffect, order: Order, asked: NamedOrderQuery)
   return commonDiffers(effect, order, asked) ?? (isAs(effect, order) ? undefined : orderText(order));
 }
 
-/** Whether an order does what an effect asked for. */
+/** Tells whether an order does what an effect wanted. */
 function isAs(effect: OrderEffect, order: Order): boolean {
   if ('type' in effect && effect.type !== order.type) return false;
   if (effect.kind === 'buy' || effect.kind === 'sell') return order.side === effect.kind;

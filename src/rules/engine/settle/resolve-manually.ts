@@ -4,12 +4,12 @@ import { describeEffect } from '../../../effects/index.ts';
 import { isFollowed, namedOrderKey } from './followed.ts';
 import type { Resolution } from '../context/resolution.ts';
 
-/** What a person says became of an intent. */
+/** A person's word on the outcome of an intent. */
 export type ManualResolution =
   | { readonly kind: 'happened'; readonly orderId?: string; readonly note: string }
   | { readonly kind: 'did-not'; readonly note: string };
 
-/** What follows from the word of a person: what becomes durable, and what those hear who wait for it. */
+/** The consequences of a person's word: what becomes durable, and what those hear who wait for it. */
 export interface ResolvedByHand {
   readonly batch: Batch;
   readonly resolution: Resolution;
@@ -37,7 +37,7 @@ export function resolveByHand(stored: StoredIntent, word: ManualResolution, at: 
   };
 }
 
-/** How an intent stands that cannot be resolved. */
+/** The state of an intent that cannot be resolved. */
 const STANDS: Readonly<Record<Exclude<IntentState, 'unknown'>, string>> = {
   recorded: 'on its way, or will be asked about by the next start',
   accepted: 'accepted, and followed',

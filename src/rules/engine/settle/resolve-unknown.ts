@@ -11,7 +11,7 @@ import type { Resolution } from '../context/resolution.ts';
 const ASK_MS_MIN = 2_000;
 const ASK_MS_MAX = 60_000;
 
-/** What is needed to ask. */
+/** The parts of the context that the search needs. */
 export type Asking = Pick<Context, 'clock' | 'stopping' | 'resolutions'> & {
   readonly exchange: Pick<Context['exchange'], 'find' | 'statedAt'>;
   readonly journal: Pick<Context['journal'], 'intent'>;
@@ -52,14 +52,14 @@ function askOn(asked: ResolutionQuery, pauseMs: number): Observable<Resolution |
   );
 }
 
-/** Whether it is called absent too early by the exchange's own time: our clock was set forward meanwhile. */
+/** Tells whether it is called absent too early by the exchange's own time: our clock was set forward meanwhile. */
 function isEarly({ kind }: Resolution, { intent, statedAt, context }: ResolutionQuery): boolean {
   if (kind !== 'absent' || isAbsentAtOnce(intent.effect)) return false;
   const now = context.exchange.statedAt();
   return statedAt !== undefined && now !== undefined && now < statedAt + ABSENCE_AFTER_MS;
 }
 
-/** It is asked when absence can be believed, however long the next pause would be. */
+/** It is searched for when absence can be believed, however long the next pause would be. */
 function pauseOf(pauseMs: number, sentAt: number, { clock }: Asking): number {
   const leftMs = sentAt + ABSENCE_AFTER_MS - clock.now();
   return leftMs > 0 ? Math.min(pauseMs, Math.max(leftMs, ASK_MS_MIN)) : pauseMs;
@@ -72,7 +72,7 @@ export function askOnce(intent: Intent, sentAt: number, context: Asking): Observ
     mergeMap((finding): Observable<Resolution | undefined> => {
       if (finding.kind === 'happened') {
         const { orderId, note } = finding;
-        // What a call was to bring, as keys are, went with its answer.
+        // The answer of a call, such as new keys, is lost.
         const lost = effectClass(intent.effect) === 'minting' ? note : undefined;
         return of({ kind: 'happened', ...(orderId !== undefined && { orderId }), ...(lost !== undefined && { lost }) });
       }

@@ -9,7 +9,7 @@ import { oneVerdict, type Progress } from './progress.ts';
 import { type Submission, submit } from './submit.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
 
-/** What carries out one round of closing a whole position. */
+/** The parts that carry out one round of closing a whole position. */
 export interface RoundParts {
   readonly context: Context;
   readonly submission: Submission;
@@ -43,7 +43,7 @@ function cancelHolders(
   const { account, market } = position;
   return context.exchange.read({ kind: 'orders', account, market }).pipe(
     mergeMap((reading) => {
-      // What cannot be read is looked for again with the next round.
+      // Orders that cannot be read are read again in the next round.
       const holders = reading.ok ? holdersOf(position, reading.value) : [];
       return merge(
         ...holders.map((order) => send(cancelOf(order), `${why}; ${describeHolder(order, context.journal)}`)),
@@ -57,7 +57,7 @@ export function describeHolder(order: Order, journal: Pick<Journal, 'intent'>): 
   return `order ${order.orderId}, ${ownerOf(order, journal)}, holds it`;
 }
 
-/** Names who placed an order: a rule or goal, or another hand. */
+/** Names the one who placed an order: a rule or goal, or somebody else. */
 export function ownerOf({ clientOid }: Pick<Order, 'clientOid'>, journal: Pick<Journal, 'intent'>): string {
   const origin = journal.intent(clientOid)?.intent.origin;
   return origin === undefined ? 'placed by hand' : `of ${origin.strategy}/${origin.rule}`;

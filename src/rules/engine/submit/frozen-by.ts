@@ -14,7 +14,10 @@ export function closedAsWhole(
   return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;
 }
 
-/** Whether another intent could be this top-up once more: it does the same to the same loan, or to the margin of the same position. */
+/**
+ * Tells whether another intent could be this top-up once more: it does the same to the same loan, or to the margin of
+ * the same position.
+ */
 function couldBeTopUp(other: Intent, effect: Effect): boolean {
   return effect.kind !== 'set-margin' || other.effect.kind === 'set-margin';
 }

@@ -8,7 +8,7 @@ import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { Halts } from '../context/halts.ts';
 import { closedAsWhole, frozenBy } from './frozen-by.ts';
 
-/** What the gates ask. */
+/** The parts that the gates need. */
 export interface GateParts {
   readonly halts: Pick<Halts, 'holding'>;
   readonly closings: Pick<Closings, 'of'>;

@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 import { type Submission, submit } from './submit.ts';
 import { submitStopPair } from './submit-stop-pair.ts';
 
-/** What carries the legs of a plan out. */
+/** The parts that carry out the legs of a plan. */
 export interface LegParts {
   readonly submission: Submission;
   readonly context: Context;
@@ -16,8 +16,9 @@ export interface LegParts {
 }
 
 /**
- * The works that carry a plan's legs out in order. Each leg is an intent of its own; the stop-loss and the take-profit of one
- * position that stand side by side are placed by one request (docs/exchange/triggers.md#both-stops-at-once), so that it is bare for no longer than that.
+ * The works that carry a plan's legs out in order. Each leg is an intent of its own. The stop-loss and the take-profit
+ * of one position that stand side by side are placed by one request (docs/exchange/triggers.md#both-stops-at-once): the
+ * position is unprotected for no longer than that.
  */
 export function legWorks(effects: readonly Effect[], parts: LegParts): (() => Observable<Progress>)[] {
   const { submission, context, intentOf } = parts;

@@ -3,15 +3,15 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { graver, type Hindrance } from '../instance/hindrance.ts';
 
 /**
- * What carrying something out emits: entries as they become durable, work that goes on after the verdict
- * (following an order), and at the end one verdict: whether it was accepted.
+ * The emissions of carrying something out: entries as they become durable, work that goes on after the verdict
+ * (following an order), and at the end one verdict.
  */
 export type Progress =
   | { readonly kind: 'entry'; readonly entry: JournalEntry }
   | { readonly kind: 'after'; readonly work: Observable<JournalEntry> }
   | { readonly kind: 'verdict'; readonly verdict: Verdict };
 
-/** What it came to: accepted; `ended` where what is left is left out on purpose, and is not tried again; or what hindered it. */
+/** The result: accepted; `ended` where the rest is left out on purpose, and is not tried again; or the hindrance. */
 export type Verdict = 'accepted' | 'ended' | Hindrance;
 
 /** Makes the last word of carrying something out. */
@@ -24,15 +24,18 @@ export function entries(written: Observable<JournalEntry>): Observable<Progress>
   return written.pipe(map((entry): Progress => ({ kind: 'entry', entry })));
 }
 
-/** How works follow each other. */
+/** The order in which works follow each other. */
 export interface Order {
-  /** What becomes of the rest behind one that is not accepted; `stop` unless told. */
+  /** The fate of the rest behind one that is not accepted; absent: `stop`. */
   readonly onError?: 'stop' | 'continue';
-  /** Whether the run is stopping: then none begins behind another, and the rest is left to the next start, without a verdict. */
+  /**
+   * Tells whether the run is stopping: then none begins behind another, and the rest is left to the next start, without
+   * a verdict.
+   */
   readonly isStopping?: () => boolean;
 }
 
-/** Carries works out one after the other; stops at the first that is not accepted, unless told to go on. */
+/** Carries works out one after the other; stops at the first that is not accepted, unless `onError` says `continue`. */
 export function inOrder(works: readonly (() => Observable<Progress>)[], order: Order = {}): Observable<Progress> {
   return following(works, order, undefined);
 }

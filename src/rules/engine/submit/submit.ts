@@ -22,7 +22,7 @@ import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './turns.ts';
 import type { Resolution } from '../context/resolution.ts';
 import { resolveUnknown } from '../settle/resolve-unknown.ts';
 
-/** What an intent is judged by, and what goes into the journal with it. */
+/** The way of an intent: the door by which it is judged, and what goes into the journal with it. */
 export interface Submission {
   /** The door by which it passes: as a rule the limits of the strategy, of the account, of everything. */
   readonly door: Door;
@@ -30,7 +30,7 @@ export interface Submission {
   gone(intent: Intent): string | undefined;
   /** States that become durable together with the intent. */
   states?(intent: Intent): ReadonlyMap<string, string | undefined>;
-  /** What the entry of an intent tells beside its effect. */
+  /** The detail of an intent's entry beside its effect. */
   readonly told?: JournalEntry['detail'];
   /** Decides and journals, but sends nothing. */
   readonly shadow: boolean;
@@ -47,7 +47,7 @@ export function submit(intent: Intent, submission: Submission, context: Context)
   return steps.pipe(mergeMap((step) => resolved(step, context)));
 }
 
-/** A step on the way of an intent; an outcome that is not known is asked about outside the lane. */
+/** A step on the way of an intent; an unknown outcome is searched for outside the lane. */
 export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
 
 /** Passes a step on, and finds out what became of an intent whose outcome is not known. */
@@ -68,8 +68,9 @@ export function resolved(step: Step, context: Context): Observable<Progress> {
 const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
 
 /**
- * Lets what an intent has touched be believed as it is read, while it is asked on what became of it: nobody waits bare for an answer, and a
- * part of a position whose end is not known keeps nothing waiting that protects the rest. Emits where it may be decided anew.
+ * Lets readings of what an intent has touched be believed, while its outcome is still searched for: no position waits
+ * unprotected for an answer, and a partial close whose end is not known keeps nothing waiting that protects the rest.
+ * Emits where it may be decided anew.
  */
 export function released(intent: Intent, sentAt: number, context: Context): Observable<undefined> {
   const { effect } = intent;
@@ -108,7 +109,8 @@ export interface Attempt {
 }
 
 function attempt(intent: Intent, { submission, context, waited }: Attempt): Observable<Step> {
-  // What has waited for its lane until the run stops has not begun: it is left to the next start, but for what reduces.
+  // An intent that has waited for its lane until the run stops has not begun: it is left to the next start, unless it
+  // reduces.
   if (waited && context.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
   const passed = passing(intent, { submission, context, waited });
   if (isStopped(passed)) return stopped(intent, passed, context);
@@ -250,7 +252,7 @@ function verdictOn(intent: Intent, resolution: Resolution, context: Context): Ve
   const { text } = saidOf(intent, resolution);
   if (resolution.kind !== 'rejected') return hindrance('passing', text, intent);
   const { fault } = resolution;
-  // What a halt has held back at the last gate was not the exchange's word.
+  // A halt that held it back at the last gate was not the exchange's word.
   const isHalted = fault.code === undefined && context.halts.holding(intent) !== undefined;
   return hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
 }
@@ -264,10 +266,13 @@ export function follow(accepted: Accepted, context: Context): Observable<Journal
   });
 }
 
-/** An errand for what can only reduce. */
+/** The submission of an effect that can only reduce. */
 export const REDUCING: Submission = { door: { kind: 'reduces' }, gone: () => undefined, shadow: false };
 
-/** An errand for the end of an own order that the file has set: a closing trigger order that expires leaves less protection. */
+/**
+ * The submission of the end of an own order that the file has set: a closing trigger order that expires leaves less
+ * protection.
+ */
 const ENDING: Submission = { ...REDUCING, door: { kind: 'ends' } };
 
 /** Lets what goes on after the verdict run beside, and tells the verdict. */

@@ -19,8 +19,9 @@ export function takesTurns(effect: Effect): effect is TurnEffect {
 }
 
 /**
- * Carries out an effect when its turn has come: of its kind and account one at a time over all rules and goals, in the order in which
- * they asked, each a spacing after the last. `waited` tells the work whether it had to wait. When the last one was is durable.
+ * Carries out an effect when its turn has come: of its kind and account one at a time over all rules and goals, in the
+ * order of their requests, each a spacing after the last. `waited` tells the work whether it had to wait. The instant
+ * of the last one is durable.
  */
 export function inTurn<T>(
   effect: TurnEffect,

@@ -15,9 +15,10 @@ export function again<S>(state: S): Observable<Again<S>> {
 /**
  * Goes round after round until one ends without {@link again}; emits what the rounds emit.
  *
- * A function that waits, looks and calls itself inside `mergeMap` does the same, but there each turn is held by the one before it: an
- * order that rests for weeks holds megabytes, and at its end the stack does not suffice to complete them all. Here a round that is
- * over is let go. A round has to wait somewhere: one that said `again` at once would go round on the stack.
+ * A function that waits, checks and calls itself inside `mergeMap` does the same, but there each turn is held by the
+ * one before it: an order that rests for weeks holds megabytes, and at its end the stack does not suffice to complete
+ * them all. Here a round that is over is let go. A round has to wait somewhere: one that said `again` at once would go
+ * round on the stack.
  */
 export function rounds<S, T>(first: S, round: (state: S) => Observable<T | Again<S>>): Observable<T> {
   return again(first).pipe(

@@ -46,13 +46,13 @@ function pricesIn(snapshot: Snapshot, now: number): unknown {
   return shownValue(snapshot, poll.key, { now, pendingEffects: undefined, maxAgeMs });
 }
 
-/** The env made last: all rules of a file look at it in one instant. */
+/** The env made last: all rules of a file share it in one instant. */
 interface Made {
   readonly snapshot: Snapshot;
   readonly now: number;
-  /** That of the footprints; undefined where they are looked past. */
+  /** The version of the pending effects; undefined where they are ignored. */
   readonly version: number | undefined;
-  /** How often variables had been written. */
+  /** The number of writes to variables before. */
   readonly written: number;
   readonly env: Env;
 }

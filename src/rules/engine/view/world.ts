@@ -7,10 +7,10 @@ import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 
-/** What the strategy itself has done, from the journal. */
+/** The strategy's own effects, from the journal. */
 export type OwnFacts = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
 
-/** How to see a snapshot: own footprints hide what they touch unless what is planned can only reduce. */
+/** The view of a snapshot: pending effects hide what they touch unless the plan can only reduce. */
 export interface View {
   readonly now: number;
   /** Undefined: seen as read, whatever own intents may have changed since. */
@@ -85,7 +85,7 @@ function spotFreeToProtect(snapshot: Snapshot, sight: View, of: SpotCoin): Decim
   const read = spotRead(snapshot, sight, of);
   if (read === undefined || sight.pendingEffects === undefined) return read?.free;
   const { held, resources } = read;
-  // A hand may have taken anything.
+  // A person may have taken any amount.
   if (
     sight.pendingEffects.hidesResourceYet(
       walletResource({ account: of.account, wallet: 'spot' }, of.coin),
@@ -103,7 +103,7 @@ function spotFreeToProtect(snapshot: Snapshot, sight: View, of: SpotCoin): Decim
   return maximum(free, ZERO);
 }
 
-/** The value of a poll where it is known: read, young enough, and not hidden by an own footprint. */
+/** The value of a poll where it is known: read, young enough, and not hidden by a pending effect. */
 export function shownValue(
   snapshot: Snapshot,
   key: PollKey,
