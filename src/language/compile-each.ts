@@ -46,7 +46,7 @@ function refuseTaken({ text, start, end }: Word, scope: Scope): Problem | undefi
   };
 }
 
-/** What a filter of the list proves of each item. */
+/** The facts that a filter of the list proves of each item. */
 function factsOf(term: Term, name: string): Facts {
   const list = behindLets(term);
   if (list.kind !== 'macro' || list.variable === undefined || list.facts === undefined) return NO_FACTS;

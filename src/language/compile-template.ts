@@ -4,7 +4,7 @@ import type { Compiled, Env, Expression, IndicatorUse, Scope, Source, Template }
 import { formatValue } from './values/format.ts';
 import type { Problem } from './values/fault.ts';
 
-/** What can be printed; a record has no one text. */
+/** The kinds that can be printed. A record is none: it has no one text. */
 const PRINTED = ['boolean', 'text', 'number', 'money', 'price', 'duration', 'time', 'list'];
 
 /** Most characters of a template, and of what it fills in. */

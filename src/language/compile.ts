@@ -21,7 +21,7 @@ export function compileExpression(source: Source, scope: Scope, expected?: reado
   return compileTree(parsed.tree, source, { scope, ...(expected === undefined ? {} : { expected }) });
 }
 
-/** What a tree is compiled for. */
+/** The surroundings of a compiled tree: names in scope, facts proved before, kinds expected. */
 interface Compilation {
   readonly scope: Scope;
   readonly facts?: Facts;

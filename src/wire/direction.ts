@@ -1,6 +1,6 @@
 import type { HoldSide, PositionMode } from '../domain/account.ts';
 
-/** What an order does to a position, in the words of strategies. */
+/** The effect of an order on a position, in the words of strategies. */
 export interface Direction {
   readonly act: 'open' | 'close';
   readonly holdSide: HoldSide;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is signed (docs/exchange/calls.md#signature). */
+/** The signed parts of a request (docs/exchange/calls.md#signature). */
 export interface Signed {
   readonly secret: string;
   /** Epoch milliseconds as decimal text: the same text as in the header. */

@@ -55,7 +55,10 @@ function fits(type: Type, name: string, { type: wanted, coin, base }: Shape): bo
   return canBe(type.quote, name, coin) && canBe(type.base, name, base);
 }
 
-/** Whether a field's coin can be that of the other value, which is not known where it is null: where both are read it must be the same field. */
+/**
+ * Tells whether a field's coin can be the coin of the other value. Where that is null, it is not known: then both
+ * values must be read from one field.
+ */
 function canBe(coin: Coin, name: string, other: CoinRef | null): boolean {
   if (coin === null) return false;
   if (other === null) return true;

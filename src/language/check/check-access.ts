@@ -87,7 +87,7 @@ function termOfName(name: Name, word: Word, checker: Checker): Term | null {
   return build(checker, { kind: 'let', expression, inner }, { ...span, shape, key });
 }
 
-/** What a firing has computed before is there with its coins; those that the file names need not be read. */
+/** A value that a firing has computed before has its coins beside it. A coin that the file names need not be read. */
 function shapeOfHeld(held: Expression, slot: number, name: string): Shape {
   const { type, coin, base } = checkedTerm(held) ?? shapeOfType(held.type, () => null);
   return {
@@ -131,7 +131,8 @@ export function checkMember(tree: Tree & { readonly kind: 'member' }, checker: C
   const field = record === null ? null : fieldOf(record, tree.field, checker);
   if (record === null || field === null) return null;
   const key = `${record.key}.${tree.field.text}`;
-  // Where it has been proved to be there, null is no answer: an explanation looks at parts whose condition does not hold.
+  // A field that is proved to be there must not answer null. An explanation still looks at parts whose condition does
+  // not hold.
   const optional = field.optional === true && !checker.facts.has(key);
   return build(
     checker,

@@ -80,7 +80,7 @@ function refuseOpen(tree: Tree, checker: Checker): null {
   });
 }
 
-/** What an indicator looks at: a column of candles, or with `of` a number that is followed from reading to reading. */
+/** The subject of an indicator: a column of candles, or with `of` a number that is followed from reading to reading. */
 interface Subject {
   readonly root: string;
   readonly slot: number;

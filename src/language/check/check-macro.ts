@@ -77,7 +77,7 @@ function bindVariable(word: Word, list: ListTerm, checker: Checker): Variable | 
   return { name: text, key: `#${newKey(checker)}#`, shape, cell: { current: undefined } };
 }
 
-/** What filters before have proved of each item. */
+/** The facts that earlier filters have proved of each item. */
 function factsOfItems(list: Term, key: string): Facts {
   const inner = behindLets(list);
   if (inner.kind !== 'macro' || inner.macro !== 'filter' || inner.variable === undefined) return NO_FACTS;

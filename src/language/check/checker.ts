@@ -6,7 +6,10 @@ import { type Facts, partsOf, type Shape, type Term, type TermKind, type Variabl
 import { stepsOf } from '../terms/steps.ts';
 import type { Tree } from '../syntax/tree.ts';
 
-/** What checking a part needs; a part in the scope of a variable or under a condition is given a copy that knows it. */
+/**
+ * The context in which a part is checked. A part in the scope of a variable or under a condition is given a copy that
+ * knows it.
+ */
 export interface Checker {
   readonly source: Source;
   readonly scope: Scope;
@@ -26,7 +29,7 @@ export function report(checker: Checker, problem: Problem): null {
   return null;
 }
 
-/** What {@link build} is told of a term beside its kind. */
+/** The facts of a term that {@link build} is given beside its kind. */
 interface Built extends Span {
   readonly shape: Shape;
   readonly key?: string;

@@ -3,11 +3,11 @@ import { amountIn, DURATION, NUMBER, priceIn, TIME } from './shape.ts';
 import type { Calculation, CoinRef, Shape } from '../terms/term.ts';
 import type { ArithmeticSign } from '../syntax/tree.ts';
 
-/** What an operator makes of two dimensions. */
+/** The result of an operator on two dimensions. */
 export interface Combination {
   readonly shape: Shape;
   readonly calculation: Calculation;
-  /** Whether the operands change places, so that each calculation knows one order only. */
+  /** True where the operands change places, so that each calculation knows one order only. */
   readonly swapped?: true;
   /** Coins that must be equal. */
   readonly equal?: readonly (readonly [CoinRef | null, CoinRef | null])[];

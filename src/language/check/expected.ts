@@ -46,7 +46,7 @@ function percentHint(term: Term, expected: readonly string[], scope: Scope): str
   return `a percentage is of something: with \`account: { watch: futures-account }\` under \`watch:\` it is \`${term.text} * account.equity\``;
 }
 
-/** Where a value of several kinds will do, a record has fields that are one. */
+/** Names fields of a record that could stand in its place, where values of several kinds are allowed. */
 function recordHint({ type, text }: Term, expected: readonly string[]): string | undefined {
   if (type.kind !== 'record' || expected.length < 2 || expected.some((word) => !PLAIN_KINDS.has(word)))
     return undefined;
@@ -82,7 +82,7 @@ function hintFor(term: Term, expected: readonly string[]): string {
   return EXAMPLES[expected[0] ?? ''] ?? 'take a value of the kind that is expected';
 }
 
-/** How a value of each kind is written. */
+/** An example of each kind of value, as it is written. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'text stands in quotes: `"BTCUSDT"`',
   number: 'a number has no unit: `0.5`, `50%`, or an amount by another',

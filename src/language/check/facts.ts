@@ -3,8 +3,9 @@ import type { Facts, Term } from '../terms/term.ts';
 export const NO_FACTS: Facts = new Map();
 
 /**
- * What must hold where a condition is not the opposite of `outcome`: fields that are present after `has(x)`, texts after
- * `x == "…"`. Where the condition is unknown it says nothing, but then Kleene's tables make the rest count for nothing too.
+ * Returns the facts that hold where a condition is not the opposite of `outcome`: fields that are present after
+ * `has(x)`, texts after `x == "…"`. Where the condition is unknown it proves nothing; Kleene's tables then make the
+ * rest count for nothing too.
  */
 export function factsWhen(term: Term, outcome: boolean): Facts {
   switch (term.kind) {

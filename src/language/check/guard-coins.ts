@@ -5,7 +5,7 @@ import { type Problem, type Span, spanOf } from '../values/fault.ts';
 import { describe } from './shape.ts';
 import type { CoinGuard, Term } from '../terms/term.ts';
 
-/** What {@link guardCoins} says in its problems. */
+/** The words that {@link guardCoins} puts into its problems. */
 interface CoinUse {
   readonly user: string;
   readonly at: Span;

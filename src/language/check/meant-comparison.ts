@@ -48,7 +48,7 @@ function withoutQuotes([value, other]: readonly [Tree, Tree], checker: Checker):
   };
 }
 
-/** Whether a name is in scope, or nearly so: then it is misspelt, and no text. */
+/** Tells whether a name is in scope, or close to one that is: then it is misspelt, and not meant as a text. */
 function isKnown(name: string, { scope, variables }: Checker): boolean {
   const known = [...variables.keys(), ...scope.keys()];
   return known.includes(name) || nearestName(name, known) !== undefined;
@@ -59,7 +59,10 @@ function quietly(tree: Tree, checker: Checker): Term | null {
   return checker.check(tree, { ...checker, found: { problems: [], keys: checker.found.keys } });
 }
 
-/** What is meant by one side of a comparison whose kinds differ: a literal without its base coin, a record, a column of candles. */
+/**
+ * Guesses the meaning of one side of a comparison whose kinds differ: a literal without its base coin, a record, a
+ * column of candles.
+ */
 export function meantOf(side: Term, other: Term): Pick<Problem, 'span' | 'hint'> | undefined {
   const hint = pricedHint(side, other) ?? fieldHint(side, other) ?? columnHint(side);
   return hint === undefined ? undefined : { span: spanOf(side), hint };

@@ -8,7 +8,7 @@ import { partsOf, type Term } from '../terms/term.ts';
 export interface Followed {
   readonly root: string;
   readonly slot: number;
-  /** What tells it from other values of the watch. */
+  /** Tells the value from other values of the watch. */
   readonly path: string;
   /** Reads the value from one reading of the watch; unknown where it is. */
   readonly read: NonNullable<IndicatorUse['read']>;

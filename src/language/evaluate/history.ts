@@ -1,7 +1,7 @@
 import type { Env } from '../values/expression.ts';
 import type { Evaluator, Read, Term } from '../terms/term.ts';
 
-/** What a watch keeps of its past beside its reading. */
+/** The past that a watch keeps beside its reading. */
 interface Kept {
   /** The reading before, with its indicators; undefined where there is none, or too long ago. */
   readonly before?: unknown;
@@ -35,7 +35,7 @@ function envBefore(env: Env, slot: number): Env | undefined {
   return then;
 }
 
-/** How long ago, by the clock, the watch has seen the condition become true. */
+/** Reads the time, by the clock, since the watch has seen the condition become true. */
 export function evaluateSince({ slot, nowSlot, use }: Term & { readonly kind: 'since' }): Read<number> {
   const { key } = use;
   return (env) => {

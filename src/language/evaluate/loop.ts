@@ -7,7 +7,7 @@ import type { Evaluator, MacroName, Read, Term, Variable } from '../terms/term.t
 
 type Macro = Term & { readonly kind: 'macro' };
 
-/** What a macro makes of a list, with its body read for each item. */
+/** Computes the value of a macro from a list; the body is read for each item. */
 type Loop = (items: ListValue, each: (item: Value) => Value | undefined) => Value | undefined;
 
 /** Runs a macro over a list; unknown where the list is. */
@@ -19,7 +19,7 @@ export function evaluateMacro(term: Macro, evaluator: Evaluator): Read {
     const items = list(env);
     if (items === undefined) return undefined;
     try {
-      // What the cost was computed with must hold.
+      // The list must not be longer than the cost was computed with.
       if (items.length > most) throw tooLong(items.length, most);
       return run(items, env);
     } catch (error) {

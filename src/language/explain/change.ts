@@ -29,8 +29,8 @@ interface Turn {
   readonly change: Change;
   readonly share: Decimal;
   /**
-   * Whether it would hardly come about, so that any other change comes first: what is positive would have to be so no longer,
-   * as prices, sizes and margins never are, or a word would have to be another.
+   * True where the change would hardly come about, so that any other comes first: a positive value would have to become
+   * zero or negative, as prices, sizes and margins never do, or a word would have to be another.
    */
   readonly crosses?: true;
 }

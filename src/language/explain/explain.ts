@@ -21,7 +21,7 @@ export function explainTerm(term: Term, source: Source): (env: Env) => Explanati
   };
 }
 
-/** How far an indicator has come that is still unknown: its watch counts the closed candles that it has read. */
+/** Says the progress of an indicator that is still unknown: its watch counts the closed candles that it has read. */
 function warmingOf(term: Term, env: Env): string | undefined {
   if (term.kind !== 'indicator' || term.of !== undefined) return undefined;
   const reading = env[term.slot];

@@ -9,7 +9,7 @@ export interface Leaf {
   readonly term: Term;
   readonly slot: number;
   readonly path: readonly (string | number)[];
-  /** How it is called where that is not how it is written: an item's field has the item's place. */
+  /** The name, where it is not the written text: an item's field has the item's place. */
   readonly text?: string;
   /** The cell of the macro's variable that the item stands in when the field is read. */
   readonly cell?: Variable['cell'];

@@ -66,7 +66,7 @@ function rootsOfMs(now: number, start: Decimal, at: (value: number) => Decimal |
   });
 }
 
-/** What overflows or cannot be computed at a value that is tried has no root there. */
+/** A value at which the function overflows or cannot be computed is no root. */
 function attempt(read: () => Decimal | undefined): Decimal | undefined {
   try {
     return read();
@@ -80,7 +80,7 @@ function comparisonsIn(term: Term): readonly Extract<Term, { readonly kind: 'com
   return [...comparisons(term)].slice(0, COMPARISONS_MAX);
 }
 
-/** What a macro compares of its items is not equal at one value of anything else. */
+/** A comparison of a macro's items has no single value of another variable at which its sides are equal. */
 function* comparisons(term: Term): Generator<Extract<Term, { readonly kind: 'comparison' }>> {
   const part = behindLets(term);
   if (part.kind === 'macro') return;

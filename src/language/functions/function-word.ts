@@ -1,6 +1,9 @@
 import type { Apply } from '../terms/term.ts';
 
-/** What a parameter takes: `same` is the dimension of the first argument, `zone` a literal name of a time zone. */
+/**
+ * The argument that a parameter takes: `same` is the dimension of the first argument, `zone` a literal name of a time
+ * zone.
+ */
 export type Parameter = 'signed' | 'ordered' | 'number' | 'text' | 'texts' | 'time' | 'countable' | 'same' | 'zone';
 
 /** A function of the language. */
@@ -9,9 +12,9 @@ export interface FunctionWord {
   /** `call` is `f(x)`, `method` is `x.f()`. */
   readonly form: 'call' | 'method' | 'both';
   readonly parameters: readonly Parameter[];
-  /** Whether the last parameter may be repeated. */
+  /** True where the last parameter may be repeated. */
   readonly more?: true;
-  /** Whether the last parameter may be left out. */
+  /** True where the last parameter may be left out. */
   readonly optional?: true;
   readonly result: 'same' | 'number' | 'boolean' | 'text' | 'texts' | 'time' | 'duration' | 'weekday';
   readonly doc: string;

@@ -15,7 +15,10 @@ export interface IndicatorWord {
   readonly example: string;
   /** An example over a watched number; `'nothing'` where only candles will do. */
   readonly overReadings: { readonly example: string } | 'nothing';
-  /** Where its values lie: between prices, or as far from zero as those are apart, and so never below it; from 0 to 100; or anywhere. */
+  /**
+   * The range of its values: between prices; as far from zero as prices are apart, and never below it; from 0 to 100;
+   * or anywhere.
+   */
   readonly range: 'of prices' | '0 to 100' | 'any';
 }
 
@@ -127,7 +130,7 @@ export function indicatorWord(kind: IndicatorKind): IndicatorWord {
   return { name: kind, ...WORDS[kind] };
 }
 
-/** What looks at how a value has come about, beside indicators. */
+/** The words, beside indicators, that use the past of a value. */
 export const HISTORY_WORDS: readonly { readonly name: string; readonly doc: string; readonly example: string }[] = [
   {
     name: 'crossesAbove',

@@ -3,7 +3,7 @@ export interface PortfolioWord {
   readonly name: 'inUsdt' | 'exposure' | 'equity';
   readonly doc: string;
   readonly example: string;
-  /** What it takes beside amounts, and what it stands for: `$` is the argument, the keys are names of records. */
+  /** The arguments beside amounts, and their meaning: `$` is the argument, the keys are names of records. */
   readonly records: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import { PORTFOLIO_WORDS } from './portfolio.ts';
 export interface ReferenceEntry {
   readonly group: 'numbers' | 'text' | 'times' | 'lists' | 'indicators' | 'portfolio' | 'absence';
   readonly name: string;
-  /** How it is called, with the kinds of its arguments and of its result. */
+  /** A call, with the kinds of its arguments and of its result. */
   readonly signature: string;
   readonly doc: string;
   /** A sound expression. */

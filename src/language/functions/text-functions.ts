@@ -125,7 +125,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
   },
 ];
 
-/** What Unicode calls white space, which is not quite what JavaScript does. */
+/** The white space of Unicode. JavaScript's differs a little. */
 const BLANK = '[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+';
 const BLANKS_BEFORE = new RegExp(`^${BLANK}`);
 const BLANKS_AFTER = new RegExp(`${BLANK}$`);
@@ -162,7 +162,7 @@ function split(value: string, separator: string): readonly string[] {
   return parts;
 }
 
-/** What stands between the occurrences; the empty text occurs around every character. */
+/** The text between the occurrences; the empty text occurs around every character. */
 function characters(value: string, separator: string): readonly string[] {
   return separator === '' ? ['', ...charactersOf(value), ''] : value.split(separator);
 }

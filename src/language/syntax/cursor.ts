@@ -3,7 +3,7 @@ import { type Problem, type Span, spanOf, SyntaxFault } from '../values/fault.ts
 import type { Token } from './lex.ts';
 import type { Tree, Word } from './tree.ts';
 
-/** Where the parser stands, and how much it has read. */
+/** The parser's place in the text, and the amount that it has read. */
 export interface Cursor {
   readonly tokens: readonly Token[];
   at: number;
@@ -109,7 +109,7 @@ export function unexpected(token: Token, wanted: string): SyntaxFault {
   );
 }
 
-/** What is probably missing before a token that does not belong here. */
+/** Guesses the token that is missing before one that does not belong here. */
 function hintBefore(token: Token, wanted: string): string {
   if (wanted.startsWith('a field')) return 'names begin with a letter; an item of a list is taken with `list[0]`';
   if (token.kind === 'mark' && (token.text === ')' || token.text === ']'))

@@ -8,7 +8,7 @@ const COINS_AT = /^([A-Za-z][A-Za-z0-9]{1,9})(?:\/([A-Za-z][A-Za-z0-9]*))?(?![\w
 const GROUPS_BEFORE = /(?<![\w.,])\d{1,3}$/;
 const GROUPS_AT = /^(?:,\d{3})+(?:\.\d+)?(?!\d)(?:%|\s+[A-Z][A-Z0-9]*(?:\/[A-Z][A-Z0-9]*)?)?/;
 
-/** What a literal should be, and where it stands as it is. */
+/** The right form of a literal, and the place of the wrong one. */
 type Literal = Pick<Problem, 'span' | 'hint'>;
 
 /** Says how a literal is written that people write otherwise: a coin in small letters, digits in groups, a decimal comma, a unit apart; else the problem's own hint. */

@@ -27,7 +27,7 @@ export function coinName(ref: CoinRef | null): string | null {
   return ref?.kind === 'named' ? ref.name : null;
 }
 
-/** How a coin is called in messages: its name, or where it is read. */
+/** The coin in messages: its name, or the place from which it is read. */
 export function coinText(ref: CoinRef | null): string | undefined {
   if (ref === null) return undefined;
   return ref.kind === 'named' ? ref.name : ref.text;

@@ -26,7 +26,7 @@ export interface CoinGuard {
   readonly right: CoinRef;
 }
 
-/** What is known of a part once conditions before it hold: by key, a field's presence (true) or its text. */
+/** Facts of a part that hold once the conditions before it hold: by key, a field's presence (true) or its text. */
 export type Facts = ReadonlyMap<string, true | string>;
 
 /** The variable of a macro; the macro's loop writes its item here, so that no caller's env is touched and nothing is allocated. */
@@ -37,7 +37,10 @@ export interface Variable {
   readonly cell: { current: Value | undefined };
 }
 
-/** How two values are computed into one; `Ms` takes or gives durations and times, which are numbers of milliseconds. */
+/**
+ * The calculation that makes one value of two; `Ms` takes or gives durations and times, which are numbers of
+ * milliseconds.
+ */
 export type Calculation =
   | 'add'
   | 'subtract'
@@ -73,7 +76,7 @@ interface TermBase extends Span, Shape {
   readonly steps: number;
   /** Levels of macros. */
   readonly macros: number;
-  /** Whether its value may be null. */
+  /** True where its value may be null. */
   readonly absent?: true;
   /** Coins to compare before the value counts. */
   readonly guards?: readonly CoinGuard[];
@@ -132,7 +135,7 @@ export type TermKind =
       readonly list: Term;
       readonly variable?: Variable;
       readonly body?: Term;
-      /** What holds for each item that a filter lets through, with the variable's key. */
+      /** The facts of each item that a filter lets through, with the variable's key. */
       readonly facts?: Facts;
     };
 

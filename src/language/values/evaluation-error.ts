@@ -3,7 +3,7 @@ import type { ExpressionCode } from './codes.ts';
 import { EvaluationError, type Source } from './expression.ts';
 import type { Span } from './fault.ts';
 
-/** What a function cannot make anything of; it gets its place where the function was called. */
+/** An argument from which a function cannot compute a value. The error gets its place where the function was called. */
 export class ApplyError extends Error {
   override readonly name = 'ApplyError';
   readonly code: ExpressionCode;

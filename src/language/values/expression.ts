@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import type { Type } from './type.ts';
 
 /**
- * What an expression evaluates to. Numbers, amounts and prices are decimals (their coin is static, or beside them);
+ * The value of an expression. Numbers, amounts and prices are decimals (their coin is static, or beside them);
  * durations and times are whole milliseconds. `undefined` is unknown. `null` is a field that is known to be absent.
  */
 export type Value = boolean | string | number | Decimal | ListValue | RecordValue | null;
@@ -22,7 +22,7 @@ export interface Name {
   readonly expression?: Expression;
   /** Present for a `let` of a rule in its steps: `slot` holds its value, the two after it the coin of that and its base coin. */
   readonly held?: Expression;
-  /** Whether it is a watch, whose values can be followed from reading to reading. */
+  /** True for a watch: its values can be followed from reading to reading. */
   readonly watch?: true;
   /** Present for params: their values never change. */
   readonly constant?: unknown;
@@ -32,8 +32,9 @@ export interface Name {
 export type Scope = ReadonlyMap<string, Name>;
 
 /**
- * What an expression needs to be computed beside the readings: an indicator, once for each closed candle or reading of the
- * watch `root`; the reading before (`before`); when a condition last became true (`since`); the prices of coins (`prices`).
+ * The need of an expression beside the readings: an indicator, computed once for each closed candle or reading of the
+ * watch `root`; the reading before (`before`); the time at which a condition last became true (`since`); the prices of
+ * coins (`prices`).
  */
 export interface IndicatorUse {
   /** Name of the watch. */
@@ -48,7 +49,7 @@ export interface IndicatorUse {
   readonly lengths?: readonly number[];
   /** Standard deviations between the middle and a band. */
   readonly factor?: Decimal;
-  /** Whether the candle that is open counts as if it had closed. */
+  /** True where the open candle counts as if it had closed. */
   readonly open?: true;
   /** Reads the number, or the condition of `since`, from a reading of the watch; candles are read by `field`. */
   readonly read?: (reading: unknown) => Value | undefined;
@@ -68,7 +69,7 @@ export const INDICATOR_KINDS = [
 ] as const;
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 
-/** Where in a file an expression's text stands; `columnOf` maps an offset of the text to a place of the file. */
+/** The place of an expression's text in a file; `columnOf` maps an offset of the text to a place of the file. */
 export interface Source {
   readonly text: string;
   place(start: number, end: number): Place;
@@ -97,12 +98,14 @@ export interface Change {
   readonly text: string;
   /** Printed with its dimension. */
   readonly now: string;
-  /** What it would have to be, beside `value`; with `>` and `<` the value itself does not turn the condition. */
+  /**
+   * The side of `value` on which it would have to be; with `>` and `<` the value itself does not turn the condition.
+   */
   readonly sign: '>' | '≥' | '<' | '≤' | '=';
   readonly to: Value;
   /** `to`, printed with its dimension. */
   readonly value: string;
-  /** How far it is, as a share of what it is: `+0.11 %`; absent for times, truth values and from zero. */
+  /** The distance as a share of the present value: `+0.11 %`; absent for times, truth values and from zero. */
   readonly relative?: string;
 }
 

@@ -11,12 +11,12 @@ export function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
 
-/** What is wrong and where, before it has a place in a file. */
+/** A mistake and its span in the expression, before it has a place in a file. */
 export interface Problem {
   readonly code: ExpressionCode;
   readonly span: Span;
   readonly message: string;
-  /** What to write instead, or where to look: no problem is without one. */
+  /** The text to write instead, or the place to look at. Every problem has one. */
   readonly hint: string;
 }
 

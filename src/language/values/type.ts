@@ -12,7 +12,7 @@ export type Coin =
 export interface Field {
   readonly type: Type;
   readonly doc: string;
-  /** Whether a known record may lack it: such a field needs `has(…)` or `??`. */
+  /** True where a known record may lack it: such a field needs `has(…)` or `??`. */
   readonly optional?: boolean;
 }
 

@@ -49,7 +49,7 @@ function findBounds(request: TSchema): readonly Bounded[] {
   });
 }
 
-/** What stands in a list is not looked at: whoever takes it in says what is wrong with it. */
+/** The items of a list are not looked at here: the operation that takes the list says the mistakes in them. */
 const ANYTHING: Codec = { decode: (raw) => raw, encode: (value) => value };
 
 function boundOf(schema: TSchema): Codec | undefined {

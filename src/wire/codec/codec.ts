@@ -34,7 +34,7 @@ export function encodeRequest<O extends Operation>(operation: O, request: Reques
  * @throws WireError with the exchange's error code.
  */
 export function decodeRequest<O extends Operation>(operation: O, raw: unknown): RequestOf<O> {
-  // What an operation fills in has the type of its request.
+  // The fields that an operation fills in have the types of its request.
   const complete = (read: RequestOf<O>): RequestOf<O> => (operation.complete?.(read) ?? read) as RequestOf<O>;
   return decoded(operation, parsed(raw), complete);
 }

@@ -6,7 +6,7 @@ export interface Codec {
   readonly encode: (value: unknown) => unknown;
 }
 
-/** Which way the schema's subject goes: requests are read exactly and refused with the exchange's codes. */
+/** The direction of the schema's subject: requests are read exactly and refused with the exchange's codes. */
 export type Direction = 'request' | 'response';
 
 /** The exchange's code for a parameter that is missing (docs/exchange/errors.md#codes). */

@@ -3,7 +3,7 @@ import { compileCodec } from './compile.ts';
 import { MsNumberField, Optional, Shape, TextField } from '../spec/fields.ts';
 import { WireError } from './wire-error.ts';
 
-/** What every answer carries around its `data` (docs/exchange/calls.md#envelope). */
+/** The fields of every answer around its `data` (docs/exchange/calls.md#envelope). */
 const Envelope = Shape({
   code: TextField('00000 for success, else an error code.'),
   msg: Optional(TextField('success, or what went wrong, in the language of the header locale.')),

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { FieldKind } from '../spec/fields.ts';
 
-/** What is read of an operation's schemas: the keywords that src/wire/spec/fields.ts writes. */
+/** The keywords that are read of an operation's schemas; src/wire/spec/fields.ts writes them. */
 export interface Keywords {
   readonly 'x-codec'?: FieldKind;
   readonly 'x-absent'?: '' | null | '-1' | 'omit';

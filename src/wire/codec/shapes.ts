@@ -10,7 +10,7 @@ export interface ShapeField {
   readonly codec: Codec;
   readonly required: boolean;
   readonly list: boolean;
-  /** What stands on the wire for an absent value; `omit` for no key. */
+  /** The wire's text for an absent value; `omit` for no key. */
   readonly absent: '' | null | '-1' | 'omit';
 }
 

@@ -1,12 +1,12 @@
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 
-/** Where in a request or an answer something stands: names of fields and places in lists. */
+/** The place of a value in a request or an answer: names of fields and places in lists. */
 export type WirePath = readonly (string | number)[];
 
 export interface WireFault {
-  /** What should have stood there, in words. */
+  /** The expected value, in words. */
   readonly expected: string;
-  /** What stood there. */
+  /** The value that was found. */
   readonly found: unknown;
   /** The exchange's error code that fits; only requests have one. */
   readonly code?: string;

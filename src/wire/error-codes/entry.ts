@@ -29,7 +29,7 @@ export type ErrorCategory =
   | 'savings'
   | 'loan';
 
-/** What may be done after an error: nothing, wait and send again, or ask first what became of the request. */
+/** The next step that an error allows: nothing, wait and send again, or ask first about the request. */
 export type Retry = 'never' | 'wait' | 'ask';
 
 /** One error code of the exchange. */

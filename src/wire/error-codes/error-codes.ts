@@ -9,7 +9,7 @@ import { REQUEST } from './request.ts';
 /** The code of success, with the message `success` (docs/exchange/calls.md#envelope). */
 export const SUCCESS = '00000';
 
-/** What each group of codes means for an intent. A write that met `unknown-outcome` may have happened. */
+/** The meaning of each group of codes for an intent. A write that met `unknown-outcome` may have happened. */
 export const FAULT_OF_CATEGORY: Readonly<Record<ErrorCategory, FaultKind>> = {
   'rate-limit': 'rate-limit',
   'unknown-outcome': 'unknown-outcome',

@@ -1,7 +1,7 @@
 import { errorCode } from './error-codes.ts';
 import type { ErrorCategory } from './entry.ts';
 
-/** What of that which was read before a refusal is proved to be otherwise by it. */
+/** The kind of earlier reading that a refusal proves wrong. */
 export type Outdated = 'position' | 'lists' | 'money';
 
 const OF_CATEGORY: Readonly<Partial<Record<ErrorCategory, Outdated>>> = {
@@ -16,7 +16,8 @@ const OF_CATEGORY: Readonly<Partial<Record<ErrorCategory, Outdated>>> = {
 const OF_CODE: ReadonlyMap<string, Outdated> = new Map([
   // There is no position for a stop, or too small a one; or there is one, or an order, against which a mode cannot change.
   ...['43023', '40837', '40891', '45068', '40920', '45117', '40802'].map((code) => [code, 'position'] as const),
-  // What was to be changed is done or gone, what was to be placed stands, or orders rest that were not seen.
+  // The change is done already, or its subject is gone; the order to be placed stands; or orders rest that no reading
+  // has shown.
   ...['43020', '43021', '43024', '43025', '43026', '43030', '43031', '43033'].map((code) => [code, 'lists'] as const),
   ...['45031', '45055', '50062', '40730', '40893'].map((code) => [code, 'lists'] as const),
   ...['59002', '59011', '59022', '80011', '80016'].map((code) => [code, 'money'] as const),

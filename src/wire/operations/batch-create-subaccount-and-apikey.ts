@@ -29,7 +29,10 @@ const NewSubAccount = Shape({
   ),
 });
 
-/** What is created cannot be read again, so nothing but what the key needs must be there to read the answer. */
+/**
+ * Created keys cannot be read again. The answer is therefore accepted where only the fields that the key needs are
+ * there.
+ */
 const CreatedSubAccount = Shape({
   subAccountUid: TextField('UID of the sub-account.'),
   subAccountName: TextField('Name of the sub-account.'),

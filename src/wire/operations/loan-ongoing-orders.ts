@@ -33,7 +33,7 @@ export const loanOngoingOrders = operation({
     pledgeCoin: Optional(pledgeCoin),
   }),
   response: List(Loan, 'Loans.'),
-  // Who asks looks through the list: that the service filters it by an id, no recording shows.
+  // The caller looks through the list: no recording shows that the service filters it by an id.
   echoes: () => ({}),
   errors: ['80001', '80002'],
 });

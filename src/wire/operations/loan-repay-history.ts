@@ -28,7 +28,7 @@ export const loanRepayHistory = operation({
     ...numberedPage(10, 100),
   }),
   response: List(Repayment, 'Repayments.'),
-  // Who asks looks through the list: that the service filters it by an id, no recording shows.
+  // The caller looks through the list: no recording shows that the service filters it by an id.
   echoes: () => ({}),
   errors: ['40704', '40707', '80001', '80002'],
   check: (request) => needsSpan(request, SPANS.quarter),

@@ -41,7 +41,7 @@ export const modifyPlanOrder = operation({
     ...['40102', '40924', '43025', '43026', '45052', '40829', '40830', '40831', '40832', '40833', '40834', '40835'],
     ...['40053', '40808', '40836', '45051', '45111'],
   ],
-  // What the table demands (docs/exchange/triggers.md#modify-plan-order); the kind is said in the sample alone.
+  // The demands of the table (docs/exchange/triggers.md#modify-plan-order); the kind stands in the sample alone.
   demands: (request) => {
     const { planType: kind, newCallbackRatio } = request;
     if (newCallbackRatio === undefined && (kind === 'moving_plan' || kind === 'track_plan'))

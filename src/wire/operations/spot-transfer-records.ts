@@ -35,7 +35,7 @@ export const spotTransferRecords = operation({
     ...page(100, 500),
   }),
   response: List(TransferRecord, 'Transfers.'),
-  // Who asks looks through the list: that the service filters it by an id, no recording shows.
+  // The caller looks through the list: no recording shows that the service filters it by an id.
   echoes: () => ({}),
   errors: ['40705', '40707'],
   check: (request) => needsSpan(request, SPANS.ninetyDays),

@@ -1,7 +1,10 @@
 import { DecimalField, Optional, TextField } from '../spec/fields.ts';
 import { marginCoin } from '../spec/parameters.ts';
 
-/** What both reads of a futures account tell (docs/exchange/positions.md#a-futures-account). Amounts in the margin coin. */
+/**
+ * The fields that both reads of a futures account have (docs/exchange/positions.md#a-futures-account). Amounts in the
+ * margin coin.
+ */
 export const futuresAccountFields = {
   marginCoin,
   locked: DecimalField('Locked by positions to be closed.'),

@@ -4,7 +4,7 @@ import { tradeSide } from './futures-order.ts';
 
 export const tradeScope = EnumField(['taker', 'maker'], 'Whether the fill took from the book or waited in it.');
 
-/** What a fill cost (docs/exchange/orders.md#fills). Fees are negative when charged. */
+/** The cost of a fill (docs/exchange/orders.md#fills). Fees are negative when charged. */
 export const FeeDetail = Shape({
   deduction: Optional(FlagField(['yes', 'no'], 'Whether a voucher was used.')),
   feeCoin: Optional(TextField('Coin of the fee.')),

@@ -22,7 +22,7 @@ export const futuresOrderState = EnumField(['live', 'partially_filled', 'filled'
 export const posSide = EnumField(['long', 'short', 'net'], 'Side of the position; net in one-way mode.');
 export const tradeSide = TextField('What the trade does to the position: open, close, buy_single, …');
 
-/** What the detail and the lists of futures orders tell alike (docs/exchange/orders.md#futures-order-detail). */
+/** The fields that the detail and the lists of futures orders share (docs/exchange/orders.md#futures-order-detail). */
 export const futuresOrderFields = {
   symbol,
   size: DecimalField('Size, base coin.'),

@@ -17,7 +17,7 @@ export const pledgeCoin = TextField('Coin that is pledged, upper case.', { examp
 export const loanOrderId = TextField('Id of the loan.');
 export const loanTerm = EnumField(['SEVEN', 'THIRTY', 'FLEXIBLE'], 'Term: 7 days, 30 days or without end.');
 
-/** What a repayment did, in its answer and in the history (docs/exchange/loans.md#loan-repay-history). */
+/** The result of a repayment, in its answer and in the history (docs/exchange/loans.md#loan-repay-history). */
 export const repaymentFields = {
   loanCoin,
   pledgeCoin,

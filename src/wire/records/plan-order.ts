@@ -22,7 +22,7 @@ export const listedPlanType = EnumField(['normal_plan', 'track_plan', 'profit_lo
 
 const triggeredBy = EnumField(['fill_price', 'mark_price', 'index_price'], 'Price that triggers.');
 
-/** What pending and past trigger orders tell alike (docs/exchange/triggers.md#mix-orders-plan-pending). */
+/** The fields that pending and past trigger orders share (docs/exchange/triggers.md#mix-orders-plan-pending). */
 const planOrderFields = {
   planType,
   symbol,

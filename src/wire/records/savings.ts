@@ -1,11 +1,17 @@
 import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../spec/fields.ts';
 
-/** Whether a savings product may be redeemed before its term: Yes and No, unlike other flags (docs/exchange/savings.md#holdings). */
+/**
+ * The flag of a savings product that may be redeemed before its term: Yes and No, unlike other flags
+ * (docs/exchange/savings.md#holdings).
+ */
 export const EARLY_WORDS = ['Yes', 'No'] as const;
 
 export const savingsOrderType = EnumField(['subscribe', 'redeem', 'pay_interest', 'deduction'], 'Kind of record.');
 
-/** What became of a subscription or a redemption; a word that is neither is an error, since it says neither (docs/exchange/savings.md#redemptions-under-way). */
+/**
+ * The result of a subscription or a redemption. A word that is neither success nor failure is an error
+ * (docs/exchange/savings.md#redemptions-under-way).
+ */
 export const SavingsResult = Shape({
   result: EnumField(['success', 'fail'], 'What became of it.'),
   msg: Optional(TextField('Why it failed.')),

@@ -6,7 +6,7 @@ const spotOrderState = EnumField(['live', 'partially_filled', 'filled', 'cancell
   aliases: { canceled: 'cancelled', init: 'live', new: 'live' },
 });
 
-/** What all reads of spot orders tell alike. */
+/** The fields that all reads of spot orders share. */
 const spotOrderFields = {
   userId: Optional(TextField('UID of the account.')),
   symbol,

@@ -1,7 +1,7 @@
 import { DecimalField, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
 import { symbol } from '../spec/parameters.ts';
 
-/** What the tickers of all markets tell alike (docs/exchange/market.md#mix-ticker). Changes are fractions. */
+/** The fields that the tickers of all markets share (docs/exchange/market.md#mix-ticker). Changes are fractions. */
 const tickerFields = {
   symbol,
   lastPr: DecimalField('Last price.'),

@@ -3,7 +3,7 @@ const CLIENT_OID_LENGTH_BOUND = 50;
 
 const CHARACTERS = /^[0-9a-zA-Z\-+_#]*$/;
 
-/** What is wrong with a client order id. */
+/** A fault of a client order id. */
 export type ClientOidFlaw = 'empty' | 'too-long' | 'characters';
 
 /** Finds what is wrong with a client order id: digits, letters and - + _ #, at least one and fewer than 50 (docs/exchange/calls.md#client-ids). */

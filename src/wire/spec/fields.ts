@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Static, TObject, TProperties, TSchema, TUnsafe } from 'typebox';
 import type { Decimal } from '../../base/decimal.ts';
 
-/** What a field's text on the wire is turned into; the codec has one pair of functions for each. */
+/** The type that a field's text on the wire becomes; the codec has one pair of functions for each. */
 export type FieldKind =
   | 'decimal'
   | 'decimal-number'
@@ -19,8 +19,9 @@ export type FieldKind =
 
 export interface FieldOptions {
   /**
-   * How absence is written: `''`, `null`, `-1` (then read as absence too) or `'omit'` for no key at all. Without it a
-   * request omits the field; an answer has `''` for text and `null` for what is no text (docs/exchange/calls.md#what-is-absent).
+   * The spelling of absence: `''`, `null`, `-1` (then read as absence too) or `'omit'` for no key at all. Without it a
+   * request omits the field; an answer has `''` for text and `null` for every other type
+   * (docs/exchange/calls.md#what-is-absent).
    */
   readonly absent?: '' | null | '-1' | 'omit';
   /** The name under which it is written where that is not its own; both names are read. */
@@ -86,7 +87,7 @@ export function TextField(description: string, options: FieldOptions = {}): Text
   return Type.Unsafe<string>(field('text', 'string', description, options));
 }
 
-/** What the text of a request must look like. */
+/** The form that the text of a request must have. */
 export interface TextForm {
   /** For the whole text. */
   readonly pattern: string;
@@ -122,7 +123,7 @@ export function EnumField<const Value extends string>(
   return Type.Unsafe<Value>({ ...field('enum', 'string', description, rest), enum: values, 'x-aliases': aliases });
 }
 
-/** How yes and no are spelled. */
+/** The spelling of yes and no. */
 export type FlagWords = readonly [yes: string, no: string];
 
 /** A truth value, carried as a pair of words; read in any case. */
@@ -130,7 +131,7 @@ export function FlagField(words: FlagWords, description: string, options: FieldO
   return Type.Unsafe<boolean>({ ...field('flag', 'string', description, options), enum: words });
 }
 
-/** How many items the list of a request may have. */
+/** The number of items that the list of a request may have. */
 export interface ListBounds {
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -37,7 +37,10 @@ function echoesOf(request: unknown): Echoes {
   return Object.fromEntries(names.map((name) => [name, [name]]));
 }
 
-/** What a record, the items of a list and those of the lists in a record have in a field. Symbols are told in any case of letters. */
+/**
+ * Returns the texts of a field in a record, in the items of a list, and in the lists of a record. Symbols are compared
+ * in any case of letters.
+ */
 function textsOf(value: unknown, field: string, depth = 2): string[] {
   if (depth < 0 || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, field, depth - 1));

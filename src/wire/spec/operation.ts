@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** How often an operation may be called, in any sliding window as the exchange counts it. */
+/** The number of calls that an operation allows in any sliding window, as the exchange counts it. */
 export interface RateLimit {
   readonly calls: number;
   /** 1,000 but for the few operations that are counted over longer spans. */
@@ -8,7 +8,7 @@ export interface RateLimit {
   readonly scope: 'uid' | 'ip';
 }
 
-/** What may be done about a call whose outcome is unknown (docs/guarantees.md#classes); `read` changes nothing. */
+/** The treatment of a call whose outcome is unknown (docs/guarantees.md#classes); `read` changes nothing. */
 export type OperationClass = 'read' | 'named' | 'absolute' | 'relative' | 'minting';
 
 /** Key permissions, in the exchange's words for them. */
@@ -18,10 +18,10 @@ export type Permission = 'read' | 'futures_order' | 'spot_trade' | 'wallet_trans
 export interface Breach {
   /** The error code that the exchange has for it. */
   readonly code: string;
-  /** Where the request is a list: which of its items, from 0 on. */
+  /** The item's place, from 0 on, where the request is a list. */
   readonly item?: number;
   readonly field: string;
-  /** What the field should be, in words: `a value for a limit order`. */
+  /** The expected value of the field, in words: `a value for a limit order`. */
   readonly expected: string;
 }
 

@@ -60,7 +60,7 @@ export function numberedPage(standard: number, max: number) {
   };
 }
 
-/** How many items a list may have. */
+/** The field with the number of items of a list. */
 export function limitOf(standard: number, max: number) {
   const words = `At most this many: ${String(standard)} unless told, no more than ${String(max)}.`;
   return Optional(CountField(words, { max }));
@@ -77,7 +77,7 @@ export const OrderIds = Shape({
   clientOid: Optional(clientOid),
 });
 
-/** What became of one item of a batch that failed. */
+/** The failure of one item of a batch. */
 export const Failure = Shape({
   orderId: Optional(orderId),
   clientOid: Optional(clientOid),
