@@ -36,7 +36,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What strategy files are checked against. */
+/** The parts against which strategy files are checked. */
 export interface Grammar {
   readonly vocabulary: Vocabulary;
   /** The schema of strategy files, made ready. */
@@ -86,7 +86,7 @@ export function loadStrategy(parsed: ParsedFile, grammar: Grammar, templates: Te
     report: (problem) => void found.push(seenFrom(errorOf(problem), own)),
     warn: (problem) => void found.push(seenFrom(warningOf(problem), own)),
   });
-  // What the template makes of a wrong value would only repeat the mistake.
+  // The template's errors from a wrong value would only repeat the mistake.
   if (found.length > 0) context.spoiled.add('params');
   const strategy = readStrategy(root, context, grammar.now);
   if (strategy !== undefined && context.core) checkCore(strategy, grammar.config?.instruments ?? [], context);

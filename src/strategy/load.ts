@@ -35,7 +35,7 @@ export function loadStrategies({ files, ...grammar }: LoadRequest): LoadedStrate
   return { strategies, diagnostics: eachOnce(diagnostics).sort(compareDiagnostics) };
 }
 
-/** What is wrong in a template's body is found with each file that uses it. */
+/** Drops repeated diagnostics: an error in a template's body is found with each file that uses it. */
 function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const said = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

@@ -8,7 +8,7 @@ import { readLets, type ReadLets, withLetsOfAll } from './rule-lets.ts';
 import type { RuleLet } from '../model/strategy.ts';
 import { entryOf, scalarOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** What a rule or goal is read with. */
+/** The context in which a rule or goal is read. */
 export interface PartSite {
   readonly context: FileContext;
   readonly names: Names;
@@ -23,9 +23,9 @@ export interface PartSite {
 
 /** The `each` and `when` of a rule or goal. */
 export interface Condition {
-  /** Whether what is there is sound. */
+  /** True where all that is written is sound. */
   readonly ok: boolean;
-  /** Whether `each` is: otherwise its variable is not known, and what uses it cannot be checked. */
+  /** True where `each` is sound. Otherwise its variable is not known, and expressions that use it cannot be checked. */
   readonly hasScope: boolean;
   readonly each?: Each;
   readonly when?: Expression;

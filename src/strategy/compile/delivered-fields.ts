@@ -1,9 +1,9 @@
 import type { Field, Type } from '../../language/values/type.ts';
 
-/** What a field of a delivery may be, as a file says it. */
+/** The type of a delivered field, as a file writes it. */
 export type DeliveredType = 'text' | 'number' | 'boolean' | readonly string[];
 
-/** What is delivered to a webhook, as the arguments of its trigger say it. */
+/** The fields that are delivered to a webhook, as the arguments of its trigger state them. */
 export interface DeliveredShape {
   /** The field of its id; undefined where it has none, and each delivery counts. */
   readonly id: string | undefined;

@@ -44,7 +44,7 @@ export function fillCoins(type: Type, coins: WatchCoins): Type {
   }
 }
 
-/** Whether anything is to be filled; most records of a watch have no coin of its arguments. */
+/** Tells whether a record has a coin to fill in; most records of a watch have no coin of its arguments. */
 function hasArg(type: Type): boolean {
   switch (type.kind) {
     case 'amount':

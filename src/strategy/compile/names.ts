@@ -20,7 +20,7 @@ const WATCH_SLOT = 3;
 
 /** The names that a file defines. */
 export interface Names {
-  /** Where values are fixed when the file is loaded. */
+  /** The scope of values that are fixed when the file is loaded. */
   readonly fixed: FixedSite;
   /** Everything but the variables of `each`. */
   readonly scope: Scope;

@@ -1,7 +1,7 @@
 import type { Each, Expression } from '../../language/values/expression.ts';
 import type { RuleLet, Step } from '../model/strategy.ts';
 
-/** What of a rule is evaluated when it decides. */
+/** The parts of a rule that are evaluated when it decides. */
 export interface Evaluated {
   readonly each?: Each;
   readonly when?: Expression;

@@ -5,7 +5,7 @@ import type { TriggerUse } from '../model/strategy.ts';
 import type { ActionWord } from '../model/vocabulary.ts';
 import { entriesOf, entryOf, scalarOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** What a rule's edges come from, and what it does on them. */
+/** The sources of a rule's edges, and the actions that it takes on them. */
 export interface EdgeUse {
   readonly condition: Condition;
   readonly trigger: TriggerUse | undefined;

@@ -13,7 +13,7 @@ const SLOTS = 3;
 
 /** The lets of a rule as they were read. */
 export interface ReadLets {
-  /** Whether all are sound. */
+  /** True where all are sound. */
   readonly ok: boolean;
   readonly lets: readonly RuleLet[];
   /** The names around them, and theirs: each stands for its expression. */
@@ -27,7 +27,7 @@ interface LetSite {
   readonly scope: Scope;
 }
 
-/** How many slots the lets of a rule take. */
+/** Counts the slots that the lets of a rule take. */
 export function letSlots(node: YamlNode): number {
   return letsIn(node).length * SLOTS;
 }
@@ -36,7 +36,7 @@ export function letSlots(node: YamlNode): number {
 export function withLetsOfAll(node: YamlNode, { context, scope }: LetSite): Scope {
   const names = new Map(scope);
   const silent: FileContext = { ...context, written: [], divisions: [], report: () => undefined };
-  // Where its variable has the name of a let, that is said of the let.
+  // A variable with the name of a let is reported at the let.
   const variable = /^\s*(\w+)\s+in\b/.exec(scalarOf(node, 'each')?.text ?? '')?.[1];
   for (const { key, value } of letsIn(node)) {
     const expression =
@@ -93,7 +93,7 @@ function nameOf(expression: Expression): Name {
   return { type: expression.type, slot: -1, expression };
 }
 
-/** What reads nothing but params is the same at all times: no firing need keep it, and checks see its value. */
+/** A let that reads only params is the same at all times: no firing need keep it, and checks see its value. */
 function isFixed({ names, indicators }: Expression): boolean {
   return indicators.length === 0 && names.every((name) => name === 'params');
 }

@@ -21,7 +21,7 @@ export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
   const { spoiled } = site.context;
   const before = new Set(spoiled);
   const rule = readWhole(node, site);
-  // What is wrong with a let of this rule is nothing to the others.
+  // A broken let of this rule does not concern the other rules.
   for (const name of spoiled) if (!before.has(name)) spoiled.delete(name);
   return rule;
 }
@@ -124,7 +124,10 @@ function readTiming(node: YamlNode, { fixed }: Names): Timing | undefined {
   return ok ? timing : undefined;
 }
 
-/** What holds at the first look is skipped unless the rule says otherwise, or acts as long as it holds. */
+/**
+ * A condition that holds at the first evaluation is skipped by default. It fires where the rule says so, or acts as
+ * long as it holds.
+ */
 function startOf(node: YamlNode): Pick<Rule, 'atStart' | 'startsUnsaid'> {
   const isUnsaid =
     wordAt(node, 'fire', ['enter', 'exit', 'while']) === 'while' && entryOf(node, 'atStart') === undefined;

@@ -21,7 +21,7 @@ export interface ReadStep {
 
 interface StepSite extends PartSite {
   readonly condition: Condition;
-  /** What the rule says for all of its steps. */
+  /** The condition of the rule, which holds for all of its steps. */
   readonly guard: Expression | undefined;
 }
 
@@ -168,7 +168,7 @@ const text: Type = { kind: 'text' };
 const base = { sibling: 'baseCoin' } as const;
 const quote = { sibling: 'quoteCoin' } as const;
 
-/** What later steps can ask of a step; what is not known yet is unknown. */
+/** The fields of a step that later steps can read. A field that is not known yet is unknown. */
 export const STEP_RESULT: Type = {
   kind: 'record',
   name: 'step',

@@ -5,7 +5,7 @@ import { isTimezone, zoneHint } from '../schedules/is-timezone.ts';
 import type { LimitMeaning } from '../model/word-meaning.ts';
 import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** Where a bound stands. */
+/** The place of a bound. */
 export interface BoundSite {
   readonly node: YamlNode;
   report(problem: Problem): void;

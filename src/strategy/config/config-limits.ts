@@ -6,7 +6,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import { wordOf } from '../compile/watch.ts';
 import { entriesOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** Where limits stand in `purser.yaml`. */
+/** The place of limits in `purser.yaml`. */
 export interface ConfigLimitsSite {
   readonly vocabulary: Vocabulary;
   /** As it is shown in messages. */

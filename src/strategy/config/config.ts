@@ -19,11 +19,14 @@ export interface AccountConfig {
   readonly secret?: SecretSource;
   readonly passphrase?: SecretSource;
   readonly ipBound: boolean;
-  /** When the account held no futures position, by the user's word, epoch ms: from there its fills are folded in core mode. */
+  /**
+   * The time at which the account held no futures position, by the user's word, epoch ms. In core mode its fills are
+   * folded from there.
+   */
   readonly flatAt?: number;
   /** Bounds of everything that is done on the account, by strategies and by hand; none are absent. */
   readonly limits?: readonly LimitUse[];
-  /** How calls with the account's key are worded and paced. */
+  /** The words and the pace of calls with the account's key. */
   readonly settings?: AccountSettings;
 }
 
@@ -35,19 +38,22 @@ export interface Config {
   readonly state: string;
   /** `core`: only the operations of the interface's own document are sent (docs/exchange/uses.md#core-mode-and-drift). */
   readonly operations: 'all' | 'core';
-  /** When edited strategies are taken in: as soon as their files have changed, or only by `purser reload` or SIGHUP. */
+  /**
+   * The moment at which edited strategies are loaded: as soon as their files have changed, or only by `purser reload`
+   * or SIGHUP.
+   */
   readonly reload: 'onChange' | 'byHand';
   /** Steps and minimums that the exchange is not asked for in core mode. */
   readonly instruments: readonly Instrument[];
-  /** How often fills are read to be compared with positions; undefined: never. */
+  /** Time between reads of the fills that are compared with positions; undefined: never. */
   readonly driftEveryMs: number | undefined;
-  /** When a run halts by itself. */
+  /** The conditions under which a run halts by itself. */
   readonly halts: HaltsConfig;
-  /** How long the journal's history is kept. */
+  /** The time for which the journal's history is kept. */
   readonly journal: JournalConfig;
-  /** Who is told what happens; nobody unless told. */
+  /** The people who are notified; nobody by default. */
   readonly notify?: NotifyConfig;
-  /** What is served over HTTP; nothing unless told. */
+  /** The parts that are served over HTTP; nothing by default. */
   readonly http?: HttpConfig;
   /** Bounds of all accounts together; none are absent. */
   readonly limits?: readonly LimitUse[];

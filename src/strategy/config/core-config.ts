@@ -5,12 +5,15 @@ import type { Config } from './config.ts';
 import type { Problem } from '../model/file-context.ts';
 import { entriesOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** How often the fills are read to compare them with the positions, unless `drift` says otherwise. */
+/** Time between reads of the fills that are compared with the positions, where `drift` gives none. */
 export const DRIFT_EVERY_MS = 30_000;
 const DRIFT_EVERY_MS_MIN = 5_000;
 const DRIFT_EVERY_MS_MAX = 3_600_000;
 
-/** How often orders are read to see whether another installation places any; such as were done lately are listed for ten minutes. */
+/**
+ * Time between reads of the orders by which another installation is noticed. Orders that ended lately are listed for
+ * ten minutes.
+ */
 export const EPOCHS_EVERY_MS = 60_000;
 
 /** A time with its zone: what it means must not depend on where the file is read. */

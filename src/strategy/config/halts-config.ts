@@ -8,17 +8,17 @@ export interface Often {
   readonly withinMs: number;
 }
 
-/** When a run halts by itself; what is absent never does. */
+/** The conditions under which a run halts by itself. An absent one never halts it. */
 export interface HaltsConfig {
   /** Intents of a strategy that were rejected, or whose outcome is not known, one after the other. */
   readonly failures?: Often;
   /** Drifts of an account on an instrument. */
   readonly drift?: Often;
-  /** How far the machine's clock may be off the exchange's, ms. */
+  /** Largest difference between the machine's clock and the exchange's, ms. */
   readonly clockSkewMs?: number;
 }
 
-/** What holds where `halts` says nothing. */
+/** The conditions in force where `halts` gives none. */
 export const DEFAULT_HALTS: HaltsConfig = {
   failures: { count: 8, withinMs: 900_000 },
   drift: { count: 3, withinMs: 3_600_000 },

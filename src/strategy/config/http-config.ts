@@ -9,7 +9,7 @@ export interface HttpConfig {
   readonly port: number;
   /** Names under which it may be asked, beside the address itself and the loopback. */
   readonly hosts: readonly string[];
-  /** Where the token lies; made in the state directory unless told. */
+  /** The place of the token; by default it is made in the state directory. */
   readonly token?: SecretSource;
 }
 

@@ -2,17 +2,17 @@ import { readDuration } from '../../base/duration.ts';
 import type { Problem } from '../model/file-context.ts';
 import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** How the journal is kept. */
+/** The settings of the journal. */
 export interface JournalConfig {
-  /** How long entries and intents that are over are kept, ms; undefined: for ever. */
+  /** The time for which entries and finished intents are kept, ms; undefined: for ever. */
   readonly keepMs: number | undefined;
-  /** How long fills, bills and closed positions are kept, ms; undefined: for ever. */
+  /** The time for which fills, bills and closed positions are kept, ms; undefined: for ever. */
   readonly keepHistoryMs: number | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
-/** What holds where `journal` says nothing: a calendar year is there as a whole until the month after it is over. */
+/** The settings in force where `journal` gives none. A whole calendar year stays until the month after it is over. */
 export const DEFAULT_JOURNAL: JournalConfig = { keepMs: 400 * DAY_MS, keepHistoryMs: undefined };
 
 /** Less than that is needed to find out what went wrong last month, more than that no duration can say. */

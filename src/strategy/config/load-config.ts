@@ -67,7 +67,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
   return diagnostics.length > 0 ? { diagnostics, shown } : { config, diagnostics, shown };
 }
 
-/** What the schema cannot say about accounts: parents that exist, keys where the exchange wants them. */
+/** Checks the facts of accounts that the schema cannot state: parents that exist, keys where the exchange wants them. */
 function accountProblems(root: YamlNode): Problem[] {
   const accounts = entriesOf(valueOf(root, 'accounts'));
   return accounts.flatMap((account) => [

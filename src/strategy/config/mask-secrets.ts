@@ -24,7 +24,7 @@ const BESIDE_ACCOUNTS: readonly string[] = ['notify', 'http'];
 const NOTIFY_SECRETS: readonly string[] = ['secret', 'token', 'password', 'codeSecret'];
 const NOTIFY_PLACES: readonly string[] = ['url', 'topic', 'user'];
 
-/** How the source of a secret is written: the name of a variable or the path of a file. */
+/** The form of a secret's source: the name of a variable or the path of a file. */
 const SOURCES: Readonly<Record<string, RegExp>> = { env: /^[A-Za-z_]\w{0,127}$/, file: /^[^\n]{1,1000}$/ };
 
 export interface TakenSecrets {
@@ -105,7 +105,7 @@ function hiddenOfAccount(account: YamlEntry): Range[] {
   return account.value.entries.filter((entry) => !isOpen(entry)).map(afterKey);
 }
 
-/** What may be a secret is shown only where it says where it is found. */
+/** A possible secret is shown only where the file gives its source. */
 function hiddenOfNotify(node: YamlNode): Range[] {
   return entriesOf(node).flatMap((entry) => {
     const { key, value } = entry;

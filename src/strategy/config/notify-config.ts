@@ -10,7 +10,7 @@ import { entriesOf, entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } 
 /** Something that may be written in the file, or be kept where secrets are. */
 export type OpenOrSecret = { readonly text: string } | SecretSource;
 
-/** How a channel reaches a person. */
+/** The way of a channel to a person. */
 export interface WebhookConfig {
   readonly kind: 'webhook';
   readonly url: OpenOrSecret;

@@ -2,7 +2,7 @@ import type { Problem } from '../model/file-context.ts';
 import type { SecretSource } from './secret-source.ts';
 import { entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** What may be asked for over a channel, and by whom. */
+/** The commands that may be given over a channel, and the people who may give them. */
 export interface RemoteConfig {
   readonly level: 'reduce' | 'full';
   /** Numbers of persons. */
@@ -76,7 +76,7 @@ function problemsOf(telegram: YamlNode, { key, value }: YamlEntry): Problem[] {
   ];
 }
 
-/** What is said of remote control where there is none. */
+/** Reports settings of remote control in a channel that has none. */
 function loose(telegram: YamlNode | undefined): Problem[] {
   const remote = scalarOf(telegram, 'remote')?.text ?? 'off';
   const entry = remote === 'off' ? entryOf(telegram, 'senders') : undefined;

@@ -1,2 +1,2 @@
-/** Where a secret is to be found; resolved after parsing, never printed. */
+/** The place of a secret; it is resolved after parsing, and never printed. */
 export type SecretSource = { readonly env: string } | { readonly file: string };

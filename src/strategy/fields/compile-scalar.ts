@@ -44,7 +44,10 @@ export function expressionOf(node: YamlScalar, site: FieldSite, expected?: reado
 /** A slash that divides: one before capital letters stands between the coins of a price. */
 const DIVISION = /\/\s*[^A-Z\s]/;
 
-/** Whether a text uses a name whose own definition is wrong: what that does to it would only repeat the mistake. */
+/**
+ * Tells whether a text uses a name whose own definition is wrong. Errors that follow from it would only repeat the
+ * mistake.
+ */
 export function usesSpoiled(text: string, { spoiled }: FileContext): boolean {
   return spoiled.size > 0 && (text.match(/[A-Za-z_]\w*/g) ?? []).some((word) => spoiled.has(word));
 }

@@ -1,11 +1,11 @@
 import type { Expression, Scope } from '../../language/values/expression.ts';
 import type { FileContext, NamedInstrument } from '../model/file-context.ts';
 
-/** Where fields stand: the names that they may use, and where the instruments that they name are noted. */
+/** The scope of fields: the names that they may use, and the list that collects the instruments that they name. */
 export interface FieldSite {
   readonly context: FileContext;
   readonly scope: Scope;
-  /** Whether the values are fixed when the file is loaded: then only params are in scope. */
+  /** True where the values are fixed when the file is loaded: then only params are in scope. */
   readonly fixed?: boolean;
   /** The condition that holds where they are evaluated. */
   readonly guard?: Expression | undefined;

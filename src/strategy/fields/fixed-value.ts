@@ -6,7 +6,7 @@ import type { Part } from '../model/part.ts';
 import type { FieldSchema } from '../model/vocabulary.ts';
 import type { YamlScalar, YamlNode } from '../yaml/yaml-tree.ts';
 
-/** Where values stand that are fixed when the file is loaded: only params are in scope, and known. */
+/** The scope of values that are fixed when the file is loaded: only params are in scope, and known. */
 export interface FixedSite extends FieldSite {
   readonly fixed: true;
   /** The params in their slot. */
@@ -40,7 +40,7 @@ export function evaluateFixed(part: Pick<Part, 'evaluate'>, node: YamlNode, { co
 export interface DurationBounds {
   readonly leastMs: number;
   readonly mostMs?: number;
-  /** How the least is written, for people. */
+  /** The least value, as people write it. */
   readonly least: string;
 }
 

@@ -1,6 +1,9 @@
 import type { Strategy } from './strategy.ts';
 
-/** What strategies mean, part by part: a hash for each rule and goal (`strategy/rule`), and a text for what they share (`strategy`). */
+/**
+ * The meaning of strategies, part by part: a hash for each rule and goal (`strategy/rule`), and a text for the parts
+ * that they share (`strategy`).
+ */
 export type Revisions = ReadonlyMap<string, string>;
 
 /** One part that means something else than before. */

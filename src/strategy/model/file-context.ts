@@ -6,7 +6,7 @@ import type { Expression, Scope, Source } from '../../language/values/expression
 import type { Vocabulary } from './vocabulary.ts';
 import type { YamlNode, YamlScalar } from '../yaml/yaml-tree.ts';
 
-/** What is known while one strategy file is read, and where its problems are gathered. */
+/** The facts that are known while one strategy file is read, and the collectors of its problems. */
 export interface FileContext {
   readonly file: string;
   readonly vocabulary: Vocabulary;
@@ -18,7 +18,7 @@ export interface FileContext {
   readonly accounts: KnownAccounts;
   /** Names of the channels of `purser.yaml`; undefined where the file is checked without one. */
   readonly channels: ReadonlySet<string> | undefined;
-  /** Whether only the operations of the interface document are sent. */
+  /** True where only the operations of the interface document are sent. */
   readonly core: boolean;
   /** Expressions that divide, for the check of what their divisors may be. */
   readonly divisions: Division[];
@@ -33,9 +33,9 @@ export interface FileContext {
 export interface Written {
   readonly source: Source;
   readonly scope: Scope;
-  /** Whether it is an `each`: `variable in list where condition`. */
+  /** True for an `each`: `variable in list where condition`. */
   readonly isEach: boolean;
-  /** What was compiled of it: one expression, or the list and the condition of an `each`. */
+  /** The compiled text: one expression, or the list and the condition of an `each`. */
   readonly expressions: readonly Expression[];
 }
 
@@ -43,7 +43,7 @@ export interface Written {
 export interface Division {
   readonly source: Source;
   readonly scope: Scope;
-  /** What holds where it is evaluated: the condition of its rule. */
+  /** A condition that holds where it is evaluated: that of its rule. */
   readonly guard?: Expression | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type Market, MARKETS } from '../../domain/market.ts';
 import type { Strategy } from './strategy.ts';
 import { tradedBooks } from './traded-books.ts';
 
-/** How often the past of an account is read, ms: funding is settled every few hours, and on the hour. */
+/** Time between reads of an account's past, ms. Funding is settled every few hours, and on the hour. */
 export const HISTORY_EVERY_MS = 3_600_000;
 
 /** An account whose past is read, at the markets where strategies may trade on it, and at spot, where money comes from and goes to. */

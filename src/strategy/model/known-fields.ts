@@ -6,8 +6,8 @@ import type { Fields, Strategy } from './strategy.ts';
 type Constants = Pick<Strategy, 'constants' | 'slots'>;
 
 /**
- * What is known of the fields of a strategy's step or goal before anything was read. It is asked by many checks, so it is
- * remembered for as long as the fields are there: they belong to one strategy.
+ * Returns the fields of a strategy's step or goal that are known before anything was read. Many checks ask for them, so
+ * the answer is remembered for as long as the fields exist: they belong to one strategy.
  */
 export function knownFields(fields: Fields, strategy: Constants): Known {
   const remembered = known.get(fields);

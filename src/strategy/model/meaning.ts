@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { formatDuration } from '../../base/duration.ts';
 import type { Strategy } from './strategy.ts';
 
-/** What a part of a file means, value by value: text by path, such as `do[0].open.value`. */
+/** The meaning of a part of a file, value by value: text by path, such as `do[0].open.value`. */
 export type Meaning = ReadonlyMap<string, string>;
 
 /** A value that is another than before; one of the two is absent where it is new, or gone. */
@@ -34,7 +34,7 @@ export function meaningsOf(strategies: readonly Strategy[]): ReadonlyMap<string,
   );
 }
 
-/** What the rules of a strategy share. */
+/** The meaning that the rules of a strategy share. */
 function sharedMeaning({ mode, account, accounts, limits, watches }: Strategy): Meaning {
   const values = new Map<string, string>();
   gather(values, '', { mode, account, accounts: accounts.join(', ') });

@@ -14,7 +14,10 @@ export interface Part {
   evaluate(env: Env): unknown;
   /** The text of the first scalar that is unknown. */
   unknownPart(env: Env): string | undefined;
-  /** What of it is known in an env that holds constants only: an amount whose coin alone is known is `{ coin }`. */
+  /**
+   * The part of its value that is known in an env that holds constants only. An amount whose coin alone is known is
+   * `{ coin }`.
+   */
   known(env: Env): unknown;
 }
 
@@ -34,7 +37,7 @@ export function expressionPart(expression: Expression, convert: (value: unknown,
   return { names: expression.names, indicators: expression.indicators, evaluate, unknownPart, known };
 }
 
-/** What fails on evaluation fails again when it is needed, and is said then. */
+/** Evaluates a constant. A failure comes again when the value is needed, and is reported then. */
 function constantOf(evaluate: () => unknown): unknown {
   try {
     return evaluate();

@@ -1,6 +1,6 @@
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
-/** What a rule or goal means, and the hash of that. */
+/** The meaning of a rule or goal, and its hash. */
 export interface Revision {
   readonly revision: string;
   /** As `readMeaning` reads it. */
@@ -34,7 +34,7 @@ export function revisions(root: YamlNode): (node: YamlNode) => Revision {
   };
 }
 
-/** What each name stands for. */
+/** The definition of each name. */
 function definitions(root: YamlNode): ReadonlyMap<string, string> {
   const watches = entriesOf(valueOf(root, 'watch')).map(
     ({ key, value }) => [key.text, canonical(without(value, ['every', 'maxAge']))] as const,

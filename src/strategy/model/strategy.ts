@@ -18,7 +18,10 @@ export interface Fields {
   /** Answers undefined where any part is unknown, and then `unknownPart` names it. Throws EvaluationError. */
   evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
   unknownPart(env: Env): string | undefined;
-  /** What is known in an env that holds constants only; the rest is absent. An amount whose coin alone is known is `{ coin }`. */
+  /**
+   * The fields that are known in an env that holds constants only; the rest is absent. An amount whose coin alone is
+   * known is `{ coin }`.
+   */
   known(env: Env): Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +54,7 @@ export interface TriggerUse {
   readonly place: Place;
 }
 
-/** What a `wait` step waits for, beside a time. */
+/** The event for which a `wait` step waits, beside a time. */
 export interface Waiting {
   /** An expression that is to hold. */
   readonly until?: Expression;
@@ -69,9 +72,12 @@ export interface Step {
   readonly place: Place;
   /** The name by which later steps ask for its result. */
   readonly id?: string;
-  /** Where this does not hold, the step is left out. */
+  /** The condition without which the step is left out. */
   readonly if?: Expression;
-  /** Where one of these does not hold right before the step, it and all after it are left out. */
+  /**
+   * Conditions that are evaluated right before the step. Where one does not hold, the step and all after it are left
+   * out.
+   */
   readonly guards: readonly Expression[];
   /** Present for `wait`. */
   readonly waiting?: Waiting;
@@ -81,7 +87,10 @@ export interface Step {
 export interface RuleLet {
   readonly name: string;
   readonly expression: Expression;
-  /** Where steps find it; the two slots after it hold the coin of an amount or price, and the base coin of a price. */
+  /**
+   * The slot from which steps read it. The two slots after it hold the coin of an amount or price, and the base coin of
+   * a price.
+   */
   readonly slot: number;
   /** The value with the coins that are read beside it; undefined where any of these is unknown. */
   evaluate(env: Env): LetValue | undefined;
@@ -106,9 +115,9 @@ export interface FiringLimit {
 export interface VarUse {
   readonly name: string;
   readonly type: Type;
-  /** Whether each instance has its own. */
+  /** The owner of the variable: the strategy, or each instance. */
   readonly per: 'strategy' | 'instance';
-  /** What it is before it is set; it is unknown where this is absent. */
+  /** The value before it is set; absent for unknown. */
   readonly initial?: unknown;
 }
 
@@ -128,9 +137,9 @@ export interface Rule {
   readonly startsUnsaid?: true;
   readonly cooldownMs?: number;
   readonly retryMs?: number;
-  /** How long what its trigger made due stays due, ms. */
+  /** The time for which a firing that its trigger made due stays due, ms. */
   readonly expireMs?: number;
-  /** What makes the next edge possible again, instead of `when` ceasing. */
+  /** The condition that makes the next edge possible again, in place of the end of `when`. */
   readonly resetWhen?: Expression;
   readonly limits: readonly FiringLimit[];
   /** Edges that are kept while it works, in `run: queue`; absent: one is held (`run: single`). */
@@ -140,17 +149,17 @@ export interface Rule {
   readonly onError: 'stop' | 'continue';
   readonly maxInstances: number;
   readonly steps: readonly Step[];
-  /** Whether every step only closes, cancels or protects. */
+  /** True where every step only closes, cancels or protects. */
   readonly reduces: boolean;
   /** Names of the watches that `each` and `when` read: their readings are what it looks at. */
   readonly looksAt: readonly string[];
   /** Names of the watches that it decides upon and plans its steps from, those of `looksAt` among them: a tick reads them first. */
   readonly reads: readonly string[];
-  /** Whether it decides upon the prices of coins too. */
+  /** True where it decides upon the prices of coins too. */
   readonly readsPrices: boolean;
   /** Hash of its meaning: a rule that changed starts anew. */
   readonly revision: string;
-  /** What is hashed, so that it can be told what has changed. */
+  /** The hashed text, from which a change can be told. */
   readonly meaning: string;
 }
 
@@ -183,7 +192,7 @@ export interface Strategy {
   readonly account: AccountName;
   readonly accounts: readonly AccountName[];
   readonly market: Market;
-  /** How many slots its env has, and what stands in those that never change (params). */
+  /** The number of slots in its env, and the values of those that never change (params). */
   readonly slots: number;
   readonly constants: ReadonlyMap<number, unknown>;
   /** Slot of the clock's reading, `now`. */

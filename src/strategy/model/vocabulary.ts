@@ -24,7 +24,7 @@ export interface FieldSchema {
   readonly maximum?: number;
   /** Exactly one of several keys, each branch a bare `required` (`size` or `value` of an order). */
   readonly oneOf?: readonly { readonly required: readonly string[] }[];
-  /** What one field's value demands or forbids of the others; ajv checks these, the loader does not look. */
+  /** The demands of one field's value on the others. The loader does not read them: ajv checks them. */
   readonly if?: unknown;
   readonly then?: unknown;
   readonly else?: unknown;
@@ -41,7 +41,8 @@ export interface FieldSchema {
 }
 
 /**
- * What a field's expression must be. A `money` is an amount with its coin; `position`, `order` and `stop` are records of a watch.
+ * The kind that a field's expression must have. A `money` is an amount with its coin; `position`, `order` and `stop`
+ * are records of a watch.
  */
 export type ExprKind = 'boolean' | 'number' | 'money' | 'price' | 'duration' | 'position' | 'order' | 'stop';
 
@@ -58,11 +59,11 @@ export interface WatchWord {
   readonly schema: FieldSchema;
   /** Type of its value; `{ arg }` coins are filled from the watch's arguments. */
   readonly output: Type;
-  /** What a read of it asks. */
+  /** The operations of one read of it. */
   readonly operations: OperationsOfWord;
   /** The kind of read that it is. */
   readonly list: string;
-  /** What it asks instead in core mode, and the fields that it cannot tell there. */
+  /** The operations in core mode, and the fields that it lacks there. */
   readonly core?: { readonly operations: OperationsOfWord; readonly lacks: readonly string[] };
   readonly everyMsDefault: number;
   readonly means: WatchMeaning;
@@ -70,13 +71,16 @@ export interface WatchWord {
 
 export interface ActionWord {
   readonly schema: FieldSchema;
-  /** Whether it closes or protects: `check` then demands `atStart`, and own footprints do not hold it back. */
+  /**
+   * True where it closes or protects: `check` then demands `atStart`, and pending effects of the strategy do not hold
+   * it back.
+   */
   readonly reduces: boolean;
-  /** Whether it touches nothing at the exchange (notify): a rule of reducing and neutral steps reduces. */
+  /** True where it touches nothing at the exchange (notify): a rule of reducing and neutral steps reduces. */
   readonly neutral?: boolean;
-  /** What carries it out, follows its orders, and is polled for it alone. */
+  /** The operations that carry it out, follow its orders, or are polled for it alone. */
   readonly operations: OperationsOfWord;
-  /** What has to be read so that it can be planned. */
+  /** The lists that must be read before it can be planned. */
   readonly needs: readonly WordNeed[];
   readonly means: ActionMeaning;
 }
@@ -84,11 +88,11 @@ export interface ActionWord {
 export interface GoalWord {
   /** Its fields; `id`, `keep`, `each` and `when` are the loader's. */
   readonly schema: FieldSchema;
-  /** Whether it is kept for each item of a list. */
+  /** True where it is kept for each item of a list. */
   readonly each: boolean;
-  /** What carries it out, and is polled for it alone. */
+  /** The operations that carry it out or are polled for it alone. */
   readonly operations: OperationsOfWord;
-  /** What has to be read so that it can be planned. */
+  /** The lists that must be read before it can be planned. */
   readonly needs: readonly WordNeed[];
   readonly means: GoalMeaning;
 }

@@ -68,7 +68,7 @@ export interface Keeping {
   readonly together: string;
 }
 
-/** Where something adds to what is held. */
+/** The fields of a word that adds to a holding. */
 export type OpensAt =
   | {
       readonly on: FieldPath;
@@ -176,7 +176,7 @@ export interface ActionMeaning {
   /** The things that it does and another step could undo. */
   readonly moves: readonly MoveAt[] | 'nothing';
   readonly stops: StopsAt | 'nothing';
-  /** Where it sets the leverage of positions: the field with it. */
+  /** The field with the leverage, where it sets the leverage of positions. */
   readonly levers: { readonly to: FieldPath } | 'nothing';
   readonly bounds: readonly BoundAt[] | 'nothing';
 }
@@ -187,10 +187,10 @@ export interface GoalMeaning {
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
   readonly stops: StopsAt | 'nothing';
-  /** Where it sets the leverage of positions: the field with it. */
+  /** The field with the leverage, where it sets the leverage of positions. */
   readonly levers: { readonly to: FieldPath } | 'nothing';
   readonly bounds: readonly BoundAt[] | 'nothing';
-  /** Where what is closed on an instrument is opened again at once, unless a field says what is to be done. */
+  /** The instrument of a position that is opened again at once after a close, unless the field `unlessSaid` is given. */
   readonly reopens: { readonly on: FieldPath; readonly unlessSaid: FieldPath; readonly hint: string } | 'nothing';
   /** Fields that say something only beside `when`, and what holds without it. */
   readonly withWhen: { readonly fields: readonly FieldPath[]; readonly otherwise: string } | 'nothing';
@@ -200,7 +200,7 @@ export interface GoalMeaning {
 export interface WatchMeaning {
   /** Its items are such things of an account. */
   readonly shows: ThingAt['thing'] | 'nothing';
-  /** Where it has candles of the time before it was first read: the field with their length. */
+  /** The field with the length of the candles, where it has candles of the time before it was first read. */
   readonly history: { readonly granularity: FieldPath } | 'nothing';
 }
 
@@ -215,9 +215,9 @@ export interface TriggerMeaning {
       }
     /** At multiples of a span. */
     | { readonly span: FieldPath; readonly jitter: FieldPath }
-    /** When the daemon starts. */
+    /** At the start of the daemon. */
     | 'once'
-    /** When something happens: nobody knows beforehand. */
+    /** At events: nobody knows the time beforehand. */
     | 'events';
 }
 

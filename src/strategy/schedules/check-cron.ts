@@ -1,4 +1,4 @@
-/** What is wrong with a cron expression, with offsets into it. */
+/** A fault of a cron expression, with offsets into it. */
 export interface CronFault {
   readonly message: string;
   readonly start: number;

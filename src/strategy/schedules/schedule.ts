@@ -1,7 +1,7 @@
 import { fieldAt } from '../model/field-at.ts';
 import type { TriggerUse } from '../model/strategy.ts';
 
-/** When a trigger ticks, as far as its file says; nothing is known of what ticks for events. */
+/** The ticks of a trigger, as far as its file states them. The times of events are not known. */
 export interface Schedule {
   readonly crontab?: string;
   /** The zone of the crontab, where one is said. */

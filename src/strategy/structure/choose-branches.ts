@@ -52,7 +52,7 @@ function isWithin(fault: StructureFault, union: StructureFault): boolean {
   );
 }
 
-/** How far the value is from what a branch wants: another kind of value is farthest, then other keys. */
+/** The distance of the value from a branch: another kind of value is farthest, then other keys. */
 function distance(branch: readonly StructureFault[], union: StructureFault): number {
   return branch.reduce((sum, fault) => sum + (isTypeOf(fault, union) ? 1_000 : (WEIGHTS[fault.keyword] ?? 1)), 0);
 }

@@ -13,14 +13,14 @@ export interface SaidFault {
   readonly hint?: string | undefined;
   /** The entry that is wrong, where that is not the node itself. */
   readonly entry?: YamlEntry | undefined;
-  /** Whether the node lacks something: its key is then shown. */
+  /** True where the node lacks something: its key is then shown. */
   readonly lacks?: boolean;
 }
 
 interface Around {
   /** Key under which the node stands. */
   readonly key: string | undefined;
-  /** What another field says, on which the broken rule depends. */
+  /** The value of another field, on which the broken rule depends. */
   readonly condition: string | undefined;
   /** The schema of the map, where the broken rule is a part of it that depends on another field. */
   readonly holder?: unknown;
@@ -98,7 +98,7 @@ function unknownKey(name: string, node: YamlNode, { what, holder }: { what: stri
   return { code: 'schema-unknown-key', message: `unknown key \`${name}\`${where}`, hint, entry: entryOf(node, name) };
 }
 
-/** What is meant by a key that others call so. */
+/** Proposes the keys that an unknown name may mean. */
 function meantHint(name: string, node: YamlNode, holder: unknown): string | undefined {
   const meant = meantKeys(name, namesOf(holder)).filter((key) => entryOf(node, key) === undefined);
   return meant.length === 0 ? undefined : `did you mean ${orOf(meant.map((key) => `\`${key}\``))}?`;

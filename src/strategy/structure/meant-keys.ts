@@ -39,12 +39,12 @@ export function meantKeys(name: string, known: readonly string[]): readonly stri
   return meant.filter((key) => known.includes(key));
 }
 
-/** Whether an unknown key is one that is missing, under another name: then one of the two is said. */
+/** Tells whether an unknown key is a missing one under another name. Then one of the two faults is reported. */
 export function standsFor(name: string, missing: string): boolean {
   return meantKeys(name, [missing]).length > 0 || nearestName(name, [missing]) !== undefined;
 }
 
-/** What belongs under another key that is there. */
+/** Keys that belong under another key that is there. */
 const PARTS_OF_ON: ReadonlySet<string> = new Set(['timezone', 'missed', 'jitter', 'cron']);
 
 /** Says where a key belongs that stands one level too high; undefined where it does not. */

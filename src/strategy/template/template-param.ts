@@ -32,7 +32,7 @@ type ParamType = keyof typeof PARAM_TYPES;
 export interface ParamSpec {
   readonly key: YamlScalar;
   readonly type: ParamType;
-  /** What stands where a file says nothing; absent where it must. */
+  /** The value where a file gives none; absent where a file must give one. */
   readonly fallback?: YamlNode;
   readonly doc?: YamlEntry;
   readonly least?: Constant;
@@ -111,7 +111,7 @@ function constantOf(node: YamlNode, spec: Declared, site: ParamSite): ReadConsta
   return undefined;
 }
 
-/** What is wrong with a value beyond its kind; empty where nothing more is to be said. */
+/** The fault of a value beyond its kind; empty where nothing more is to be said. */
 interface Refused {
   readonly wrong: string;
   readonly hint?: string | undefined;

@@ -18,11 +18,11 @@ export interface Template {
   readonly place: Place;
   readonly root: YamlNode;
   readonly params: ReadonlyMap<string, ParamSpec>;
-  /** Whether it has errors, which have been said: files that use it are then not looked at. */
+  /** True where it has errors, which are reported: files that use it are then not checked. */
   readonly broken: boolean;
 }
 
-/** Where a template is read: its market, and where problems go. */
+/** The context in which a template is read: its market, and the collector of its problems. */
 interface TemplateSite {
   readonly market: Market;
   report(problem: Problem): void;

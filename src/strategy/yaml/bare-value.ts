@@ -2,7 +2,7 @@
 export interface Bare {
   readonly start: number;
   readonly end: number;
-  /** Whether it stands between brackets: all that follows is then read wrongly too. */
+  /** True between brackets: all that follows is then read wrongly too. */
   readonly isFlow: boolean;
 }
 
@@ -49,7 +49,7 @@ function isBare(value: string): boolean {
   return /: |:$|[[\]{}]|^[@`%]/.test(value);
 }
 
-/** How a text is quoted. */
+/** Puts a text into quotes. */
 export function quoted(text: string): string {
   if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

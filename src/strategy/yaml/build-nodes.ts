@@ -8,7 +8,7 @@ import type { Range, YamlEntry, YamlNode, YamlScalar } from './yaml-tree.ts';
 export interface Building {
   readonly text: string;
   readonly places: TextPlaces;
-  /** Whether no part of the text may be repeated. */
+  /** True where no part of the text may be repeated. */
   readonly isSecret: boolean;
   report(diagnostic: Diagnostic): void;
 }

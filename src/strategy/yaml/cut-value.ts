@@ -6,11 +6,11 @@ import type { TextPlaces } from './text-places.ts';
 interface CutSite {
   readonly text: string;
   readonly places: TextPlaces;
-  /** Whether no part of the text may be repeated. */
+  /** True where no part of the text may be repeated. */
   readonly isSecret: boolean;
 }
 
-/** What is left of `1,000 USDT` behind the comma in `{ … }`. */
+/** The rest of `1,000 USDT` behind the comma in `{ … }`. */
 const GROUP_OF_DIGITS = /^\d{3}(?:\.\d+)?(?:\s+[A-Z][A-Z0-9]*(?:\/[A-Z0-9]+)?)?$/;
 
 /** Finds a value between braces that a comma of its own has cut in two: YAML takes what is behind the comma for a key without a value. */
@@ -61,7 +61,7 @@ function restOf(items: readonly Pair[]): readonly Rest[] {
   return rest;
 }
 
-/** Where the brackets that the value opened are closed. */
+/** Finds the end at which the brackets that the value opened are closed. */
 function closedAt(text: string, start: number, rest: readonly Rest[]): number | undefined {
   return rest.find(({ end }) => {
     const value = text.slice(start, end);

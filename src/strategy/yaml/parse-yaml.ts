@@ -44,7 +44,7 @@ export function parseYaml(
   return { root, diagnostics };
 }
 
-/** Why the text cannot be a YAML file of ours at all. */
+/** Reports the reason why the text cannot be a YAML file of ours at all. */
 function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
   const error = { severity: 'error', place: places.place(0, 1) } as const;
   if (text.length > FILE_BYTES_MAX)

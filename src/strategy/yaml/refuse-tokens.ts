@@ -10,7 +10,7 @@ const PROBLEMS_MAX = 20;
 
 export interface RefusedTokens {
   readonly diagnostics: Diagnostic[];
-  /** Whether nothing may be built of the tokens. */
+  /** True where nothing may be built of the tokens. */
   readonly fatal: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Parsed {
   readonly places: TextPlaces;
   readonly tokens: readonly CST.Token[];
   readonly text: string;
-  /** Whether no part of the text may be repeated. */
+  /** True where no part of the text may be repeated. */
   readonly isSecret: boolean;
 }
 

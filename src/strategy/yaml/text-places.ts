@@ -20,7 +20,7 @@ export function textPlaces(file: string, text: string): TextPlaces {
   };
 }
 
-/** How a scalar is written: decides what its raw text leaves out. */
+/** The style of a scalar, which decides the characters that its text lacks of the raw text. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
 /**
@@ -49,7 +49,7 @@ function skipTo(raw: string, from: number, { wanted, style }: { wanted: string; 
   return isBlank(raw[at]) ? afterBlank(raw, at) : at;
 }
 
-/** How many raw characters stand for one of the text. */
+/** The number of raw characters that make one character of the text. */
 function consumed(raw: string, at: number, style: ScalarStyle): number {
   if (style === 'single' && raw.startsWith("''", at)) return 2;
   if (style !== 'double' || raw[at] !== '\\') return 1;

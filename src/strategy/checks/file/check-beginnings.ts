@@ -42,7 +42,7 @@ function warnOfStart({ place }: Rule, { warn }: FileContext): void {
   });
 }
 
-/** Why a rule can never begin. */
+/** The reason why a rule can never begin. */
 interface Never {
   readonly reason: string;
   readonly hint: string;

@@ -23,7 +23,7 @@ export function checkComparisons(params: Scope, { written, warn }: FileContext):
 interface Pair {
   readonly side: Tree;
   readonly other: Tree;
-  /** How the first is compared with the second; absent for being one of a list. */
+  /** The comparison of the first with the second; absent where the first is compared with the items of a list. */
   readonly sign?: ComparisonSign;
 }
 
@@ -39,7 +39,7 @@ function pairsOfEach({ source }: Written): readonly Pair[] {
   return [list, ...(condition === undefined ? [] : [condition])].flatMap(pairsIn);
 }
 
-/** What is compared with what, each way round. */
+/** Pairs of compared values, each way round. */
 function pairsIn(tree: Tree): readonly Pair[] {
   return allParts(tree).flatMap((part): readonly Pair[] => {
     if (part.kind === 'comparison')

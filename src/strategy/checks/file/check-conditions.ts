@@ -40,7 +40,7 @@ export function checkConditions(strategy: Strategy, { written, warn }: FileConte
 
 interface Condition {
   readonly expression: Expression;
-  /** What never happens. */
+  /** The thing that never happens, in words. */
   readonly of: string;
 }
 
@@ -66,7 +66,7 @@ function conditionsIn({ rules, goals }: Strategy): readonly Condition[] {
 
 const LOOPS = /\.(?:exists|all|filter|count)\s*\(/;
 
-/** What a condition asks of each item of a list, where none can meet it. */
+/** Finds conditions on each item of a list that no item can meet. */
 function deadBodies(expression: Expression, { text }: Source, constants: Constants): readonly Term[] {
   const term = LOOPS.test(text) ? checkedTerm(expression) : undefined;
   return term === undefined ? [] : [...loopsIn(term)].filter((body) => isDead(body, constants));

@@ -34,7 +34,7 @@ function checkWithdrawal({ id, when, word }: Goal, root: YamlNode, { report }: F
   }
 }
 
-/** What of a rung depends on readings is not judged. */
+/** Finds a mistake in the rungs. Values that depend on readings are not judged. */
 function wrongLadder(
   rungs: readonly Readonly<Record<string, unknown>>[],
 ): Pick<Problem, 'message' | 'hint'> | undefined {

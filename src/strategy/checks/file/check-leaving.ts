@@ -35,7 +35,7 @@ export function checkLeaving(strategy: Strategy, { written, warn }: FileContext)
     function implies({ when: opens }: Rule): boolean {
       if (opens === undefined || term === undefined) return false;
       const open = togetherOf([opens], site);
-      // What can never open is said elsewhere.
+      // Another check reports a rule that can never open.
       return open !== undefined && open.length > 0 && meeting(open, casesOf(term, false, site), site)?.length === 0;
     }
   }
@@ -52,7 +52,7 @@ function isClose(step: Step | undefined): boolean {
   return step?.word.reduces === true && listed(step.word.means.writes).some(({ thing }) => thing === 'held-position');
 }
 
-/** Whether a step opens what a rule goes over: all positions, or those of a pair and side. */
+/** Tells whether a step opens the positions that a rule goes over: all of them, or those of a pair and side. */
 function isClosedBy({ word, fields }: Step, { each }: Rule, strategy: Strategy): boolean {
   const opens = opensOn(word.means.opens);
   if (opens?.side === undefined || opens.waits || each === undefined) return false;

@@ -35,7 +35,9 @@ export function checkOpposites(strategy: Strategy, { warn }: FileContext): void 
   }
 }
 
-/** Whether two rules evidently look at one instant: both at every reading, or at ticks that they share. */
+/**
+ * Tells whether two rules evidently are evaluated at one instant: both at every reading, or at ticks that they share.
+ */
 function canMeet({ trigger: one }: Rule, { trigger: other }: Rule): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [first, second] = [scheduleOf(one), scheduleOf(other)];

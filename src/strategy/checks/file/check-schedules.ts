@@ -5,7 +5,7 @@ import { cronTimes } from '../../schedules/cron-times.ts';
 import { cronWays } from '../../schedules/cron-ways.ts';
 import { type ClockChange, clockChanges, dayOf, timeOf } from '../../schedules/clock-changes.ts';
 
-/** How far ahead changes of the clock are looked for. */
+/** The time ahead in which changes of the clock are looked for. */
 const AHEAD_MS = 365 * 86_400_000;
 
 /** A time of a schedule that a change of the clock skips or repeats. */

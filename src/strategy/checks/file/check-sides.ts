@@ -66,7 +66,7 @@ function checkKind(kind: Kind, stop: Stop, context: FileContext): void {
 
 const NAMES = { stopLoss: 'stop-loss', takeProfit: 'take-profit' } as const;
 
-/** What is right for both sides is a distance. */
+/** Proposes a distance, which is right for both sides. */
 function eitherHint({ distance, within }: Kind, ratio: Decimal, { each }: SaidFields): string {
   const off = (ratio < ONE ? ONE - ratio : ratio - ONE) as Decimal;
   const shown = `${formatDecimal(multiply(off, decimalOf(100)))}%`;
@@ -83,7 +83,7 @@ function mirroredText(text: string): string | undefined {
   return mirrored <= 0n ? undefined : `write \`${text.replace(only, `${formatDecimal(mirrored as Decimal)}%`)}\``;
 }
 
-/** How far a stop stands from what it goes by, as a ratio of that; undefined where it is not evident. */
+/** The distance of a stop from its base, as a ratio of the base; undefined where it is not evident. */
 function ratioOf(
   pointer: string,
   { said, strategy }: Stop,

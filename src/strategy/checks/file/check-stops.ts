@@ -16,7 +16,7 @@ import type { SaidFields } from './said-fields.ts';
 
 /** Reports distances of stops that stand on the wrong side or nowhere, and warns of gains that can hardly be meant. */
 export function checkStops(fields: readonly SaidFields[], context: FileContext): void {
-  // Where the file sets the leverage, how far is too far is known better.
+  // A file that sets the leverage knows better which distance is too far.
   const isLevered = fields.some(({ word }) => word.means.levers !== 'nothing');
   for (const said of fields) {
     for (const distance of distancesOf(said)) checkDistance({ ...distance, isLevered }, said, context);
@@ -94,7 +94,7 @@ function checkDistance(
   }
 }
 
-/** What the exchange takes of a trailing stop's callback (docs/exchange/triggers.md#trailing-stops). */
+/** The range of a trailing stop's callback at the exchange (docs/exchange/triggers.md#trailing-stops). */
 const CALLBACK = { min: parseDecimal('0.001'), max: parseDecimal('0.1') };
 
 function checkCallback(said: SaidFields, { report }: FileContext): void {

@@ -21,7 +21,7 @@ export function checkTargets(strategy: Strategy, root: YamlNode, { report }: Fil
   }
 }
 
-/** Whether both are known, can be compared, and the low one is above the high one. */
+/** Tells whether both are known, can be compared, and the low one is above the high one. */
 function isBeyond(low: unknown, high: unknown): boolean {
   if (isDecimal(low) && isDecimal(high)) return low > high;
   const [a, b] = [moneyOf(low), moneyOf(high)];

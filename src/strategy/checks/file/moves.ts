@@ -6,10 +6,10 @@ import { fieldAt, says, textAt } from '../../model/field-at.ts';
 import { type SaidHere, stopsOf } from '../together/kept-things.ts';
 import { instrumentOf, isDecimal, knownFields, moneyOf, recordOf, textOf } from '../../model/known-fields.ts';
 
-/** What a step does, in words that name the opposites too. */
+/** The change that a step makes, in words that name the opposites too. */
 export interface Move {
   readonly does: string;
-  /** What it takes back. */
+  /** The changes that it takes back. */
   readonly undoes: readonly string[];
   /** The value that it sets; another of the same is the opposite. */
   readonly sets?: string;
@@ -66,7 +66,7 @@ function onlyPosition({
   return side === undefined ? undefined : { instrument: `${strategy.market}/${symbol}`, side };
 }
 
-/** What of one move another takes back; undefined where it takes back nothing. */
+/** Names the change of one move that another takes back; undefined where it takes back nothing. */
 export function undone(move: Move, other: Move): string | undefined {
   if (move.undoes.includes(other.does)) return other.does;
   const isOther = move.sets !== undefined && other.sets !== undefined && move.sets !== other.sets;

@@ -12,7 +12,7 @@ export interface SaidFields {
   readonly name: string;
   readonly word: ActionWord | GoalWord;
   readonly known: Readonly<Record<string, unknown>>;
-  /** What the goal or rule goes over, and under which condition. */
+  /** The list that the goal or rule goes over, and its condition. */
   readonly each?: Each | undefined;
   readonly when?: Expression | undefined;
   /** The place of the value at a pointer such as `/stopLoss/loss`; that of the goal or step where nothing stands there. */

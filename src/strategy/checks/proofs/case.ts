@@ -1,7 +1,7 @@
 import type { Constants } from './constant-terms.ts';
 import { intersection, isEmpty, type Range } from './ranges.ts';
 
-/** What one term must be. */
+/** The value that one term must have. */
 export type Demand =
   | { readonly kind: 'range'; readonly range: Range; readonly isPlain: boolean }
   /** One of these texts. */

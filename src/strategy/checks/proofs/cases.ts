@@ -105,7 +105,7 @@ function constantsIn(term: Term, { constants }: Site): readonly Term[] | undefin
   return list.items.every((item) => constantOf(item, constants) !== undefined) ? list.items : undefined;
 }
 
-/** Where no item can meet the condition there is none that does, and where none can miss it all do. */
+/** An `exists` is never true where no item can meet the condition; an `all` is never false where none can miss it. */
 function ofItems(term: Extract<Term, { readonly kind: 'macro' }>, wanted: boolean, site: Site): Cases {
   const { macro, body } = term;
   const isSought = (macro === 'exists' && wanted) || (macro === 'all' && !wanted);

@@ -22,7 +22,7 @@ export function comparedNumbers([left, right]: readonly [Term, Term], sign: Comp
 }
 
 function withoutParts({ constant, isExact }: Linear, sign: ComparisonSign): Cases {
-  // What was rounded may have come out a little off.
+  // A rounded number may be a little off.
   if (!isExact) return FREE;
   const isTrue = {
     '==': constant === 0n,
@@ -46,13 +46,13 @@ const TURNED: Readonly<Record<ComparisonSign, ComparisonSign>> = {
 
 interface Normal {
   readonly name: string;
-  /** What the sum of its parts always lies in. */
+  /** The range in which the sum of its parts always lies. */
   readonly whole: Range;
-  /** What the sum of its parts is compared with. */
+  /** The constant with which the sum of its parts is compared. */
   readonly bound: Exact;
   readonly isTurned: boolean;
   readonly isExact: boolean;
-  /** Where it is a single term. */
+  /** The term, where there is a single one. */
   readonly term: Term | undefined;
 }
 

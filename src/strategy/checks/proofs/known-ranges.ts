@@ -5,9 +5,9 @@ import { indicatorWord, isIndicator } from '../../../language/functions/indicato
 import { type Apply, behindLets, type Term } from '../../../language/terms/term.ts';
 import type { Range } from './ranges.ts';
 
-/** What is known of a term before anything is read. */
+/** The facts of a term that are known before anything is read. */
 export interface KnownRange extends Range {
-  /** Whether it is a whole number. */
+  /** True for a whole number. */
   readonly isWhole?: true;
 }
 

@@ -6,7 +6,7 @@ export interface Linear {
   readonly constant: Exact;
   /** By the term's name, how often it counts, in units of the last decimal place. */
   readonly parts: ReadonlyMap<string, LinearPart>;
-  /** Whether nothing in it was rounded. */
+  /** True where nothing in it was rounded. */
   readonly isExact: boolean;
 }
 
@@ -43,7 +43,7 @@ export function linearOf(term: Term, constants: Constants): Linear {
   }
 }
 
-/** What is left of one sum without another. */
+/** Takes one sum from another. */
 export function difference(left: Linear, right: Linear): Linear {
   return joined(left, negated(right));
 }

@@ -3,7 +3,10 @@ import { parseExpression } from '../../../language/syntax/parse.ts';
 import type { Tree } from '../../../language/syntax/tree.ts';
 import { type Constant, constantOf, conjuncts, intersection, isEmpty, type Range } from './ranges.ts';
 
-/** What `each … where` says of the fields of an item, by the field's name. What is not understood says nothing. */
+/**
+ * The facts that `each … where` states of an item's fields, by the field's name. A condition that is not understood
+ * states nothing.
+ */
 export type Narrowing = ReadonlyMap<string, Fact>;
 
 /** The values that a field may have, as far as is said. */
@@ -111,7 +114,7 @@ function choiceOf(tree: Tree, site: Site): Choice | undefined {
   }
 }
 
-/** What a comparison with a constant bounds a field to. */
+/** The range to which a comparison with a constant bounds a field. */
 function boundOf(tree: Tree, site: Site): { readonly field: string; readonly range: Range } | undefined {
   if (tree.kind !== 'comparison') return undefined;
   const left = fieldOf(tree.left, site);

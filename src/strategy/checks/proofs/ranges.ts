@@ -13,7 +13,7 @@ export interface Range {
   readonly isHighOpen?: boolean;
 }
 
-/** Whether no value lies in a range. */
+/** Tells whether no value lies in a range. */
 export function isEmpty({ low, high, isLowOpen, isHighOpen }: Range): boolean {
   if (low === undefined || high === undefined) return false;
   return low > high || (low === high && (isLowOpen === true || isHighOpen === true));

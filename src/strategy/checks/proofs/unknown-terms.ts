@@ -1,6 +1,6 @@
 import { behindLets, partsOf, type Term } from '../../../language/terms/term.ts';
 
-/** Which truth values a condition can have. */
+/** The truth values that a condition can have. */
 export interface Truths {
   readonly yes: boolean;
   readonly no: boolean;
@@ -48,7 +48,7 @@ function isUnknown(term: Term, unset: ReadonlySet<string>): boolean {
       const { yes, no } = truthsOf(part, unset);
       return !yes && !no;
     }
-    // What is asked of the items of a list is asked of none where it is empty.
+    // An empty list has no items, so its condition is never evaluated.
     case 'macro':
       return isUnknown(part.list, unset);
     // Parts of a list, or of a call, need not all be asked.

@@ -10,7 +10,10 @@ const WEEK_FROM = Date.UTC(1970, 0, 4);
 /** Times so near to the end of a day may be looked at on the next. */
 const LATE_MS = 10 * 60_000;
 
-/** What the schedule of a rule says of the weekday on which it looks; nothing where it may look on another day than it ticks. */
+/**
+ * Returns the weekdays on which a rule's schedule evaluates it. The answer is empty where a rule may be evaluated on
+ * another day than it ticks.
+ */
 export function weekdaysOf({ trigger, when }: Pick<Rule, 'trigger' | 'when'>): readonly Case[] {
   const { crontab, timezone = 'UTC', missed, jitterMs } = scheduleOf(trigger);
   if (crontab === undefined || when === undefined) return [];

@@ -35,7 +35,7 @@ interface OnInstrument extends InAccount, Narrowed {
 }
 
 interface Narrowed {
-  /** Which items of the watch that it stands over are meant. */
+  /** The items that are meant, of the watch that it stands over. */
   readonly narrowed?: Narrowing;
 }
 
@@ -174,12 +174,12 @@ export function stopsOf({ each }: { readonly each?: Each | undefined }, strategy
   };
 }
 
-/** What is said of the items of `each`; without it one thing is named, and nothing of items. */
+/** The conditions on the items of `each`. Without `each` one thing is named, and there are none. */
 function narrowed({ each }: { readonly each?: Each | undefined }): Narrowed {
   return each === undefined ? {} : { narrowed: narrowingOf(each) };
 }
 
-/** Whether two things could be one. */
+/** Tells whether two things could be one. */
 export function isSame(a: KeptThing, b: KeptThing): boolean {
   if (a.account !== b.account) return false;
   if (a.kind === 'wallet') return b.kind === 'wallet' && a.wallet === b.wallet && couldBe(a.coin, b.coin);
@@ -192,12 +192,15 @@ export function isSame(a: KeptThing, b: KeptThing): boolean {
   return b.kind === a.kind && couldBe(a.market, b.market) && couldBe(a.symbol, b.symbol) && couldFit(a, b);
 }
 
-/** Whether an item may fit the conditions of both. */
+/** Tells whether an item may fit the conditions of both. */
 function couldFit({ narrowed: a }: Narrowed, { narrowed: b }: Narrowed): boolean {
   return a === undefined || b === undefined || !areDisjoint(a, b);
 }
 
-/** Whether goals that keep these would undo each other: what a ladder fills changes a position, and weights spend a wallet, whatever another goal has there. */
+/**
+ * Tells whether goals that keep these would undo each other. A ladder's fills change a position, and weights spend a
+ * wallet, whatever another goal has there.
+ */
 export function wouldClash(a: KeptThing, b: KeptThing): boolean {
   return isSame(a, b) || reaches(a, b) || reaches(b, a);
 }
@@ -211,7 +214,10 @@ function reaches(a: KeptThing, b: KeptThing): boolean {
   return b.kind === 'resting-orders' && tradesAtSpot(b.symbol, a.coin);
 }
 
-/** Whether orders on an instrument, `spot/BTCUSDT`, buy or sell a coin of the spot wallet; one that is not known could be any. */
+/**
+ * Tells whether orders on an instrument, `spot/BTCUSDT`, buy or sell a coin of the spot wallet. An unknown instrument
+ * could be any.
+ */
 function tradesAtSpot(instrument: string | undefined, coin: string | undefined): boolean {
   if (instrument === undefined) return true;
   const [market, symbol = ''] = instrument.split('/');

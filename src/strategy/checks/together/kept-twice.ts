@@ -53,7 +53,10 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
   return problems;
 }
 
-/** What only comes through a wallet, or is traded there by resting orders, is kept by nobody but the weights. */
+/**
+ * Tells whether two goals keep one thing. Money that only passes a wallet is kept by no goal; money that resting orders
+ * trade there is kept by the weights alone.
+ */
 function isKept(a: KeptThing, b: KeptThing): boolean {
   const kinds = [a.kind, b.kind];
   return !kinds.includes('passage') && !(kinds.includes('resting-orders') && kinds.includes('weight'));

@@ -13,7 +13,7 @@ export function refillCycles(all: Keepers): readonly Problem[] {
 
 /** The two ways in which goals move money: into the wallet that they keep, and out of it. */
 interface Flow {
-  /** Which list has the other ends. */
+  /** The list that has the other ends. */
   readonly field: 'from' | 'to';
   readonly arrow: string;
   readonly alone: (wallet: string) => string;
@@ -89,7 +89,7 @@ function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
   });
 }
 
-/** Whether money goes through a wallet on its way. */
+/** Tells whether money passes a wallet on its way. */
 function isBetween(wallet: string, from: string, { kept: to, other }: Link): boolean {
   if (wallet === from || wallet === to) return false;
   const [source, target] = [accountIn(from), accountIn(to)];
@@ -119,7 +119,7 @@ function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
   return { keeper, other: route.other, kept: `${thing.account}/${thing.wallet} ${coin}`, others };
 }
 
-/** Where a goal that keeps a wallet lists what fills and what empties it. */
+/** The fields in which a goal that keeps a wallet lists the places that fill it and the places that it empties into. */
 function routeOf({ word }: Goal): Extract<ThingAt, { readonly thing: 'wallet' }> | undefined {
   const { keeps } = word.means;
   return keeps === 'nothing' ? undefined : keeps.things.find((one) => one.thing === 'wallet');
