@@ -33,7 +33,7 @@ export interface ExchangeOptions {
   /** Of an exchange in process: a number that changes with anything readable. */
   readonly version?: () => number;
   readonly limits?: Omit<LimiterOptions, 'clock'>;
-  /** Where the secrets of sub-accounts go; without it none are made. */
+  /** The place for the secrets of sub-accounts; without it none are made. */
   readonly secrets?: SecretSink;
   /** `core`: only the operations of the interface's own document are sent. All are unless told. */
   readonly operations?: 'core' | 'all';

@@ -41,7 +41,7 @@ function lookFurther(sighting: Sighting, { intent, sought, desk, elapsedMs }: Lo
   return lookForUnattributed(intent.effect, sought, desk);
 }
 
-/** What was found under its id before goes with its absence. */
+/** Adds to an absence the earlier use of its id. */
 function withUse(finding: Finding, sighting: Sighting): Finding {
   return finding.kind === 'absent' && 'usedAt' in sighting ? { ...finding, usedAt: sighting.usedAt } : finding;
 }
@@ -57,7 +57,7 @@ function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): F
     case 'no':
       if (effectClass(effect) === 'minting')
         return { kind: 'unknown', reason: 'it is not found by its name, and is never made twice: a person has to say' };
-      // What can be repeated without harm need not be waited for.
+      // An effect that can be repeated without harm is absent at once.
       if (isAbsentAtOnce(effect) || elapsedMs >= ABSENCE_AFTER_MS) return { kind: 'absent' };
       return {
         kind: 'unknown',

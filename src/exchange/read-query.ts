@@ -16,11 +16,14 @@ export interface ReadOptions {
   readonly send: Send;
   readonly modes: PositionModes;
   readonly emptySpans: EmptySpans;
-  /** Whether the exchange is in process and answers at once: then the first attempt is made before the answer is subscribed to. */
+  /**
+   * True where the exchange is in process and answers at once. The first attempt is then made before the answer is
+   * subscribed to.
+   */
   readonly inProcess: boolean;
 }
 
-/** What nobody waits for. */
+/** Queries of the past, for which no rule waits. */
 const PAST: ReadonlySet<QueryKind> = new Set<QueryKind>(['history-page', 'order-source', 'futures-balances']);
 
 /** Makes what reads a query; a failure that outlasts the further attempts is a failed reading. */
@@ -36,7 +39,7 @@ export function queryReader(
       send(call, priority, (data, sentAt) => ({
         ok: true,
         value: translate(data),
-        // What happened at the exchange before the request left, the reading shows.
+        // The reading shows everything that happened at the exchange before the request left.
         startedAt: sentAt,
         receivedAt: clock.now(),
       })),

@@ -5,7 +5,7 @@ import { mixCandles } from '../../wire/operations/mix-candles.ts';
 import { spotCandles } from '../../wire/operations/spot-candles.ts';
 import { PRODUCT_TYPE } from './product-type.ts';
 
-/** Which candles are asked for; times in ms. */
+/** The candles of one call; times in ms. */
 export interface CandleSpan {
   readonly instrument: InstrumentRef;
   readonly granularity: Granularity;

@@ -22,13 +22,16 @@ export interface AccountIdentity {
   readonly name: AccountName;
   readonly uid: string;
   readonly parent?: AccountName;
-  /** Whether its key is bound to an address, which transfers between accounts demand (docs/exchange/wallets.md#between-accounts). */
+  /**
+   * True where its key is bound to an address. Transfers between accounts demand that
+   * (docs/exchange/wallets.md#between-accounts).
+   */
   readonly ipBound?: boolean;
-  /** How its calls are worded and paced. */
+  /** The words and the pace of its calls. */
   readonly settings?: AccountSettings;
 }
 
-/** What is at hand for carrying out one effect, or for finding out what became of it. Everything errors with a `Failure`. */
+/** The ports for carrying out one effect, or for finding its outcome. Every call errors with a `Failure`. */
 export interface Desk {
   readonly clock: Clock;
   /** Asks the exchange, again where that may help. */
@@ -42,7 +45,7 @@ export interface Desk {
   identity(account: AccountName): AccountIdentity | undefined;
   /** Tells a time of our clock by the exchange's, as far as it is known how they differ, ms. */
   exchangeTime(at: number): number;
-  /** Where the secrets of what is created go; absent where there is no such place. */
+  /** The place for the secrets of created keys; absent where there is none. */
   readonly secrets?: SecretSink;
 }
 

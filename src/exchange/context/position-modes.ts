@@ -2,7 +2,7 @@ import type { AccountName, PositionMode } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** What is known of the position modes of accounts: every read that tells one teaches it. */
+/** The known position modes of accounts. Every read that shows a mode is noted. */
 export interface PositionModes {
   learn(account: AccountName, market: FuturesMarket, mode: PositionMode): void;
   /** Forgets a mode that the exchange has contradicted. */

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { AccountName } from '../../domain/account.ts';
 
-/** What holds connections open, for both schemes. */
+/** The holders of open connections, for both schemes. */
 export interface Agents {
   readonly http: HttpAgent;
   readonly https: HttpsAgent;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 export interface RawAnswer {
   readonly rawHeaders: readonly string[];
   readonly body: string;
-  /** When it came, epoch ms. */
+  /** Its time of arrival, epoch ms. */
   readonly now: number;
 }
 

@@ -19,12 +19,12 @@ import { readAnswer, refusal } from './read-answer.ts';
 import { redactor } from './redact.ts';
 import { transportErrorOf } from './transport-error-of.ts';
 
-/** What signs the calls of one account. */
+/** The credentials that sign the calls of one account. */
 export interface Credentials {
   readonly key: string;
   readonly secret: string;
   readonly passphrase: string;
-  /** Whether it is a key of the demo exchange, which every call with it has to say (docs/exchange/calls.md#signature). */
+  /** True for a key of the demo exchange; every call with it has to say that (docs/exchange/calls.md#signature). */
   readonly demo?: boolean;
   /** Language of the exchange's messages; `en-US` unless told (docs/exchange/calls.md#headers). */
   readonly locale?: string;
@@ -43,7 +43,7 @@ export interface HttpTransportOptions {
   readonly connectTimeoutMs?: number;
   /** Real ms for the whole call, connecting included (10,000 unless told). */
   readonly timeoutMs?: number;
-  /** Whether connections are used again; they are unless told. */
+  /** True where connections are used again; true by default. */
   readonly keepAlive?: boolean;
   /** Longest answer that is read; 16 MiB unless told. */
   readonly responseBytesMax?: number;
@@ -173,7 +173,8 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Sending<O>): Obs
           const answer = readAnswer(call.operation, { status, body, retryAfter, now: clock.now() });
           return withoutSecrets(believe(call, answer), errand);
         } catch (error) {
-          // What is no answer to this request may be another's: nothing that comes over this connection is believed any more.
+          // An answer that does not fit this request may belong to another. No further answer of this connection is
+          // believed.
           socket?.destroy();
           throw error;
         }
@@ -195,7 +196,7 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Sending<O>): Obs
   });
 }
 
-/** What an error answer says goes into the journal, whoever has written it. */
+/** Takes the secrets out of an error answer: its words go into the journal, whoever has written them. */
 function withoutSecrets<O extends Operation>(answer: Answer<O>, { redact }: Sending<O>): Answer<O> {
   return 'msg' in answer ? { ...answer, msg: redact(answer.msg) } : answer;
 }

@@ -5,7 +5,7 @@ import { SUCCESS } from '../../wire/error-codes/error-codes.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
 import { WireError } from '../../wire/codec/wire-error.ts';
 
-/** What came over HTTP. */
+/** The response as it came over HTTP. */
 export interface Received {
   readonly status: number;
   readonly body: string;

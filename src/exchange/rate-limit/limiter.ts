@@ -7,7 +7,7 @@ import { createRateStops, describeStop, type RateStops, stopMsAfter } from './ra
 import type { Waiting } from './waiting-line.ts';
 import { slotWindow } from './window.ts';
 
-/** Which limit a call falls under, and how urgent it is. */
+/** The limit under which a call falls, and its urgency. */
 export interface Ticket {
   readonly operation: Operation;
   /** UID of the account whose key signs; ignored where the limit is counted by IP. */
@@ -22,16 +22,16 @@ export interface Lease {
   limited(how: Limited): void;
 }
 
-/** How the exchange said that a limit was exceeded. */
+/** The exchange's word that a limit was exceeded. */
 export interface Limited {
   readonly retryAfterMs?: number;
-  /** Whether the answer was a ban of the whole address. */
+  /** True where the answer was a ban of the whole address. */
   readonly wholeAddress?: boolean;
-  /** What it said, in one line. */
+  /** The exchange's words, in one line. */
   readonly why?: string;
 }
 
-/** Why a call was not let out. Nothing of it was sent. */
+/** The reason why a call was not let out. Nothing of it was sent. */
 export interface Refusal {
   readonly refused: string;
 }
@@ -58,9 +58,9 @@ export interface LimiterOptions {
   readonly limitOf?: (operation: Operation, uid: string) => RateLimit;
   /** Longest line of one priority at one limit; 2,000 unless told. */
   readonly lengthMax?: number;
-  /** How long a call may wait; `DEFAULT_WAIT_MS_MAX` unless told. */
+  /** The longest wait of a call; `DEFAULT_WAIT_MS_MAX` by default. */
   readonly waitMsMax?: Readonly<Partial<Record<Priority, number>>>;
-  /** Where stops are written down, and from where those of an earlier run come; a list of its own unless told. */
+  /** The store of stops, which also gives those of an earlier run; a list of its own by default. */
   readonly stops?: RateStops;
 }
 
@@ -243,7 +243,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   return {
     take: (ticket) => {
       const scope = scopeOf(ticket);
-      // Where somebody waits, the newcomer stands in line too: `wait` lets out at once whoever comes first.
+      // While others wait, the newcomer stands in line too: `wait` lets out the first at once.
       if (busy.size > 0 || !canGo(scope, ticket.priority, clock.now())) return undefined;
       return leaseOf(scope, ticket.priority);
     },

@@ -8,7 +8,7 @@ export interface RateStop {
   readonly uid?: string;
   /** Epoch ms by the clock of the run: nothing is sent before. */
   readonly until: number;
-  /** What the exchange said, in one line. */
+  /** The exchange's words, in one line. */
   readonly why: string;
   /** Since when it stands, ms by the clock of the run; the list writes it down. */
   readonly since?: number;
@@ -84,10 +84,10 @@ const STOP_MS_MAX = 300_000;
 /** A longer time than this is not believed: a call a day shows whether it is so. */
 const RETRY_AFTER_MS_MAX = 86_400_000;
 
-/** How the exchange said that a limit was exceeded, and how often in a row before. */
+/** An exceeded limit as the exchange reported it, and the number of reports in a row before. */
 export interface Excess {
   readonly retryAfterMs?: number;
-  /** Whether the answer was a ban of the address. */
+  /** True where the answer was a ban of the address. */
   readonly banned: boolean;
   /** Such answers in a row before this one. */
   readonly strikes: number;

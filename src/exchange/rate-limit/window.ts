@@ -70,7 +70,7 @@ export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reserve
   };
 }
 
-/** What hangs without anybody waiting for an effect. */
+/** Tells whether calls of a priority only read: no effect waits for one that hangs. */
 function isRead(priority: Priority): boolean {
   return priority === 'poll' || priority === 'history';
 }

@@ -61,7 +61,7 @@ export function verdictOnCode(answer: CodeAnswer, operationClass: OperationClass
 }
 
 const TOO_MANY_REQUESTS = 429;
-/** What services of this kind answer to an address that went on after 429. */
+/** The status that services of this kind give to an address that went on after 429. */
 const BANNED = 418;
 
 const FORBIDDEN = 403;

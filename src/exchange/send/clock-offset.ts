@@ -7,7 +7,10 @@ export interface TimeSample {
   readonly serverTime: number;
 }
 
-/** How far the exchange's clock is ahead of ours: requests are signed with its time, or they expire on arrival (docs/exchange/calls.md#time-of-a-request). */
+/**
+ * The lead of the exchange's clock over ours. Requests are signed with its time, or they expire on arrival
+ * (docs/exchange/calls.md#time-of-a-request).
+ */
 export interface ClockOffset {
   /** Epoch ms by the exchange's clock, as far as it is known. */
   now(): number;
@@ -65,7 +68,7 @@ export function createClockOffset(clock: Clock): ClockOffset {
         estimate = { at: now, offsetMs, errorMs };
       }
       const isShort = best === undefined || now < restlessUntil;
-      // What a step has come into is looked at again at once.
+      // An estimate that a step of the clock has spoilt is made again at once.
       const isSpoilt = samples.length > 0 && trusted.length === 0;
       dueAt = isSpoilt ? undefined : now + (isShort ? ESTIMATE_SOON_MS : ESTIMATE_MS);
     },

@@ -1,7 +1,7 @@
 import { catchError, type Observable, type OperatorFunction } from 'rxjs';
 import type { Fault } from '../../domain/outcome.ts';
 
-/** What a call that failed did at the exchange. */
+/** The effect of a failed call at the exchange. */
 export type Effected =
   /** Certainly nothing. */
   | 'nothing'
@@ -14,7 +14,7 @@ export type Effected =
 export interface Verdict {
   readonly fault: Fault;
   readonly effected: Effected;
-  /** Whether the same request may be sent again as it is: it certainly did nothing, and may succeed soon. */
+  /** True where the same request may be sent again as it is: it certainly did nothing, and may succeed soon. */
   readonly again: boolean;
   /** Present where the exchange said that a rate limit was exceeded. */
   readonly limited?: { readonly retryAfterMs?: number; readonly wholeAddress?: boolean };

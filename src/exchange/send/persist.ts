@@ -6,7 +6,7 @@ import { after } from './after.ts';
 import { failureOf } from './classify.ts';
 import type { Failure } from './failure.ts';
 
-/** How long a call waits before each further attempt. */
+/** The wait before each further attempt. */
 const READ_AGAIN_AFTER_MS = [250, 1_000, 2_500];
 const WRITE_AGAIN_AFTER_MS = [250, 1_000];
 
@@ -17,7 +17,9 @@ export interface Persistence<T> {
   readonly clock: Clock;
   /** A read is tried again whenever that may help, anything else only where it certainly did nothing. */
   readonly class: OperationClass;
-  /** What stands for the last failure of attempts that began at `startedAt`; without it the failure itself is the error. */
+  /**
+   * Stands in for the last failure of attempts that began at `startedAt`; without it the failure itself is the error.
+   */
   readonly otherwise?: (failure: Failure, startedAt: number) => Observable<T>;
 }
 

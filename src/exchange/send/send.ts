@@ -22,7 +22,7 @@ export interface SendOptions {
   readonly uidOf: (account: AccountName | undefined) => string;
   /** Absent where nothing is signed. */
   readonly offset?: ClockOffset;
-  /** What the settings of the account that calls fill in; nothing unless told. */
+  /** The settings of the account, which its calls carry; none by default. */
   readonly settingsOf?: (account: AccountName | undefined) => AccountSettings | undefined;
 }
 

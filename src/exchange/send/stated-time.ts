@@ -15,7 +15,7 @@ export function statedTime(transport: Transport): StatedTime {
   if (transport.answer !== undefined) return { latest: () => undefined, transport };
   let latest: number | undefined;
   const note = ({ code, requestTime }: Pick<Answer, 'code' | 'requestTime'>): void => {
-    // What did not come from the exchange is stamped by our clock.
+    // Only answers of the exchange count: our own clock stamps the others.
     if (code === SUCCESS) latest = Math.max(latest ?? 0, requestTime);
   };
   return {

@@ -15,7 +15,7 @@ export function withSettings<O extends Operation>(call: Call<O>, settings: Accou
     ...call,
     request: {
       ...(stpMode !== undefined && takes(operation, 'stpMode') && { stpMode }),
-      // Where a caller gives a part of the window, the window is the caller's.
+      // A caller that gives a part of the window gives all of it.
       ...(receiveWindowMs !== undefined &&
         !isOwn &&
         takes(operation, 'receiveWindow') && { requestTime: now, receiveWindow: receiveWindowMs }),
