@@ -48,7 +48,7 @@ export async function servePaperExchange(exchange: PaperExchange, options: Serve
     forceCloseConnections: options.faults !== undefined,
     // A query is read where its operation is known, from the text that was signed.
     routerOptions: { querystringParser: () => NO_QUERY },
-    // What is wrong with a URL itself is found before there is a route, and comes past the error handler.
+    // A fault of a URL itself is found before there is a route, and does not come to the error handler.
     frameworkErrors: (error, _, reply) => {
       void refuse(reply, exchange, new Rejection('40404', error.message, error.statusCode ?? 400));
     },
@@ -132,7 +132,10 @@ function conclude(reply: FastifyReply, operation: Operation, { ending, callsLeft
 
 interface Handled {
   readonly ending: Ending;
-  /** How many calls of the operation are left (docs/exchange/calls.md#rate-limits); absent where the caller was not found out. */
+  /**
+   * The number of calls of the operation that are left (docs/exchange/calls.md#rate-limits); absent where the caller
+   * was not found out.
+   */
   readonly callsLeft?: number;
 }
 

@@ -36,19 +36,28 @@ export interface PaperExchangeOptions {
   readonly accounts?: readonly PaperAccountSpec[];
   /** The state of an exchange that is to go on. */
   readonly stored?: PaperState;
-  /** How far a request's timestamp may be from the exchange's clock, ms: 30 s unless told (docs/exchange/calls.md#time-of-a-request). */
+  /**
+   * Largest difference between a request's timestamp and the exchange's clock, ms; 30 s by default
+   * (docs/exchange/calls.md#time-of-a-request).
+   */
   readonly windowMs?: number;
-  /** How long a redemption of savings is on its way to the spot wallet, ms: it is there at once unless told. */
+  /** The time that a redemption of savings is on its way to the spot wallet, ms; by default it is there at once. */
   readonly redemptionMs?: number;
-  /** What becomes of a hedge-mode close beyond the free amount (docs/exchange/orders.md#closing-more-than-is-free): `partial` unless told. */
+  /**
+   * The treatment of a hedge-mode close beyond the free amount (docs/exchange/orders.md#closing-more-than-is-free);
+   * `partial` by default.
+   */
   readonly closeOverflow?: Conduct['closeOverflow'];
   /** Whose side a stop tells in one-way mode: the `position`'s unless told, or that of the `trade` which closes it. */
   readonly stopSide?: Conduct['stopSide'];
-  /** How long after its cancel the cancel of the same order is 45129, ms; a second is documented, and 0, not at all, unless told. */
+  /**
+   * The time after its cancel in which the cancel of the same order is 45129, ms. A second is documented; 0, not at
+   * all, is the default.
+   */
   readonly cancelSpacingMs?: number;
   /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
   readonly depth?: Decimal;
-  /** Whether it demands what the documents demand; it takes what the service is known to take unless told. */
+  /** True where it demands what the documents demand. By default it takes what the service is known to take. */
   readonly strict?: boolean;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
   readonly statuses?: Conduct['statuses'];
@@ -73,12 +82,14 @@ export interface PaperExchange {
   readonly accounts: readonly PaperCredentials[];
   /** Finds the key and the UID behind an API key; undefined for an unknown one. */
   keyOf(apiKey: string): { readonly uid: string; readonly key: ApiKey } | undefined;
-  /** How many calls of an operation its caller may make at this instant (docs/exchange/calls.md#rate-limits). */
+  /**
+   * The number of calls of an operation that its caller may make at this instant (docs/exchange/calls.md#rate-limits).
+   */
   callsLeft(call: Omit<PaperCall, 'request'>): number;
   /** The exchange's clock, ms. */
   now(): number;
   readonly windowMs: number;
-  /** Whether it demands what the documents demand. */
+  /** True where it demands what the documents demand. */
   readonly strict?: boolean;
   /** Everything that it remembers, as JSON: an exchange made from it on the same market goes on alike. */
   state(): PaperState;
@@ -86,7 +97,7 @@ export interface PaperExchange {
   start(): () => void;
 }
 
-/** How far a timestamp may be off (docs/exchange/calls.md#time-of-a-request). */
+/** Largest difference of a timestamp (docs/exchange/calls.md#time-of-a-request). */
 const WINDOW_MS = 30_000;
 
 /**

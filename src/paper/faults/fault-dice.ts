@@ -9,9 +9,9 @@ export interface Befallen {
   readonly now: number;
 }
 
-/** What befalls one call. */
+/** The fault and the delay of one call. */
 export interface Fate {
-  /** How long it takes there and back, ms. */
+  /** Its time there and back, ms. */
   readonly latencyMs: number;
   readonly fault?: Fault;
 }

@@ -1,7 +1,7 @@
 /**
- * What goes wrong with a call:
+ * A fault of a call:
  *
- * | kind                  | what happens                                                                        |
+ * | kind                  | its effect                                                                          |
  * |-----------------------|-------------------------------------------------------------------------------------|
  * | lost-request          | it never arrives, and no answer comes                                               |
  * | lost-response         | it is executed, and no answer comes                                                 |
@@ -29,8 +29,8 @@ export const PLAIN_FAULTS = [
 export const TIMED_FAULTS = ['slow', 'stale'] as const;
 
 /**
- * When a fault happens: with a probability, at the n-th calls that the rule is about, counted from 1, or at the first `times` calls
- * from a time on and before another (epoch ms).
+ * The occasion of a fault: with a probability, at the n-th calls that the rule is about, counted from 1, or at the
+ * first `times` calls from a time on and before another (epoch ms).
  */
 export type Occasion =
   | { readonly probability: number }
@@ -47,7 +47,7 @@ export interface FaultRule {
   readonly fault: Fault;
 }
 
-/** How long a call takes there and back, ms: between two bounds, both included. */
+/** The time of a call there and back, ms: between two bounds, both included. */
 export interface Latency {
   readonly fromMs: number;
   readonly toMs: number;

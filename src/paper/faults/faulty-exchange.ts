@@ -6,7 +6,7 @@ import type { FaultPlan, FaultRule } from './fault-plan.ts';
 import { laggingExchange } from './lagging-exchange.ts';
 import type { LaggingExchange, LaggingOptions } from './lagging-exchange.ts';
 
-/** How a call ends for its caller. */
+/** The end of a call for its caller. */
 export type Ending =
   /** After the answer's way back. */
   | { readonly kind: 'answer'; readonly answer: Answer; readonly backMs: number }

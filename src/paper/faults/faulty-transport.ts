@@ -10,7 +10,7 @@ import type { FaultyExchange } from './faulty-exchange.ts';
 /** The address from which calls in process come. */
 const LOOPBACK = '127.0.0.1';
 
-/** How long a caller in process waits for an answer that does not come, ms. */
+/** The time for which a caller in process waits for an answer that does not come, ms. */
 const PATIENCE_MS = 10_000;
 
 export interface FaultyTransportOptions {

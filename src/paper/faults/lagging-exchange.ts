@@ -11,7 +11,7 @@ export interface LaggingExchange {
   read(call: PaperCall): Answer;
 }
 
-/** What a lagging exchange is made from: the options of the exchange itself, but for the state that it begins with. */
+/** The options of a lagging exchange: those of the exchange itself, but for the state that it begins with. */
 export type LaggingOptions = Omit<PaperExchangeOptions, 'stored'>;
 
 /**

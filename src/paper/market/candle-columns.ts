@@ -13,7 +13,7 @@ export interface RawCandle {
   quoteVolume: number;
 }
 
-/** How candles of one length are cut: every `minutes`, with a cut at minute `offset` after the epoch. */
+/** The cut of candles of one length: every `minutes`, with a cut at minute `offset` after the epoch. */
 export interface Cut {
   readonly minutes: number;
   readonly offset: number;

@@ -3,7 +3,7 @@ import { decimalOfUnits } from './market-source.ts';
 import type { BarSeries } from './market-source.ts';
 import { minuteOfStep, priceAtStep } from './walk.ts';
 
-/** What a ticker tells about the last 24 hours, in the series' units. */
+/** The figures of a ticker for the last 24 hours, in the series' units. */
 export interface DayFigures {
   readonly open: number;
   /** Price at 0:00 UTC, or at the first minute known. */

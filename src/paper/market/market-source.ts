@@ -24,8 +24,8 @@ export interface BarSeries {
 }
 
 /**
- * Where the simulated exchange gets its prices. Each series is traded at usdt-futures and spot alike:
- * the last, mark and index price of the contract are the spot price.
+ * The source of the simulated exchange's prices. Each series is traded at usdt-futures and spot alike: the last, mark
+ * and index price of the contract are the spot price.
  */
 export interface MarketSource {
   readonly series: readonly BarSeries[];
@@ -49,7 +49,7 @@ export function decimalOfUnits(units: number, places: number): Decimal {
   return (BigInt(units) * unitScale(places)) as Decimal;
 }
 
-/** How many of a decimal's own units one unit of 10^-`places` is. */
+/** The number of a decimal's own units in one unit of 10^-`places`. */
 export function unitScale(places: number): bigint {
   const scale = SCALES[places];
   if (scale === undefined) throw new RangeError(`more than 18 places: ${String(places)}`);

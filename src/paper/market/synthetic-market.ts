@@ -18,7 +18,7 @@ interface Shape {
   readonly volumePlaces: number;
   /** Typical volume of a minute, in units of 10^-volumePlaces. */
   readonly volume: number;
-  /** How much livelier than the first pair it is. */
+  /** Its liveliness, as a multiple of the first pair's. */
   readonly liveliness: number;
 }
 

@@ -2,7 +2,7 @@ import type { BarSeries } from './market-source.ts';
 import { MINUTE_MS } from './market-source.ts';
 
 /**
- * How a bar is walked. The bar that opens at T is met at four instants, the *steps*:
+ * The steps of a bar. The bar that opens at T is walked at four instants, the *steps*:
  *
  * | instant  | price                                                             |
  * |----------|-------------------------------------------------------------------|
@@ -24,7 +24,7 @@ export function stepAt(at: number): number {
   return Math.floor(at / STEP_MS);
 }
 
-/** When a step is walked, ms. */
+/** The instant at which a step is walked, ms. */
 export function timeOfStep(step: number): number {
   return step * STEP_MS;
 }

@@ -7,7 +7,7 @@ import { QUARTER_MS, withinReach } from './reach-back.ts';
 import { marketOf } from './product.ts';
 import type { ProductType } from './product.ts';
 
-/** Which futures fills are asked for. */
+/** The futures fills that a call asks for. */
 export interface FillTerms extends PageTerms {
   readonly productType: ProductType;
   readonly orderId?: string;

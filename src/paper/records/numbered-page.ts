@@ -1,7 +1,7 @@
 import type { Core } from '../core/book/core.ts';
 import { demand } from '../core/state/rejection.ts';
 
-/** What a caller asks of a list with page numbers (docs/exchange/calls.md#numbered-pages). */
+/** The part of a list with page numbers that a call asks for (docs/exchange/calls.md#numbered-pages). */
 export interface NumberedPageTerms {
   readonly startTime: number;
   readonly endTime: number;

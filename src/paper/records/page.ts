@@ -1,4 +1,4 @@
-/** What a caller asks of a list that goes back in time (docs/exchange/calls.md#pages). */
+/** The part of a list back in time that a call asks for (docs/exchange/calls.md#pages). */
 export interface PageTerms {
   readonly idLessThan?: string;
   readonly startTime?: number;
@@ -9,7 +9,7 @@ export interface PageTerms {
 /** Most items of a page, and how many there are, unless told otherwise. */
 const PAGE_MAX = 100;
 
-/** How a list is cut where it is not cut as most are. */
+/** The cut of a list that is not cut as most are. */
 export interface PageRules {
   readonly limitDefault?: number;
   readonly limitMax?: number;
@@ -52,7 +52,7 @@ export function cursorOf(page: Page<unknown>): { readonly endId?: string } {
   return page.endId === undefined ? {} : { endId: page.endId };
 }
 
-/** Whether a value is the one that was asked for, where one was. */
+/** Tells whether a value is the one that was asked for, where one was. */
 export function fits<T>(asked: T | undefined, value: T): boolean {
   return asked === undefined || asked === value;
 }

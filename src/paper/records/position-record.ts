@@ -27,7 +27,7 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
 
 type Steady = ReturnType<typeof steadyRecord>;
 
-/** What was told last of positions, apart from what follows the price: it stands until something changes. */
+/** The last record of a position, apart from the fields that follow the price. It stands until something changes. */
 const STEADY = new WeakMap<
   OpenPosition,
   { readonly changes: number; readonly record: Steady; readonly liquidation?: Decimal }

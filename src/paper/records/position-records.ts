@@ -14,7 +14,7 @@ interface Told {
   readonly records: Records;
 }
 
-/** What was told last: polls of one instant ask for the same. */
+/** The last answer to each account: polls of one instant ask for the same. */
 const TOLD = new WeakMap<Account, Told>();
 
 /**

@@ -40,7 +40,7 @@ export function quotedContract(
   return { book };
 }
 
-/** Whether anything is traded under a product type; its lists are empty where not. */
+/** Tells whether anything is traded under a product type; its lists are empty where not. */
 export function isTraded(productType: ProductType): boolean {
   return TRADED.includes(marketOf(productType));
 }

@@ -1,7 +1,7 @@
 import { divide, formatDecimal, ZERO } from '../../base/decimal.ts';
 import type { SpotOrder } from '../core/state/spot-order.ts';
 
-/** What all reads of a spot order tell alike. */
+/** The fields that all reads of a spot order share. */
 function common(order: SpotOrder) {
   const { uid, symbol, orderId, clientOid, size, side, state, filled, quoteVolume, cTime, uTime } = order;
   return {

@@ -8,14 +8,14 @@ import { dayFiguresOf } from '../core/book/quotes.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
 import { priceAtStep } from '../market/walk.ts';
 
-/** What stands at the best bid and ask; there is always more. */
+/** The size at the best bid and ask; there is always more. */
 const DEPTH = decimalOf(10);
 
 /** Decimals of changes and of amounts in quote coin: both are told rounded, as the exchange tells them. */
 const CHANGE_PLACES = 5;
 const AMOUNT_PLACES = 4;
 
-/** What futures and spot tickers tell alike (docs/exchange/market.md#mix-ticker). There is no spread. */
+/** The fields that futures and spot tickers share (docs/exchange/market.md#mix-ticker). There is no spread. */
 export function tickerRecord(core: Core, book: Book) {
   const { series } = book;
   const { symbol, pricePlaces, volumePlaces } = series;

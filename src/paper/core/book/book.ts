@@ -10,7 +10,7 @@ import type { PlanOrder } from '../state/plan-order.ts';
 import { spotLevel } from './spot-level.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
 
-/** What waits at one pair, and how far the price may go before any of it is concerned. */
+/** The orders that wait at one pair, and the range in which the price may move before one of them is concerned. */
 export interface Book {
   readonly series: BarSeries;
   readonly pair: Pair;

@@ -26,7 +26,7 @@ export interface Ladder {
   readonly falling: Heap<Rung>;
   /** By order id; futures and spot ids are of one series. */
   readonly rungs: Map<string, Rung>;
-  /** How many orders have come so far. */
+  /** The number of orders that have come. */
   arrived: number;
 }
 

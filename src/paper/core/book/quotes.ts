@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 const EAST = 16 * HOUR;
 const MONDAY = 4 * DAY;
 
-/** How candles are cut, by the futures spelling of their length. */
+/** The cuts of candles, by the futures spelling of their length. */
 const CUTS = {
   '1m': { minutes: 1, offset: 0 },
   '3m': { minutes: 3, offset: 0 },
@@ -48,7 +48,7 @@ const CUTS = {
 
 export type CandleLength = keyof typeof CUTS;
 
-/** Whether candles of a length are served: calendar months are not. */
+/** Tells whether candles of a length are served: calendar months are not. */
 export function isCandleLength(length: string): length is CandleLength {
   return Object.hasOwn(CUTS, length);
 }

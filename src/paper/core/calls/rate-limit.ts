@@ -7,10 +7,10 @@ import type { Account } from '../state/world.ts';
 /** Calls of one address over all operations (docs/exchange/calls.md#rate-limits). */
 const ADDRESS_LIMIT = { calls: 6_000, windowMs: 60_000 };
 
-/** How long an address is refused that went over its limit (docs/exchange/calls.md#rate-limits). */
+/** The time for which an address is refused that went over its limit (docs/exchange/calls.md#rate-limits). */
 const RECOVERY_MS = 300_000;
 
-/** Who is counted: the account, absent at a public operation, and the address. */
+/** The caller to whom calls are counted: the account, absent at a public operation, and the address. */
 interface Counted {
   readonly account?: Pick<Account, 'uid' | 'key'>;
   readonly ip: string;

@@ -3,13 +3,13 @@ import type { Operation, RequestOf, ResponseOf } from '../../../wire/spec/operat
 import type { Core } from '../book/core.ts';
 import type { Account } from '../state/world.ts';
 
-/** Who calls: the account whose key signed, absent at a public operation, and the address. */
+/** The caller: the account whose key signed, absent at a public operation, and the address. */
 export interface Caller {
   readonly account?: Account;
   readonly ip: string;
 }
 
-/** How the simulated exchange answers one operation. Refusals are thrown as Rejections. */
+/** The answer of the simulated exchange to one operation. Refusals are thrown as Rejections. */
 export interface Responder {
   readonly operation: Operation;
   respond(core: Core, caller: Caller, request: unknown): unknown;
@@ -24,7 +24,7 @@ export function servePublic<O extends Operation>(
   return { operation, respond: (core, _, request) => respond(core, request as RequestOf<O>) };
 }
 
-/** What a signed call comes with. */
+/** The parts of a signed call. */
 export interface SignedCall<O extends Operation> {
   readonly account: Account;
   readonly ip: string;

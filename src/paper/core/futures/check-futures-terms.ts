@@ -6,11 +6,11 @@ import type { FuturesOrder } from '../state/futures-order.ts';
 import type { FuturesOrderTerms } from '../state/futures-order-terms.ts';
 import { demand } from '../state/rejection.ts';
 
-/** What an order is checked against. */
+/** The facts against which an order is checked. */
 export interface Checked {
   readonly rules: Terms;
   readonly last: Decimal;
-  /** Whether it closes a side in hedge mode: then a close of a long sells, whatever its side says. */
+  /** True where it closes a side in hedge mode: then a close of a long sells, whatever its side says. */
   readonly closes: boolean;
 }
 

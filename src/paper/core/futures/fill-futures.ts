@@ -27,7 +27,7 @@ export interface Execution {
   readonly price: Decimal;
   readonly size: Decimal;
   readonly scope: 'taker' | 'maker';
-  /** Whether what is left goes on waiting; else the order ends with this fill. */
+  /** True where the rest goes on waiting; else the order ends with this fill. */
   readonly waits?: boolean;
   /** The most that a liquidation may take; the house bears what is lost beyond. */
   readonly lossMax?: Decimal;

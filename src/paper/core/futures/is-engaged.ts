@@ -3,7 +3,7 @@ import { bookOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import type { Account } from '../state/world.ts';
 
-/** Whether an account has a position, an order or a trigger order at a contract. */
+/** Tells whether an account has a position, an order or a trigger order at a contract. */
 export function isEngaged(
   core: Core,
   account: Account,

@@ -28,7 +28,7 @@ export function liquidate(core: Core, account: Account, position: OpenPosition):
   }
 }
 
-/** Whether an account's crossed positions have used up what they must keep. */
+/** Tells whether an account's crossed positions have used up their maintenance margin. */
 export function isExhausted(core: Core, account: Account, position: OpenPosition): boolean {
   const figures = figuresOf(core, account, position.market);
   const equity = add(subtract(figures.cash, figures.isolatedMargin), figures.crossedProfit);

@@ -47,7 +47,7 @@ export function makeRoom(core: Core, account: Account, order: FuturesOrder): boo
   return cancelled > 0;
 }
 
-/** Which of the two statements of rule 4 holds is settled before anything is cancelled. */
+/** Decides which of the two statements of rule 4 holds, before anything is cancelled. */
 function demandFree(core: Core, order: FuturesOrder, free: Decimal): void {
   const fits = core.conduct.closeOverflow === 'partial' || order.size <= free;
   demand(fits, '40757', 'Not enough position is available');

@@ -23,7 +23,7 @@ export interface AccountFigures {
   readonly orderMargin: Decimal;
   readonly isolatedProfit: Decimal;
   readonly crossedProfit: Decimal;
-  /** What crossed positions must keep. */
+  /** The maintenance margin of crossed positions. */
   readonly crossedMaintenance: Decimal;
   readonly equity: Decimal;
   /** Free cash: neither margin of a position nor held back by an order; never below zero. */
@@ -176,7 +176,7 @@ function crossedLiquidation(
   return slope === ZERO ? ZERO : divide(subtract(cost, slack), slope);
 }
 
-/** Whether liquidation comes from a falling price; else from a rising one. */
+/** Tells whether a falling price liquidates; else a rising one does. */
 export function liquidatedByFall(account: Account, position: OpenPosition): boolean {
   if (position.marginMode === 'isolated') return position.holdSide === 'long';
   let net = ZERO;
@@ -196,7 +196,7 @@ function isolatedLiquidation(position: OpenPosition): Decimal {
   return divide(owed, multiply(position.size, share));
 }
 
-/** What an account has chosen for a contract: crossed at the default leverage, until it chooses. */
+/** The account's choices for a contract: crossed at the default leverage, until it chooses. */
 export function settingsOf(account: Account, market: FuturesMarket, symbol: string): ContractSettings {
   const key = `${market}/${symbol}`;
   let settings = account.settings.get(key);
@@ -232,7 +232,7 @@ export function positionKey(position: Pick<OpenPosition, 'market' | 'symbol' | '
   return `${position.market}/${position.symbol}/${side}`;
 }
 
-/** What must be free to open `size` at `price`: margin, and the fee at the taker's rate. */
+/** The amount that must be free to open `size` at `price`: margin, and the fee at the taker's rate. */
 export function openingNeed(terms: {
   readonly size: Decimal;
   readonly price: Decimal;
@@ -243,7 +243,7 @@ export function openingNeed(terms: {
   return add(divide(value, terms.leverage, 'up'), multiply(value, terms.feeRate, 'up'));
 }
 
-/** What may be used to open in a margin mode. */
+/** The amount that may be used to open in a margin mode. */
 export function openable(figures: AccountFigures, marginMode: 'isolated' | 'crossed'): Decimal {
   return marginMode === 'crossed' ? figures.crossedAvailable : minimum(figures.available, figures.crossedAvailable);
 }

@@ -22,7 +22,7 @@ import type { Account } from '../state/world.ts';
 /** An order that was placed. */
 export interface Placed {
   readonly order: FuturesOrder;
-  /** Whether earlier closing orders were cancelled for it (rules 3 and 5). */
+  /** True where earlier closing orders were cancelled for it (rules 3 and 5). */
   readonly madeRoom: boolean;
 }
 

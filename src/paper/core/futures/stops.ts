@@ -89,7 +89,7 @@ export function attachPresets(
   }
 }
 
-/** What a stop is made of, beside the position that it protects. */
+/** The terms of a stop, beside the position that it protects. */
 export interface StopTerms {
   readonly uid: string;
   readonly planType: Exclude<PlanType, 'normal_plan' | 'track_plan'>;
@@ -123,7 +123,7 @@ export function stopOf(core: Core, position: OpenPosition, terms: StopTerms): Pl
   };
 }
 
-/** Whether a stop waits for a rise: a long's take-profit and a short's stop-loss do. */
+/** Tells whether a stop waits for a rise: a long's take-profit and a short's stop-loss do. */
 function risesTo(planType: StopTerms['planType'], holdSide: HoldSide): boolean {
   const gains = planType !== 'loss_plan' && planType !== 'pos_loss';
   return gains === (holdSide === 'long');

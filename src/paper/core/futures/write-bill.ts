@@ -7,7 +7,7 @@ import type { Core } from '../book/core.ts';
 import { cashOf } from './margin.ts';
 import type { Account } from '../state/world.ts';
 
-/** What a line of a futures account's statement tells. */
+/** The fields of a line of a futures account's statement. */
 export interface BillTerms {
   readonly market: FuturesMarket;
   readonly symbol: string;

@@ -13,7 +13,7 @@ import type { Account } from '../state/world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is to be borrowed: exactly one of both amounts is told, the other follows from the initial pledge rate. */
+/** The terms of a new loan. Exactly one of both amounts is given; the other follows from the initial pledge rate. */
 export interface BorrowTerms {
   readonly loanCoin: string;
   readonly pledgeCoin: string;

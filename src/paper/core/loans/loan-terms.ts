@@ -13,7 +13,7 @@ export interface LoanCoin {
   readonly hourRates: Readonly<Record<LoanTerm, Decimal>>;
   readonly minUsdt: Decimal;
   readonly maxUsdt: Decimal;
-  /** What all accounts together may owe, in the coin. */
+  /** The largest debt of all accounts together, in the coin. */
   readonly pool: Decimal;
 }
 

@@ -14,7 +14,7 @@ export interface RepayTerms {
   readonly orderId: string;
   /** Absent to repay all. */
   readonly amount?: Decimal;
-  /** Whether a part of the collateral comes back with a part of the debt; with all of it, all does. */
+  /** True where a part of the collateral comes back with a part of the debt. With all of the debt, all of it does. */
   readonly unlock: boolean;
 }
 

@@ -8,14 +8,17 @@ import { checkPlanNumbers, checkPlanStops } from './place-plan.ts';
 import type { PlannedOrder, PlanOrder } from '../state/plan-order.ts';
 import { demand } from '../state/rejection.ts';
 
-/** What of a take-profit or stop-loss is to be changed; what is absent stays, and 0 removes (docs/exchange/triggers.md#what-stays-and-what-goes). */
+/**
+ * The change of a take-profit or stop-loss. An absent field stays, and 0 removes
+ * (docs/exchange/triggers.md#what-stays-and-what-goes).
+ */
 export interface PlanStopChange {
   readonly trigger?: Decimal;
   readonly execute?: Decimal;
   readonly type?: TriggerType;
 }
 
-/** What of a trigger order is to be changed; what is absent stays. */
+/** The change of a trigger order. An absent field stays. */
 export interface PlanChange {
   readonly size?: Decimal;
   readonly executePrice?: Decimal;
@@ -57,7 +60,10 @@ export function modifyPlan(core: Core, plan: PlanOrder, change: PlanChange): voi
   touch(core);
 }
 
-/** What must be empty for one kind of order, and what must be there for the other (docs/exchange/triggers.md#what-stays-and-what-goes). */
+/**
+ * Checks the fields that must be empty for one kind of order, and those that the other needs
+ * (docs/exchange/triggers.md#what-stays-and-what-goes).
+ */
 function checkKind(plan: PlanOrder, change: PlanChange): void {
   const { executePrice, range, takeProfit, stopLoss } = change;
   if (plan.planType === 'track_plan') {

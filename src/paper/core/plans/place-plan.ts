@@ -16,7 +16,7 @@ import { addPlan } from '../futures/stops.ts';
 import { demandCopyPair, demandTrading } from '../calls/trading-status.ts';
 import type { Account } from '../state/world.ts';
 
-/** What a caller asks for when placing a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order). */
+/** The caller's terms of a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order). */
 export interface PlanTerms {
   readonly planType: 'normal_plan' | 'track_plan';
   readonly market: FuturesMarket;

@@ -83,7 +83,7 @@ export function placeStop(
   return plan;
 }
 
-/** What of a stop is to be changed; what is absent stays, but for the execution price, which is then at market. */
+/** The change of a stop. An absent field stays, but for the execution price, which is then at market. */
 export interface StopChange {
   readonly trigger: Decimal;
   readonly triggerType?: 'fill_price' | 'mark_price';

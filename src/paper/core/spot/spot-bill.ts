@@ -14,7 +14,7 @@ export function billSpot(
   account: Account,
   terms: Pick<SpotBill, 'coin' | 'groupType' | 'businessType' | 'amount'> & {
     readonly fee?: Decimal;
-    /** When it happened, ms; now unless told. */
+    /** The time of the event, ms; now by default. */
     readonly cTime?: number;
   },
 ): void {

@@ -18,7 +18,7 @@ export interface ApiKey {
   readonly granted: readonly string[];
 }
 
-/** Whether a text looks like a key of this exchange. */
+/** Tells whether a text looks like a key of this exchange. */
 export function isApiKey(text: string): boolean {
   return /^bg_[0-9a-f]{32}$/.test(text);
 }
@@ -38,7 +38,9 @@ export function keyRandom(seed: number, serial = 0): Random {
   return seededRandom((seed ^ 0x5eed) + Math.imul(serial, 0x9e3779b1));
 }
 
-/** What each word of sub-account creation allows; margin is not simulated, so its word allows nothing here. */
+/**
+ * The permissions that each word of sub-account creation gives. Margin is not simulated, and its word gives none here.
+ */
 const ALLOWED: Readonly<Partial<Record<string, Permission>>> = {
   spot_trade: 'spot_trade',
   contract_trade: 'futures_order',

@@ -1,8 +1,8 @@
 import type { Decimal } from '../../../base/decimal.ts';
 
 /**
- * Whether a contract or a spot pair can be traded, in the exchange's words (docs/exchange/market.md#statuses-of-contracts-and-pairs); `normal` and
- * `online` where nothing is said.
+ * The trading status of a contract or a spot pair, in the exchange's words
+ * (docs/exchange/market.md#statuses-of-contracts-and-pairs); `normal` and `online` by default.
  */
 export type TradingStatus =
   | 'listed'
@@ -16,15 +16,21 @@ export type TradingStatus =
   | 'halt'
   | 'offline';
 
-/** How the exchange behaves where the specification leaves a choice. It is told at each start and not part of the stored state. */
+/**
+ * The behaviour of the exchange where the specification leaves a choice. It is given at each start and not part of the
+ * stored state.
+ */
 export interface Conduct {
-  /** Whether it demands what the documents demand, or takes what the service is known to take. */
+  /** True where it demands what the documents demand; else it takes what the service is known to take. */
   readonly strict: boolean;
   /** A hedge-mode close beyond what other closing orders leave free (docs/exchange/orders.md#closing-more-than-is-free): refused, or for what is free. */
   readonly closeOverflow: 'reject' | 'partial';
   /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
   readonly stopSide: 'position' | 'trade';
-  /** How long after its cancel the cancel of the same order is refused as too early (docs/exchange/errors.md#codes), ms; 0 for not at all. */
+  /**
+   * The time after its cancel in which the cancel of the same order is refused as too early
+   * (docs/exchange/errors.md#codes), ms; 0 for not at all.
+   */
   readonly cancelSpacingMs: number;
   /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
   readonly depth?: Decimal;
@@ -32,7 +38,7 @@ export interface Conduct {
   readonly statuses: ReadonlyMap<string, TradingStatus>;
 }
 
-/** What is chosen where nothing is said. */
+/** The default behaviour. */
 export const CONDUCT: Conduct = {
   strict: false,
   closeOverflow: 'partial',

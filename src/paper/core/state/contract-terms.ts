@@ -25,7 +25,7 @@ export interface Pair {
   readonly spot: Terms;
 }
 
-/** How far a limit price may be on the wrong side of the market: 5 %. */
+/** The distance that a limit price may have on the wrong side of the market: 5 %. */
 export const PRICE_BAND = parseDecimal('0.05');
 
 export const LEVERAGE_MAX = decimalOf(125);

@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../../domain/market.ts';
 import type { TriggerType } from '../../../domain/order.ts';
 import type { SelfTradeMode } from './self-trade.ts';
 
-/** What a caller asks for when placing a futures order (docs/exchange/orders.md#place-futures-order). */
+/** The caller's terms of a futures order (docs/exchange/orders.md#place-futures-order). */
 export interface FuturesOrderTerms {
   readonly market: FuturesMarket;
   readonly symbol: string;

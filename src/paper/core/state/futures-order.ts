@@ -4,7 +4,9 @@ import type { FuturesMarket } from '../../../domain/market.ts';
 import type { OrderState, TriggerType } from '../../../domain/order.ts';
 import type { SelfTradeMode } from './self-trade.ts';
 
-/** What a futures order does: opens or closes a side (hedge mode), or buys and sells against the net position. */
+/**
+ * The effect of a futures order: it opens or closes a side (hedge mode), or buys and sells against the net position.
+ */
 export type Role = 'open' | 'close' | 'net';
 
 /** A futures order, in base coin and margin coin. */
@@ -44,7 +46,7 @@ export interface FuturesOrder {
   readonly enteredBy: 'api' | 'sys';
   readonly tradeSide: string;
   cancelReason?: string;
-  /** When a call for this very order cancelled it; absent where it ended otherwise. */
+  /** The time at which a call for this very order cancelled it; absent where it ended otherwise. */
   cancelledAt?: number;
   readonly cTime: number;
   uTime: number;

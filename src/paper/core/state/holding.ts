@@ -1,7 +1,7 @@
 import { ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 
-/** What an account holds of a savings product. */
+/** An account's holding of a savings product. */
 export interface SavingsHolding {
   readonly productId: string;
   /** Only for fixed-term holdings. */
@@ -18,7 +18,7 @@ export interface SavingsHolding {
   /** Interest of a fixed term that was paid into the spot wallet already: an early redemption gives it back. */
   paidProfit: Decimal;
   readonly cTime: number;
-  /** When a fixed-term holding ends. */
+  /** The end of a fixed-term holding. */
   readonly endsAt?: number;
 }
 
@@ -33,7 +33,7 @@ export interface Redemption {
   /** Of the fixed-term holding. */
   readonly holdingId?: string;
   readonly amount: Decimal;
-  /** When the money arrives, ms. */
+  /** The arrival of the money, ms. */
   readonly dueAt: number;
   arrived: boolean;
 }

@@ -1,9 +1,9 @@
 import type { Decimal } from '../../../base/decimal.ts';
 
-/** How long a loan runs: the two fixed terms, and without end. */
+/** The term of a loan: one of two fixed ones, or without end. */
 export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
 
-/** How a loan ended: repaid, or by the sale of its collateral. */
+/** The end of a loan: repaid, or by the sale of its collateral. */
 export type LoanEnd = 'REPAY' | 'FORCE';
 
 /** A loan against collateral (docs/exchange/loans.md#loan-ongoing-orders). Amounts in their own coins. */
@@ -23,7 +23,7 @@ export interface Loan {
   /** The collateral. */
   pledge: Decimal;
   readonly cTime: number;
-  /** When a fixed term is over, ms. */
+  /** The end of a fixed term, ms. */
   readonly expiresAt?: number;
 }
 
@@ -38,7 +38,7 @@ export interface Repayment {
   readonly uid: string;
   readonly loanCoin: string;
   readonly pledgeCoin: string;
-  /** What was paid, interest and principal; in a forced repayment, from the collateral's sale. */
+  /** The amount paid, interest and principal; in a forced repayment, from the collateral's sale. */
   readonly paid: Decimal;
   readonly interest: Decimal;
   readonly principal: Decimal;

@@ -27,7 +27,7 @@ export interface PlannedStops {
   readonly stopLossType?: TriggerType;
 }
 
-/** What a normal or a track plan places when it fires. */
+/** The order that a normal or a track plan places when it fires. */
 export interface PlannedOrder extends PlannedStops {
   readonly side: 'buy' | 'sell';
   readonly tradeSide?: 'open' | 'close';
@@ -53,7 +53,7 @@ export interface PlanOrder {
   size?: Decimal;
   trigger: Decimal;
   triggerType: TriggerType;
-  /** Whether it fires when the price rises to the trigger, or falls to it. */
+  /** True where it fires when the price rises to the trigger; else it fires when the price falls to it. */
   rises: boolean;
   /** Limit price of what it places; absent for a market order. */
   executePrice?: Decimal;
@@ -69,13 +69,13 @@ export interface PlanOrder {
   uTime: number;
 }
 
-/** Whether a trigger order opens something where it fires: no stop does, nor what is to close or to reduce. */
+/** Tells whether a trigger order opens something where it fires. Stops, closing and reducing orders do not. */
 export function opensByTrigger({ planned, posMode }: PlanOrder): boolean {
   if (planned === undefined) return false;
   return posMode === 'hedge_mode' ? planned.tradeSide !== 'close' : !planned.reduceOnly;
 }
 
-/** Whether a trailing order follows the highest price, to sell when it has come back; else the lowest, to buy. */
+/** Tells whether a trailing order follows the highest price, to sell when it has come back; else the lowest, to buy. */
 export function followsHighs({ planned, holdSide, posMode }: PlanOrder): boolean {
   if (planned === undefined) return holdSide === 'long';
   const closes = posMode === 'hedge_mode' && planned.tradeSide === 'close';

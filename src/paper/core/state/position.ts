@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { HoldSide, MarginMode, PositionMode } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 
-/** What an account has chosen for one contract. */
+/** An account's choices for one contract. */
 export interface ContractSettings {
   marginMode: MarginMode;
   crossLeverage: Decimal;
@@ -20,7 +20,7 @@ export interface OpenPosition {
   readonly marginMode: MarginMode;
   leverage: Decimal;
   size: Decimal;
-  /** What the size that is open cost: average opening price × size. */
+  /** The cost of the open size: average opening price × size. */
   cost: Decimal;
   /** Margin set aside in isolated mode; in crossed mode it is cost ÷ leverage. */
   margin: Decimal;

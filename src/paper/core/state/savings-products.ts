@@ -16,16 +16,19 @@ export interface Product {
   readonly periodType: 'flexible' | 'fixed';
   /** Days of a fixed term. */
   readonly days?: number;
-  /** When a fixed term's interest is paid into the spot wallet; a flexible holding's is added to it every hour. */
+  /**
+   * The time at which a fixed term's interest is paid into the spot wallet; a flexible holding's is added to it every
+   * hour.
+   */
   readonly settle: 'daily' | 'maturity';
-  /** Whether a fixed term may be redeemed before its end, without its interest. */
+  /** True where a fixed term may be redeemed before its end, without its interest. */
   readonly early: boolean;
   /** From the lowest amount to the highest, without gaps. */
   readonly tiers: readonly Tier[];
   /** Bounds of one subscription; the lower one also holds for a redemption, unless all that is held is redeemed. */
   readonly minAmount: Decimal;
   readonly maxAmount: Decimal;
-  /** What all accounts together may hold. */
+  /** The largest holding of all accounts together. */
   readonly quota: Decimal;
   readonly status: 'in_progress' | 'sold_out';
 }

@@ -1,6 +1,9 @@
 import type { Decimal } from '../../../base/decimal.ts';
 
-/** What is done about an order that would trade with another of the same account (docs/exchange/calls.md#self-trade-prevention). */
+/**
+ * The treatment of an order that would trade with another of the same account
+ * (docs/exchange/calls.md#self-trade-prevention).
+ */
 export type SelfTradeMode = 'none' | 'cancel_taker' | 'cancel_maker' | 'cancel_both';
 
 /** A limit order as far as crossing goes. */
@@ -9,7 +12,7 @@ interface Crossing {
   readonly price?: Decimal;
 }
 
-/** What of a self-trade is to be cancelled. */
+/** The sides of a self-trade that are to be cancelled. */
 export interface SelfTrade<Order> {
   readonly makers: readonly Order[];
   readonly taker: boolean;

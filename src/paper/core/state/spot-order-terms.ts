@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { SelfTradeMode } from './self-trade.ts';
 import type { SpotPresets } from './spot-order.ts';
 
-/** What a caller asks for when placing a spot order (docs/exchange/spot.md#place-spot-order). */
+/** The caller's terms of a spot order (docs/exchange/spot.md#place-spot-order). */
 export interface SpotOrderTerms extends SpotPresets {
   readonly symbol: string;
   readonly side: 'buy' | 'sell';

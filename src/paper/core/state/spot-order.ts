@@ -24,9 +24,9 @@ export interface SpotOrder extends SpotPresets {
   readonly stpMode?: SelfTradeMode;
   /** Of a TP/SL order, whether it has fired or not. */
   readonly triggerPrice?: Decimal;
-  /** What a TP/SL order still waits for; absent once it has fired. */
+  /** The trigger price for which a TP/SL order waits; absent once it has fired. */
   trigger?: Decimal;
-  /** Whether the price must rise to the trigger. */
+  /** True where the price must rise to the trigger. */
   readonly rises?: boolean;
   /** The other one of a take-profit and a stop-loss that hold back the same coins: what ends one ends both. */
   sibling?: string;
@@ -35,10 +35,10 @@ export interface SpotOrder extends SpotPresets {
   fee: Decimal;
   readonly feeCoin: string;
   state: 'live' | 'partially_filled' | 'filled' | 'cancelled';
-  /** What it holds back in its wallet while it waits. */
+  /** The amount that it holds back in its wallet while it waits. */
   reserved: Decimal;
   cancelReason?: string;
-  /** When a call for this very order cancelled it; absent where it ended otherwise. */
+  /** The time at which a call for this very order cancelled it; absent where it ended otherwise. */
   cancelledAt?: number;
   readonly cTime: number;
   uTime: number;

@@ -41,7 +41,7 @@ export interface Account {
   redeemedAt?: number;
   /** Interest of savings so far, by coin, of holdings that are over too. */
   readonly earned: Map<string, Decimal>;
-  /** What became of the last subscription, by product: empty text for success, else why it failed. */
+  /** The result of the last subscription, by product: empty text for success, else the reason of its failure. */
   readonly subscribed: Map<string, string>;
   /** Order ids by client id: futures orders, trigger orders and spot orders have their own. */
   readonly futuresOids: Map<string, string>;
@@ -76,17 +76,17 @@ export interface World {
   readonly house: Map<string, Decimal>;
   /** By operation and caller. */
   readonly windows: Map<string, Map<string, CallWindow>>;
-  /** What limit orders have taken at the step of the moment, by `market/symbol` (depth.ts). */
+  /** The size that limit orders have taken at the present step, by `market/symbol` (depth.ts). */
   readonly taken: Map<string, Taken>;
   /** Until when an address is refused that has called too often, ms. */
   readonly refusedUntil: Map<string, number>;
-  /** How long a redemption is on its way, ms. */
+  /** The time that a redemption is on its way, ms. */
   readonly redemptionMs: number;
   /** Determines the keys. */
   readonly seed: number;
 }
 
-/** What a world is made with that it keeps. */
+/** The settings with which a world is made, and which it keeps. */
 export interface WorldSettings {
   readonly seed: number;
   readonly redemptionMs: number;

@@ -12,7 +12,7 @@ import type { OpenPosition } from '../state/position.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether anything is settled at full hours: a position's funding, or interest. */
+/** Tells whether anything is settled at full hours: a position's funding, or interest. */
 export function accrues(core: Core): boolean {
   if (core.world.loans.live.size > 0) return true;
   for (const account of core.world.accounts.values()) {
@@ -33,7 +33,7 @@ export function settleHour(core: Core): void {
   accrueLoans(core);
 }
 
-/** When funding is next paid after an instant, ms. */
+/** The next payment of funding after an instant, ms. */
 export function nextFundingAt(now: number): number {
   const interval = FUNDING_HOURS * HOUR_MS;
   return (Math.floor(now / interval) + 1) * interval;

@@ -46,7 +46,7 @@ export function headOf(
   }
 }
 
-/** Whether an order is still there, and the depth of its market is not used up at this step. */
+/** Tells whether an order is still there, and the depth of its market is not used up at this step. */
 function isServed(core: Core, book: Book, { what }: Waiting): boolean {
   switch (what.kind) {
     case 'order':
@@ -59,18 +59,18 @@ function isServed(core: Core, book: Book, { what }: Waiting): boolean {
   }
 }
 
-/** Whether a price that goes from one place to another meets something. */
+/** Tells whether a price meets something on its way from one place to another. */
 export function isOnTheWay({ level, rises }: Waiting, from: Decimal, to: Decimal): boolean {
   return rises ? maximum(from, to) >= level : minimum(from, to) <= level;
 }
 
-/** Where something is met on the way: at its level, or at once where that lies behind. */
+/** The price at which something is met on the way: its level, or the start where the level lies behind. */
 export function placeOf({ level, rises }: Waiting, from: Decimal): Decimal {
   const behind = rises ? level <= from : level >= from;
   return behind ? from : level;
 }
 
-/** How far two prices lie apart. */
+/** The distance of two prices. */
 export function distance(a: Decimal, b: Decimal): Decimal {
   return absolute(subtract(a, b));
 }

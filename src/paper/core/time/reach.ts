@@ -37,7 +37,7 @@ export function movingAt(core: Core, book: Book): readonly Waiting[] {
   return waiting;
 }
 
-/** Where a trigger order fires; a trailing stop that was set off follows its best price. */
+/** The price at which a trigger order fires; a trailing stop that was set off follows its best price. */
 function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
   const { extreme, range } = plan;
   if (extreme === undefined || range === undefined) return { level: plan.trigger, rises: plan.rises };

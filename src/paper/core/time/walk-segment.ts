@@ -22,7 +22,7 @@ import type { FuturesOrder } from '../state/futures-order.ts';
 export interface Segment {
   readonly from: Decimal;
   readonly to: Decimal;
-  /** Whether the price jumps from one bar to the next: what a jump sets off at market gets the price after it. */
+  /** True where the price jumps from one bar to the next: market orders that a jump sets off get the price after it. */
   readonly jump: boolean;
 }
 
@@ -52,7 +52,7 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
   liquidateExhausted(core, book);
 }
 
-/** What comes first on the way; where both lie at one price, what may move. */
+/** Picks the one that comes first on the way; where both lie at one price, the moving one. */
 function nearer(moving: Met | undefined, resting: Met | undefined, from: Decimal): Met | undefined {
   if (moving === undefined || resting === undefined) return moving ?? resting;
   return distance(resting.at, from) < distance(moving.at, from) ? resting : moving;
@@ -98,7 +98,10 @@ function fillWaiting(core: Core, book: Book, met: { readonly order: FuturesOrder
   fillFuturesOrder(core, order, { price, size, scope: 'maker', waits: true });
 }
 
-/** Whether the margin for what an order opens is there: in one-way mode it may open more now than when it was placed. */
+/**
+ * Tells whether the margin for the opening part of an order is there: in one-way mode it may open more now than when it
+ * was placed.
+ */
 function isCovered(core: Core, order: FuturesOrder): boolean {
   if (order.role !== 'net' || order.reduceOnly || order.price === undefined) return true;
   const account = accountOf(core, order.uid);

@@ -33,11 +33,11 @@ export interface PaperAccountSpec {
   readonly posMode?: PositionMode;
   /** The pairs that its key may trade as an elite trader's copy-trading key (docs/exchange/orders.md#copy-trading); absent for any other key. */
   readonly copyPairs?: readonly string[];
-  /** Whether it is refused everything. */
+  /** True where every call of it is refused. */
   readonly frozen?: boolean;
 }
 
-/** What a caller needs to use an account. */
+/** The credentials that a caller needs to use an account. */
 export interface PaperCredentials {
   readonly name: string;
   readonly uid: string;

@@ -56,7 +56,7 @@ export function redeemSavings(core: Core, account: Account, asked: RedemptionTer
   else checkFixed(core, terms.amount, { product, holding });
   account.redeemedAt = core.now;
   takeOut(account, holding, terms.amount);
-  // What a holding has earned since midnight would else never be written down, nor paid.
+  // Interest since midnight would else never be written down, nor paid.
   if (product.periodType === 'flexible' && holding.amount === ZERO) {
     noteInterest(core, account, { holding, amount: holding.dayProfit });
     credit(core, purseOf(account, 'spot', product.coin), product.coin, holding.due ?? ZERO);
@@ -120,7 +120,7 @@ export function remainingOf(core: Core, product: Product): Decimal {
   return rest > ZERO ? rest : ZERO;
 }
 
-/** Whether money of a holding is on its way to the spot wallet. */
+/** Tells whether money of a holding is on its way to the spot wallet. */
 export function isInRedemption(core: Core, account: Account, holding: SavingsHolding): boolean {
   return underway(core).some(
     ({ uid, productId, holdingId }) =>

@@ -10,9 +10,9 @@ import { demandTaken, purseAt, transferable } from './transferable.ts';
 import type { Side } from './transferable.ts';
 import type { Account } from '../state/world.ts';
 
-/** What is to be moved, and between which wallets. */
+/** The amount to be moved, and the wallets. */
 export interface TransferTerms {
-  /** Who asks: the client id is known to this account. */
+  /** The caller: the client id is known to this account. */
   readonly by: Account;
   readonly fromUid: string;
   readonly toUid: string;
@@ -101,7 +101,7 @@ function note(core: Core, terms: TransferTerms, sides: Sides): Transfer {
   return done;
 }
 
-/** How bills call the wallet on the other side (docs/exchange/positions.md#kinds-of-bills). */
+/** The name of the wallet on the other side, in bills (docs/exchange/positions.md#kinds-of-bills). */
 const OTHER_SIDE: Readonly<Record<Wallet, string>> = {
   spot: 'exchange',
   p2p: 'otc',

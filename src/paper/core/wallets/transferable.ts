@@ -18,7 +18,7 @@ export function transferCoins(core: Core, from: Wallet, to: Wallet): readonly st
   return [...coinsIn(core, from)].filter((coin) => target.has(coin)).sort();
 }
 
-/** Which coins a wallet takes: futures wallets those of their margin, margin wallets those of the pairs. */
+/** The coins that a wallet takes: futures wallets those of their margin, margin wallets those of the pairs. */
 function coinsIn(core: Core, wallet: Wallet): ReadonlySet<string> {
   if (wallet === 'usdt_futures') return new Set(['USDT']);
   if (wallet === 'usdc_futures') return new Set(['USDC']);
