@@ -57,53 +57,56 @@ import { watchProtection } from './observe/protection/watch-protection.ts';
 import { watchHealth } from './observe/health/watch-health.ts';
 import { watchPace } from './observe/health/watch-pace.ts';
 
-/** What strategies are compiled against: the four ports, whatever lies behind them. */
+/** The parts that strategies are compiled against: the four ports, whatever lies behind them. */
 export interface CompileParts {
   readonly strategies: readonly Strategy[];
   readonly clock: Clock;
   readonly exchange: Exchange;
   readonly journal: Journal;
-  /** How many times faster than the machine's clock time goes; 1 unless told. Where that is too fast to follow, it is said. */
+  /** The speed of time against the machine's clock; absent: 1. Where the machine cannot follow, a message says so. */
   readonly speed?: number;
-  /** Present in core mode: what is given there instead of being asked for. */
+  /** Present in core mode: the data that replace reads. */
   readonly core?: CoreGiven;
-  /** The limits that `purser.yaml` sets around those of the strategies; none unless told. */
+  /** The limits that `purser.yaml` sets around those of the strategies; absent: there are none. */
   readonly outer?: OuterLimits | undefined;
-  /** What hands may do to rules and goals while they run; nothing unless told. */
+  /** The manual commands to rules and goals while they run; absent: there are none. */
   readonly controls?: Controls;
-  /** Is told of every look of a rule; nobody unless told. */
+  /** Gets every evaluation of a rule; absent: nobody does. */
   readonly listener?: EvaluationListener | undefined;
-  /** Keeps what looks found, for `why` of another time; nobody unless told. */
+  /** Keeps the results of evaluations, for `why` of another time; absent: nobody does. */
   readonly evaluations?: Evaluations | undefined;
-  /** The word of a person on what nobody can prove; none unless told. */
+  /** A person's word on outcomes that nobody can prove; absent: there is none. */
   readonly resolutions?: Resolutions;
-  /** Accounts on which halts may cancel and close; those of the strategies that are active unless told. */
+  /** Accounts on which halts may cancel and close; absent: those of the active strategies. */
   readonly clearable?: readonly AccountName[];
-  /** When the run halts by itself; never unless told. */
+  /** The bounds at which the run halts by itself; absent: it never does. */
   readonly haltsAt?: HaltsConfig;
-  /** What is halted; without it only what an earlier run has left halted. */
+  /** The halts in force; absent: those alone that an earlier run has left. */
   readonly halts?: Halts;
-  /** How often fills are read to be compared with positions; never unless told. */
+  /** The time between two reads of fills that are compared with positions; absent: they are not compared. */
   readonly driftEveryMs?: number | undefined;
-  /** Whether balances that are polled are compared with what is believed of them; never unless told. */
+  /** True where polled balances are compared with their believed values; absent: they are not. */
   readonly balancesCompared?: boolean | undefined;
-  /** How often orders are read to look for those of other installations, beside what is read anyway; never unless told. */
+  /**
+   * The time between two reads of orders in search of other installations, beside the reads for other purposes; absent:
+   * there are no such reads.
+   */
   readonly epochsEveryMs?: number | undefined;
-  /** How often the past of accounts is read into the journal; never unless told. */
+  /** The time between two reads of the accounts' past into the journal; absent: it is not read. */
   readonly historyEveryMs?: number | undefined;
-  /** Is shown what the accounts hold, and has read what is not read anyway; nobody unless told. */
+  /** Gets the holdings of accounts, and orders the reads that it needs beside others; absent: nobody does. */
   readonly overviews?: Overviews;
-  /** What came before: a restart unless told. */
+  /** The kind of interruption before this run; absent: a restart. */
   readonly after?: Context['after'];
-  /** When the newest entry of the run before was written, ms; that of the journal's newest one unless told. */
+  /** The instant of the newest entry of the run before, ms; absent: that of the journal's newest entry. */
   readonly endedAt?: number | undefined;
-  /** Ends the run: no rule looks any more, what is under way comes to its end, and the stream completes. */
+  /** Ends the run: no rule is evaluated any more, firings under way come to their end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
 
 /**
  * Compiles strategies into one cold stream of what becomes durable: subscribing to it runs them, beginning with the
- * recovery of what an earlier run left. Rules look in file order, files by name.
+ * recovery of an earlier run's rest. Rules are evaluated in file order, files by name.
  */
 export function compile({ strategies, clock, journal, stop, ...parts }: CompileParts): Observable<JournalEntry> {
   return defer(() => {
@@ -214,7 +217,7 @@ function contextOf({
   return { context, ownEffects };
 }
 
-/** A desk, and what is added up beside its footprints where balances are compared. */
+/** A context, and the sums beside its pending effects where balances are compared. */
 interface Contexts {
   readonly context: Context;
   readonly ownEffects: OwnWalletEffects | undefined;
@@ -225,10 +228,10 @@ function ownWalletEffects(pendingEffects: PendingEffects, journal: Journal, cloc
   return createOwnWalletEffects(pendingEffects, { isOver, now: () => clock.now() });
 }
 
-/** An intent in one of these is asked about, or followed. */
+/** An intent in one of these states is searched for, or followed. */
 const FOLLOWED: ReadonlySet<IntentState> = new Set<IntentState>(['recorded', 'accepted', 'unknown']);
 
-/** What is followed beside the rules. */
+/** The work that goes on beside the rules. */
 interface Beside {
   readonly crossed: readonly DriftPoll[];
   readonly followed: readonly ProfitScope[];
@@ -236,7 +239,7 @@ interface Beside {
   readonly traded: ReadonlySet<AccountName>;
   readonly speed: number;
   readonly overviews: Overviews | undefined;
-  /** What own deeds do to wallets; undefined where balances are not compared. */
+  /** The changes of wallets by own effects; undefined where balances are not compared. */
   readonly ownEffects: OwnWalletEffects | undefined;
 }
 
@@ -250,7 +253,7 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
     share(),
   );
   const paces = pacesOf(gathered.paced);
-  // Limits on losses are judged by what this instant shows: it is followed before any rule looks.
+  // Limits on losses are judged by the readings of this instant: profits are computed before any rule is evaluated.
   const followed = profits(seen, gathered.followed, context);
   const aside = [
     followed,

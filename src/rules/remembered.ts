@@ -3,7 +3,7 @@ import type { Journal } from '../ports/journal.ts';
 import { goalMemoryKey } from './engine/goal/goal-memory.ts';
 import { memoryKey } from './engine/rule/rule-memory.ts';
 
-/** What the rules remember, as a journal holds it. */
+/** The memory of the rules, as a journal holds it. */
 export interface Memories extends Pick<Journal, 'openIntents' | 'state'> {
   states(): Iterable<readonly [key: string, value: string]>;
 }
@@ -11,7 +11,10 @@ export interface Memories extends Pick<Journal, 'openIntents' | 'state'> {
 /** An id as `intent-id.ts` makes it, wherever it stands in a state. */
 const ID = /p[0-9a-z]{38}/g;
 
-/** What stands at the exchange until a position ends, however old it is: without its intent it would be taken for another hand's. */
+/**
+ * Stops that stay at the exchange until a position ends, however old they are: without their intents they would count
+ * as somebody else's.
+ */
 const STANDING: ReadonlySet<string> = new Set(['place-stop', 'place-trail']);
 
 /**

@@ -16,7 +16,7 @@ const KEY = 'unlooked';
 /** Reads the extent of the journal before the check under way; undefined where the check is over. */
 export function uncheckedSince({ state }: Pick<Journal, 'state'>): UncheckedSince | undefined {
   const text = state(KEY);
-  // It is written by {@link unlookedState} alone.
+  // It is written by {@link uncheckedState} alone.
   return text === undefined ? undefined : (JSON.parse(text) as UncheckedSince);
 }
 

@@ -1,7 +1,7 @@
 import type { Fill } from '../../../domain/history.ts';
 import type { Order } from '../../../domain/order.ts';
 
-/** Who or what closed a position, or a part of it, where no order of ours did. */
+/** The cause by which a position, or a part of it, was closed without an order of ours. */
 export type CloseCause =
   | 'liquidation'
   | 'deleveraging'
@@ -22,7 +22,10 @@ export function causeOfFill({ tradeSide }: Pick<Fill, 'tradeSide'>): CloseCause 
   return word.startsWith('offset_') ? 'netting' : undefined;
 }
 
-/** Reads the cause from the source of an order (docs/exchange/orders.md#where-an-order-comes-from); what none of these is was done by another hand. */
+/**
+ * Reads the cause from the source of an order (docs/exchange/orders.md#where-an-order-comes-from); any other source
+ * means a manual order.
+ */
 export function causeOfOrder({ source = '' }: Pick<Order, 'source'>): CloseCause {
   if (source === 'liquidation' || source === 'market_risk') return 'liquidation';
   if (source.startsWith('delivery_')) return 'delivery';
@@ -33,7 +36,7 @@ export function causeOfOrder({ source = '' }: Pick<Order, 'source'>): CloseCause
   return /^(?:plan|tracking)_/.test(source) ? 'trigger' : 'manual';
 }
 
-/** Whether stops and trigger orders of ours close like that: they are told by those who follow them. */
+/** Tells whether own stops and trigger orders close for this cause: those who follow them report these closes. */
 export function isByStop(cause: CloseCause): boolean {
   return cause === 'takeProfit' || cause === 'stopLoss' || cause === 'trail' || cause === 'trigger';
 }

@@ -7,16 +7,17 @@ import { afterPause, type Context } from '../../engine/context/context.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
-/** Stops that are asked about after one reading; where more end at once, the position that they were of tells enough. */
+/** Most stops whose end is read after one reading; where more end at once, the end of their position tells enough. */
 const ASKED_MAX = 20;
 
-/** How often it is looked whether an executed stop's order is filled, with growing pauses: it is a market order. */
+/** Most reads of an executed stop's order until it is filled, with growing pauses: it is a market order. */
 const LOOKS_MAX = 6;
 const LOOK_MS_MIN = 500;
 
 /**
- * Tells what executed stops did: which price and size they closed at, and the result. An executed stop has become another order
- * (docs/exchange/triggers.md#what-an-executed-one-becomes), so each that a reading lacks is asked about once, and the order behind it is read.
+ * Reports the closes by executed stops: price, size and result. An executed stop has become another order
+ * (docs/exchange/triggers.md#what-an-executed-one-becomes): the end of each stop that a reading lacks is read once, and
+ * then the order behind it.
  */
 export function tellEndedStops(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   const known = new Map<PollKey, ReadonlyMap<string, Stop>>();

@@ -30,18 +30,21 @@ import {
   shrunk,
 } from './shrunk-positions.ts';
 
-/** How often the fills behind a smaller position are looked for; the pauses before each look, ms. */
+/**
+ * The pauses before each search for the fills behind a smaller position, ms; their number is the number of searches.
+ */
 const LOOKS_MS = [3_000, 5_000, 15_000, 30_000];
-/** Fills are asked for from so long before the last reading on: clocks differ, ms. */
+/** The span before the last reading from which fills are read, ms: clocks differ. */
 const SLACK_MS = 60_000;
-/** What stops and trigger orders closed is left for so long to those who follow them, ms. */
+/** The time for which closes by stops and trigger orders are left to those who follow them, ms. */
 const FOLLOWED_MS = 20_000;
-/** So many newest fills of the journal are looked through for what was told. */
+/** Most fills of the journal, the newest, that are searched for those already reported. */
 const TOLD_MAX = 1_000;
 
 /**
- * Tells of positions that became smaller by what no order of ours did: liquidations, auto-deleveraging, other hands, and stops that were
- * executed while nobody looked. What was held is kept over restarts, so that the first reading after one is compared too.
+ * Reports positions that became smaller without an order of ours: by liquidation, auto-deleveraging, other people, or
+ * stops that were executed while nothing was read. The last reading is kept over restarts: the first one after a
+ * restart is compared too.
  */
 export function tellForeignCloses(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   return snapshots.pipe(
@@ -75,7 +78,7 @@ function isFutures(market: string | undefined): market is FuturesMarket {
   return market === 'usdt-futures' || market === 'usdc-futures' || market === 'coin-futures';
 }
 
-/** What is looked for: fills that closed so much of one side. */
+/** The fills that are searched: those that closed this size of one side. */
 interface Sought extends Shrunk {
   readonly account: AccountName;
   readonly market: FuturesMarket;
@@ -91,14 +94,14 @@ function findCloses(sought: Sought, context: Context, tries: number): Observable
       const closes = reading.ok ? closesIn(reading.value, sought, context) : [];
       const found = reading.ok ? closedIn(reading.value, sought).reduce((sum, { size }) => add(sum, size), ZERO) : ZERO;
       const told = from(closes).pipe(concatMap((close) => tell(close, sought, context)));
-      // A fill may be listed late: what is found is not told before all of it is there, or it was looked for often enough.
+      // A fill may be listed late: nothing is reported before all fills are there, or the searches are used up.
       if (found >= sought.by || tries === LOOKS_MS.length - 1) return told;
       return findCloses(sought, context, tries + 1);
     }),
   );
 }
 
-/** What one order closed. */
+/** The part of a position that one order closed. */
 interface Close {
   readonly orderId: string;
   readonly size: Decimal;
@@ -116,7 +119,7 @@ interface Part {
   readonly size: Decimal;
 }
 
-/** What closed the side and was not told, by order. */
+/** The closes of a side that were not reported, by order. */
 function closesIn(fills: readonly Fill[], sought: Sought, context: Context): readonly Close[] {
   const told = toldUntil(context);
   const isTold = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
@@ -164,7 +167,7 @@ function closeOf(orderId: string, parts: readonly Part[], first: Fill): Close {
       sum((part) => multiply(part.size, part.fill.price)),
       size,
     ),
-    // What opens the other side realises nothing, but has its share of the fee.
+    // A fill that opens the other side realises nothing, but has its share of the fee.
     profit: sum(({ fill }) => fill.profit),
     fee: sum((part) => multiplyDivide(part.fill.fee, part.size, part.fill.size)),
     cTime: Math.min(...times),
@@ -192,7 +195,7 @@ function tell(close: Close, sought: Sought, context: Context): Observable<Journa
   return context.exchange.read({ kind: 'order', account, instrument: { market, symbol }, orderId: close.orderId }).pipe(
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
-      // Whose it is cannot be told; the position is compared with its fills elsewhere.
+      // Nobody can tell whose it is; the position is compared with its fills elsewhere.
       if (order === null || context.journal.intent(order.clientOid) !== undefined) return EMPTY;
       const cause = causeOfOrder(order);
       const waited = isByStop(cause) ? afterPause(context, FOLLOWED_MS) : of(undefined);

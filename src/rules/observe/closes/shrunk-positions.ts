@@ -10,7 +10,7 @@ export interface HeldSide {
   readonly cTime: number;
 }
 
-/** What was held when positions were read, and when the reading began, ms. */
+/** The sizes of a reading of positions, and the instant at which the reading began, ms. */
 export interface HeldSides {
   readonly at: number;
   readonly sides: readonly HeldSide[];
@@ -22,9 +22,9 @@ export interface Shrunk {
   readonly holdSide: HoldSide;
   /** By how much, in base coin; all of it where another episode has begun since. */
   readonly by: Decimal;
-  /** When the exchange says that it was opened, ms. */
+  /** The instant at which it was opened, by the exchange, ms. */
   readonly episode: number;
-  /** What closed it was filled after this, ms. */
+  /** The earliest instant of the fills that closed it, ms. */
   readonly since: number;
 }
 
@@ -33,7 +33,7 @@ export function heldKey(account: AccountName, market: FuturesMarket): string {
   return `held ${account} ${market}`;
 }
 
-/** What a reading of positions shows. */
+/** The sizes that a reading of positions shows. */
 export function heldIn(positions: readonly Position[], at: number): HeldSides {
   return { at, sides: positions.map(({ symbol, holdSide, total, cTime }) => ({ symbol, holdSide, total, cTime })) };
 }
@@ -47,7 +47,7 @@ export function shrunk(before: HeldSides, now: HeldSides): readonly Shrunk[] {
   });
 }
 
-/** Whether two readings show the same. */
+/** Tells whether two readings show the same. */
 export function isSame(before: HeldSides | undefined, now: HeldSides): boolean {
   return before !== undefined && textOf(before.sides) === textOf(now.sides);
 }

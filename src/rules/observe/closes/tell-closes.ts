@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import { tellEndedStops } from './ended-stops.ts';
 import { tellForeignCloses } from './foreign-closes.ts';
 
-/** Tells what closed positions beside own orders: stops that were executed, the exchange itself, and other hands. */
+/** Reports closes of positions beside own orders: by executed stops, by the exchange itself, and by other people. */
 export function tellCloses(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   return merge(tellEndedStops(snapshots, context), tellForeignCloses(snapshots, context));
 }

@@ -17,7 +17,7 @@ export interface CoinReading {
   readonly startedAt: number;
 }
 
-/** What is believed of one coin of a wallet. */
+/** The believed total of one coin of a wallet. */
 export interface CoinBelief {
   /** The total that was last believed; undefined until readings have held still. */
   readonly base: Decimal | undefined;
@@ -25,16 +25,16 @@ export interface CoinBelief {
   readonly seen: CoinReading | undefined;
 }
 
-/** A total that no own deed explains. */
+/** A total that no own effect explains. */
 export interface CoinDrift {
   readonly believed: Decimal;
   readonly reported: Decimal;
 }
 
-/** What a reading makes of a belief. */
+/** The change of a belief by a reading. */
 export interface CoinCheck {
   readonly belief: CoinBelief;
-  /** Whether own deeds are added up from this reading on. */
+  /** True where own effects are added up from this reading on. */
   readonly takes: boolean;
   readonly drift?: CoinDrift;
 }
@@ -49,8 +49,9 @@ const DUST = parseDecimal('0.000001');
 const FEE_RATIO = parseDecimal('0.02');
 
 /**
- * Compares the total of a coin with what was last believed and what own deeds have changed since (docs/guarantees.md#g5). Nothing is compared while a deed is
- * under way or settles; a difference counts when readings have shown the same for as long as one may lag.
+ * Compares the total of a coin with the last believed one and the changes by own effects since (docs/guarantees.md#g5).
+ * Nothing is compared while an effect is under way or settles. A difference counts when readings have shown the same
+ * for as long as one may lag.
  */
 export function checkCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinCheck {
   const base = change.sum === undefined ? undefined : belief.base;

@@ -13,15 +13,16 @@ import type { OwnWalletEffects } from './own-wallet-effects.ts';
 /** A wallet whose coins are polled, and what is believed of them. */
 interface WalletBelief extends WalletRef {
   readonly coins: Map<string, CoinBelief>;
-  /** When it was read first, ms. */
+  /** The instant at which it was first read, ms. */
   firstAt: number | undefined;
 }
 
 const WALLETS: Partial<Readonly<Record<ListName, Wallet>>> = { 'spot-assets': 'spot', 'funding-assets': 'p2p' };
 
 /**
- * Says once when the total of a coin in a spot or funding wallet has changed by what no own deed explains (docs/guarantees.md#g5): another hand, a deposit,
- * interest. Nothing is asked for it beside what is polled anyway, and nothing is repaired: what is reported is believed from then on.
+ * Reports once when the total of a coin in a spot or funding wallet has changed and no own effect explains it
+ * (docs/guarantees.md#g5): by a person, a deposit, or interest. It causes no reads beside the polls, and repairs
+ * nothing: a reported total is believed from then on.
  */
 export function balanceDrifts(
   snapshots: Observable<Snapshot>,
@@ -31,7 +32,7 @@ export function balanceDrifts(
   const wallets = new Map<PollKey, WalletBelief>();
   return snapshots.pipe(
     map((snapshot) => {
-      // The time of the last deeds is worth nothing after a step.
+      // The time of the last effects is worth nothing after a step.
       if (snapshot.stepped === true) ownEffects.stepped(snapshot.at);
       return [...snapshot.fresh].flatMap((key) => {
         const held = snapshot.held.get(key);
@@ -76,7 +77,10 @@ function checkWallet(belief: WalletBelief, held: Held, ownEffects: OwnWalletEffe
   return found;
 }
 
-/** A coin that was not listed before: there was none of it, unless the wallet has only begun to be known, or an own deed has touched it. */
+/**
+ * A coin that was not listed before: its total was zero, unless the wallet has only begun to be known, or an own effect
+ * has touched it.
+ */
 function unlisted(
   belief: WalletBelief,
   { coin, total, startedAt }: { readonly coin: string; readonly total: Decimal; readonly startedAt: number },
@@ -93,7 +97,7 @@ function isBalances(value: unknown): value is readonly Balance[] {
   return Array.isArray(value);
 }
 
-/** What sits in orders counts: placing one moves nothing. */
+/** The totals include amounts in orders: placing an order moves nothing. */
 function totalsOf(balances: readonly Balance[]): ReadonlyMap<string, Decimal> {
   const totals = new Map<string, Decimal>();
   for (const { coin, available, frozen } of balances)

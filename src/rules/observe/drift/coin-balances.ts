@@ -10,21 +10,21 @@ export interface ChangeSum {
   readonly most: Decimal;
 }
 
-/** What is added up for one coin of a wallet. */
+/** The sum of own changes of one coin of a wallet. */
 export interface CoinBalance {
   /** Undefined where it is not known. */
   sum: ChangeSum | undefined;
-  /** When what changed it was known to be over, ms; -Infinity where nothing did. */
+  /** The instant from which the last change was known to be over, ms; -Infinity where there was none. */
   lastAt: number;
   /** Since when it is added up, ms. */
   takenAt: number;
 }
 
-/** What is added up for the coins of all wallets. */
+/** The sums of own changes of the coins of all wallets. */
 export interface CoinBalances {
   of(resource: CoinResource): CoinBalance;
   has(resource: CoinResource): boolean;
-  /** Adds a deed that was over at `at`, ms; undefined is one whose amount nobody knows. */
+  /** Adds an effect that was over at `at`, ms; undefined is one whose amount nobody knows. */
   change(resource: CoinResource, ownEffect: OwnEffect | undefined, at: number): void;
   /** Anything may have happened to the coins of these wallets until `at`, ms. */
   cloud(over: Wallets, at: number): void;
@@ -46,7 +46,7 @@ interface Cloud {
 
 const NOTHING: ChangeSum = { least: ZERO, most: ZERO };
 
-/** Makes purses in which nothing has happened. */
+/** Makes empty sums. */
 export function createCoinBalances(): CoinBalances {
   const coinBalances = new Map<ResourceKey, { readonly resource: CoinResource; readonly purse: CoinBalance }>();
   // Over an account, a wallet, or all of them: there are few.
@@ -91,7 +91,7 @@ function isUnder({ account, wallet }: Wallets, resource: CoinResource): boolean 
   );
 }
 
-/** Begins the sum of a purse anew. */
+/** Begins the sum of a coin in a wallet anew. */
 export function emptied(coinBalance: CoinBalance, at: number): void {
   coinBalance.sum = NOTHING;
   coinBalance.takenAt = at;

@@ -10,10 +10,13 @@ import { ZERO } from '../../../base/decimal.ts';
 import { askFrom, type Belief, beliefText, flatBelief, foldInto, readBelief } from './fold-belief.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
 
-/** What core mode is given instead of what it may not ask for (docs/exchange/uses.md#core-mode-and-drift). */
+/** The data that core mode gets instead of reads that it may not use (docs/exchange/uses.md#core-mode-and-drift). */
 export interface CoreGiven {
   readonly instruments: readonly Instrument[];
-  /** When an account held no futures position, by the user's word, ms; undefined where nobody has said it. */
+  /**
+   * An instant at which an account held no futures position, by the user's word, ms; undefined where nobody has said
+   * it.
+   */
   flatAt(account: AccountName): number | undefined;
 }
 
@@ -23,16 +26,17 @@ interface CoreParts extends CoreGiven {
   readonly ledger: Ledger;
 }
 
-/** The longest span that fills can be asked for (docs/exchange/orders.md#fills). */
+/** The longest span of one request for fills (docs/exchange/orders.md#fills). */
 const WEEK_MS = 7 * 86_400_000;
 /** Weeks from the flat point on that are read; further back the exchange may have forgotten some. */
 const WEEKS_MAX = 26;
-/** What was read is kept at least this often, so that a start has little to read again. */
+/** Longest time between two writes of the fold's progress: a start then has little to read again. */
 const KEEP_MS = 3_600_000;
 
 /**
- * Makes an exchange whose instruments are given, and whose positions are folded from fills: read on from where the last
- * run was, a week at a time, and known from a flat point on. Everything else is asked as it is.
+ * Makes an exchange whose instruments are given, and whose positions are folded from fills. The fold goes on from the
+ * end of the last run, a week at a time, and positions are known from a flat point on. Every other call goes to the
+ * exchange as it is.
  */
 export function coreExchange(parts: CoreParts): Exchange {
   const { exchange, clock, instruments } = parts;
@@ -73,7 +77,7 @@ function foldedPositions({ exchange, clock, ledger, flatAt }: CoreParts) {
     );
   };
 
-  /** Reads week after week until now; what each has brought is kept before the next is asked. */
+  /** Reads week after week until now; the result of each is stored before the next is read. */
   function catchUp(account: AccountName, market: FuturesMarket, flat: number): Observable<ToldByExchange | Failed> {
     const key = `fold ${account} ${market}`;
     const belief = beliefs.get(key) ?? readBelief(ledger.state(key), flat) ?? flatBelief(flat);

@@ -5,14 +5,14 @@ import type { Fill } from '../../../domain/history.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { agreed, isOdd, judgeTrail, NO_TRAIL, type Trail } from './drift-trail.ts';
 
-/** What was read at one instant: the fills from `since` to `readTo`, and all open positions. */
+/** The readings of one instant: the fills from `since` to `readTo`, and all open positions. */
 export interface DriftReading {
   readonly at: number;
   readonly fills: readonly Fill[];
   readonly since: number;
   readonly readTo: number;
   readonly positions: readonly Position[];
-  /** Whether the reading may lack an own effect. */
+  /** Tells whether the reading may lack an own effect. */
   isHidden(symbol: string): boolean;
 }
 
@@ -33,16 +33,22 @@ export interface DriftCheck {
 
 const SIDES = ['long', 'short'] as const satisfies readonly HoldSide[];
 
-/** What is believed of one symbol. */
+/** The believed position of one symbol. */
 interface Belief {
   folded: Folded;
-  /** Since when every look has agreed with the ground and the fills that came since, ms. */
+  /** The instant since which every check has agreed with the base and the fills after it, ms. */
   agreesSince: number;
-  /** Whether it agreed for longer than a reading may lag: until then the ground may lack what was filled before it was taken. */
+  /**
+   * True where it agreed for longer than a reading may lag: until then the base may lack fills from before it was
+   * taken.
+   */
   confirmed: boolean;
-  /** A difference that was seen, and when first; it is said when no fill comes and it outlasts what a reading may lag. */
+  /**
+   * A difference, and the instant at which it was first found. It is reported when no fill comes and it outlasts the
+   * lag of a reading.
+   */
   pending: { readonly difference: string; readonly at: number } | undefined;
-  /** What the fills came to lately, by which readings are judged that differ while fills come. */
+  /** The positions that the fills made lately: by them those readings are judged that differ while fills come. */
   trail: Trail;
   readonly drifting: Set<HoldSide>;
 }
@@ -88,7 +94,7 @@ function agreedFlat(): Belief {
   };
 }
 
-/** Takes what is reported as ground, once looks agree with it. */
+/** Takes the reported position as the base, once checks agree with it. */
 function beginAt(belief: Belief, { reported, at }: Pick<SymbolCheck, 'reported' | 'at'>): void {
   belief.folded = basedOn(reported);
   belief.agreesSince = at;
@@ -132,7 +138,8 @@ function compare(belief: Belief, look: SymbolCheck): Difference[] {
     return ended(belief, look);
   }
   belief.folded = folded;
-  // While fills come, a reading that lags behind them differs by the same at every look: it has to be none of what they came to.
+  // While fills come, a reading that lags behind them differs by the same at every check: it has to be none of the
+  // positions that they made.
   if (isOdd(belief.trail, look.at)) return drifted(belief, look);
   if (filled.length > 0) belief.pending = undefined;
   return look.hidden ? [] : judged(belief, look);

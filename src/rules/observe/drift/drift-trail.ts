@@ -3,16 +3,16 @@ import { type Folded, foldPositions } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 
-/** What the fills of one symbol came to one after the other, and readings that are not judged yet. */
+/** The positions that the fills of one symbol made, one after the other, and the readings that are not judged yet. */
 export interface Trail {
-  /** Each with the time of the last look at which it could have been so, ms. */
+  /** Each with the instant of the last check at which it could have been true, ms. */
   readonly states: readonly { readonly folded: Folded; readonly until: number }[];
   readonly waiting: readonly Reported[];
   /** Since when every reading that was judged fits none of the states, ms; undefined while one does. */
   readonly oddSince: number | undefined;
 }
 
-/** The positions of one symbol as a look found them. */
+/** The positions of one symbol as a check found them. */
 export interface Reported {
   readonly at: number;
   readonly reported: readonly Position[];
@@ -23,18 +23,19 @@ export const NO_TRAIL: Trail = { states: [], waiting: [], oddSince: undefined };
 /** More fills in two minutes than that: their readings are not judged one by one. */
 const STATES_MAX = 1_000;
 
-/** What one look adds to a trail. */
+/** The parts of one check that are added. */
 export interface TrailCheck extends Reported {
-  /** What was believed before the look, and the fills that it brought. */
+  /** The believed position before the check, and the fills that it brought. */
   readonly before: Folded;
   readonly filled: readonly Fill[];
-  /** Whether a state is what a reading reports. */
+  /** Tells whether a reading reports a state. */
   fits(folded: Folded, reported: readonly Position[]): boolean;
 }
 
 /**
- * Judges readings of an account that fills at every look. A reading may be older than the fills beside it, or newer, by a minute: so each
- * waits for the fills of a minute, and then has to be a state that was there since a minute before it.
+ * Judges readings of an account that has fills at every check. A reading may be older than the fills beside it, or
+ * newer, by a minute: each waits for the fills of a minute, and then has to equal a state that was there since a minute
+ * before it.
  */
 export function judgeTrail(trail: Trail, look: TrailCheck): Trail {
   const { at, reported, fits } = look;

@@ -2,18 +2,18 @@ import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
 import { FLAT, type Folded, type FoldedPosition, foldPositions, sideKey } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 
-/** What is believed of an account's positions at a market, and how far its fills have been read. */
+/** The believed positions of an account at a market, and the extent to which its fills have been read. */
 export interface Belief {
   /** The flat point that it was folded from, ms. */
   readonly flatAt: number;
-  /** Fills up to here have been asked for, ms. */
+  /** The instant up to which fills have been read, ms. */
   readonly readTo: number;
-  /** Ids of the fills of the overlap before `readTo`: they are told again, and count once. */
+  /** Ids of the fills of the overlap before `readTo`: these are listed again, and count once. */
   readonly recent: readonly string[];
   readonly folded: Folded;
 }
 
-/** How far reads overlap: a fill may be listed late, and the exchange's clock differs from ours. */
+/** The overlap of reads, ms: a fill may be listed late, and the exchange's clock differs from ours. */
 export const OVERLAP_MS = 600_000;
 
 /** Most ids that a belief can hold: what one read may bring. */
@@ -24,12 +24,15 @@ export function flatBelief(flatAt: number): Belief {
   return { flatAt, readTo: flatAt, recent: [], folded: FLAT };
 }
 
-/** From when on fills are asked for. */
+/** The instant from which on fills are read. */
 export function askFrom({ flatAt, readTo }: Belief): number {
   return Math.max(flatAt, readTo - OVERLAP_MS);
 }
 
-/** Folds what a read up to `readTo` has brought; fills that were told before, and those before the flat point, do not count. */
+/**
+ * Folds the fills of a read up to `readTo`; fills that were listed before, and those before the flat point, do not
+ * count.
+ */
 export function foldInto(belief: Belief, fills: readonly Fill[], readTo: number): Belief {
   const known = new Set(belief.recent);
   const added = fills.filter(({ tradeId, cTime }) => cTime >= belief.flatAt && !known.has(tradeId));

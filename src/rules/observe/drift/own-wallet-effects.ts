@@ -7,42 +7,47 @@ import type { PendingEffects } from '../../engine/pending/pending-effects.ts';
 import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './coin-balances.ts';
 import type { OwnEffect } from '../../engine/pending/trace.ts';
 
-/** What own deeds have done to a coin in a wallet since it was last taken. */
+/** The change of a coin in a wallet by own effects since it was last taken. */
 export interface WalletChange {
   /** By how much its total changed; undefined where that is not known. */
   readonly sum: ChangeSum | undefined;
-  /** Whether anything is on its way that may change it at any time: an order that waits, a redemption, an unknown outcome. */
+  /**
+   * True where an effect on its way may change it at any time: an order that waits, a redemption, an unknown outcome.
+   */
   readonly isOpen: boolean;
-  /** When the last of them was known to be over, ms: readings that began within the settle time after it may lack it. */
+  /**
+   * The instant from which the last of them was known to be over, ms: readings that began within the settle time after
+   * it may lack it.
+   */
   readonly lastAt: number;
-  /** Whether the account has traded at spot meanwhile: a fee may have been taken in any coin. */
+  /** True where the account has traded at spot meanwhile: a fee may have been taken in any coin. */
   readonly traded: boolean;
 }
 
-/** What own deeds do to the coins of the spot and funding wallets. */
+/** The changes of the coins of the spot and funding wallets by own effects. */
 export interface OwnWalletEffects {
-  /** Footprints that tell here too what they are told. */
+  /** The pending effects; calls to them are added up here too. */
   readonly pendingEffects: PendingEffects;
-  /** What has changed a coin. */
+  /** The change of a coin. */
   of(resource: CoinResource): WalletChange;
-  /** Whether an own deed has ever touched a coin, or it was taken. */
+  /** Tells whether an own effect has ever touched a coin, or it was taken. */
   knows(resource: CoinResource): boolean;
-  /** What is reported of a coin is believed: its sum begins anew. */
+  /** The reported total of a coin is believed: its sum begins anew. */
   take(resource: CoinResource, at: number): void;
-  /** Time has stepped, and when the last deeds were is not known any more. */
+  /** Time has stepped, and the instants of the last effects are not known any more. */
   stepped(at: number): void;
   /** Since when all is known that may have changed a coin, ms; -Infinity where nothing has clouded it. */
   clearSince(resource: CoinResource): number;
 }
 
-/** What tells of intents beside the footprints. */
+/** The sources of facts about intents beside the pending effects. */
 export interface OwnWalletEffectsParts {
   readonly now: () => number;
-  /** Whether the journal follows an intent no more. */
+  /** Tells whether the journal follows an intent no more. */
   readonly isOver: (id: string) => boolean;
 }
 
-/** Makes the sums of what own deeds do to wallets, beside the footprints that are told of them. */
+/** Makes the sums of own effects on wallets, beside the pending effects that are called. */
 export function createOwnWalletEffects(
   pendingEffects: PendingEffects,
   { now, isOver }: OwnWalletEffectsParts,
@@ -74,7 +79,7 @@ interface Telling {
   readonly now: () => number;
 }
 
-/** What footprints are told, told on. */
+/** Calls the sums wherever the pending effects are called. */
 function telling(
   pendingEffects: PendingEffects,
   { purses: coinBalances, open, now }: Telling,
@@ -108,11 +113,11 @@ function telling(
 interface OpenEffectOfWallet {
   deed: OwnEffect;
   readonly resources: readonly CoinResource[];
-  /** Whether its outcome was seen: then the journal tells whether it is over. */
+  /** True once its outcome was known: then the journal tells whether it is over. */
   ended: boolean;
 }
 
-/** The deeds that are on their way. */
+/** The effects that are on their way. */
 interface OpenEffectsOfWallet {
   begin(intent: Intent): void;
   end(id: string, at: number, known: Partial<OwnEffect>): void;
@@ -184,7 +189,7 @@ function goesOn({ effect, end, arrived, undone }: OwnEffect): boolean {
   return isSpotTrade(effect) && end === undefined;
 }
 
-/** Names the coins of the wallets that are compared: what changes the others is not own deeds alone. */
+/** Names the coins of the wallets that are compared: own effects alone do not explain the others. */
 function walletResources({ effect }: Intent): readonly CoinResource[] {
   return touchedBy(effect).filter(isCompared);
 }

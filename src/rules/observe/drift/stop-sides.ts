@@ -7,7 +7,9 @@ import type { Ledger } from '../../engine/record/ledger.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
-/** What was seen of the stops of one instrument: a contradiction is said once two readings in a row have shown it. */
+/**
+ * The stops of one instrument as they were read: a contradiction is reported once two readings in a row have shown it.
+ */
 interface SidesRead {
   readonly text: string;
   readonly said: boolean;

@@ -25,22 +25,22 @@ import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import { booksBefore } from './remembered-books.ts';
 import { uncheckedSince, uncheckedState } from '../../engine/epochs/unchecked-since.ts';
 
-/** The look before anything opens. */
+/** The check of orders before anything opens. */
 export interface FirstCheck {
   /** The first try in each book; bounded, so that what protects need not wait for a list that hangs. */
   readonly first: Observable<JournalEntry>;
-  /** What is left of it, until all books were looked at or the run stops. */
+  /** The rest of it, until all books were checked or the run stops. */
   readonly rest: Observable<JournalEntry>;
 }
 
 /** The rules begin at the latest after so long; what would open waits on. */
 const FIRST_MS_MAX = 5_000;
-/** What takes a part of a position waits no longer than this for a list that is not told, from where the rules begin, ms. */
+/** Longest time for which a partial close waits for a list that does not come, from the start of the rules, ms. */
 const PARTS_MS_MAX = 30_000;
 const AGAIN_MS_MIN = 2_000;
 const AGAIN_MS_MAX = 60_000;
 
-/** Orders of another installation count so long after they were done, ms: as where orders are looked through while the run goes on. */
+/** The age up to which orders of another installation count, ms: the same as in the checks while the run goes on. */
 const RECENT_MS = 600_000;
 
 /** Clocks differ by less, ms. */
@@ -53,9 +53,10 @@ interface Place {
 }
 
 /**
- * Looks through the orders of each book that a run trades on before anything opens there, or takes a part
- * (docs/operations.md#two-daemons-on-one-account): those that wait, and all that were done since the run before ended, for such as the journal lost
- * with its end, or as another installation has placed. Where it traded before the file was edited is looked at too.
+ * Checks the orders of each book that a run trades on before anything opens there, or takes a part
+ * (docs/operations.md#two-daemons-on-one-account). It reads the orders that wait, and all that were done since the run
+ * before ended, in search of orders that the journal lost with its end, or that another installation has placed. The
+ * books that it traded on before the file was edited are checked too.
  */
 export function checkFirst(books: readonly Book[], context: Context): FirstCheck {
   context.halts.unlooked.wait([...books, ...booksBefore(books, context.journal)]);
@@ -80,7 +81,10 @@ export function checkFirst(books: readonly Book[], context: Context): FirstCheck
   };
 }
 
-/** Until the look is over, whatever is written says where it began, so that the next start goes on with it. A start that writes nothing leaves nothing. */
+/**
+ * Until the check is over, every write stores where it began: the next start goes on with it. A start that writes
+ * nothing leaves nothing.
+ */
 function markCheck({ ledger, journal, halts, endedAt }: Context): void {
   const oldest = journal.oldestIntentAt();
   const since = { ...(endedAt !== undefined && { endedAt }), ...(oldest !== undefined && { oldest }) };
@@ -124,7 +128,7 @@ function checkAt({ book, isTraded }: Place, context: Context): Observable<Checke
       const listed = readings.flatMap((reading) => (reading.ok ? [...reading.value] : []));
       const faults = readings.flatMap((reading) => (reading.ok ? [] : [reading.fault]));
       const judged = listed.length === 0 ? EMPTY : judgeOrders(listed, context, uncheckedSince(context.journal));
-      // Where it trades no more, a right that was taken back keeps nothing waiting.
+      // On a book that it trades on no more, a right that was taken back keeps nothing waiting.
       const isOver = isTraded ? faults.length === 0 : faults.every(isRefusal);
       const refusal = faults.find(isRefusal);
       if (refusal !== undefined && isTraded) context.halts.unlooked.refused(book, refusal.message);
@@ -142,7 +146,7 @@ type Listing = Observable<Reading<readonly ListedOrder[]>>;
 function listsOf({ account, market }: Book, context: Context): readonly Listing[] {
   const { exchange } = context;
   const { endedAt } = uncheckedSince(context.journal) ?? context;
-  // Where the journal holds nothing, all of it may have been lost, however long ago that was.
+  // A journal that holds nothing may have lost everything, however long ago that was.
   const since = endedAt === undefined ? 0 : endedAt - CLOCK_SLACK_MS;
   const orders: readonly Listing[] = [
     exchange.read({ kind: 'orders', account, market }),
@@ -158,7 +162,7 @@ function listsOf({ account, market }: Book, context: Context): readonly Listing[
   ];
 }
 
-/** What another installation has done before is no sign that it still runs. */
+/** Old orders of another installation are no sign that it still runs. */
 function recentOrOwn(reading: Reading<readonly Order[]>, { journal, clock }: Context): Reading<readonly Order[]> {
   if (!reading.ok) return reading;
   const own = new Set(ownEpochs(journal));

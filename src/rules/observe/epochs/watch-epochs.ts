@@ -11,8 +11,8 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 const LISTS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers'];
 
 /**
- * Looks in every list of orders that is read for such as another installation of this program has placed, and for own ones that the journal
- * lacks (docs/operations.md#two-daemons-on-one-account). It is an alarm as far as lists go, no lock.
+ * Searches every list of orders that is read for orders of another installation of this program, and for own ones that
+ * the journal lacks (docs/operations.md#two-daemons-on-one-account). It is an alarm as far as lists go, no lock.
  */
 export function watchEpochs(
   snapshots: Observable<Snapshot>,

@@ -20,7 +20,7 @@ import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts
 import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
-/** Where halts can have something cleared. */
+/** The places where halts can clear orders and positions. */
 export interface Clearable {
   /** The accounts that may be written to. */
   readonly accounts: readonly AccountName[];
@@ -68,7 +68,10 @@ function clear(halt: Halt, context: Context, where: Clearable): Observable<Journ
   );
 }
 
-/** Spot has no positions to be closed; a symbol of one market is looked for there alone, whether the run trades at it or not. */
+/**
+ * Spot has no positions to be closed. A symbol of one market is cleared there alone, whether the run trades at it or
+ * not.
+ */
 function placesOf({ scope, cancelOrders }: Halt, { accounts, markets }: Clearable): readonly ClearedPlace[] {
   const named = MARKETS.find((market) => scope.symbol?.startsWith(`${market}/`) === true);
   const searched = named === undefined ? MARKETS.filter((market) => markets.has(market) || market === 'spot') : [named];
@@ -87,11 +90,11 @@ interface Job {
   readonly clean: Set<ClearedPlace>;
   /** The positions that are being closed. */
   readonly closing: Map<ClearedPlace, readonly Episode[]>;
-  /** What was said last of why it takes so long. */
+  /** The last message about why it takes so long. */
   readonly said: string | undefined;
 }
 
-/** What one look at a place hands on to the next. */
+/** The result of one round at a place, for the next. */
 type Turn = Pick<Job, 'said'> & { readonly pauseMs: number };
 
 type Round = Observable<JournalEntry | Again<Turn>>;
@@ -154,7 +157,7 @@ interface Readings {
   readonly positions: Reading<readonly Position[]>;
 }
 
-/** The readings as those of the polls that read the same: footprints know these. */
+/** The readings as those of the polls that read the same: pending effects know these. */
 function heldOf({ account, market }: ClearedPlace, { orders, triggers, positions }: Readings): readonly Held[] {
   const futures =
     market === 'spot'
@@ -169,8 +172,8 @@ function heldAs(poll: Poll, reading: Reading<unknown>): Held {
 }
 
 /**
- * What was sent before the halt and may still open something there: until it has settled and these readings, however old the state is that
- * they show, cannot lack it, nothing left is not yet nothing.
+ * The effects that were sent before the halt and may still open something there. An empty place is not yet clear until
+ * they have settled, and these readings cannot lack them, however old the shown state is.
  */
 function underWay(place: ClearedPlace, held: readonly Held[], { pendingEffects }: Context): readonly string[] {
   const startedAt = Math.min(...held.map((reading) => reading.startedAt));
@@ -186,7 +189,9 @@ function underWay(place: ClearedPlace, held: readonly Held[], { pendingEffects }
     .map(({ id }) => id);
 }
 
-/** Carries the effects out one after the other, and looks again; what failed is planned anew from what is read then. */
+/**
+ * Carries the effects out one after the other, and reads again; a failed one is planned anew from the next readings.
+ */
 function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): Round {
   const { context } = job;
   const verdicts: Verdict[] = [];

@@ -14,14 +14,14 @@ export interface ClearedPlace {
   readonly market: Market;
 }
 
-/** What is read of a place. */
+/** The readings of a place. */
 export interface Waiting {
   readonly orders: readonly Order[];
   readonly triggers: readonly TriggerOrder[];
   readonly positions: readonly Position[];
 }
 
-/** What is to be done there; every effect of it only reduces. */
+/** The effects that are to be sent there; every one of them only reduces. */
 export interface Clearance {
   readonly effects: readonly Effect[];
   /** Positions of which it is not known whether the strategy that is halted has opened them. */

@@ -102,7 +102,10 @@ function freshEquity({ fresh, held }: Snapshot, key: PollKey): Equity | undefine
   return reading.value;
 }
 
-/** The exchange's clock may be this far from ours: whether a deposit this near to a reading is in it cannot be told. */
+/**
+ * The exchange's clock may be this far from ours, ms: nobody can tell whether a deposit this near to a reading is in
+ * it.
+ */
 const APART_MS = 5_000;
 
 /** Bills reach back a day (docs/exchange/positions.md#bills); what was deposited longer ago is not known. */

@@ -16,15 +16,15 @@ const MEASURED = 30;
 /** So many times slower than it should be is not kept up with. */
 const SLOWER = 1.5;
 
-/** What telling it needs. */
+/** The parts that the report needs. */
 export interface PaceContext {
   readonly clock: Pick<Clock, 'now'>;
   readonly ledger: Pick<Ledger, 'write'>;
 }
 
 /**
- * Says once where time goes faster than the machine can follow: the fastest poll is read less often than its pace, so that what lies in
- * between is not seen. `speed` is how many times faster than the machine's clock time goes.
+ * Reports once where time goes faster than the machine can follow: the fastest poll is read less often than its pace,
+ * and nothing in between is seen. `speed` is how many times faster than the machine's clock time goes.
  */
 export function watchPace(
   snapshots: Observable<Snapshot>,

@@ -2,9 +2,9 @@ import { defer, map, type Observable, of } from 'rxjs';
 import { CONTROL_MS, sinceKey } from './history-memory.ts';
 import { type HistoryContext, type ListPlace, type PageTaken, sinceOf } from './read-page.ts';
 
-/** What was ordered before the journal's first entry was ordered at most so long before it, ms. */
+/** Longest time between an order and the journal's first entry, ms. */
 const BEFORE_FIRST_MS = 3_600_000;
-/** Entries that are looked at to see when a journal began. */
+/** Most entries that are read to find when a journal began. */
 const ENTRIES_MAX = 10_000;
 
 /**
@@ -37,7 +37,7 @@ function begun({ account, market }: ListPlace, since: number): PageTaken {
   };
 }
 
-/** Of a long journal it is not looked for when it began. */
+/** In a long journal the beginning is not searched for. */
 function firstSight(journal: HistoryContext['journal'], now: number): number {
   const entries = journal.entries({ limit: ENTRIES_MAX });
   const control = now - CONTROL_MS;

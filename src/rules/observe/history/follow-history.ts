@@ -7,7 +7,7 @@ import { beginAt } from './begin-at.ts';
 import { type HistoryContext, type ListPlace, type PageTaken, readPage } from './read-page.ts';
 import { listsOf } from './lists-of.ts';
 
-/** What a start has to read comes first. */
+/** The pause at the start, ms: the other reads of a start come first. */
 const FIRST_MS = 10_000;
 /** Funding is settled on the hour: a minute later its bills are there. */
 const AFTER_MS = 60_000;
@@ -18,7 +18,7 @@ const CALL_MS = 1_000;
 /** So many accounts keep to a tenth of all calls that one address may make (docs/exchange/calls.md#rate-limits) at that pace; more of them go slower. */
 const ACCOUNTS_AT_ONCE = 7;
 
-/** How the past is read. */
+/** The pace at which the past is read. */
 export interface HistoryPace {
   readonly everyMs: number;
   readonly isCore: boolean;
@@ -64,7 +64,7 @@ function followAccount(place: HistoryPlace, context: Following): Observable<Jour
   });
 }
 
-/** Reads a list up to now, a page after the other; each is written before the next is asked for, by who takes it. */
+/** Reads a list up to now, page after page; its consumer writes each one before the next is read. */
 function readList(place: ListPlace, context: Following): Observable<PageTaken> {
   const { clock, exchange, journal, isCore, callMs } = context;
   const pause = (): Observable<unknown> => afterPause(context, callMs);

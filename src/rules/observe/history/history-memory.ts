@@ -3,7 +3,7 @@ import { type Market, MARKETS } from '../../../domain/market.ts';
 import { type Span, uncovered } from '../../../domain/spans.ts';
 import type { HistoryList } from '../../../ports/exchange.ts';
 
-/** How far one list of an account at a market was read. */
+/** The extent to which one list of an account at a market was read. */
 export interface ListMemory {
   /** Times of which all of it was read, oldest first and apart from each other, epoch ms. Between them is a gap. */
   readonly spans: readonly Span[];
@@ -17,15 +17,15 @@ export interface Window extends Span {
   readonly cursor?: string;
 }
 
-/** What is listed late may be so late, ms: it is read again. */
+/** The longest delay of a listing, ms: that span is read again. */
 const LATE_MS_MAX = 10 * 60_000;
-/** A position is listed by a time that may be its first one, so that it is looked for longer, ms. */
+/** A position is listed by a time that may be its first one: its span is longer, ms. */
 const POSITION_LATE_MS = 7 * 86_400_000;
 /** The longest window that every list gives at once (docs/exchange/orders.md#fills), ms. */
 const WINDOW_MS = 7 * 86_400_000;
 /** Lists reach back 90 days (docs/exchange/positions.md#closed-positions), ms; what a read takes to begin may take some of it away. */
 export const CONTROL_MS = 90 * 86_400_000 - 3_600_000;
-/** By so much the exchange's clock, which stamps things, may be behind ours, ms. */
+/** The exchange's clock, which stamps items, may be this far behind ours, ms. */
 const MARGIN_MS = 60_000;
 
 /** Spans that are remembered: each is a time of more than three months without a daemon. */
@@ -41,7 +41,7 @@ export function sinceKey(account: AccountName, market: Market): string {
   return `history ${account} ${market} since`;
 }
 
-/** What the names of all these states begin with. */
+/** The prefix of the keys of all these states. */
 export const HISTORY_KEYS = 'history ';
 
 /** Tells of which account and market a state says since when it is followed; undefined of any other state. */
@@ -100,7 +100,7 @@ export function nextWindow(memory: ListMemory, of: { list: HistoryList; since: n
   return { from, to: Math.max(from, Math.min(from + spanMs, now)) };
 }
 
-/** What a page leaves to be remembered; `next` asks for the one after it in the window. A window counts once all of it was read. */
+/** The memory after a page; `next` asks for the one after it in the window. A window counts once all of it was read. */
 export function afterPage(memory: ListMemory, window: Window, next: string | undefined): ListMemory {
   const { from, to } = window;
   if (next !== undefined) return { ...memory, window: { from, to, cursor: next } };

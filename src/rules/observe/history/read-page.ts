@@ -19,14 +19,14 @@ import {
   type Window,
 } from './history-memory.ts';
 
-/** What a read of the past works with. */
+/** The parts that a read of the past works with. */
 export interface HistoryContext {
   readonly clock: Clock;
   readonly exchange: Pick<Exchange, 'read'>;
   readonly journal: Pick<Journal, 'state' | 'entries' | 'intent' | 'intentOfOrder'>;
   /** Emits after the pause between two calls, ms; at once for who waits for the answer. */
   readonly pause: () => Observable<unknown>;
-  /** Whether only operations of the interface document may be used. */
+  /** True where only operations of the interface document may be used. */
   readonly isCore: boolean;
   /** Up to when is read, ms. It stands while pages are read: up to when the last one is answered there is always a moment more. */
   readonly upTo: number;
@@ -39,7 +39,7 @@ export interface ListPlace {
   readonly list: HistoryList;
 }
 
-/** What a page came to. */
+/** The result of a page. */
 export type PageTaken =
   /** To be written; `isBehind` where there is more to be read up to now. */
   | { readonly kind: 'read'; readonly batch: Batch; readonly isBehind: boolean }
@@ -123,7 +123,7 @@ function gapBefore(
   return [{ at: now, kind: 'notice', account, text }];
 }
 
-/** Where the orders of fills came from. */
+/** The orders and trigger orders that fills came from. */
 interface Sources extends Pick<AccountHistory, 'orders' | 'triggers'> {
   readonly kind: 'known';
 }

@@ -5,7 +5,9 @@ import type { Protection, StopLeg } from '../../../domain/overview.ts';
 import { isOnItsSide } from '../../words/stops/observed-stops.ts';
 import { beyondLiquidation } from '../../words/stops/stop-cover.ts';
 
-/** What the stop-losses that were read make of a position; `none` and `part` are to be told since when. */
+/**
+ * The cover of a position by the stop-losses that were read; `none` and `part` are shown with the instant since when.
+ */
 export type CoverShown =
   | Extract<Protection, { readonly kind: 'stop' }>
   | Omit<Extract<Protection, { readonly kind: 'part' }>, 'since'>

@@ -4,11 +4,11 @@ import type { OpenEffect } from '../../../effects/open.ts';
 import { entriesOfSide } from '../../engine/record/first-entry.ts';
 import type { Context } from '../../engine/context/context.ts';
 
-/** Who opened a position, and whether it goes without a stop-loss on purpose. */
+/** The one who opened a position, and whether it goes without a stop-loss on purpose. */
 export interface Openings {
   /** As `strategy/rule`, each once. */
   readonly by: readonly string[];
-  /** Why it has no stop-loss, where each of its own openings says so. */
+  /** The reason why it has no stop-loss, where each of its own openings gives one. */
   readonly byIntent?: string;
 }
 

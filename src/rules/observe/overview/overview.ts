@@ -28,9 +28,9 @@ export interface Overviews {
   /** Strategies begin to run, and what is read from now on is read for them; answers what has to be read beside `polled`. */
   begin(strategies: readonly Strategy[], polled: readonly PacedPoll[], at: OverviewAt): readonly PacedPoll[];
   show(snapshot: Snapshot): void;
-  /** What is held, by the newest readings; undefined before strategies run. */
+  /** The holdings by the newest readings; undefined before strategies run. */
   now(): Overview | undefined;
-  /** What the wallets were worth when all of them had been read first, in USDT. */
+  /** The worth of the wallets when all of them had been read first, in USDT. */
   firstWorth(): Decimal | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createOverviews(): Overviews {
   let running: Running | undefined;
   let latest = EMPTY_SNAPSHOT;
   let firstWorth: Decimal | undefined;
-  /** When the first reading began that showed a position without a stop-loss for all of it, ms, by its key. */
+  /** The instant of the first reading that showed a position without a stop-loss for all of it, ms, by its key. */
   const openSince = new Map<string, number>();
   return {
     begin(strategies, polled, { context, isCore }) {
@@ -90,7 +90,7 @@ function noteOpen(running: Running, snapshot: Snapshot, openSince: Map<string, n
       const key = episodeKey(position);
       there.add(key);
       const cover = judge(running, read, position);
-      // What is not known now ends nothing.
+      // An unknown value ends nothing.
       if (cover.kind === 'stop') openSince.delete(key);
       else if (cover.kind !== 'unknown' && !openSince.has(key)) openSince.set(key, read.stops?.startedAt ?? 0);
     }

@@ -3,7 +3,7 @@ import type { Position } from '../../../domain/account.ts';
 /** A position whose stop-loss lies beyond its liquidation price. */
 export interface Beyond {
   readonly text: string;
-  /** When the reading began that showed it last, ms, and how many in a row have. */
+  /** The instant at which the last reading with it began, ms, and the number of such readings in a row. */
   readonly readAt: number;
   readonly readings: number;
 }
@@ -18,7 +18,7 @@ export function countBeyond(before: Beyond | undefined, text: string | undefined
   return { text, readAt, readings: (before?.readings ?? 0) + (isNew ? 1 : 0) };
 }
 
-/** Whether enough readings have shown it to believe it. */
+/** Tells whether enough readings have shown it to believe it. */
 export function isSurelyBeyond(
   beyond: Beyond | undefined,
   { marginMode }: Pick<Position, 'marginMode'>,

@@ -9,11 +9,11 @@ import { intentOf } from '../../engine/runtime/intent-of.ts';
 import { type Submission, submit, withAfterwork } from '../../engine/submit/submit.ts';
 import type { Protector } from './protector.ts';
 
-/** A position that has been naked for too long. */
+/** A position that has been unprotected for too long. */
 export interface TooLong {
   readonly key: string;
   readonly position: Position;
-  /** When the reading began that shows it, ms. */
+  /** The instant at which the reading that shows it began, ms. */
   readonly readAt: number;
   readonly why: string;
 }
@@ -22,12 +22,12 @@ export interface TooLong {
 const RETRY_MS_MIN = 1_000;
 const RETRY_MS_MAX = 30_000;
 
-/** From this step on intents of a goal close what is naked; its plans have one step. */
+/** From this step on, intents of a goal close unprotected positions; its plans have one step. */
 const CLOSE_STEP = 1;
 
 /**
- * Whether a position is to be closed now: nothing that would close it or protect it is under way, and an earlier try has failed, or its
- * effect would show and does not. A position is not closed twice.
+ * Tells whether a position is to be closed now: no effect that would close or protect it is under way, and an earlier
+ * try has failed, or its effect would show and does not. A position is not closed twice.
  */
 export function isDue({ runtime, naked: unprotected }: Protector, { key, position, readAt }: TooLong): boolean {
   const { context } = runtime;
@@ -48,12 +48,12 @@ export function isDue({ runtime, naked: unprotected }: Protector, { key, positio
   return isOver(last, context.clock.now());
 }
 
-/** Whether the pause after a try is over: each is twice as long as the one before. */
+/** Tells whether the pause after a try is over: each is twice as long as the one before. */
 export function isOver({ at, tries }: { readonly at: number; readonly tries: number }, now: number): boolean {
   return now - at >= Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(tries, 16));
 }
 
-/** Closes a position that has been naked for too long: reduce-only, past halts, and never held by a limit. */
+/** Closes a position that has been unprotected for too long: reduce-only, past halts, and never held by a limit. */
 export function closeUnprotected(
   { goal, runtime, naked: unprotected }: Protector,
   { key, position, why }: TooLong,

@@ -7,10 +7,13 @@ import { isOver, type TooLong } from './close-unprotected.ts';
 import type { Protector } from './protector.ts';
 import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
 
-/** Intents of a goal from this step on cancel what holds a naked position; its plans have one step, its closings the next. */
+/**
+ * From this step on, intents of a goal cancel what holds an unprotected position; its plans have one step, its closings
+ * the next.
+ */
 const FREE_STEP = 2;
 
-/** Whether resting orders hold a naked position, or a part of it, and are to be looked for now. */
+/** Tells whether resting orders hold an unprotected position, or a part of it, and are to be read now. */
 export function isHeld({ runtime, naked: unprotected }: Protector, { key, position }: TooLong): boolean {
   const one = unprotected.positions.get(key);
   if (one === undefined || !isHeldBack(position)) return false;
@@ -18,8 +21,8 @@ export function isHeld({ runtime, naked: unprotected }: Protector, { key, positi
 }
 
 /**
- * Cancels the resting orders that would close a naked position and therefore hold it, whoever placed them, so that it can be closed
- * with the next reading. Cancels only reduce: they pass halts, and no limit is asked.
+ * Cancels the resting orders that would close an unprotected position and therefore hold it, whoever placed them: it
+ * can then be closed with the next reading. Cancels only reduce: they pass halts, and no limit is asked.
  */
 export function freeUnprotected(protector: Protector, { key, position, why }: TooLong): Observable<JournalEntry> {
   const { goal, runtime, naked: unprotected } = protector;
@@ -36,7 +39,7 @@ export function freeUnprotected(protector: Protector, { key, position, why }: To
       context.ledger.write({ states: unprotected.stored() }),
       context.exchange.read({ kind: 'orders', account, market }).pipe(
         mergeMap((reading) => {
-          // What cannot be read is looked for again after the pause.
+          // Orders that cannot be read are read again after the pause.
           const holders = reading.ok ? holdersOf(position, reading.value) : [];
           const works = holders.map((order, leg) => {
             const origin = { strategy: strategy.name, rule: goal.id, instance: key, firing, step: FREE_STEP, leg };

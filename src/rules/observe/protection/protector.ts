@@ -16,6 +16,6 @@ export interface Protector {
   readonly naked: UnprotectedMemory;
   /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
   readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
-  /** How often a poll is read, ms. */
+  /** The pace of a poll, ms. */
   paceOf(key: PollKey): number;
 }

@@ -4,7 +4,7 @@ import type { Ledger } from '../../engine/record/ledger.ts';
 import type { Unprotected } from './unprotected.ts';
 import type { UnprotectedSum } from '../../engine/context/unprotected-sum.ts';
 
-/** What is remembered of the positions of a goal that go without their stop-loss. */
+/** The memory of a goal's positions that are without their stop-loss. */
 export interface UnprotectedMemory {
   readonly positions: Map<string, Unprotected>;
   /** The positions as they were read last, by instance. Not durable. */

@@ -1,10 +1,10 @@
 import type { UnprotectedSum } from '../../engine/context/unprotected-sum.ts';
 
-/** How long a position has gone without the stop-loss that its goal wants. */
+/** The time for which a position is without the stop-loss that its goal wants. */
 export interface Unprotected {
-  /** When the first reading without it began, ms. */
+  /** The instant at which the first reading without it began, ms. */
   readonly since: number;
-  /** Whether that was more than a reading that came too early to show it. */
+  /** True where the reading did not merely come too early to show it. */
   readonly sure: boolean;
   /** It has lasted longer than it may, and that was said. */
   readonly alarmed?: true;
@@ -12,31 +12,34 @@ export interface Unprotected {
   readonly told?: true;
   /** The last try to close it. */
   readonly close?: { readonly id: string; readonly tries: number; readonly at: number };
-  /** The last look for resting orders that hold it, to cancel them. */
+  /** The last search for resting orders that hold it, to cancel them. */
   readonly freeing?: { readonly tries: number; readonly at: number };
 }
 
-/** What one look shows of a position and its stop-loss; times in ms. */
+/** The readings of a position and its stop-loss; times in ms. */
 export interface CoverRead {
   readonly now: number;
-  /** When the reading began that it rests on. */
+  /** The instant at which the reading began that it rests on. */
   readonly readAt: number;
-  /** Whether the exchange shows the stop-loss. */
+  /** True where the exchange shows the stop-loss. */
   readonly covered: boolean;
-  /** Whether the stop-loss may be there although the reading lacks it: an own intent is not settled, or the stops were read earlier. */
+  /**
+   * True where the stop-loss may be there although the reading lacks it: an own intent is not settled, or the stops
+   * were read earlier.
+   */
   readonly doubtful: boolean;
-  /** When an own stop-loss was accepted last. */
+  /** The instant at which an own stop-loss was last accepted. */
   readonly placedAt: number | undefined;
-  /** What is no reason for an alarm: a poll and two round trips (docs/guarantees.md#g6). */
+  /** The time that raises no alarm yet: a poll and two round trips (docs/guarantees.md#g6). */
   readonly patienceMs: number;
 }
 
-/** What a look changes. */
+/** The changes by a check. */
 export interface ProtectionCheck {
   readonly unprotected: Unprotected | undefined;
-  /** How long it was naked, where that ends with this look. */
+  /** The time for which it was unprotected, where that ends with this check. */
   readonly endedMs?: number;
-  /** How long it has been naked, where that is to be said now. */
+  /** The time for which it has been unprotected, where that is to be reported now. */
   readonly alarmMs?: number;
 }
 

@@ -27,7 +27,7 @@ export function watchProtection(
 ): Observable<JournalEntry> {
   return defer(() => {
     const { goal, runtime, spec } = parts;
-    // In shadow nothing is placed, so that all would look naked.
+    // In shadow nothing is placed: every position would be reported as unprotected.
     if (spec.cover === undefined || runtime.strategy.mode === 'shadow') return EMPTY;
     const unprotected = recallUnprotected({ strategy: runtime.strategy.name, goal: goal.id }, runtime.context.ledger);
     const beyond = { seen: new Map<string, Beyond>(), said: new Set<string>() };
@@ -70,7 +70,7 @@ function checkAll(protector: Protector, snapshot: Snapshot): Observable<JournalE
   return merge(...over, ...items.items.map((item) => checkAlone(protector, item, snapshot)));
 }
 
-/** Looks at one position of several: its error, which the goal says, must not keep the others from being watched. */
+/** Checks one position of several: its error, which the goal reports, must not keep the others from being watched. */
 function checkAlone(protector: Protector, item: Item, snapshot: Snapshot): Observable<JournalEntry> {
   try {
     return checkAt(protector, item, snapshot);
@@ -113,7 +113,7 @@ function checkAt(protector: Protector, { key, env, value }: Item, snapshot: Snap
   );
 }
 
-/** Remembers what a look changes, and says it. Nothing is written where nothing changes. */
+/** Remembers the changes by a check, and reports them. Nothing is written where nothing changes. */
 function note(
   { goal, runtime, naked: unprotected }: Protector,
   key: string,
@@ -148,7 +148,7 @@ function note(
   return runtime.context.ledger.write({ entries: said, states: unprotected.stored() });
 }
 
-/** Does what the goal says where a position has been naked for too long. */
+/** Takes the goal's action where a position has been unprotected for too long. */
 function atBound(
   protector: Protector,
   { key, position, cover, seen }: { key: string; position: Position; cover: Cover; seen: CoverRead },
