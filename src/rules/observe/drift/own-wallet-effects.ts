@@ -1,7 +1,7 @@
 import type { AccountName } from '../../../domain/account.ts';
 import { type Effect, touchedBy } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import { type CoinResource, isAmong, type Resource, walletResource } from '../../../effects/resources.ts';
+import { type CoinResource, isAmong, walletResource } from '../../../effects/resources.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { PendingEffects } from '../../engine/pending/pending-effects.ts';
 import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './coin-balances.ts';
@@ -191,9 +191,7 @@ function goesOn({ effect, end, arrived, undone }: OwnEffect): boolean {
 
 /** Names the coins of the wallets that are compared: own effects alone do not explain the others. */
 function walletResources({ effect }: Intent): readonly CoinResource[] {
-  return touchedBy(effect).filter(isCompared);
-}
-
-function isCompared(resource: Resource): resource is CoinResource {
-  return resource.kind === 'wallet' && (resource.wallet === 'spot' || resource.wallet === 'p2p');
+  return touchedBy(effect).flatMap((resource) =>
+    resource.kind === 'wallet' && (resource.wallet === 'spot' || resource.wallet === 'p2p') ? [resource] : [],
+  );
 }
