@@ -1,86 +1,78 @@
 import type { OperationId } from '../../wire/operations/index.ts';
 import type { Responder } from '../core/calls/responder.ts';
-import { accountAllAccountBalance } from './account-all-account-balance.ts';
-import { batchCreateSubaccountAndApikey } from './batch-create-subaccount-and-apikey.ts';
-import { cancelFuturesOrder } from './cancel-futures-order.ts';
-import { cancelPlanOrder } from './cancel-plan-order.ts';
-import { fundingAssets } from './funding-assets.ts';
-import { futuresOrderDetail } from './futures-order-detail.ts';
-import { historyPosition } from './history-position.ts';
-import { interestExchangeRate } from './interest-exchange-rate.ts';
-import { loanBorrow } from './loan-borrow.ts';
-import { loanBorrowHistory } from './loan-borrow-history.ts';
-import { loanCoinInfos } from './loan-coin-infos.ts';
-import { loanDebts } from './loan-debts.ts';
-import { loanHourInterest } from './loan-hour-interest.ts';
-import { loanOngoingOrders } from './loan-ongoing-orders.ts';
-import { loanRepay } from './loan-repay.ts';
-import { loanRepayHistory } from './loan-repay-history.ts';
-import { loanReviseHistory } from './loan-revise-history.ts';
-import { loanRevisePledge } from './loan-revise-pledge.ts';
-import { mixAccount } from './mix-account.ts';
-import { mixAccountBill } from './mix-account-bill.ts';
-import { mixAccounts } from './mix-accounts.ts';
-import { mixAllPosition } from './mix-all-position.ts';
-import { mixCancelAllOrders } from './mix-cancel-all-orders.ts';
-import { mixCandles } from './mix-candles.ts';
-import { mixClosePositions } from './mix-close-positions.ts';
-import { mixContracts } from './mix-contracts.ts';
-import { mixCurrentFundRate } from './mix-current-fund-rate.ts';
-import { mixFillHistory } from './mix-fill-history.ts';
-import { mixFills } from './mix-fills.ts';
-import { mixModifyOrder } from './mix-modify-order.ts';
-import { mixOrdersHistory } from './mix-orders-history.ts';
-import { mixOrdersPending } from './mix-orders-pending.ts';
-import { mixOrdersPlanHistory } from './mix-orders-plan-history.ts';
-import { mixOrdersPlanPending } from './mix-orders-plan-pending.ts';
-import { mixPlacePlanOrder } from './mix-place-plan-order.ts';
-import { mixPlanSubOrder } from './mix-plan-sub-order.ts';
-import { mixSetLeverage } from './mix-set-leverage.ts';
-import { mixSetMargin } from './mix-set-margin.ts';
-import { mixSetMarginMode } from './mix-set-margin-mode.ts';
-import { mixSetPositionMode } from './mix-set-position-mode.ts';
-import { mixSinglePosition } from './mix-single-position.ts';
-import { mixSubAccountAssets } from './mix-sub-account-assets.ts';
-import { mixSymbolPrice } from './mix-symbol-price.ts';
-import { mixTicker } from './mix-ticker.ts';
-import { mixTickers } from './mix-tickers.ts';
-import { modifyPlanOrder } from './modify-plan-order.ts';
-import { modifyTpslOrder } from './modify-tpsl-order.ts';
-import { placeFuturesOrder } from './place-futures-order.ts';
-import { placePosTpsl } from './place-pos-tpsl.ts';
-import { placeSpotOrder } from './place-spot-order.ts';
-import { placeTpslOrder } from './place-tpsl-order.ts';
-import { savingsAccount } from './savings-account.ts';
-import { savingsAssets } from './savings-assets.ts';
-import { savingsProduct } from './savings-product.ts';
-import { savingsRecords } from './savings-records.ts';
-import { savingsRedeem } from './savings-redeem.ts';
-import { spotAccountBills } from './spot-account-bills.ts';
-import { spotAccountInfo } from './spot-account-info.ts';
-import { savingsRedeemResult } from './savings-redeem-result.ts';
-import { savingsSubscribe } from './savings-subscribe.ts';
-import { savingsSubscribeInfo } from './savings-subscribe-info.ts';
-import { savingsSubscribeResult } from './savings-subscribe-result.ts';
-import { serverTime } from './server-time.ts';
-import { spotAssets } from './spot-assets.ts';
-import { spotCancelOrder } from './spot-cancel-order.ts';
-import { spotCancelReplaceOrder } from './spot-cancel-replace-order.ts';
-import { spotCandles } from './spot-candles.ts';
-import { spotFills } from './spot-fills.ts';
-import { spotHistoryOrders } from './spot-history-orders.ts';
-import { spotOrderInfo } from './spot-order-info.ts';
-import { spotSubaccountAssets } from './spot-subaccount-assets.ts';
-import { spotSymbols } from './spot-symbols.ts';
-import { spotTickers } from './spot-tickers.ts';
-import { spotTransferRecords } from './spot-transfer-records.ts';
-import { spotUnfilledOrders } from './spot-unfilled-orders.ts';
-import { subaccountTransfer } from './subaccount-transfer.ts';
-import { userVirtualSubaccountList } from './user-virtual-subaccount-list.ts';
-import { walletTransfer } from './wallet-transfer.ts';
-import { walletTransferCoinInfo } from './wallet-transfer-coin-info.ts';
+import { mixSetLeverage, mixSetMarginMode, mixSetPositionMode } from './contract-settings.ts';
+import { mixAccount, mixAccountBill, mixAccounts, mixSubAccountAssets } from './futures-account.ts';
+import {
+  cancelFuturesOrder,
+  futuresOrderDetail,
+  mixCancelAllOrders,
+  mixFillHistory,
+  mixFills,
+  mixModifyOrder,
+  mixOrdersHistory,
+  mixOrdersPending,
+  placeFuturesOrder,
+} from './futures-orders.ts';
+import {
+  loanBorrow,
+  loanBorrowHistory,
+  loanCoinInfos,
+  loanDebts,
+  loanHourInterest,
+  loanOngoingOrders,
+  loanRepay,
+  loanRepayHistory,
+  loanReviseHistory,
+  loanRevisePledge,
+} from './loans.ts';
+import {
+  interestExchangeRate,
+  mixCandles,
+  mixContracts,
+  mixCurrentFundRate,
+  mixSymbolPrice,
+  mixTicker,
+  mixTickers,
+  serverTime,
+  spotCandles,
+  spotSymbols,
+  spotTickers,
+} from './market.ts';
+import { historyPosition, mixAllPosition, mixClosePositions, mixSetMargin, mixSinglePosition } from './positions.ts';
+import {
+  savingsAccount,
+  savingsAssets,
+  savingsProduct,
+  savingsRecords,
+  savingsRedeem,
+  savingsRedeemResult,
+  savingsSubscribe,
+  savingsSubscribeInfo,
+  savingsSubscribeResult,
+} from './savings.ts';
+import {
+  placeSpotOrder,
+  spotCancelOrder,
+  spotCancelReplaceOrder,
+  spotFills,
+  spotHistoryOrders,
+  spotOrderInfo,
+  spotUnfilledOrders,
+} from './spot-orders.ts';
+import { modifyTpslOrder, placePosTpsl, placeTpslOrder } from './stops.ts';
+import { batchCreateSubaccountAndApikey, spotSubaccountAssets, userVirtualSubaccountList } from './sub-accounts.ts';
+import { spotTransferRecords, subaccountTransfer, walletTransfer, walletTransferCoinInfo } from './transfers.ts';
+import {
+  cancelPlanOrder,
+  mixOrdersPlanHistory,
+  mixOrdersPlanPending,
+  mixPlacePlanOrder,
+  mixPlanSubOrder,
+  modifyPlanOrder,
+} from './trigger-orders.ts';
+import { accountAllAccountBalance, fundingAssets, spotAccountBills, spotAccountInfo, spotAssets } from './wallets.ts';
 
-/** How each operation of the interface is answered; one that is missing here is unknown to the exchange, which answers 40404. */
+/** The responder of each operation of the interface; one that is missing here is unknown to the exchange, which answers 40404. */
 const responders = {
   'account-all-account-balance': accountAllAccountBalance,
   'batch-create-subaccount-and-apikey': batchCreateSubaccountAndApikey,

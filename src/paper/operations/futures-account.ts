@@ -1,0 +1,94 @@
+import { ZERO } from '../../base/decimal.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
+import { operations } from '../../wire/operations/index.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import type { Core } from '../core/book/core.ts';
+import { serveSigned } from '../core/calls/responder.ts';
+import { posModeOf, settingsOf } from '../core/futures/margin.ts';
+import type { Bill } from '../core/state/bill.ts';
+import type { Account } from '../core/state/world.ts';
+import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
+import { futuresAccountRecord } from '../records/futures-account-record.ts';
+import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { contractOf, isTraded, marketOf } from '../records/product.ts';
+import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
+
+const PAGE_DEFAULT = 20;
+/** Left out where only funding is asked for. */
+const MARGIN_CHANGES: readonly string[] = [
+  'append_margin',
+  'adjust_down_lever_append_margin',
+  'reduce_margin',
+  'auto_append_margin',
+];
+
+/** Tells the futures account, with what it has chosen for one contract. */
+export const mixAccount = serveSigned(operations['mix-account'], (core, { account, request }) => {
+  const { book, market } = contractOf(core, request);
+  const settings = settingsOf(account, market, book.series.symbol);
+  return {
+    ...futuresAccountRecord(core, account, market),
+    crossedMarginLeverage: settings.crossLeverage,
+    isolatedLongLever: settings.longLeverage,
+    isolatedShortLever: settings.shortLeverage,
+    marginMode: settings.marginMode,
+    posMode: posModeOf(account, market),
+    grant: ZERO,
+  };
+});
+
+/** Tells the futures accounts of a product type: there is one margin coin. */
+export const mixAccounts = serveSigned(operations['mix-accounts'], (core, { account, request: { productType } }) =>
+  isTraded(productType) ? [futuresAccountRecord(core, account, marketOf(productType))] : [],
+);
+
+/** Lists bills of the futures account, newest first. */
+export const mixAccountBill = serveSigned(operations['mix-account-bill'], (core, { account, request }) => {
+  const market = marketOf(request.productType);
+  const page = pageOf(
+    core.world.bills,
+    { ...request, ...withinReach(core, request, QUARTER_MS), limitDefault: PAGE_DEFAULT },
+    {
+      keyOf: (bill) => ({ id: bill.billId, at: bill.cTime }),
+      matches: (bill) =>
+        bill.uid === account.uid &&
+        bill.market === market &&
+        fits(request.businessType, bill.businessType) &&
+        isCoinMeant(request, bill) &&
+        (request.onlyFunding !== true || !MARGIN_CHANGES.includes(bill.businessType)),
+    },
+  );
+  const bills = page.items.map(({ billId, symbol, amount, fee, businessType, coin, balance, cTime }) => {
+    return { billId, amount, fee, businessType, coin, balance, cTime, ...(symbol === '' ? {} : { symbol }) };
+  });
+  return { bills, ...cursorOf(page) };
+});
+
+/** The coin has an effect only where transfers from or to spot are asked for. */
+function isCoinMeant(request: RequestOf<(typeof operations)['mix-account-bill']>, bill: Bill): boolean {
+  const { businessType, coin } = request;
+  const spot = businessType === 'trans_from_exchange' || businessType === 'trans_to_exchange';
+  return !spot || fits(coin?.toUpperCase(), bill.coin);
+}
+
+/** Tells the futures accounts of all sub-accounts. */
+export const mixSubAccountAssets = serveSigned(operations['mix-sub-account-assets'], (core, { account, request }) => {
+  demandParent(account);
+  const market = marketOf(request.productType);
+  return subAccountsOf(core, account).map((sub) => ({
+    userId: sub.uid,
+    assetList: isTraded(request.productType) ? [assetRecord(core, sub, market)] : [],
+  }));
+});
+
+/** A sub-account's list has fewer fields than the account itself tells (docs/exchange/positions.md#mix-sub-account-assets). */
+function assetRecord(core: Core, sub: Account, market: FuturesMarket) {
+  const record = futuresAccountRecord(core, sub, market);
+  const { marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut } = record;
+  const { accountEquity, usdtEquity, btcEquity, unrealizedPL, coupon } = record;
+  return {
+    ...{ marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut },
+    ...{ accountEquity, usdtEquity, unrealizedPL, coupon },
+    ...(btcEquity === undefined ? {} : { btcEquity }),
+  };
+}

@@ -1,0 +1,226 @@
+import { ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { operations } from '../../wire/operations/index.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { bookOf, touch } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { cancelFuturesOrder as cancel } from '../core/book/finish-order.ts';
+import { demandNotJustCancelled } from '../core/calls/cancel-spacing.ts';
+import { serveSigned } from '../core/calls/responder.ts';
+import { checkPresets } from '../core/futures/check-futures-terms.ts';
+import { placeFuturesOrder as place } from '../core/futures/place-futures-order.ts';
+import type { FuturesOrder } from '../core/state/futures-order.ts';
+import { isOpen } from '../core/state/order-state.ts';
+import { demand } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
+import { findFuturesOrder } from '../records/find-order.ts';
+import { futuresFillPage } from '../records/futures-fill-page.ts';
+import { futuresOrderRecord } from '../records/futures-order-record.ts';
+import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { contractOf, marketOf } from '../records/product.ts';
+import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId (docs/exchange/orders.md#reduce-only-orders). */
+export const placeFuturesOrder = serveSigned(operations['place-futures-order'], (core, { account, request }) => {
+  const { book, market } = contractOf(core, request);
+  demand(request.marginCoin.toUpperCase() === book.pair.quote, '40020', 'Parameter marginCoin error');
+  const { side, size, marginMode, orderType } = request;
+  const { order, madeRoom } = place(core, account, {
+    market,
+    symbol: book.series.symbol,
+    side,
+    size,
+    marginMode,
+    type: orderType,
+    ...optionalTerms(request),
+  });
+  const { orderId, clientOid } = order;
+  return madeRoom && order.posMode === 'one_way_mode' ? { clientOid } : { orderId, clientOid };
+});
+
+function optionalTerms(request: RequestOf<(typeof operations)['place-futures-order']>) {
+  const { price, force, tradeSide, clientOid, reduceOnly, presetStopSurplusPrice, presetStopLossPrice } = request;
+  const { presetStopSurplusExecutePrice, presetStopLossExecutePrice, stpMode } = request;
+  return {
+    ...(price === undefined || request.orderType === 'market' ? {} : { price }),
+    ...(force === undefined ? {} : { force }),
+    ...(tradeSide === undefined ? {} : { tradeSide }),
+    ...(clientOid === undefined ? {} : { clientOid }),
+    ...(reduceOnly === undefined ? {} : { reduceOnly }),
+    ...(stpMode === undefined ? {} : { stpMode }),
+    ...(presetStopSurplusPrice === undefined ? {} : { takeProfit: presetStopSurplusPrice }),
+    ...(presetStopSurplusExecutePrice === undefined ? {} : { takeProfitExecute: presetStopSurplusExecutePrice }),
+    ...(presetStopLossPrice === undefined ? {} : { stopLoss: presetStopLossPrice }),
+    ...(presetStopLossExecutePrice === undefined ? {} : { stopLossExecute: presetStopLossExecutePrice }),
+  };
+}
+
+/**
+ * Modifies an untouched limit order: a new size and price cancel it and place another under the new client id, of which the
+ * answer tells no orderId; without them, its preset stops are replaced in place (docs/exchange/orders.md#changed-orders).
+ */
+export const mixModifyOrder = serveSigned(operations['mix-modify-order'], (core, { account, request }) => {
+  contractOf(core, request);
+  const order = findFuturesOrder(core, account, request);
+  demand(order.state === 'live' && order.type === 'limit', '40922', 'The order cannot be modified');
+  const { newSize, newPrice, newClientOid } = request;
+  if (newSize === undefined || newPrice === undefined) {
+    changePresets(core, order, request);
+    return { orderId: order.orderId, clientOid: order.clientOid };
+  }
+  demand(newSize !== order.size || newPrice !== order.price, '40923', 'Order size and price have not changed');
+  demand(!account.futuresOids.has(newClientOid), '40786', 'Duplicate clientOid');
+  replaceOrder(core, account, { order, request, size: newSize, price: newPrice });
+  return { clientOid: newClientOid };
+});
+
+type Modification = RequestOf<(typeof operations)['mix-modify-order']>;
+
+/** Of the two stops, the one that is not given is removed. */
+function changePresets(core: Core, order: FuturesOrder, request: Modification): void {
+  const { newPresetStopSurplusPrice: takeProfit, newPresetStopLossPrice: stopLoss } = request;
+  demand(takeProfit !== undefined || stopLoss !== undefined, '40923', 'Nothing of the order has changed');
+  const { takeProfit: _, stopLoss: __, ...rest } = order;
+  checkPresets({ ...rest, ...presetsOf(request) }, order.price ?? ZERO);
+  delete order.takeProfit;
+  delete order.stopLoss;
+  Object.assign(order, presetsOf(request));
+  order.uTime = core.now;
+  touch(core);
+}
+
+function presetsOf({ newPresetStopSurplusPrice: takeProfit, newPresetStopLossPrice: stopLoss }: Modification) {
+  return {
+    ...(takeProfit === undefined || takeProfit === ZERO ? {} : { takeProfit }),
+    ...(stopLoss === undefined || stopLoss === ZERO ? {} : { stopLoss }),
+  };
+}
+
+interface Replacement {
+  readonly order: FuturesOrder;
+  readonly request: Modification;
+  readonly size: Decimal;
+  readonly price: Decimal;
+}
+
+/** The old order is cancelled whether or not the new one is taken. */
+function replaceOrder(core: Core, account: Account, { order, request, size, price }: Replacement): void {
+  const { market, symbol, marginMode, force, role, holdSide, reduceOnly, takeProfit, stopLoss } = order;
+  cancel(core, order, 'normal_cancel');
+  place(core, account, {
+    market,
+    symbol: bookOf(core, symbol).series.symbol,
+    marginMode,
+    side: holdSide === 'long' ? 'buy' : 'sell',
+    ...(role === 'net' ? { reduceOnly } : { tradeSide: role }),
+    type: 'limit',
+    price,
+    size,
+    force,
+    clientOid: request.newClientOid,
+    ...(takeProfit === undefined ? {} : { takeProfit }),
+    ...(stopLoss === undefined ? {} : { stopLoss }),
+    ...presetsOf(request),
+    source: 'modify_order_limit',
+  });
+}
+
+/** Cancels a futures order that waits. */
+export const cancelFuturesOrder = serveSigned(operations['cancel-futures-order'], (core, { account, request }) => {
+  const { book } = contractOf(core, request);
+  const order = findFuturesOrder(core, account, request);
+  demand(
+    order.symbol === book.series.symbol,
+    '40109',
+    'The data of the order cannot be found, please confirm the order number',
+  );
+  demandNotJustCancelled(core, order);
+  demand(isOpen(order), '22001', 'No order to cancel');
+  cancel(core, order, 'normal_cancel');
+  order.cancelledAt = core.now;
+  return { orderId: order.orderId, clientOid: order.clientOid };
+});
+
+/** Cancels all futures orders of a product type, or of one of its contracts. */
+export const mixCancelAllOrders = serveSigned(operations['mix-cancel-all-orders'], (core, { account, request }) => {
+  const market = marketOf(request.productType);
+  const waiting = [...core.books.values()]
+    .flatMap((book) => [...book.futures.values()])
+    .filter((order) => order.uid === account.uid && order.market === market && fits(request.symbol, order.symbol));
+  demand(waiting.length > 0, '22001', 'No order to cancel');
+  for (const order of waiting) cancel(core, order, 'normal_cancel');
+  return { successList: waiting.map(({ orderId, clientOid }) => ({ orderId, clientOid })), failureList: [] };
+});
+
+/** Tells one futures order. */
+export const futuresOrderDetail = serveSigned(operations['futures-order-detail'], (core, { account, request }) => {
+  const { book } = contractOf(core, request);
+  const order = findFuturesOrder(core, account, request);
+  demand(
+    order.symbol === book.series.symbol,
+    '40109',
+    'The data of the order cannot be found, please confirm the order number',
+  );
+  const { state, cancelReason } = order;
+  return { ...futuresOrderRecord(order), state, ...(cancelReason === undefined ? {} : { cancelReason }) };
+});
+
+/** Lists futures orders that wait, newest first. */
+export const mixOrdersPending = serveSigned(operations['mix-orders-pending'], (core, { account, request }) => {
+  const waiting = [...core.books.values()].flatMap((book) => [...book.futures.values()]);
+  const market = marketOf(request.productType);
+  const page = pageOf(
+    waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
+    request,
+    {
+      keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
+      matches: (order) =>
+        order.uid === account.uid &&
+        order.market === market &&
+        fits(request.symbol, order.symbol) &&
+        fits(request.status, order.state) &&
+        (request.orderId === undefined ? fits(request.clientOid, order.clientOid) : request.orderId === order.orderId),
+    },
+  );
+  return {
+    entrustedList: page.items.map((order) => ({ ...futuresOrderRecord(order), status: order.state })),
+    ...cursorOf(page),
+  };
+});
+
+/** Lists futures orders that are done, newest first. */
+export const mixOrdersHistory = serveSigned(operations['mix-orders-history'], (core, { account, request }) => {
+  const market = marketOf(request.productType);
+  const page = pageOf(
+    core.world.futuresOrders.values(),
+    { ...request, ...withinReach(core, request, QUARTER_MS) },
+    {
+      keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
+      matches: (order) =>
+        order.uid === account.uid &&
+        order.market === market &&
+        !isOpen(order) &&
+        fits(request.symbol, order.symbol) &&
+        fits(request.orderSource, order.source) &&
+        (request.orderId === undefined ? fits(request.clientOid, order.clientOid) : request.orderId === order.orderId),
+    },
+  );
+  return {
+    entrustedList: page.items.map((order) => ({ ...futuresOrderRecord(order), status: order.state })),
+    ...cursorOf(page),
+  };
+});
+
+/** Lists futures fills, newest first. */
+export const mixFills = serveSigned(operations['mix-fills'], (core, { account, request }) =>
+  futuresFillPage(core, account, request),
+);
+
+/** Lists futures fills of a week, newest first; a bound that is not given is a week from the other (docs/exchange/orders.md#mix-fill-history). */
+export const mixFillHistory = serveSigned(operations['mix-fill-history'], (core, { account, request }) => {
+  const endTime = request.endTime ?? (request.startTime === undefined ? core.now : request.startTime + WEEK_MS);
+  const startTime = request.startTime ?? endTime - WEEK_MS;
+  return futuresFillPage(core, account, { ...request, startTime, endTime });
+});

@@ -1,0 +1,236 @@
+import type { Decimal } from '../../base/decimal.ts';
+import type { TriggerType } from '../../domain/order.ts';
+import { operations } from '../../wire/operations/index.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
+import { symbolOf } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
+import { stated } from '../core/calls/refusal.ts';
+import { serveSigned } from '../core/calls/responder.ts';
+import { finishPlan } from '../core/futures/stops.ts';
+import { modifyPlan } from '../core/plans/modify-plan.ts';
+import type { PlanStopChange } from '../core/plans/modify-plan.ts';
+import { placePlan } from '../core/plans/place-plan.ts';
+import type { PlanOrder } from '../core/state/plan-order.ts';
+import { Rejection } from '../core/state/rejection.ts';
+import type { Account } from '../core/state/world.ts';
+import { findPlan } from '../records/find-order.ts';
+import type { OrderIds } from '../records/find-order.ts';
+import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { isListedAs } from '../records/plan-kind.ts';
+import { planEndRecord, planRecord } from '../records/plan-record.ts';
+import { planStops } from '../records/plan-stops.ts';
+import { contractOf, marketOf } from '../records/product.ts';
+import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
+
+/** Places a trigger order that opens or closes: at a trigger, or trailing the price from there on. */
+export const mixPlacePlanOrder = serveSigned(operations['mix-place-plan-order'], (core, { account, request }) => {
+  const { book, market } = contractOf(core, request);
+  const { planType, size, triggerPrice, triggerType, price, callbackRatio, clientOid } = request;
+  const plan = placePlan(core, account, {
+    planType,
+    market,
+    symbol: book.series.symbol,
+    size,
+    trigger: triggerPrice,
+    triggerType,
+    ...(clientOid === undefined ? {} : { clientOid }),
+    ...(price === undefined ? {} : { executePrice: price }),
+    ...(callbackRatio === undefined ? {} : { range: callbackRatio }),
+    planned: plannedOf(request),
+  });
+  return { orderId: plan.orderId, clientOid: plan.clientOid };
+});
+
+function plannedOf(request: RequestOf<(typeof operations)['mix-place-plan-order']>) {
+  const { side, orderType, marginMode, reduceOnly = false, tradeSide, stpMode } = request;
+  return {
+    side,
+    type: orderType,
+    marginMode,
+    reduceOnly,
+    ...(tradeSide === undefined ? {} : { tradeSide }),
+    ...(stpMode === undefined ? {} : { stpMode }),
+    ...planStops(request),
+  };
+}
+
+/** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (docs/exchange/triggers.md#modify-plan-order). */
+export const modifyPlanOrder = serveSigned(operations['modify-plan-order'], (core, { account, request }) => {
+  symbolOf(core, request.symbol);
+  const plan = findPlan(core, account, { ids: request, missingCode: '43025' });
+  const { newSize, newPrice, newTriggerPrice, newTriggerType, newCallbackRatio } = request;
+  modifyPlan(core, plan, {
+    ...(newSize === undefined ? {} : { size: newSize }),
+    ...(newPrice === undefined ? {} : { executePrice: newPrice }),
+    ...(newCallbackRatio === undefined ? {} : { range: newCallbackRatio }),
+    ...(newTriggerPrice === undefined ? {} : { trigger: newTriggerPrice }),
+    ...(newTriggerType === undefined ? {} : { triggerType: newTriggerType }),
+    takeProfit: stopChange({
+      trigger: request.newStopSurplusTriggerPrice,
+      execute: request.newStopSurplusExecutePrice,
+      type: request.newStopSurplusTriggerType,
+    }),
+    stopLoss: stopChange({
+      trigger: request.newStopLossTriggerPrice,
+      execute: request.newStopLossExecutePrice,
+      type: request.newStopLossTriggerType,
+    }),
+  });
+  return { orderId: plan.orderId, clientOid: plan.clientOid };
+});
+
+interface GivenStop {
+  readonly trigger: Decimal | undefined;
+  readonly execute: Decimal | undefined;
+  readonly type: TriggerType | undefined;
+}
+
+function stopChange({ trigger, execute, type }: GivenStop): PlanStopChange {
+  return {
+    ...(trigger === undefined ? {} : { trigger }),
+    ...(execute === undefined ? {} : { execute }),
+    ...(type === undefined ? {} : { type }),
+  };
+}
+
+/** Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and product type. */
+export const cancelPlanOrder = serveSigned(operations['cancel-plan-order'], (core, { account, request }) => {
+  const { orderIdList } = request;
+  const symbol = symbolOf(core, request.symbol);
+  const asked = { ...request, ...(symbol === undefined ? {} : { symbol }) };
+  return orderIdList === undefined
+    ? cancelAll(core, account, asked)
+    : cancelListed(core, account, { request: asked, orderIdList });
+});
+
+function cancelAll(core: Core, account: Account, request: RequestOf<(typeof operations)['cancel-plan-order']>) {
+  const market = marketOf(request.productType);
+  const plans = [...core.books.values()]
+    .flatMap((book) => [...book.plans.values()])
+    .filter(
+      (plan) =>
+        plan.uid === account.uid &&
+        plan.market === market &&
+        fits(request.symbol, plan.symbol) &&
+        fits(request.planType, plan.planType),
+    );
+  for (const plan of plans) finishPlan(core, plan, 'cancelled');
+  return { successList: plans.map(idsOf), failureList: [] };
+}
+
+interface Listed {
+  readonly request: RequestOf<(typeof operations)['cancel-plan-order']>;
+  readonly orderIdList: readonly OrderIds[];
+}
+
+function cancelListed(core: Core, account: Account, { request, orderIdList }: Listed) {
+  const successList: ReturnType<typeof idsOf>[] = [];
+  const failureList: (OrderIds & { readonly errorMsg: string; readonly errorCode: string })[] = [];
+  for (const ids of orderIdList) {
+    try {
+      successList.push(idsOf(cancelOne(core, account, { request, ids })));
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      const { message, code } = stated(operations['cancel-plan-order'], error);
+      failureList.push({ ...ids, errorMsg: message, errorCode: code });
+    }
+  }
+  return { successList, failureList };
+}
+
+/** The kind that is sent with ids must be the order's; normal_plan is meant where none is sent (docs/exchange/triggers.md#cancel-plan-order), so any will do. */
+function cancelOne(
+  core: Core,
+  account: Account,
+  asked: { readonly request: RequestOf<(typeof operations)['cancel-plan-order']>; readonly ids: OrderIds },
+): PlanOrder {
+  const { request, ids } = asked;
+  const plan = findPlan(core, account, { ids, missingCode: '43025' });
+  const meant =
+    fits(request.symbol, plan.symbol) &&
+    fits(request.planType, plan.planType) &&
+    plan.market === marketOf(request.productType);
+  if (!meant) throw new Rejection('43025', 'The trigger order does not exist');
+  if (plan.state !== 'live') throw new Rejection('43026', 'The trigger order is closed already');
+  finishPlan(core, plan, 'cancelled');
+  return plan;
+}
+
+function idsOf(plan: PlanOrder): { readonly orderId: string; readonly clientOid: string } {
+  return { orderId: plan.orderId, clientOid: plan.clientOid };
+}
+
+/** Lists trigger orders that wait, newest first. */
+export const mixOrdersPlanPending = serveSigned(operations['mix-orders-plan-pending'], (core, { account, request }) => {
+  const waiting = [...core.books.values()].flatMap((book) => [...book.plans.values()]);
+  const market = marketOf(request.productType);
+  const page = pageOf(
+    waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
+    request,
+    {
+      keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),
+      matches: (plan) =>
+        plan.uid === account.uid &&
+        plan.market === market &&
+        isListedAs(plan, request.planType) &&
+        fits(request.symbol, plan.symbol) &&
+        (request.orderId === undefined ? fits(request.clientOid, plan.clientOid) : request.orderId === plan.orderId),
+    },
+  );
+  return {
+    entrustedList: page.items.map((plan) => ({ ...planRecord(plan, core.conduct), planStatus: 'live' as const })),
+    ...cursorOf(page),
+  };
+});
+
+/** Lists trigger orders that are done, newest first. */
+export const mixOrdersPlanHistory = serveSigned(operations['mix-orders-plan-history'], (core, { account, request }) => {
+  const market = marketOf(request.productType);
+  const page = pageOf(
+    core.world.plans.values(),
+    { ...request, ...withinReach(core, request, QUARTER_MS) },
+    {
+      keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),
+      matches: (plan) =>
+        plan.uid === account.uid &&
+        plan.market === market &&
+        plan.state !== 'live' &&
+        isListedAs(plan, request.planType) &&
+        fits(request.planStatus, plan.state) &&
+        fits(request.symbol, plan.symbol) &&
+        (request.orderId === undefined ? fits(request.clientOid, plan.clientOid) : request.orderId === plan.orderId),
+    },
+  );
+  return { entrustedList: page.items.map((plan) => planEndRecord(core, plan)), ...cursorOf(page) };
+});
+
+/** Tells what a trigger order has become: one entry, without an order id until one was placed (docs/exchange/triggers.md#mix-plan-sub-order). */
+export const mixPlanSubOrder = serveSigned(operations['mix-plan-sub-order'], (core, { account, request }) => {
+  const plan = core.world.plans.get(request.planOrderId);
+  const meant =
+    plan?.uid === account.uid && plan.planType === request.planType && plan.market === marketOf(request.productType);
+  if (!meant) throw new Rejection('43025', 'The trigger order does not exist');
+  const { executeOrderId, executePrice } = plan;
+  return [
+    {
+      ...(executeOrderId === undefined ? {} : { orderId: executeOrderId }),
+      ...(executePrice === undefined ? {} : { price: executePrice }),
+      type: executePrice === undefined ? ('market' as const) : ('limit' as const),
+      status: statusOf(plan),
+    },
+  ];
+});
+
+/** A trailing order that follows the price is in progress in a way of its own. */
+function statusOf(plan: PlanOrder) {
+  switch (plan.state) {
+    case 'executed':
+      return 'success' as const;
+    case 'fail_execute':
+      return 'fail' as const;
+    case 'cancelled':
+      return 'cancelled' as const;
+    default:
+      return plan.extreme === undefined ? ('in_progress' as const) : ('in_progress_tracking' as const);
+  }
+}
