@@ -17,7 +17,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
     name: 'a failure of the network is no word of the exchange about an order',
     file: 'src/rules/engine/settle/follow-order.ts',
     from: 'if (!reading.ok) return missingSince;',
-    to: 'if (!reading.ok) return missingSince ?? desk.clock.now();',
+    to: 'if (!reading.ok) return missingSince ?? context.clock.now();',
     tests: ORDERS,
   },
   {

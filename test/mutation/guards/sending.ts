@@ -163,7 +163,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
     name: 'both stops are not sent in shadow',
     file: 'src/rules/engine/submit/submit-stop-pair.ts',
     from: 'if (submission.shadow) return concat',
-    to: 'if (submission.shadow && held !== undefined) return concat',
+    to: 'if (submission.shadow && both.length === 0) return concat',
     tests: ['test/simulation/stop-pair.test.ts'],
   },
 ];
