@@ -9,5 +9,6 @@ export const SLOW = [
   'test/docs/readme.test.ts',
   'test/mutation/guards-compile.test.ts',
   'test/mutation/trials.test.ts',
+  'test/recipes/recipes.test.ts',
   'test/week/week.test.ts',
 ] as const;

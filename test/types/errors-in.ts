@@ -16,14 +16,34 @@ export function errorsIn(text: string): readonly string[] {
 
 /** Type-checks a file, and gives the message of each error in it. `texts` stand for the files of these paths, which need not exist. */
 export function errorsInFile(file: string, texts: Readonly<Record<string, string>>): readonly string[] {
+  return errorsInFiles([file], texts);
+}
+
+/** Type-checks files, and gives the messages of the errors in them. */
+export function errorsInFiles(files: readonly string[], texts: Readonly<Record<string, string>>): readonly string[] {
+  const options = compilerOptions();
+  const roots = files.map((file) => path.join(ROOT, file));
+  const program = ts.createProgram(roots, options, hostOf(texts, options));
+  return roots.flatMap((root) => {
+    const source = program.getSourceFile(root);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  });
+}
+
+function compilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
     config: object;
   };
-  const options = {
+  return {
     ...ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT).options,
     // Not every snippet uses every import.
     noUnusedLocals: false,
   };
+}
+
+/** Reads the files that no text stands for; every program has the same ones. */
+function hostOf(texts: Readonly<Record<string, string>>, options: ts.CompilerOptions): ts.CompilerHost {
   const given = new Map(Object.entries(texts).map(([name, text]) => [path.join(ROOT, name), text]));
   const host = ts.createCompilerHost(options);
   const real = { getSourceFile: host.getSourceFile.bind(host), fileExists: host.fileExists.bind(host) };
@@ -35,8 +55,5 @@ export function errorsInFile(file: string, texts: Readonly<Record<string, string
     if (source !== undefined) parsed.set(name, source);
     return source;
   };
-  const program = ts.createProgram([path.join(ROOT, file)], options, host);
-  const source = program.getSourceFile(path.join(ROOT, file));
-  const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return host;
 }
