@@ -9,7 +9,7 @@ import { carryOut } from './execute/index.ts';
 import { type Failure, onFailure } from './send/failure.ts';
 import { lookFor } from './find/index.ts';
 import type { Sighting } from './find/sighting.ts';
-import { soughtOf } from './find/sought.ts';
+import { soughtOf } from './find/sighting.ts';
 
 /** Sends an intent and says what became of it. Only what certainly did nothing is `rejected`; what may have happened is `unknown`. */
 export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {

@@ -3,7 +3,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { Desk } from './context/desk.ts';
 import { executeIntent, outcomeOfFailure, outcomeOfReceipt, sightingOf } from './execute-intent.ts';
 import { onFailure } from './send/failure.ts';
-import { type LegAnswer, postStopPair, type StopIntent, type StopPair } from './execute/place-stops.ts';
+import { postStopPair, type LegAnswer, type StopIntent, type StopPair } from './execute/stops.ts';
 
 /**
  * Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once) and says what became of each. A request that was refused

@@ -10,7 +10,7 @@ import { onFailure } from './send/failure.ts';
 import { lookFor } from './find/index.ts';
 import type { Sighting, Sought } from './find/sighting.ts';
 import { lookForUnattributed } from './find/unattributed.ts';
-import { soughtOf } from './find/sought.ts';
+import { soughtOf } from './find/sighting.ts';
 
 /** Finds out what became of an intent that had left by `sentAt` (ms); it sends nothing again. */
 export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: Desk): Observable<Finding> {

@@ -1,23 +1,14 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
 import type { Desk } from '../context/desk.ts';
-import { executeCancel } from './cancel.ts';
-import { executeCancelStop } from './cancel-stop.ts';
+import { executeCancel, executeFuturesOrder, executeReplace, executeSpotOrder } from './orders.ts';
+import { executeCancelStop, executeModifyStop, executePlaceStop, executePlaceTrail } from './stops.ts';
 import { executeCreateSubAccounts } from './create-subaccounts.ts';
 import type { Receipt } from './executor.ts';
-import { executeFuturesOrder } from './futures-order.ts';
-import { executeBorrow, executeRepay } from './loan.ts';
-import { executeModifyStop } from './modify-stop.ts';
-import { executeModifyTrigger } from './modify-trigger.ts';
-import { executePlaceStop } from './place-stop.ts';
-import { executePlaceTrail } from './place-trail.ts';
-import { executePlaceTrigger } from './place-trigger.ts';
-import { executeRedeem } from './redeem.ts';
-import { executeReplace } from './replace.ts';
-import { executeRevisePledge } from './revise-pledge.ts';
+import { executeBorrow, executeRepay, executeRevisePledge } from './loans.ts';
+import { executeModifyTrigger, executePlaceTrigger } from './triggers.ts';
+import { executeRedeem, executeSubscribe } from './savings.ts';
 import { executeSetLeverage, executeSetMargin, executeSetMarginMode, executeSetPositionMode } from './settings.ts';
-import { executeSpotOrder } from './spot-order.ts';
-import { executeSubscribe } from './subscribe.ts';
 import { executeTransfer } from './transfer.ts';
 
 /** Carries out an effect under its client order id. */

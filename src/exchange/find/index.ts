@@ -1,16 +1,12 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
 import type { Desk } from '../context/desk.ts';
-import { findCancel } from './cancel.ts';
-import { findFuturesOrder } from './futures-order.ts';
-import { findLoan, findRepayment } from './loan.ts';
-import { findPlacedStop } from './place-stop.ts';
-import { findRevision } from './revise-pledge.ts';
+import { findCancel, findFuturesOrder, findSpotOrder } from './orders.ts';
+import { findLoan, findRepayment, findRevision } from './loans.ts';
+import { findCancelledStop, findModifiedStop, findPlacedStop } from './stops.ts';
 import { findSavingsRecord } from './savings-record.ts';
 import { findMarginChange, findPositionMode, findSetting } from './settings.ts';
 import type { Sighting, Sought } from './sighting.ts';
-import { findSpotOrder } from './spot-order.ts';
-import { findCancelledStop, findModifiedStop } from './stop-state.ts';
 import { findSubAccounts } from './sub-accounts.ts';
 import { findTransfer } from './transfer.ts';
 

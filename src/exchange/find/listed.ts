@@ -1,6 +1,12 @@
-import { map, mergeMap, type Observable, of } from 'rxjs';
-import { type Page, PAGE_LENGTH } from '../read/pages.ts';
-import { type Found, NOT_SEEN, ownAmong, type Sighting, type Sought } from './sighting.ts';
+import { map, mergeMap, of } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { PAGE_LENGTH } from '../read/pages.ts';
+import type { Page } from '../read/pages.ts';
+import { NOT_SEEN, ownAmong } from './sighting.ts';
+import type { Found, Sighting, Sought } from './sighting.ts';
+
+/** Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent. */
+const PAGES_MAX = 10;
 
 /** A list as far as it was read. */
 export interface Listed<T> {
@@ -8,9 +14,6 @@ export interface Listed<T> {
   /** Nothing stands behind what was read. */
   readonly isWhole: boolean;
 }
-
-/** Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent. */
-const PAGES_MAX = 10;
 
 /** Reads one page of a list, the first one without a cursor. */
 type ReadPage<T> = (cursor: string | undefined) => Observable<Page<T>>;
@@ -44,7 +47,7 @@ export function numbered<T>(readPage: (page: number) => Observable<readonly T[]>
   };
 }
 
-/** What a look says that has found nothing in a list: what was not read of it may hide it. */
+/** The result of a look that has found nothing in a list: the part that was not read may hide it. */
 export function notAmong({ isWhole }: Listed<unknown>, what: string): Sighting {
   return isWhole ? NOT_SEEN : tooMany(what);
 }
@@ -55,7 +58,20 @@ export function ownListed(list: Listed<Found>, what: string, sought: Sought): Si
   return sighting.seen !== 'no' || 'usedAt' in sighting ? sighting : notAmong(list, what);
 }
 
-/** What a look says that could not read all of a list: what it has not found, or another that fits as well, may stand behind the rest. */
+/** The result of a look that could not read all of a list: the record itself, or another that fits as well, may stand in the rest. */
 export function tooMany(what: string): Sighting {
   return { seen: 'unclear', reason: `there are too many ${what} since then to see all of them` };
+}
+
+/**
+ * Asks for a list by an id. Nothing says that the service filters such lists, so one that names others alone may be whole; it may as well be the answer to
+ * another request. Nothing is called absent by it before it was asked for once more.
+ */
+export function listById<R>(asked: Observable<Listed<R>>, isOwn: (record: R) => boolean): Observable<Listed<R>> {
+  return asked.pipe(
+    mergeMap((list) => {
+      const { items } = list;
+      return items.length > 0 && !items.some((record) => isOwn(record)) ? asked : of(list);
+    }),
+  );
 }

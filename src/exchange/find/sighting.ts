@@ -1,9 +1,14 @@
-import { type Observable, of } from 'rxjs';
+import { mergeMap, of } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
+import type { Intent } from '../../effects/intent.ts';
 import type { Desk } from '../context/desk.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 
-/** What one look at the exchange says about an intent. */
+/** A thing that is older than a record by more than this was made before it, however far clocks differ, ms. */
+const CLOCK_SLACK_MS = 60_000;
+
+/** The result of one look at the exchange for an intent. */
 export type Sighting =
   /** `usedAt`: its id is that of something older, ms: this one was never carried out, and cannot be under that id. */
   | { readonly seen: 'no'; readonly usedAt: number }
@@ -21,11 +26,11 @@ export interface Sought {
   readonly since: number;
   /** By when it was carried out, or never: the exchange takes a signed request for so long. */
   readonly until: number;
-  /** What was made before this under its id is of an earlier use of that id. */
+  /** A thing made before this under its id is of an earlier use of that id. */
   readonly firstUse: number;
 }
 
-/** What stands at the exchange under a client id. */
+/** A record that stands at the exchange under a client id. */
 export interface Found {
   readonly clientOid?: string;
   /** When the exchange made it, ms. */
@@ -53,4 +58,33 @@ export type Finder<E extends Effect> = (effect: E, sought: Sought, desk: Desk) =
 /** Takes the exchange's "not found" as an answer, and nothing else: an error of the network stays an error (docs/guarantees.md#g3). */
 export function orNotSeen(look: Observable<Sighting>): Observable<Sighting> {
   return look.pipe(onFailure(() => of(NOT_SEEN), isNotFound));
+}
+
+/** Makes the terms by which an intent is looked for: times of our clock, in ms, are told in the exchange's. */
+export function soughtOf(
+  { id }: Intent,
+  { since, until }: { readonly since: number; readonly until: number },
+  { clock, exchangeTime }: Pick<Desk, 'clock' | 'exchangeTime'>,
+): Sought {
+  // A record of a time that is still to come was made by a clock that has been set back: nothing is certainly older than it.
+  const firstUse = since > clock.now() ? -Infinity : exchangeTime(since) - CLOCK_SLACK_MS;
+  return { clientOid: id, since: exchangeTime(since), until: exchangeTime(until), firstUse };
+}
+
+/**
+ * Looks into one source after the other until one has seen the thing; `no` only where every source said so (docs/guarantees.md#g2). An older
+ * use of its id that a source told is told on.
+ */
+export function anywhere(
+  sources: readonly (() => Observable<Sighting>)[],
+  nowhere: Sighting = NOT_SEEN,
+): Observable<Sighting> {
+  const [first, ...rest] = sources;
+  if (first === undefined) return of(nowhere);
+  return orNotSeen(first()).pipe(
+    mergeMap((sighting) => {
+      if (sighting.seen !== 'no') return of(sighting);
+      return anywhere(rest, 'usedAt' in sighting ? sighting : nowhere);
+    }),
+  );
 }

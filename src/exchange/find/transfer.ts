@@ -6,10 +6,8 @@ import { spotTransferRecords } from '../../wire/operations/spot-transfer-records
 import type { Desk } from '../context/desk.ts';
 import { familyOf } from '../execute/transfer.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';
-import { anywhere } from './anywhere.ts';
-import { listById } from './list-by-id.ts';
-import { type Listed, listed, numbered, ownListed } from './listed.ts';
-import { type Finder, NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+import { anywhere, NOT_SEEN, type Finder, type Sighting, type Sought } from './sighting.ts';
+import { listById, listed, numbered, ownListed, type Listed } from './listed.ts';
 
 /**
  * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the old success

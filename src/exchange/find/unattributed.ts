@@ -19,9 +19,8 @@ import type { Desk } from '../context/desk.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
-import { anywhere } from './anywhere.ts';
-import { type Listed, listed, notAmong } from './listed.ts';
-import { NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+import { anywhere, NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+import { listed, notAmong, type Listed } from './listed.ts';
 import { partiesTo, transferPages } from './transfer.ts';
 
 /** The exchange's clock may be behind ours when it stamps a record. */

@@ -1,7 +1,8 @@
 import type { AccountName, Position } from '../../domain/account.ts';
-import { type FuturesMarket, splitSymbol } from '../../domain/market.ts';
-import type { ResponseOf } from '../../wire/spec/operation.ts';
+import { splitSymbol } from '../../domain/market.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
 import { mixAllPosition } from '../../wire/operations/mix-all-position.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,20 +1,24 @@
-import { map, mergeMap, type Observable, of } from 'rxjs';
+import { map, mergeMap, of } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { ZERO } from '../../base/decimal.ts';
 import type { AccountName, SavingsHolding } from '../../domain/account.ts';
-import type { Query } from '../../ports/exchange.ts';
-import type { ResponseOf } from '../../wire/spec/operation.ts';
+import type { AnswerTo, Query } from '../../ports/exchange.ts';
 import { savingsAssets } from '../../wire/operations/savings-assets.ts';
+import { savingsRedeemResult } from '../../wire/operations/savings-redeem-result.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
+import { onFailure } from '../send/failure.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
-import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
+import { joined } from './reader.ts';
+import type { Read, ReadDesk, Reader } from './reader.ts';
 
 /** Spans are fixed on the calendar, so that one which has been seen empty stays the same span. */
 const SPAN_MS = 90 * 86_400_000;
-
-/** How far back holdings are looked for: twelve spans are almost three years. */
+/** Holdings are looked for this many spans back: twelve are almost three years. */
 const SPANS_MAX = 12;
-
 /** So long after the end of a span its list may still grow: by what is listed late, or dated by a clock that is behind ours. */
 const LATE_MS = 3_600_000;
+/** The exchange's one code for a redemption that is under way and for one that it does not know (docs/exchange/savings.md#redemptions-under-way). */
+const NO_RESULT = '59037';
 
 /**
  * Reads savings holdings (docs/exchange/savings.md#holdings). The exchange lists what was created within three months at most, so older ones are read
@@ -80,3 +84,25 @@ function holding(record: ResponseOf<typeof savingsAssets>['resultList'][number],
     redeemable: record.status !== 'in_redemption' && (record.periodType === 'flexible' || early),
   };
 }
+
+/** Reads what became of a redemption (docs/exchange/savings.md#redemptions-under-way). */
+export const readRedemption: Reader<'redemption'> = ({ account, orderId, periodType }, desk) => {
+  const startedAt = desk.clock.now();
+  const pending = (): Read<AnswerTo<'redemption'>> => ({
+    ok: true,
+    value: { state: 'pending' },
+    startedAt,
+    receivedAt: desk.clock.now(),
+  });
+  return desk
+    .send({ operation: savingsRedeemResult, request: { orderId, periodType }, account }, ({ result, msg }) => ({
+      state: result === 'success' ? ('arrived' as const) : ('failed' as const),
+      ...(msg !== undefined && { message: msg }),
+    }))
+    .pipe(
+      onFailure(
+        () => of(pending()),
+        ({ verdict }) => verdict.fault.code === NO_RESULT,
+      ),
+    );
+};

@@ -1,11 +1,13 @@
 import type { AccountName, PositionMode } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Stop } from '../../domain/order.ts';
-import type { ResponseOf } from '../../wire/spec/operation.ts';
+import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
-import { type Reader, unreadable } from './reader.ts';
+import { unreadable } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** Reads the take-profits, stop-losses and trailing orders that wait (docs/exchange/triggers.md#mix-orders-plan-pending). */
 export const readStops: Reader<'stops'> = ({ account, market }, desk) =>
@@ -22,7 +24,7 @@ export const readStops: Reader<'stops'> = ({ account, market }, desk) =>
 
 type PlanRecord = ResponseOf<typeof mixOrdersPlanPending>['entrustedList'][number];
 
-/** Where a stop was read, and the position mode last seen there. */
+/** The account and market of a stop, and the position mode last seen there. */
 interface StopContext {
   readonly account: AccountName;
   readonly market: FuturesMarket;
@@ -72,3 +74,13 @@ function modeOf({ posMode, posSide }: PlanRecord, last: PositionMode | undefined
   if (posMode !== undefined || posSide === 'net') return posMode ?? 'one_way_mode';
   return last ?? (posSide === undefined ? undefined : 'hedge_mode');
 }
+
+/** Reads what became of a stop that waits no more (docs/exchange/triggers.md#mix-orders-plan-history); null where the exchange does not list it. */
+export const readStopEnd: Reader<'stop-end'> = ({ account, instrument, orderId }, desk) => {
+  const { market, symbol } = instrument;
+  const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, orderId };
+  return desk.send({ operation: mixOrdersPlanHistory, request, account }, ({ entrustedList }) => {
+    const past = entrustedList.find((each) => each.orderId === orderId);
+    return past === undefined ? null : { state: past.planStatus, executeOrderId: past.executeOrderId ?? null };
+  });
+};

@@ -1,18 +1,21 @@
-import { absolute, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
+import { absolute, multiply, readDecimal, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
 import type { AccountName, HoldSide } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { Order, OrderState } from '../../domain/order.ts';
-import type { ResponseOf } from '../../wire/spec/operation.ts';
 import type { futuresOrderDetail } from '../../wire/operations/futures-order-detail.ts';
 import type { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
-import { feeTaken } from './fee-taken.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
+
+/** The part of a fee text that repeats the fees of all coins. */
+const TOTAL = 'newFees';
 
 /** A futures order of the detail or of a list, without its state, whose name differs between the two. */
-export type FuturesOrderRecord = Omit<ResponseOf<typeof futuresOrderDetail>, 'state' | 'cancelReason'>;
+type FuturesOrderRecord = Omit<ResponseOf<typeof futuresOrderDetail>, 'state' | 'cancelReason'>;
 
-/** Where a record was read, and the state that it tells. */
-export interface FuturesOrderContext {
+/** The place where a record was read, and the state that it tells. */
+interface FuturesOrderContext {
   readonly account: AccountName;
   readonly market: FuturesMarket;
   readonly state: OrderState;
@@ -46,6 +49,7 @@ export function futuresOrder(record: FuturesOrderRecord, { account, market, stat
 }
 
 type SpotRecord = ResponseOf<typeof spotOrderInfo>[number];
+
 type UnfilledRecord = ResponseOf<typeof spotUnfilledOrders>[number];
 
 /** Translates a spot order of the order info and the history (docs/exchange/spot.md#a-spot-order). */
@@ -99,4 +103,34 @@ function holdSideOf(posSide: FuturesOrderRecord['posSide']): HoldSide | null {
 /** The exchange writes 0 or nothing where there is no price. */
 function orNull(price: Decimal | undefined): Decimal | null {
   return price === undefined || price === 0n ? null : price;
+}
+
+/**
+ * Reads the fee of a spot order and its coin from the text in which order info and history tell them (docs/exchange/spot.md#fees-of-a-spot-order:
+ * `{"BTC":{"deduction":false,"feeCoinCode":"BTC","totalFee":"-0.1"},"newFees":{…}}`). Nothing where there are several coins, or a part of it
+ * was paid in another one: then what was received is known only within bounds.
+ */
+export function feeTaken({ feeDetail = '' }: { readonly feeDetail?: string | undefined }): Pick<Order, 'feeTaken'> {
+  const detail = jsonIn(feeDetail);
+  if (!isRecord(detail)) return {};
+  const parts = Object.keys(detail).filter((key) => key !== TOTAL);
+  const [part] = parts.map((key) => detail[key]);
+  if (parts.length !== 1 || !isRecord(part)) return {};
+  const { deduction, feeCoinCode: coin, totalFee } = part;
+  if (deduction !== false || typeof coin !== 'string') return {};
+  const amount =
+    typeof totalFee === 'string' || typeof totalFee === 'number' ? readDecimal(String(totalFee)) : undefined;
+  return amount === undefined ? {} : { feeTaken: { coin, amount: absolute(amount) } };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -5,7 +5,7 @@ import { RANDOM } from './random.ts';
 export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     name: 'a list that names others alone is asked for again before anything is absent',
-    file: 'src/exchange/find/list-by-id.ts',
+    file: 'src/exchange/find/listed.ts',
     from: '? asked : of(list)',
     to: '? of(list) : of(list)',
     tests: ['test/unit/exchange/find/find-foreign.test.ts'],
@@ -164,14 +164,14 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'spot orders are looked for as far as clocks may be apart',
-    file: 'src/exchange/find/spot-order.ts',
+    file: 'src/exchange/find/orders.ts',
     from: 'const CLOCK_SLACK_MS = 60_000;',
     to: 'const CLOCK_SLACK_MS = 0;',
     tests: ['test/unit/exchange/find/find-whole.test.ts'],
   },
   {
     name: 'an item that names both stops tells the id of neither',
-    file: 'src/exchange/execute/place-stops.ts',
+    file: 'src/exchange/execute/stops.ts',
     from: 'idsOf(named).length === 1 && ',
     to: '',
     tests: ['test/unit/exchange/stop-pair.test.ts'],
@@ -185,7 +185,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'the only loan around is not taken for an own one that it does not fit',
-    file: 'src/exchange/find/loan.ts',
+    file: 'src/exchange/find/loans.ts',
     from: 'const fits = amountFits && ',
     to: 'const fits = ',
     tests: ['test/unit/exchange/find/find-loans.test.ts'],

@@ -327,7 +327,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F33',
     name: 'the time between two fundings is read',
-    file: 'src/exchange/read/funding-rate.ts',
+    file: 'src/exchange/read/market.ts',
     from: 'interval: hours * HOUR_MS',
     to: 'interval: 8 * HOUR_MS',
     tests: LANGUAGE,

@@ -76,7 +76,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'half of it serves every user as well.',
   },
   {
-    file: 'src/exchange/find/cancel.ts',
+    file: 'src/exchange/find/orders.ts',
     from: "cancelled(orders.find((each) => each.orderId === orderId)?.status === 'cancelled', orderId),",
     to: "cancelled(orders.findLast((each) => each.orderId === orderId)?.status === 'cancelled', orderId),",
     why: 'The ids of the exchange are unique, and one order is asked for by its id: the answer has it once at most, so that the first is the last.',

@@ -1,15 +1,89 @@
-import { map, mergeMap, type Observable, of, throwError } from 'rxjs';
-import { type Decimal, formatDecimal, subtract } from '../../base/decimal.ts';
+import { map, mergeMap, of, throwError } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { formatDecimal, subtract } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import type { PositionMode } from '../../domain/account.ts';
+import { marginCoin } from '../../domain/market.ts';
+import type { BuyEffect } from '../../effects/buy.ts';
+import type { CancelEffect } from '../../effects/cancel.ts';
+import type { CloseEffect } from '../../effects/close.ts';
+import type { OpenEffect } from '../../effects/open.ts';
 import type { ReplaceEffect } from '../../effects/replace.ts';
-import type { ResponseOf } from '../../wire/spec/operation.ts';
+import type { SellEffect } from '../../effects/sell.ts';
+import { toOrderDirection } from '../../wire/direction.ts';
+import { cancelFuturesOrder } from '../../wire/operations/cancel-futures-order.ts';
+import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
 import { placeSpotOrder } from '../../wire/operations/place-spot-order.ts';
 import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { spotCancelReplaceOrder } from '../../wire/operations/spot-cancel-replace-order.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
+import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import type { Desk } from '../context/desk.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { Failure, onFailure } from '../send/failure.ts';
 import { persist } from '../send/persist.ts';
-import { type Executor, type Receipt, receipt, unfit } from './executor.ts';
+import { receipt, unfit } from './executor.ts';
+import type { Executor, Receipt } from './executor.ts';
+
+/** Places the order that opens or closes (docs/exchange/orders.md#place-futures-order), worded for the account's position mode. */
+export const executeFuturesOrder: Executor<OpenEffect | CloseEffect> = (effect, clientOid, desk) => {
+  if (effect.type === 'limit' && effect.price === undefined)
+    return throwError(() => unfit('a limit order says its price'));
+  const { account, instrument } = effect;
+  return desk
+    .positionMode(account, instrument)
+    .pipe(
+      mergeMap((mode) =>
+        desk.post({ operation: placeFuturesOrder, request: requestOf(effect, clientOid, mode), account }, receipt),
+      ),
+    );
+};
+
+function requestOf(
+  effect: OpenEffect | CloseEffect,
+  clientOid: string,
+  mode: PositionMode,
+): RequestOf<typeof placeFuturesOrder> {
+  const { market, symbol } = effect.instrument;
+  return {
+    symbol,
+    productType: PRODUCT_TYPE[market],
+    marginMode: effect.marginMode,
+    marginCoin: marginCoin(market, symbol),
+    size: effect.size,
+    ...toOrderDirection({ act: effect.kind, holdSide: effect.holdSide }, mode),
+    orderType: effect.type,
+    ...(effect.type === 'limit' && effect.price !== undefined && { price: effect.price, force: effect.force ?? 'gtc' }),
+    clientOid,
+    ...(effect.kind === 'open' && effect.takeProfit !== undefined && { presetStopSurplusPrice: effect.takeProfit }),
+    ...(effect.kind === 'open' && effect.stopLoss !== undefined && { presetStopLossPrice: effect.stopLoss }),
+  };
+}
+
+/** Places the order that buys or sells spot (docs/exchange/spot.md#place-spot-order). */
+export const executeSpotOrder: Executor<BuyEffect | SellEffect> = (effect, clientOid, desk) => {
+  const size = sizeOf(effect);
+  if (size === undefined)
+    return throwError(() => unfit('a market buy says what to spend, any other spot order its size'));
+  if (effect.type === 'limit' && effect.price === undefined)
+    return throwError(() => unfit('a limit order says its price'));
+  const request = {
+    symbol: effect.instrument.symbol,
+    side: effect.kind,
+    orderType: effect.type,
+    ...(effect.type === 'limit' && effect.price !== undefined && { price: effect.price }),
+    // Demanded of every spot order, and ignored of one at market.
+    force: (effect.type === 'limit' ? effect.force : undefined) ?? ('gtc' as const),
+    size,
+    clientOid,
+  };
+  return desk.post({ operation: placeSpotOrder, request, account: effect.account }, receipt);
+};
+
+/** Base coin; but a market buy is measured by what it spends, in quote coin. */
+function sizeOf(effect: BuyEffect | SellEffect): Decimal | undefined {
+  return effect.kind === 'buy' && effect.type === 'market' ? effect.spend : effect.size;
+}
 
 /** Replaces a resting spot order: exactly where it is known what the old one had left, else by the one call that does both. */
 export const executeReplace: Executor<ReplaceEffect> = (effect, clientOid, desk) => {
@@ -41,7 +115,7 @@ function replaceExactly(effect: Exact, clientOid: string, desk: Desk): Observabl
   );
 }
 
-/** Whether a cancel has taken effect that was refused or not answered, the order itself tells. */
+/** The order itself tells whether a cancel has taken effect that was refused or not answered. */
 function cancelled({ account, instrument, orderId }: Exact, desk: Desk): Observable<unknown> {
   const request = { symbol: instrument.symbol, orderId };
   return desk.post({ operation: spotCancelOrder, request, account }, receipt).pipe(
@@ -104,3 +178,12 @@ function receiptOf(result: ResponseOf<typeof spotCancelReplaceOrder>, replaced: 
     again: false,
   });
 }
+
+/** Cancels an order by its id (docs/exchange/orders.md#cancel-futures-order, docs/exchange/spot.md#spot-cancel-order). */
+export const executeCancel: Executor<CancelEffect> = ({ account, instrument, orderId }, _clientOid, desk) => {
+  const { market, symbol } = instrument;
+  if (market === 'spot')
+    return desk.post({ operation: spotCancelOrder, request: { symbol, orderId }, account }, receipt);
+  const request = { symbol, productType: PRODUCT_TYPE[market], orderId };
+  return desk.post({ operation: cancelFuturesOrder, request, account }, receipt);
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeTaken } from '../../../../src/exchange/read/fee-taken.ts';
+import { feeTaken } from '../../../../src/exchange/read/translate-order.ts';
 import { d } from '../../rules/samples.ts';
 
 const part = (changes: object = {}) => ({

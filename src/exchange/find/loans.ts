@@ -2,18 +2,19 @@ import { concat, map, toArray } from 'rxjs';
 import type { Decimal } from '../../base/decimal.ts';
 import type { BorrowEffect } from '../../effects/borrow.ts';
 import type { RepayEffect } from '../../effects/repay.ts';
-import type { ResponseOf } from '../../wire/spec/operation.ts';
+import type { RevisePledgeEffect } from '../../effects/revise-pledge.ts';
 import { loanBorrowHistory } from '../../wire/operations/loan-borrow-history.ts';
 import { loanOngoingOrders } from '../../wire/operations/loan-ongoing-orders.ts';
 import { loanRepayHistory } from '../../wire/operations/loan-repay-history.ts';
-import { listById } from './list-by-id.ts';
+import { loanReviseHistory } from '../../wire/operations/loan-revise-history.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';
-import { listed, numbered, tooMany } from './listed.ts';
-import { type Finder, NOT_SEEN, type Sighting } from './sighting.ts';
+import { listById, listed, numbered, tooMany } from './listed.ts';
+import { NOT_SEEN } from './sighting.ts';
+import type { Finder, Sighting } from './sighting.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
 const CLOCK_SLACK_MS = 60_000;
-
 /** An own effect before this one was settled for 2 s when this one was decided: one that fits by so much is this one. */
 const FIT_SLACK_MS = 1_500;
 
@@ -36,7 +37,7 @@ export const findLoan: Finder<BorrowEffect> = (effect, { since }, desk) => {
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
   const isOfPair = (loan: { readonly loanCoin: string; readonly pledgeCoin: string }): boolean =>
     loan.loanCoin === loanCoin && loan.pledgeCoin === pledgeCoin;
-  // What runs is listed whole.
+  // Running loans are listed whole.
   const running = listById(
     desk.ask({ operation: loanOngoingOrders, request: pair, account }, (items) => ({ items, isWhole: true })),
     isOfPair,
@@ -95,6 +96,34 @@ export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount },
       const fits = only.repayTime >= since - FIT_SLACK_MS && (amount === undefined || only.repayAmount === amount);
       if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };
       return { seen: 'unclear', reason: `loan ${orderId} was repaid ${String(ofLoan.length)} times around then` };
+    }),
+  );
+};
+
+/**
+ * Looks for the record of a change of collateral (docs/exchange/loans.md#loan-revise-history). It carries no id of ours: the only change of the loan is
+ * it where it fits, no change at all means that it did not happen, and anything else stays unknown.
+ */
+export const findRevision: Finder<RevisePledgeEffect> = (effect, { since }, desk) => {
+  const { account, orderId, pledgeCoin, direction, amount } = effect;
+  const span = { startTime: since - CLOCK_SLACK_MS, endTime: desk.clock.now() + CLOCK_SLACK_MS };
+  const request = { orderId, pledgeCoin, ...span, pageSize: PAGE_LENGTH };
+  // With more collateral the pledge rate goes down.
+  const side = direction === 'in' ? 'down' : 'up';
+  const isOwn = (each: { readonly orderId: string }): boolean => each.orderId === orderId;
+  const pages = numbered((pageNo) =>
+    desk.ask({ operation: loanReviseHistory, request: { ...request, pageNo }, account }, (records) => records),
+  );
+  return listById(listed(pages), isOwn).pipe(
+    map(({ items, isWhole }): Sighting => {
+      const ofLoan = items.filter(isOwn);
+      const [only] = ofLoan;
+      if (!isWhole && ofLoan.length < 2) return tooMany('changes of collateral');
+      if (only === undefined) return NOT_SEEN;
+      // An earlier change within the slack may be of the same amount: it is not mistaken for this one.
+      const fits = only.reviseTime >= since - FIT_SLACK_MS && only.reviseSide === side && only.reviseAmount === amount;
+      if (fits && ofLoan.length === 1) return { seen: 'yes', orderId };
+      return { seen: 'unclear', reason: `loan ${orderId} was changed ${String(ofLoan.length)} times around then` };
     }),
   );
 };

@@ -1,13 +1,16 @@
 import { mergeMap } from 'rxjs';
 import type { PositionMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
+import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
 import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { toOrderDirection } from '../../wire/direction.ts';
-import type { RequestOf } from '../../wire/spec/operation.ts';
 import { mixPlacePlanOrder } from '../../wire/operations/mix-place-plan-order.ts';
+import { modifyPlanOrder } from '../../wire/operations/modify-plan-order.ts';
+import type { RequestOf } from '../../wire/spec/operation.ts';
 import { planTypeOf } from '../context/plan-type.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
-import { type Executor, receipt } from './executor.ts';
+import { receipt } from './executor.ts';
+import type { Executor } from './executor.ts';
 
 /** Places a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order), worded for the account's position mode. */
 export const executePlaceTrigger: Executor<PlaceTriggerEffect> = (effect, clientOid, desk) => {
@@ -48,3 +51,27 @@ function requestOf(
     ...(stopLoss !== undefined && { stopLossTriggerPrice: stopLoss, stopLossTriggerType: stopsBy }),
   };
 }
+
+/** Changes a trigger order in place (docs/exchange/triggers.md#what-stays-and-what-goes). It is addressed by the exchange's id alone: never both ids. */
+export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _clientOid, desk) => {
+  const { account, orderId, trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
+  const { market, symbol } = effect.instrument;
+  // The types of its stops must be empty for a trailing order.
+  const typed = callback === undefined;
+  const request = {
+    orderId,
+    planType: planTypeOf(effect),
+    symbol,
+    productType: PRODUCT_TYPE[market],
+    newSize: size,
+    newTriggerPrice: trigger,
+    newTriggerType: triggerType,
+    ...(price !== undefined && { newPrice: price }),
+    ...(callback !== undefined && { newCallbackRatio: callback }),
+    ...(takeProfit !== undefined && { newStopSurplusTriggerPrice: takeProfit }),
+    ...(takeProfit !== undefined && typed && { newStopSurplusTriggerType: triggerType }),
+    ...(stopLoss !== undefined && { newStopLossTriggerPrice: stopLoss }),
+    ...(stopLoss !== undefined && typed && { newStopLossTriggerType: triggerType }),
+  };
+  return desk.post({ operation: modifyPlanOrder, request, account }, receipt);
+};

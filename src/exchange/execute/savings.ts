@@ -1,6 +1,9 @@
 import type { RedeemEffect } from '../../effects/redeem.ts';
+import type { SubscribeEffect } from '../../effects/subscribe.ts';
 import { savingsRedeem } from '../../wire/operations/savings-redeem.ts';
-import { type Executor, receipt } from './executor.ts';
+import { savingsSubscribe } from '../../wire/operations/savings-subscribe.ts';
+import { receipt } from './executor.ts';
+import type { Executor } from './executor.ts';
 
 /**
  * Redeems savings (docs/exchange/savings.md#savings-redeem). It takes no client order id: after an unknown outcome it is never repeated
@@ -22,3 +25,13 @@ export const executeRedeem: Executor<RedeemEffect> = (
   };
   return desk.post({ operation: savingsRedeem, request, account }, receipt);
 };
+
+/**
+ * Subscribes to savings (docs/exchange/savings.md#savings-subscribe). It takes no client order id: after an unknown outcome it is never repeated
+ * (docs/guarantees.md#classes).
+ */
+export const executeSubscribe: Executor<SubscribeEffect> = (
+  { account, productId, periodType, amount },
+  _clientOid,
+  desk,
+) => desk.post({ operation: savingsSubscribe, request: { productId, periodType, amount }, account }, receipt);

@@ -1,9 +1,12 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import type { BorrowEffect } from '../../effects/borrow.ts';
 import type { RepayEffect } from '../../effects/repay.ts';
+import type { RevisePledgeEffect } from '../../effects/revise-pledge.ts';
 import { loanBorrow } from '../../wire/operations/loan-borrow.ts';
 import { loanRepay } from '../../wire/operations/loan-repay.ts';
-import { type Executor, receipt } from './executor.ts';
+import { loanRevisePledge } from '../../wire/operations/loan-revise-pledge.ts';
+import { receipt } from './executor.ts';
+import type { Executor } from './executor.ts';
 
 /** Borrows (docs/exchange/loans.md#loan-borrow). It takes no client order id: after an unknown outcome it is never repeated (docs/guarantees.md#classes). */
 export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, desk) => {
@@ -28,5 +31,18 @@ export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, 
   };
   return desk.post({ operation: loanRepay, request, account }, ({ repayAmount, loanCoin }) => ({
     note: `${formatDecimal(repayAmount)} ${loanCoin} were repaid`,
+  }));
+};
+
+/**
+ * Adds collateral to a loan or withdraws some (docs/exchange/loans.md#loan-revise-pledge). It takes no client order id: after an unknown outcome
+ * it is never repeated (docs/guarantees.md#classes).
+ */
+export const executeRevisePledge: Executor<RevisePledgeEffect> = (effect, _clientOid, desk) => {
+  const { account, orderId, amount, pledgeCoin, direction } = effect;
+  const reviseType = direction === 'in' ? ('IN' as const) : ('OUT' as const);
+  const request = { orderId, amount, pledgeCoin, reviseType };
+  return desk.post({ operation: loanRevisePledge, request, account }, ({ afterPledgeRate }) => ({
+    note: `the pledge rate is ${formatDecimal(afterPledgeRate)} now`,
   }));
 };

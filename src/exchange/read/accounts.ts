@@ -1,0 +1,96 @@
+import { add, maximum, subtract, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import type { MarginMode } from '../../domain/account.ts';
+import { marginCoin } from '../../domain/market.ts';
+import { fundingAssets } from '../../wire/operations/funding-assets.ts';
+import { mixAccount } from '../../wire/operations/mix-account.ts';
+import { mixAccounts } from '../../wire/operations/mix-accounts.ts';
+import { spotAssets } from '../../wire/operations/spot-assets.ts';
+import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
+import type { Reader } from './reader.ts';
+
+/** More than a parent can have (docs/exchange/wallets.md#new-sub-accounts). */
+const PAGE_LENGTH = 500;
+
+/** Reads the futures account of the margin coin of a symbol (docs/exchange/positions.md#a-futures-account), and with it the position mode. */
+export const readFuturesAccount: Reader<'futures-account'> = ({ account, market, symbol }, desk) => {
+  const request = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
+  return desk.send({ operation: mixAccount, request, account }, (record) => {
+    desk.modes.learn(account, market, record.posMode);
+    return {
+      account,
+      market,
+      marginCoin: record.marginCoin,
+      available: record.available,
+      locked: record.locked,
+      equity: record.accountEquity,
+      // The exchange leaves these two out where nothing is open (docs/exchange/calls.md#what-is-absent).
+      unrealizedPL: record.unrealizedPL ?? ZERO,
+      maxTransferOut: record.maxTransferOut,
+      crossedRiskRate: record.crossedRiskRate ?? ZERO,
+      ...leverageOf(record),
+      marginMode: record.marginMode,
+      posMode: record.posMode,
+    };
+  });
+};
+
+interface Levers {
+  readonly marginMode: MarginMode;
+  readonly crossedMarginLeverage?: Decimal;
+  readonly isolatedLongLever?: Decimal;
+  readonly isolatedShortLever?: Decimal;
+}
+
+function leverageOf({ marginMode, ...levers }: Levers): { readonly leverage?: Decimal } {
+  const { crossedMarginLeverage, isolatedLongLever, isolatedShortLever } = levers;
+  const set = marginMode === 'crossed' ? [crossedMarginLeverage] : [isolatedLongLever, isolatedShortLever];
+  const known = set.filter((lever) => lever !== undefined);
+  return known.length === 0 ? {} : { leverage: known.reduce(maximum) };
+}
+
+/**
+ * Reads what a futures account holds of each margin coin (docs/exchange/positions.md#mix-accounts). Of coins that are margin together no balance is
+ * told for one alone.
+ */
+export const readFuturesBalances: Reader<'futures-balances'> = ({ account, market }, desk) =>
+  desk.send({ operation: mixAccounts, request: { productType: PRODUCT_TYPE[market] }, account }, (records) =>
+    records
+      .filter(({ assetMode }) => assetMode !== 'union')
+      .map(({ marginCoin, accountEquity, unrealizedPL = ZERO }) => ({
+        ...{ account, market, coin: marginCoin.toUpperCase(), unrealizedPL },
+        balance: subtract(accountEquity, unrealizedPL),
+      })),
+  );
+
+/** Reads the balances of the spot wallet (docs/exchange/spot.md#spot-assets). What is locked otherwise than by orders cannot be spent either. */
+export const readSpotAssets: Reader<'spot-assets'> = ({ account }, desk) =>
+  desk.send({ operation: spotAssets, request: {}, account }, (records) =>
+    records.map(({ coin, available, frozen, locked = ZERO }) => ({
+      account,
+      wallet: 'spot',
+      coin,
+      available,
+      frozen: add(frozen, locked),
+    })),
+  );
+
+/** Reads the balances of the funding wallet (docs/exchange/wallets.md#funding-assets); an empty `frozen` means that nothing is. */
+export const readFundingAssets: Reader<'funding-assets'> = ({ account }, desk) =>
+  desk.send({ operation: fundingAssets, request: {}, account }, (records) =>
+    records.map(({ coin, available, frozen = ZERO }) => ({ account, wallet: 'p2p', coin, available, frozen })),
+  );
+
+/** Reads a parent's virtual sub-accounts (docs/exchange/wallets.md#user-virtual-subaccount-list). */
+export const readSubAccounts: Reader<'sub-accounts'> = ({ account }, desk) =>
+  desk.send({ operation: userVirtualSubaccountList, request: { limit: PAGE_LENGTH }, account }, ({ subAccountList }) =>
+    subAccountList.map((record) => ({
+      account,
+      uid: record.subAccountUid,
+      name: record.subAccountName,
+      label: record.label ?? '',
+      status: record.status,
+      cTime: record.cTime ?? null,
+    })),
+  );

@@ -1,0 +1,205 @@
+import { map, mergeMap, of } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { decimalOf, maximum, multiply, stepOfPlaces, ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import { GRANULARITY_MS } from '../../domain/market.ts';
+import type { Candle, FuturesMarket, Instrument, InstrumentRef, Ticker } from '../../domain/market.ts';
+import type { Query } from '../../ports/exchange.ts';
+import { interestExchangeRate } from '../../wire/operations/interest-exchange-rate.ts';
+import { mixContracts } from '../../wire/operations/mix-contracts.ts';
+import { mixCurrentFundRate } from '../../wire/operations/mix-current-fund-rate.ts';
+import { mixTicker } from '../../wire/operations/mix-ticker.ts';
+import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
+import { spotTickers } from '../../wire/operations/spot-tickers.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
+import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall } from '../context/candle-call.ts';
+import { PRODUCT_TYPE } from '../context/product-type.ts';
+import { joined, unreadable } from './reader.ts';
+import type { Read, ReadDesk, Reader } from './reader.ts';
+
+const USDT = 'USDT';
+const HOUR_MS = 3_600_000;
+
+/** Reads the trading pairs of a market with their steps, bounds and fees (docs/exchange/market.md#mix-contracts). */
+export const readInstruments: Reader<'instruments'> = ({ market }, desk) => {
+  if (market === 'spot')
+    return desk.send({ operation: spotSymbols, request: {} }, (symbols) => symbols.map(spotInstrument));
+  return desk.send({ operation: mixContracts, request: { productType: PRODUCT_TYPE[market] } }, (contracts) =>
+    contracts.map((contract) => futuresInstrument(contract, market)),
+  );
+};
+
+function spotInstrument(record: ResponseOf<typeof spotSymbols>[number]): Instrument {
+  const sizeStep = stepOfPlaces(record.quantityPrecision);
+  return {
+    market: 'spot',
+    symbol: record.symbol,
+    base: record.baseCoin,
+    quote: record.quoteCoin,
+    priceStep: stepOfPlaces(record.pricePrecision),
+    sizeStep,
+    minSize: maximum(sizeStep, record.minTradeAmount ?? ZERO),
+    minValue: record.minTradeUSDT,
+    makerFeeRate: record.makerFeeRate,
+    takerFeeRate: record.takerFeeRate,
+    status: record.status === 'online' ? 'normal' : record.status,
+  };
+}
+
+function futuresInstrument(record: ResponseOf<typeof mixContracts>[number], market: FuturesMarket): Instrument {
+  return {
+    market,
+    symbol: record.symbol,
+    base: record.baseCoin,
+    quote: record.quoteCoin,
+    priceStep: multiply(record.priceEndStep, stepOfPlaces(record.pricePlace)),
+    sizeStep: record.sizeMultiplier,
+    minSize: record.minTradeNum,
+    minValue: record.minTradeUSDT,
+    ...(record.maxMarketOrderQty !== undefined && { maxMarketSize: record.maxMarketOrderQty }),
+    makerFeeRate: record.makerFeeRate,
+    takerFeeRate: record.takerFeeRate,
+    ...(record.maxLever !== undefined && { maxLeverage: record.maxLever }),
+    status: record.symbolStatus,
+  };
+}
+
+/** Reads the prices of one instrument (docs/exchange/market.md#mix-ticker). */
+export const readTicker: Reader<'ticker'> = ({ instrument }, desk) => {
+  const { market, symbol } = instrument;
+  if (market === 'spot') {
+    return desk.send({ operation: spotTickers, request: { symbol } }, (tickers) =>
+      only(tickers, instrument, spotTicker),
+    );
+  }
+  const request = { symbol, productType: PRODUCT_TYPE[market] };
+  return desk.send({ operation: mixTicker, request }, (tickers) => only(tickers, instrument, futuresTicker));
+};
+
+type SpotRecord = ResponseOf<typeof spotTickers>[number];
+
+type FuturesRecord = ResponseOf<typeof mixTicker>[number];
+
+function only<R extends { readonly symbol: string }>(
+  records: readonly R[],
+  instrument: InstrumentRef,
+  make: (record: R, instrument: InstrumentRef) => Ticker,
+): Ticker {
+  for (const record of records) if (record.symbol === instrument.symbol) return make(record, instrument);
+  throw unreadable(`the answer holds no ticker of ${instrument.symbol}`);
+}
+
+function spotTicker(record: SpotRecord, { market, symbol }: InstrumentRef): Ticker {
+  return {
+    market,
+    symbol,
+    last: record.lastPr,
+    ask: record.askPr,
+    bid: record.bidPr,
+    high24h: record.high24h,
+    low24h: record.low24h,
+    baseVolume: record.baseVolume,
+    ts: record.ts,
+  };
+}
+
+type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
+
+function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef): Ticker {
+  const ticker: Writable<Ticker> = {
+    market,
+    symbol,
+    last: record.lastPr,
+    ask: record.askPr,
+    bid: record.bidPr,
+    high24h: record.high24h,
+    low24h: record.low24h,
+    baseVolume: record.baseVolume,
+    ts: record.ts,
+  };
+  // Written one by one, since spreading what may be absent would cost more than all the rest of a read.
+  if (record.markPrice !== undefined) ticker.mark = record.markPrice;
+  if (record.indexPrice !== undefined) ticker.index = record.indexPrice;
+  if (record.fundingRate !== undefined) ticker.fundingRate = record.fundingRate;
+  return ticker;
+}
+
+/** Reads the last price of every coin that the spot market trades against USDT (docs/exchange/market.md#spot-tickers), in one call. */
+export const readSpotPrices: Reader<'spot-prices'> = (_query, desk) =>
+  desk.send({ operation: spotTickers, request: {} }, (tickers) => {
+    const prices: Record<string, Decimal> = {};
+    for (const { symbol, lastPr } of tickers) {
+      // A pair that has never traded has no price.
+      if (symbol.endsWith(USDT) && lastPr > 0n) prices[symbol.slice(0, -USDT.length)] = lastPr;
+    }
+    return prices;
+  });
+
+/**
+ * Reads candles, ascending: those since an open time, at most `limit` and the newest where more fit. The span is always
+ * said so that all of it fits into one answer, because which end is cut off otherwise is nowhere stated.
+ */
+export const readCandles: Reader<'candles'> = (query, desk) => {
+  const stepMs = GRANULARITY_MS[query.granularity];
+  const newest = Math.floor(desk.clock.now() / stepMs) * stepMs;
+  const oldest = Math.min(newest, Math.max(query.since ?? 0, newest - (query.limit - 1) * stepMs));
+  return readBack(query, desk, { from: oldest, to: newest + stepMs });
+};
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads the end of a span, and what comes before it as long as there is anything. */
+function readBack(query: Query<'candles'>, desk: ReadDesk, { from, to }: Span): Observable<Read<readonly Candle[]>> {
+  const start = Math.max(from, to - CANDLE_SPAN_MS_MAX);
+  const candles = readSpan(query, desk, { from: start, to });
+  if (start === from) return candles;
+  return candles.pipe(
+    mergeMap((later) => {
+      if (later.value.length === 0) return of(later);
+      const earlier = readBack(query, desk, { from, to: start });
+      return earlier.pipe(map((rest) => joined(later, rest, [...rest.value, ...later.value])));
+    }),
+  );
+}
+
+function readSpan(
+  { instrument, granularity, limit }: Query<'candles'>,
+  desk: ReadDesk,
+  { from, to }: Span,
+): Observable<Read<readonly Candle[]>> {
+  const call = candleCall({ instrument, granularity, startTime: from, endTime: to, limit });
+  return desk.send(call, (rows) => ascendingCandles(rows, from, to));
+}
+
+/** Reads the funding rate of one contract (docs/exchange/market.md#funding). */
+export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, symbol } }, desk) => {
+  const request = { symbol, productType: PRODUCT_TYPE[market] };
+  return desk.send({ operation: mixCurrentFundRate, request }, (records) => {
+    const record = records.find((each) => each.symbol === symbol);
+    if (record === undefined) throw unreadable(`the answer holds no funding rate of ${symbol}`);
+    const { fundingRate, fundingRateInterval: hours, nextUpdate } = record;
+    return {
+      symbol,
+      rate: fundingRate,
+      ...(hours !== undefined && { interval: hours * HOUR_MS }),
+      ...(nextUpdate !== undefined && { nextTime: nextUpdate }),
+    };
+  });
+};
+
+/** Reads at which rates coins count for the interest of multi-asset mode (docs/exchange/market.md#interest-exchange-rate), tier by tier. */
+export const readExchangeRates: Reader<'exchange-rates'> = (_query, desk) =>
+  desk.send({ operation: interestExchangeRate, request: {} }, (records) =>
+    records.flatMap(({ coin, exchangeRateList }) =>
+      exchangeRateList.map(({ tier, minAmount, maxAmount = null, exchangeRate }) => ({
+        coin,
+        tier: decimalOf(tier),
+        minAmount,
+        maxAmount,
+        rate: exchangeRate,
+      })),
+    ),
+  );
