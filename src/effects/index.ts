@@ -22,7 +22,7 @@ import { setMarginMode, type SetMarginModeEffect } from './set-margin-mode.ts';
 import { setPositionMode, type SetPositionModeEffect } from './set-position-mode.ts';
 import { subscribe, type SubscribeEffect } from './subscribe.ts';
 import { transfer, type TransferEffect } from './transfer.ts';
-import type { EffectClass, EffectPriority, EffectSpec, Part } from './spec.ts';
+import type { EffectClass, EffectPriority, EffectSpec, SpecPart } from './spec.ts';
 import type { Resource } from './resources.ts';
 
 /** The effects by their kinds. */
@@ -177,6 +177,6 @@ function specOf<K extends EffectKind>(
   return EFFECT_SPECS[effect.kind];
 }
 
-function part<E, T extends string | boolean>(of: Part<E, T>, effect: E): T {
+function part<E, T extends string | boolean>(of: SpecPart<E, T>, effect: E): T {
   return typeof of === 'function' ? of(effect) : of;
 }

@@ -11,7 +11,7 @@ export type EffectClass = 'named' | 'absolute' | 'relative' | 'minting';
 export type EffectPriority = 'protect' | 'act';
 
 /** One for every effect of a kind, or one that follows from the effect. */
-export type Part<E, T extends string | boolean> = T | ((effect: E) => T);
+export type SpecPart<E, T extends string | boolean> = T | ((effect: E) => T);
 
 /**
  * The specification of a kind of effect. Only its sending and its search stand elsewhere (exchange/execute,
@@ -20,20 +20,20 @@ export type Part<E, T extends string | boolean> = T | ((effect: E) => T);
 export interface EffectSpec<E extends { readonly kind: string }> {
   readonly kind: E['kind'];
   /** Its class after an unknown outcome. */
-  readonly afterUnknown: Part<E, EffectClass>;
+  readonly afterUnknown: SpecPart<E, EffectClass>;
   /** True where the effect is sent under its client order id, by which it can be found. */
   readonly isNamed: boolean;
   /**
    * True where the effect can only reduce risk. No limit on values, counts or staleness refuses such an effect
    * (docs/guarantees.md#g8).
    */
-  readonly reducesOnly: Part<E, boolean>;
+  readonly reducesOnly: SpecPart<E, boolean>;
   /**
    * True where the effect adds collateral or margin, or pays back. It lowers risk, but sent twice it takes the money
    * twice.
    */
-  readonly topsUp: Part<E, boolean>;
-  readonly priority: Part<E, EffectPriority>;
+  readonly topsUp: SpecPart<E, boolean>;
+  readonly priority: SpecPart<E, EffectPriority>;
   /** Names what it changes: nothing of that is believed before a reading shows it (docs/semantics.md#pending-effects). */
   touches(effect: E): readonly Resource[];
   /** Names the coins in wallets that it may spend; absent: those that it touches. */
@@ -47,9 +47,9 @@ export interface EffectSpec<E extends { readonly kind: string }> {
   /** The time between two effects of this kind and of one account, ms; undefined where they wait for no turn. */
   readonly spacingMs: number | undefined;
   /** True where the effect can neither end a position nor change its stops. */
-  readonly leavesStops: Part<E, boolean>;
+  readonly leavesStops: SpecPart<E, boolean>;
   /** True where the effect is filled at the prices of the moment, or not at all. */
-  readonly isImmediate: Part<E, boolean>;
+  readonly isImmediate: SpecPart<E, boolean>;
   /** Says what it is in words that a trader uses. */
   words(effect: E): string;
 }

@@ -1,4 +1,4 @@
-import { bareOf, consumed } from '../instance/instance.ts';
+import { baseOf, consumed } from '../instance/instance.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 
 /** For a rule with a trigger `when` is a guard, read once: false consumes the tick, unknown waits. */
@@ -7,7 +7,7 @@ export function afterGuard(state: InstanceState | undefined, truth: boolean | un
   // A half-done firing goes on: its guard was evaluated when it began.
   if (state.done !== undefined || state.firm === true) return state;
   const next = consumed(state);
-  return next.phase === 'due' ? next : { ...bareOf(next), phase: 'low' };
+  return next.phase === 'due' ? next : { ...baseOf(next), phase: 'low' };
 }
 
 /** The truth of a condition; undefined where it is unknown. */

@@ -2,7 +2,7 @@ import type { Json } from '../../../domain/journal-entry.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { RuleControl } from '../context/controls.ts';
 import { viewOfGoal } from './goal-view.ts';
-import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';
+import { type FoundInstance, instancesOf, unknownInstances } from '../runner/instances.ts';
 import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { tellGoal } from './tell-goal.ts';
@@ -33,17 +33,17 @@ function unknownOf(run: GoalRun): readonly UnknownInstance[] {
   });
 }
 
-function found({ goal, runtime, spec }: GoalRun, named?: string): readonly Found[] | string {
+function found({ goal, runtime, spec }: GoalRun, named?: string): readonly FoundInstance[] | string {
   return instancesOf(goal, { runtime, viewing: viewOfGoal(spec), named });
 }
 
-function whyOfGoal(run: GoalRun, found: Found): Json {
+function whyOfGoal(run: GoalRun, found: FoundInstance): Json {
   const { stands, lines } = tellGoal(run, found, evaluationOf(run, found));
   return { instance: found.key, at: run.runtime.context.clock.now(), stands, ...lines };
 }
 
 /** Plans as the goal's next evaluation would; nothing of it is remembered. */
-export function evaluationOf(run: GoalRun, found: Found): GoalEvaluation {
+export function evaluationOf(run: GoalRun, found: FoundInstance): GoalEvaluation {
   try {
     return planGoal(run, found, run.memory.instances.get(found.key));
   } catch (error) {

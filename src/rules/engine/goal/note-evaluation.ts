@@ -2,7 +2,7 @@ import type { EvaluationRecord } from '../../../ports/evaluation-log.ts';
 import { freshInstance } from './goal-memory.ts';
 import { planShape } from './goal-progress.ts';
 import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
-import type { Found } from '../runner/instances.ts';
+import type { FoundInstance } from '../runner/instances.ts';
 import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
 import { evaluationOf } from './goal-control.ts';
 import { tellGoal } from './tell-goal.ts';
@@ -11,7 +11,7 @@ import { tellGoal } from './tell-goal.ts';
  * Notes the evaluation of a goal at an instance; without `looked` it could not be evaluated. Where nobody keeps
  * evaluations it does nothing.
  */
-export function noteGoal(run: GoalRun, found: Found, looked?: GoalEvaluation): void {
+export function noteGoal(run: GoalRun, found: FoundInstance, looked?: GoalEvaluation): void {
   run.runtime.context.evaluations?.note(notedEvaluation(run, found, looked));
 }
 
@@ -39,7 +39,7 @@ export function notePresent(run: GoalRun, keys: ReadonlySet<string>): void {
   run.runtime.context.evaluations?.present(presence);
 }
 
-function notedEvaluation(run: GoalRun, found: Found, looked: GoalEvaluation | undefined): NotedEvaluation {
+function notedEvaluation(run: GoalRun, found: FoundInstance, looked: GoalEvaluation | undefined): NotedEvaluation {
   const { key } = found;
   return {
     ...ofGoal(run),
@@ -53,7 +53,11 @@ function notedEvaluation(run: GoalRun, found: Found, looked: GoalEvaluation | un
 }
 
 /** The text by which two evaluations differ: the hindrance and the plan, without the distance. */
-function foundText({ goal, runtime, memory }: GoalRun, { key, hidden }: Found, looked?: GoalEvaluation): string {
+function foundText(
+  { goal, runtime, memory }: GoalRun,
+  { key, hidden }: FoundInstance,
+  looked?: GoalEvaluation,
+): string {
   const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
   const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;
   const off = runtime.power(goal.id).off === undefined ? '' : 'off';

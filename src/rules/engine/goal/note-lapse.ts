@@ -1,6 +1,6 @@
 import type { GoalInstance } from './goal-memory.ts';
 import { afterTruth, storedLapse } from './lapse.ts';
-import type { Found } from '../runner/instances.ts';
+import type { FoundInstance } from '../runner/instances.ts';
 import { type GoalRun, truthOf } from './plan-goal.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type GoalRun, truthOf } from './plan-goal.ts';
  * answers whether that is to be stored. While the goal is switched off or paused it is not evaluated, and no time
  * counts. Throws an EvaluationError.
  */
-export function noteLapse(run: GoalRun, { env }: Found, instance: GoalInstance): boolean {
+export function noteLapse(run: GoalRun, { env }: FoundInstance, instance: GoalInstance): boolean {
   const { goal, spec, runtime } = run;
   if (spec.withdrawal === undefined) return false;
   const { lapse: before } = instance;

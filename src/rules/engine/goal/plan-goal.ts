@@ -4,7 +4,7 @@ import { planRuntimeOf } from '../firing/plan-step.ts';
 import { ownGoalEffects } from './own-goal-effects.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, viewingOf } from './goal-view.ts';
-import type { Found } from '../runner/instances.ts';
+import type { FoundInstance } from '../runner/instances.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
 
@@ -30,7 +30,7 @@ export interface GoalEvaluation {
 }
 
 /** Plans what a goal would do for an instance; nothing of it is remembered. Throws an EvaluationError. */
-export function planGoal(run: GoalRun, found: Found, instance: GoalInstance | undefined): GoalEvaluation {
+export function planGoal(run: GoalRun, found: FoundInstance, instance: GoalInstance | undefined): GoalEvaluation {
   const { goal, spec } = run;
   const { env } = found;
   const truth = truthOf(goal, env);
@@ -60,7 +60,7 @@ export function truthOf({ when }: Goal, env: Env): boolean | undefined {
 /** Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is nothing. */
 export function withdrawn(
   run: GoalRun,
-  found: Found,
+  found: FoundInstance,
   instance: GoalInstance | undefined,
 ): GoalPlan<unknown> | undefined {
   const { goal, runtime } = run;
@@ -75,7 +75,7 @@ export function withdrawn(
 
 function viewOf(
   { goal, spec, runtime }: GoalRun,
-  { key }: Found,
+  { key }: FoundInstance,
   instance: GoalInstance | undefined,
 ): GoalView<unknown> {
   const ownEffects = ownGoalEffects(runtime, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });

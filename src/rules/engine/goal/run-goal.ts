@@ -20,10 +20,10 @@ import { submissionOf, noteClosing, planWorks } from './plan-works.ts';
 import { controlOfGoal } from './goal-control.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
-import { type Found, single } from '../runner/instances.ts';
+import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
 import { type GoalEvaluation, type GoalRun, planGoal, withdrawn } from './plan-goal.ts';
-import { inOrder, type Verdict } from '../submit/progress.ts';
+import { inOrder, type StepVerdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/submit.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
@@ -122,7 +122,7 @@ function evaluateEach(run: Run, each: Each): Observable<JournalEntry> {
   );
 }
 
-function evaluateAll(run: Run, all: readonly Found[]): Observable<JournalEntry> {
+function evaluateAll(run: Run, all: readonly FoundInstance[]): Observable<JournalEntry> {
   const { memory, runtime } = run;
   const { seen, error } = judgeAll(all, {
     judge: (found) => evaluateAt(run, found),
@@ -137,7 +137,7 @@ function evaluateAll(run: Run, all: readonly Found[]): Observable<JournalEntry> 
   return merge(...seen);
 }
 
-function evaluateAt(run: Run, found: Found): Observable<JournalEntry> {
+function evaluateAt(run: Run, found: FoundInstance): Observable<JournalEntry> {
   const instance = run.memory.instance(found.key);
   const changed = noteLapse(run, found, instance);
   const looked = withdraw(run, found, instance) ?? evaluateNow(run, found, instance);
@@ -145,7 +145,7 @@ function evaluateAt(run: Run, found: Found): Observable<JournalEntry> {
 }
 
 /** Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is to be taken back. */
-function withdraw(run: Run, found: Found, instance: GoalInstance): Observable<JournalEntry> | undefined {
+function withdraw(run: Run, found: FoundInstance, instance: GoalInstance): Observable<JournalEntry> | undefined {
   const planned = withdrawn(run, found, instance);
   if (planned?.plan.kind !== 'effects') return undefined;
   noteGoal(run, found, { planned });
@@ -155,7 +155,7 @@ function withdraw(run: Run, found: Found, instance: GoalInstance): Observable<Jo
   return carryOut(run, { key: found.key, instance: aside }, { ...planned, plan: planned.plan });
 }
 
-function evaluateNow(run: Run, found: Found, instance: GoalInstance): Observable<JournalEntry> {
+function evaluateNow(run: Run, found: FoundInstance, instance: GoalInstance): Observable<JournalEntry> {
   const { goal, runtime } = run;
   const place = { key: found.key, instance };
   const isHeld = runtime.pausedBy(goal.id) !== undefined || runtime.power(goal.id).off !== undefined;
@@ -254,7 +254,7 @@ function carryOut(
 function finish(
   run: Run,
   { key, instance }: Place,
-  { verdict, planned }: { readonly verdict: Verdict; readonly planned: GoalPlan<unknown> },
+  { verdict, planned }: { readonly verdict: StepVerdict; readonly planned: GoalPlan<unknown> },
 ): Observable<JournalEntry> {
   instance.working = false;
   const isDone = typeof verdict === 'string';

@@ -4,7 +4,7 @@ import { describeEffect } from '../../../effects/index.ts';
 import type { Origin } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import type { GoalInstance } from './goal-memory.ts';
-import type { Found } from '../runner/instances.ts';
+import type { FoundInstance } from '../runner/instances.ts';
 import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
 import { printedValue } from '../record/printed-value.ts';
 import { whyNotSent } from '../runtime/why-not-sent.ts';
@@ -18,7 +18,7 @@ export interface ToldGoal {
 }
 
 /** Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds it back. */
-export function tellGoal(run: GoalRun, found: Found, looked: GoalEvaluation): ToldGoal {
+export function tellGoal(run: GoalRun, found: FoundInstance, looked: GoalEvaluation): ToldGoal {
   const { runtime, memory } = run;
   const instance = memory.instances.get(found.key);
   const plan = looked.planned?.plan;
@@ -73,7 +73,11 @@ function lastPlan({ plan, working, tries }: GoalInstance): string {
 }
 
 /** The hindrance that keeps a goal from being evaluated at all. */
-function heldBy({ goal, runtime }: GoalRun, { hidden }: Found, instance: GoalInstance | undefined): string | undefined {
+function heldBy(
+  { goal, runtime }: GoalRun,
+  { hidden }: FoundInstance,
+  instance: GoalInstance | undefined,
+): string | undefined {
   const now = runtime.context.clock.now();
   if (runtime.power(goal.id).off !== undefined) return 'switched off by hand';
   const rule = runtime.pausedBy(goal.id);

@@ -18,28 +18,31 @@ export type InstancePhase = (typeof INSTANCE_PHASES)[number];
 export type InstanceState = Unseen | Low | Pending | Due | Working | High;
 
 /** It has had no known truth since the rule was switched on again, or was changed. */
-export type Unseen = Phase<'unseen', Bare>;
+export type Unseen = Phase<'unseen', InstanceBase>;
 
 /** Not due. Where the rule has `resetWhen`, tries of an edge whose condition has ceased go on once it holds again. */
-export type Low = Phase<'low', Bare & Tried & Armed & Left>;
+export type Low = Phase<'low', InstanceBase & Tried & Armed & EarlierEdge>;
 
 /** The condition has held for a while: since then or before a restart. */
 export type Pending =
-  | Phase<'pending', Bare & Tried & Armed & Left & Stretch>
-  | Phase<'pending', Bare & Tried & Armed & Left & Held>;
+  | Phase<'pending', InstanceBase & Tried & Armed & EarlierEdge & Stretch>
+  | Phase<'pending', InstanceBase & Tried & Armed & EarlierEdge & Held>;
 
 /** To be acted upon: where its condition still holds then, or whatever that says by now. */
-export type Due = Phase<'due', Bare & Tried & Armed & Left & Ticked> | FirmDue;
-export type FirmDue = Phase<'due', Bare & Tried & Armed & Left & Ticked & Meanwhile & { readonly firm: true }>;
+export type Due = Phase<'due', InstanceBase & Tried & Armed & EarlierEdge & Ticked> | FirmDue;
+export type FirmDue = Phase<
+  'due',
+  InstanceBase & Tried & Armed & EarlierEdge & Ticked & Meanwhile & { readonly firm: true }
+>;
 
 /** Its steps are under way. */
-export type Working = Phase<'working', Bare & Tried & Ticked & Meanwhile & UnderWay>;
+export type Working = Phase<'working', InstanceBase & Tried & Ticked & Meanwhile & UnderWay>;
 
 /** Acted upon, or skipped. */
-export type High = Phase<'high', Bare & Left & Skipped>;
+export type High = Phase<'high', InstanceBase & EarlierEdge & Skipped>;
 
 /** The fields that every instance has. */
-export interface Bare {
+export interface InstanceBase {
   /** Failed tries since the edge. */
   readonly tries: number;
   /** Number of the last firing, by the count of its rule; 0 before the first. */
@@ -81,7 +84,7 @@ export interface Armed {
 }
 
 /** The trace of an earlier edge. */
-export interface Left {
+export interface EarlierEdge {
   /** Steps that were done of the last firing, where it was left half-done; until it is overtaken. */
   readonly partial?: readonly number[];
 }
@@ -124,13 +127,22 @@ interface Skipped {
   readonly skipped?: true;
 }
 
-type Field = keyof (Bare & Tried & Armed & Left & Stretch & Held & Ticked & Meanwhile & UnderWay & Skipped);
+type Field = keyof (InstanceBase &
+  Tried &
+  Armed &
+  EarlierEdge &
+  Stretch &
+  Held &
+  Ticked &
+  Meanwhile &
+  UnderWay &
+  Skipped);
 
 /**
  * A phase with its fields. Those of other phases are named as absent, so that no spread can bring them along: as undefined, because the
  * compiler takes a field that is never there for any choice between phases.
  */
-type Phase<P extends InstancePhase, F extends Bare> = { readonly phase: P } & F & {
+type Phase<P extends InstancePhase, F extends InstanceBase> = { readonly phase: P } & F & {
     readonly [K in Exclude<Field, keyof F>]?: undefined;
   };
 

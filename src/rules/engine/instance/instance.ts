@@ -2,12 +2,12 @@ import type { DueTick } from './due-tick.ts';
 import { fixedLets } from './firing-lets.ts';
 import type {
   Armed,
-  Bare,
+  InstanceBase,
   Due,
   FirmDue,
   High,
   InstanceState,
-  Left,
+  EarlierEdge,
   Low,
   Pending,
   Tried,
@@ -38,7 +38,7 @@ export interface Judgement {
   readonly reset?: boolean | undefined;
 }
 
-const FRESH: Bare = { tries: 0, firing: 0 };
+const FRESH: InstanceBase = { tries: 0, firing: 0 };
 
 /**
  * Advances an instance by one judgement. Unknown never arms: it ends a pending stretch and leaves the rest as it is.
@@ -61,7 +61,7 @@ export function afterJudgement(
     case 'pending':
       return stillPending(state, readAt, pace);
     case 'high':
-      return pace.fire === 'while' && state.skipped !== true ? { ...bareOf(state), phase: 'due' } : state;
+      return pace.fire === 'while' && state.skipped !== true ? { ...baseOf(state), phase: 'due' } : state;
     case 'working':
       return edgeMeanwhile(state, pace);
     case 'due':
@@ -71,7 +71,7 @@ export function afterJudgement(
 
 function firstHigh(state: Unseen | undefined, readAt: number, pace: Pace): InstanceState {
   if (pace.atStart === 'fire') return rising(state ?? FRESH, readAt, pace);
-  return { ...(state === undefined ? FRESH : bareOf(state)), phase: 'high', skipped: true };
+  return { ...(state === undefined ? FRESH : baseOf(state)), phase: 'high', skipped: true };
 }
 
 /** An edge that comes while another is acted upon. One that must last begins again once the steps are over. */
@@ -96,7 +96,7 @@ export function afterTick(
   const isBusy = state.phase === 'working' || state.phase === 'due';
   if (isBusy && pace?.queueMax !== undefined) return { ...state, owed: oneMore(state, pace.queueMax) };
   if (state.phase === 'working' || state.firm === true) return { ...state, fell: true, rose: true };
-  return { ...bareOf(state), ...due, tries: 0, ...blockedOf(state) };
+  return { ...baseOf(state), ...due, tries: 0, ...blockedOf(state) };
 }
 
 /**
@@ -127,7 +127,7 @@ export function firing(state: Due, now: number, number: number): Working {
 /** The edge is consumed: every step was accepted. One that came meanwhile is due. */
 export function consumed(state: InstanceState): Low | Due | High {
   const { owed = 0, fell } = state;
-  const bare = { ...bareOf(state), tries: 0 };
+  const bare = { ...baseOf(state), tries: 0 };
   if (owed > 0) {
     const left = owed > 1 ? { owed: owed - 1 } : {};
     return { ...bare, phase: 'due', firm: true, ...(fell === true ? { fell } : {}), ...left };
@@ -144,7 +144,7 @@ export function givenUp(state: Low | Pending | Due | Working): Low | Due {
   const partial = done === undefined ? kept(state, ['partial']) : { partial: done };
   const next = owed > 0 ? consumed(state) : undefined;
   if (next?.phase === 'due') return { ...next, ...partial };
-  return { ...bareOf(state), phase: 'low', tries: 0, ...partial };
+  return { ...baseOf(state), phase: 'low', tries: 0, ...partial };
 }
 
 /** A firing that a restart interrupted half-done goes on at once, whatever its condition says now: it was decided. */
@@ -160,10 +160,10 @@ export function goingOn(state: Working): FirmDue {
 
 /** The rule is switched on again, or was changed: its next evaluation counts as the first, but its cooldown goes on. */
 export function seenAnew(state: InstanceState): InstanceState {
-  return state.phase === 'working' || state.firm === true ? state : { ...bareOf(state), phase: 'unseen', tries: 0 };
+  return state.phase === 'working' || state.firm === true ? state : { ...baseOf(state), phase: 'unseen', tries: 0 };
 }
 
-function rising(state: Bare & Tried & Armed & Left, readAt: number, pace: Pace): Pending | Due {
+function rising(state: InstanceBase & Tried & Armed & EarlierEdge, readAt: number, pace: Pace): Pending | Due {
   if (pace.forMs === 0) return { ...edgeOf(state), phase: 'due' };
   return { ...edgeOf(state), phase: 'pending', since: readAt, trueAt: readAt };
 }
@@ -220,7 +220,7 @@ function isUnfinished({ tries, done }: Low | Pending | Due): boolean {
 }
 
 function lowAnew(state: High | Unseen | Pending): Low {
-  return { ...bareOf(state), phase: 'low', tries: 0, ...kept(state, ['partial']) };
+  return { ...baseOf(state), phase: 'low', tries: 0, ...kept(state, ['partial']) };
 }
 
 function fallen(state: Working | FirmDue): InstanceState {
@@ -234,12 +234,12 @@ export function blockedOf(state: InstanceState): Pick<Tried, 'blocked'> {
 }
 
 /** The fields that stay with an edge in another phase: the results of its tries, and the trace of an earlier edge. */
-function edgeOf(state: Bare & Tried & Armed & Left): Bare & Tried & Armed & Left {
+function edgeOf(state: InstanceBase & Tried & Armed & EarlierEdge): InstanceBase & Tried & Armed & EarlierEdge {
   return kept(state, [...BARE, ...TRIED, 'tryAt', 'partial']);
 }
 
 /** The fields that every instance keeps, whatever becomes of its edge. */
-export function bareOf(state: Bare): Bare {
+export function baseOf(state: InstanceBase): InstanceBase {
   return kept(state, BARE);
 }
 

@@ -10,10 +10,10 @@ import type { CoinResource } from '../../../effects/resources.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import { type Rows, sumOf } from './rows.ts';
 import {
-  type Change,
+  type AmountTrace,
   type OwnEffect,
   none,
-  type OrderEnd,
+  type OrderEndFacts,
   type ShownByKind,
   type Trace,
   UNPROVABLE,
@@ -97,7 +97,7 @@ export function restingBalanceTrace(ownEffect: OwnEffect, { coin }: CoinResource
   const { effect } = ownEffect;
   const order = restingOrder(effect);
   if (order === undefined) return UNPROVABLE;
-  const stands: Change['stands'] = (rows) => sumOf(rowsOfCoin(rows, order.pays), 'frozen');
+  const stands: AmountTrace['stands'] = (rows) => sumOf(rowsOfCoin(rows, order.pays), 'frozen');
   return { ...availableOf(coin), least: 0n, most: mostSince(ownEffect, coin, order), stands };
 }
 
@@ -130,9 +130,9 @@ function mostSince({ end }: OwnEffect, coin: string, { effect, pays, setAside, b
   return setAside > done ? setAside - done : 0n;
 }
 
-type Range = Pick<Change, 'least' | 'most'>;
+type Range = Pick<AmountTrace, 'least' | 'most'>;
 
-function availableOf(coin: string): Pick<Change, 'kind' | 'of' | 'in'> {
+function availableOf(coin: string): Pick<AmountTrace, 'kind' | 'of' | 'in'> {
   return { kind: 'amount', of: coin, in: (rows) => sumOf(rowsOfCoin(rows, coin), 'available') };
 }
 
@@ -152,7 +152,7 @@ function tradeRange({ end }: OwnEffect, effect: BuyEffect | SellEffect, coin: st
   return paid ? { least: -value, most: -value } : received(value, end, coin);
 }
 
-function received(value: Decimal, { feeTaken }: OrderEnd, coin: string): Range {
+function received(value: Decimal, { feeTaken }: OrderEndFacts, coin: string): Range {
   if (feeTaken === undefined) return { least: multiply(value, AFTER_FEE), most: value };
   const net = feeTaken.coin === coin ? value - feeTaken.amount : value;
   return { least: net - ROUNDING, most: net + ROUNDING };

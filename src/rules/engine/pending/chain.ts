@@ -1,6 +1,6 @@
 import type { Held } from '../../../reads/snapshot.ts';
 import { type Rows, rowsOf } from './rows.ts';
-import type { Change, Trace } from './trace.ts';
+import type { AmountTrace, Trace } from './trace.ts';
 
 /**
  * The changes of all own effects since a reading that can be believed, from the place of one effect that is searched
@@ -8,7 +8,7 @@ import type { Change, Trace } from './trace.ts';
  */
 export interface Sum {
   readonly base: Held;
-  readonly own: Change;
+  readonly own: AmountTrace;
   /** True where the searched effect came after the base; false where the base shows it already. */
   readonly since: boolean;
   /** The changes that the other effects since then leave on readings of the same poll. */

@@ -1,6 +1,6 @@
 import type { Read } from '../../../reads/read.ts';
 import { sumOf } from './rows.ts';
-import { type Change, type OwnEffect, type Trace, NONE, UNPROVABLE } from './trace.ts';
+import { type AmountTrace, type OwnEffect, type Trace, NONE, UNPROVABLE } from './trace.ts';
 
 /** The trace of an effect in the savings of one term: the amount held of a product. */
 export function savingsTrace({ effect }: OwnEffect, term: Read['term']): Trace {
@@ -20,7 +20,11 @@ export function loanTrace({ effect, orderId }: OwnEffect): Trace {
   return { kind: 'shown', in: (rows) => rows.some((row) => row['orderId'] === orderId) };
 }
 
-function held(key: string, id: string, { field, change }: { readonly field: string; readonly change: bigint }): Change {
+function held(
+  key: string,
+  id: string,
+  { field, change }: { readonly field: string; readonly change: bigint },
+): AmountTrace {
   return {
     kind: 'amount',
     of: id,

@@ -6,7 +6,7 @@ import type { OpenEffect } from '../../../effects/open.ts';
 import type { CoinResource } from '../../../effects/resources.ts';
 import { amountIn } from './rows.ts';
 import {
-  type Change,
+  type AmountTrace,
   type OwnEffect,
   NONE,
   none,
@@ -57,7 +57,7 @@ function traded({ type }: OpenEffect | CloseEffect, { end }: OwnEffect): Trace {
   return exactly(end.profit - end.fee);
 }
 
-function exactly(change: bigint): Change {
+function exactly(change: bigint): AmountTrace {
   return {
     kind: 'amount',
     of: 'cash',

@@ -11,7 +11,7 @@ import { amountIn, rowsOf } from './rows.ts';
 import type { OwnEffect } from './trace.ts';
 
 /** The facts about an effect beside its happening. */
-export type Known = Partial<Pick<OwnEffect, 'orderId' | 'end' | 'arrived'>> & {
+export type EffectFacts = Partial<Pick<OwnEffect, 'orderId' | 'end' | 'arrived'>> & {
   /** The effect that it has become, where that differs from the intent's. */
   readonly effect?: Effect;
 };
@@ -23,12 +23,12 @@ export interface PendingEffects {
   /** An intent is on its way: what it touches is unknown until it ends. */
   begin(intent: Intent): void;
   /** It has an outcome, known at `at`; a rejected one leaves no trace. */
-  end(intent: Intent, at: number, left: 'trace' | 'nothing', known?: Known): void;
+  end(intent: Intent, at: number, left: 'trace' | 'nothing', known?: EffectFacts): void;
   /**
    * The order or redemption that it placed has ended, known at `at`. The end is an effect of its own, which shows as
    * late as any.
    */
-  over(intent: Intent, at: number, known: Known): void;
+  over(intent: Intent, at: number, known: EffectFacts): void;
   /** Its outcome is unknown: besides, nothing that could double it may be sent (docs/guarantees.md#g3). */
   freeze(intent: Intent): void;
   /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */

@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/order.ts';
 import type { Rows } from './rows.ts';
 
 /** The facts about an order's end, with the exchange's time. */
-export type OrderEnd = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'feeTaken' | 'profit' | 'uTime'>;
+export type OrderEndFacts = Pick<Order, 'filledSize' | 'quoteVolume' | 'fee' | 'feeTaken' | 'profit' | 'uTime'>;
 
 /** An effect, and what is known of it by now. */
 export interface OwnEffect {
@@ -14,7 +14,7 @@ export interface OwnEffect {
   /** The exchange's id of the placed order, where it stated one. */
   readonly orderId?: string | undefined;
   /** The end of the order that it placed; undefined while that is not known. */
-  readonly end?: OrderEnd | undefined;
+  readonly end?: OrderEndFacts | undefined;
   /** True where the redeemed amount has arrived. */
   readonly arrived?: boolean | undefined;
   /** The collateral of what was borrowed, once the list of loans has shown it. */
@@ -31,10 +31,10 @@ export type Trace =
   | { readonly kind: 'unprovable' }
   /** The rows tell it. */
   | { readonly kind: 'shown'; readonly in: (rows: Rows) => boolean }
-  | Change;
+  | AmountTrace;
 
 /** An amount that changes; least and most in units of a decimal's last place, below zero where it becomes less. */
-export interface Change {
+export interface AmountTrace {
   readonly kind: 'amount';
   /** Amounts of one name in readings of one poll add up. */
   readonly of: string;

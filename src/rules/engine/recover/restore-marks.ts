@@ -6,8 +6,8 @@ import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Context } from '../context/context.ts';
-import type { Known } from '../pending/pending-effects.ts';
-import type { OrderEnd } from '../pending/trace.ts';
+import type { EffectFacts } from '../pending/pending-effects.ts';
+import type { OrderEndFacts } from '../pending/trace.ts';
 
 /** Longer than a settle time: the clock may have been set forward since. */
 const PAST_MS = 2 * SETTLE_MS_MAX;
@@ -21,7 +21,7 @@ const ENTRIES_MAX = 10_000;
  */
 export function restoreMarks({ journal, clock, pendingEffects }: Context): void {
   const now = clock.now();
-  const restore = (intent: Intent, at: number, known: Known): void => {
+  const restore = (intent: Intent, at: number, known: EffectFacts): void => {
     pendingEffects.begin(intent);
     pendingEffects.end(intent, at, 'trace', known);
   };
@@ -39,7 +39,7 @@ export function restoreMarks({ journal, clock, pendingEffects }: Context): void 
 }
 
 /** Reads how an order ended from the entry that says so; those of earlier versions do not tell it all. */
-function endIn({ kind, detail }: JournalEntry): OrderEnd | undefined {
+function endIn({ kind, detail }: JournalEntry): OrderEndFacts | undefined {
   if ((kind !== 'filled' && kind !== 'settled') || detail === undefined) return undefined;
   const { uTime, filledSize, quoteVolume } = detail;
   if (typeof uTime !== 'number' || typeof filledSize !== 'string' || typeof quoteVolume !== 'string') return undefined;
@@ -49,7 +49,7 @@ function endIn({ kind, detail }: JournalEntry): OrderEnd | undefined {
 }
 
 /** A trigger order whose order has ended had become that order. */
-function becomeOf({ effect }: Intent): Pick<Known, 'effect'> {
+function becomeOf({ effect }: Intent): Pick<EffectFacts, 'effect'> {
   return effect.kind === 'place-trigger' ? { effect: orderOf(effect) } : {};
 }
 

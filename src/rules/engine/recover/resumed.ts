@@ -5,7 +5,7 @@ import type { PendingEffects } from '../pending/pending-effects.ts';
 import { intentId } from '../record/intent-id.ts';
 
 /** The progress of a firing before a restart, by its intents in the journal. */
-export type Left =
+export type FiringRest =
   /** An outcome is not known yet. */
   | { readonly kind: 'open' }
   /** Nothing of it happened: it is decided anew. */
@@ -16,7 +16,7 @@ export type Left =
   | { readonly kind: 'failed'; readonly steps: readonly number[]; readonly begun: boolean };
 
 /** The ports in which it is searched. */
-interface Context {
+interface ResumeContext {
   readonly journal: Pick<Journal, 'epoch' | 'intent'>;
   readonly pendingEffects: Pick<PendingEffects, 'isReleased'>;
 }
@@ -26,10 +26,10 @@ interface Context {
  * `unfinished`.
  */
 export function leftOf(
-  context: Context,
+  context: ResumeContext,
   firing: Omit<Origin, 'step' | 'leg'>,
   { steps, unfinished }: { readonly steps: number; readonly unfinished?: number | undefined },
-): Left {
+): FiringRest {
   const happened: number[] = [];
   let [failed, cut, begun] = [false, false, false];
   for (let step = 0; step < steps; step += 1) {
@@ -50,7 +50,7 @@ export function leftOf(
  * Tells whether nobody waits any more for the outcome of an intent. The closing of a part is released for others alone:
  * decided anew it would be taken twice.
  */
-function isDecidedAnew({ intent }: StoredIntent, { pendingEffects }: Context): boolean {
+function isDecidedAnew({ intent }: StoredIntent, { pendingEffects }: ResumeContext): boolean {
   return mayBeDecidedAnew(intent.effect) && pendingEffects.isReleased(intent.id);
 }
 
@@ -59,7 +59,7 @@ function isOpen(state: StoredIntent['state']): boolean {
   return state === 'recorded' || state === 'unknown';
 }
 
-function legsOf({ journal }: Context, origin: Omit<Origin, 'leg'>): StoredIntent[] {
+function legsOf({ journal }: ResumeContext, origin: Omit<Origin, 'leg'>): StoredIntent[] {
   const legs: StoredIntent[] = [];
   for (;;) {
     const found = journal.intent(intentId(journal.epoch, { ...origin, leg: legs.length }));

@@ -15,7 +15,7 @@ import { afterJudgement, firing, mayFire, seenAnew } from '../instance/instance.
 import type { Due, InstanceState } from '../instance/instance-state.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
-import { type Found, single } from '../runner/instances.ts';
+import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
 import { presenceIn, judgedEvaluation, unjudgedEvaluation } from './evaluation-record.ts';
 import { isWorthStoring } from '../instance/is-worth-storing.ts';
@@ -29,7 +29,7 @@ import { whyNow } from './why-now.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
 /** The result of an evaluation. */
-export interface Evaluated {
+export interface EvaluationResult {
   readonly entries: readonly JournalEntry[];
   readonly firings: readonly Firing[];
   /** Orders whose end has to be read. */
@@ -39,11 +39,11 @@ export interface Evaluated {
 }
 
 /** The result of an evaluation without consequences. */
-export const NOTHING: Evaluated = { entries: [], firings: [], gone: [], changed: false };
-const CHANGED: Evaluated = { ...NOTHING, changed: true };
+export const NOTHING: EvaluationResult = { entries: [], firings: [], gone: [], changed: false };
+const CHANGED: EvaluationResult = { ...NOTHING, changed: true };
 
 /** Evaluates, after taking up what an earlier run left under way. A rule that is switched off is not evaluated. */
-export function evaluateAgain(run: RuleRun): Evaluated {
+export function evaluateAgain(run: RuleRun): EvaluationResult {
   const { memory, power } = run;
   const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
   if (power.off !== undefined) {
@@ -54,7 +54,7 @@ export function evaluateAgain(run: RuleRun): Evaluated {
   return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? evaluateAnew(run) : evaluate(run));
 }
 
-function saidBefore(before: readonly JournalEntry[] | undefined, seen: Evaluated): Evaluated {
+function saidBefore(before: readonly JournalEntry[] | undefined, seen: EvaluationResult): EvaluationResult {
   if (before === undefined || before.length === 0) return seen;
   return { ...seen, entries: [...before, ...seen.entries], changed: true };
 }
@@ -65,7 +65,7 @@ function takeUp(run: RuleRun): readonly JournalEntry[] {
 }
 
 /** Evaluates for the first time since it was switched on again: earlier events are no news. */
-function evaluateAnew(run: RuleRun): Evaluated {
+function evaluateAnew(run: RuleRun): EvaluationResult {
   const { memory } = run;
   memory.wasOff = false;
   memory.begun = false;
@@ -75,7 +75,7 @@ function evaluateAnew(run: RuleRun): Evaluated {
 }
 
 /** Evaluates all instances; an evaluation error makes the rule errored, which is neither true nor false. */
-function evaluate(run: RuleRun): Evaluated {
+function evaluate(run: RuleRun): EvaluationResult {
   try {
     if (run.event !== undefined) return evaluateEvents(run);
     return run.rule.each === undefined ? evaluateOne(run) : evaluateEach(run);
@@ -85,7 +85,7 @@ function evaluate(run: RuleRun): Evaluated {
   }
 }
 
-function evaluateOne(run: RuleRun): Evaluated {
+function evaluateOne(run: RuleRun): EvaluationResult {
   spreadTick(run, ['']);
   const seen = evaluateAt(run, '', run.runtime.env(run.rule.reduces ? 'raw' : 'believed'));
   run.memory.error = undefined;
@@ -93,7 +93,7 @@ function evaluateOne(run: RuleRun): Evaluated {
 }
 
 /** Each event is an instance, from when it appeared until its steps are done. */
-function evaluateEvents(run: RuleRun): Evaluated {
+function evaluateEvents(run: RuleRun): EvaluationResult {
   const { runtime, memory, rule } = run;
   const news = takeEvents(run);
   beginTurns(run);
@@ -106,7 +106,7 @@ function evaluateEvents(run: RuleRun): Evaluated {
   return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
 }
 
-function evaluateEach(run: RuleRun): Evaluated {
+function evaluateEach(run: RuleRun): EvaluationResult {
   const { rule, runtime, memory } = run;
   if (rule.each === undefined) return NOTHING;
   const { listener } = runtime.context;
@@ -151,7 +151,7 @@ function evaluateEach(run: RuleRun): Evaluated {
  * A whole close goes on though the list does not show its position any more: a restart has interrupted it, or it was
  * refused.
  */
-function finishClosing(run: RuleRun, key: string): Evaluated {
+function finishClosing(run: RuleRun, key: string): EvaluationResult {
   const { rule, runtime, memory, pace } = run;
   const state = memory.instances.get(key);
   if (state?.phase !== 'due' || state.closing?.begun !== true || !mayFire(state, runtime.context.clock.now(), pace))
@@ -159,7 +159,7 @@ function finishClosing(run: RuleRun, key: string): Evaluated {
   return fire(run, { key, env: runtime.env(rule.reduces ? 'raw' : 'believed'), state });
 }
 
-function evaluateAll(run: RuleRun, all: readonly Found[]): Evaluated {
+function evaluateAll(run: RuleRun, all: readonly FoundInstance[]): EvaluationResult {
   const { rule, memory } = run;
   const { seen, error } = judgeAll(all, {
     judge: ({ key, env, hidden }) => (hidden && !rule.reduces ? evaluateHidden(run, key) : evaluateAt(run, key, env)),
@@ -182,20 +182,20 @@ function erring({ rule: { id }, runtime, memory }: RuleRun): Parameters<typeof s
   return { id, runtime, memory };
 }
 
-function leftWaiting(run: RuleRun, key: string): Evaluated {
+function leftWaiting(run: RuleRun, key: string): EvaluationResult {
   run.runtime.context.evaluations?.note(unjudgedEvaluation(run, key, 'it waits for readings that begin later'));
   return NOTHING;
 }
 
 /** A value that an own intent has touched is unknown until it is read anew. */
-function evaluateHidden(run: RuleRun, key: string): Evaluated {
+function evaluateHidden(run: RuleRun, key: string): EvaluationResult {
   run.runtime.context.evaluations?.note(
     unjudgedEvaluation(run, key, 'what was read of it may lack the effect of an own order'),
   );
   return evaluateUnknown(run, key, true);
 }
 
-function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidden = false): Evaluated {
+function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidden = false): EvaluationResult {
   if (!isHidden) memory.unknowns.note(key, true, runtime.context.clock.now());
   const before = memory.instances.get(key);
   const after = afterJudgement(before, { truth: undefined, readAt: 0 }, pace);
@@ -204,7 +204,7 @@ function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidd
 }
 
 /** Evaluates one instance, begins a firing if it may, and informs the listener. */
-function evaluateAt(run: RuleRun, key: string, env: Env): Evaluated {
+function evaluateAt(run: RuleRun, key: string, env: Env): EvaluationResult {
   const { listener, evaluations: looks } = run.runtime.context;
   if (looks === undefined && listener === undefined) return judge(run, key, env);
   const { rule, runtime, memory } = run;
@@ -219,7 +219,11 @@ function evaluateAt(run: RuleRun, key: string, env: Env): Evaluated {
 }
 
 /** Keeps the result of an evaluation where evaluations are kept, an error too. */
-function noted(run: RuleRun, looks: Evaluations, evaluate: { readonly key: string; readonly env: Env }): Evaluated {
+function noted(
+  run: RuleRun,
+  looks: Evaluations,
+  evaluate: { readonly key: string; readonly env: Env },
+): EvaluationResult {
   try {
     return judge(run, evaluate.key, evaluate.env);
   } finally {
@@ -227,7 +231,7 @@ function noted(run: RuleRun, looks: Evaluations, evaluate: { readonly key: strin
   }
 }
 
-function judge(run: RuleRun, key: string, env: Env): Evaluated {
+function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   const { rule, runtime, memory, pace } = run;
   const before = memory.instances.get(key);
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
@@ -263,7 +267,7 @@ function judge(run: RuleRun, key: string, env: Env): Evaluated {
 function fire(
   run: RuleRun,
   { key, env, state }: { readonly key: string; readonly env: Env; readonly state: Due },
-): Evaluated {
+): EvaluationResult {
   const { rule, runtime, memory } = run;
   const why = whyNow(rule, state, env);
   memory.firings += 1;
@@ -285,7 +289,7 @@ function fire(
 }
 
 /** Nothing of the rule can be judged: not its instances, and not which there are. */
-function errored(run: RuleRun, message: string): Evaluated {
+function errored(run: RuleRun, message: string): EvaluationResult {
   let changed = false;
   for (const key of ['', ...run.memory.instances.keys()]) changed = evaluateUnknown(run, key).changed || changed;
   return { ...NOTHING, entries: sayErrored(erring(run), message), changed };

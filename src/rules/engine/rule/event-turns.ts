@@ -2,7 +2,7 @@ import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { entryOf } from '../context/context.ts';
 import { isUncounted } from './counted.ts';
-import { bareOf } from '../instance/instance.ts';
+import { baseOf } from '../instance/instance.ts';
 import type { Due } from '../instance/instance-state.ts';
 import { anyUnderWay } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -46,7 +46,7 @@ export function keepBack(
   { rule, memory, runtime }: RuleRun,
   { key, state, turn }: { readonly key: string; readonly state: Due; readonly turn: Exclude<Turn, 'now'> },
 ): readonly JournalEntry[] {
-  memory.instances.set(key, turn === 'later' ? state : { ...bareOf(state), phase: 'low' });
+  memory.instances.set(key, turn === 'later' ? state : { ...baseOf(state), phase: 'low' });
   if (turn === 'later') return [];
   const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key };
   return [entryOf(runtime.context, origin, { kind: 'held', text: turn.dropped })];

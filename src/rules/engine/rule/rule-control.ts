@@ -8,7 +8,7 @@ import { describeEffect } from '../../../effects/index.ts';
 import { firingLets, layLets, letTexts } from '../instance/firing-lets.ts';
 import { enter } from './event-news.ts';
 import { afterTick } from '../instance/instance.ts';
-import { type Found, instancesOf, unknownInstances } from '../runner/instances.ts';
+import { type FoundInstance, instancesOf, unknownInstances } from '../runner/instances.ts';
 import type { RuleRun } from './rule-run.ts';
 import { unknownPart } from '../explain/unknown-part.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
@@ -90,7 +90,7 @@ function unknownOf(run: RuleRun): readonly UnknownInstance[] {
   });
 }
 
-function found({ rule, runtime }: RuleRun, named?: string): readonly Found[] | string {
+function found({ rule, runtime }: RuleRun, named?: string): readonly FoundInstance[] | string {
   if (rule.trigger?.event !== undefined) return [];
   const viewing = { maxInstances: rule.maxInstances, seen: rule.reduces ? 'raw' : 'believed' } as const;
   return instancesOf(rule, { runtime, viewing, named });
@@ -110,7 +110,7 @@ function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly
   }
 }
 
-function previewOf(run: RuleRun, { key, env }: Found): Json {
+function previewOf(run: RuleRun, { key, env }: FoundInstance): Json {
   const { rule, runtime } = run;
   const lets = firingLets(rule, env, undefined);
   const shown = withResults({ rule, runtime, results: new Map() }, layLets(rule, lets, env));

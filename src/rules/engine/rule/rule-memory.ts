@@ -9,7 +9,7 @@ import type { Journal } from '../../../ports/journal.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
-import type { Known } from '../../words/spec/words.ts';
+import type { KnownItems } from '../../words/spec/words.ts';
 
 /** Of whom something is recalled, and where it is stored. */
 export interface MemoryRuntime {
@@ -53,7 +53,7 @@ export interface Memory {
   /** The instants at which it fired, ms, as far back as its limits reach; further tries of a firing do not count. */
   fired: number[];
   /** The known items of an event's watch, and the events that are not done with, by instance. */
-  known: Known | undefined;
+  known: KnownItems | undefined;
   readonly events: Map<string, RecordValue>;
   /**
    * The instant at which it last began to act upon an event, ms: the cooldown of a rule with events counts from here.
@@ -89,7 +89,7 @@ interface Stored {
   readonly fired?: readonly number[];
   readonly firedAt?: number;
   /** Of a trigger of this kind. */
-  readonly known?: { readonly kind: string; readonly items: Known };
+  readonly known?: { readonly kind: string; readonly items: KnownItems };
   readonly events?: readonly (readonly [string, string])[];
   readonly away?: readonly (readonly [string, number])[];
   readonly instances: readonly (readonly [string, InstanceState])[];

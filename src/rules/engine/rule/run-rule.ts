@@ -26,8 +26,8 @@ import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up
 import type { Pace } from '../instance/instance.ts';
 import type { Due, High, Low } from '../instance/instance-state.ts';
 import { leftHalfDone, progressOf, withProgress } from '../firing/instance-progress.ts';
-import { evaluateAgain, NOTHING, type Evaluated } from './evaluate-rule.ts';
-import type { Verdict } from '../submit/progress.ts';
+import { evaluateAgain, NOTHING, type EvaluationResult } from './evaluate-rule.ts';
+import type { StepVerdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/submit.ts';
 import { inPhase } from '../time/in-phase.ts';
 import { controlOfRule } from './rule-control.ts';
@@ -113,7 +113,7 @@ function keepStretches({ rule, memory, runtime }: RuleRun): Observable<JournalEn
     : EMPTY;
 }
 
-function acted(run: RuleRun, looks: Observable<Evaluated>): Observable<JournalEntry> {
+function acted(run: RuleRun, looks: Observable<EvaluationResult>): Observable<JournalEntry> {
   return looks.pipe(
     filter(({ changed, entries, gone }) => changed || entries.length > 0 || gone.length > 0),
     mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
@@ -211,7 +211,7 @@ function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
 }
 
 /** Stores what changed and begins the firings. */
-function act(run: RuleRun, { entries, firings, gone, changed }: Evaluated): Observable<JournalEntry> {
+function act(run: RuleRun, { entries, firings, gone, changed }: EvaluationResult): Observable<JournalEntry> {
   const { memory, runtime } = run;
   // The firings begin in this instant too, so that their intents go into the same commit.
   return merge(
@@ -226,7 +226,7 @@ function perform(run: RuleRun, one: Firing): Observable<JournalEntry> {
 }
 
 /** Consumes the edge, or leaves the instance armed and says so. */
-function finish(run: RuleRun, one: Firing, verdict: Verdict): Observable<JournalEntry> {
+function finish(run: RuleRun, one: Firing, verdict: StepVerdict): Observable<JournalEntry> {
   const { rule, memory, pace, runtime } = run;
   const { origin } = one;
   const key = origin.instance;

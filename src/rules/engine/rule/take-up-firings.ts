@@ -6,11 +6,11 @@ import type { DueTick } from '../instance/due-tick.ts';
 import { overtakenWhileAtWork } from './give-up.ts';
 import { armedAgain, type Failed } from '../instance/armed-again.ts';
 import { uncountFiring } from './counted.ts';
-import { bareOf, consumed, goingOn } from '../instance/instance.ts';
+import { baseOf, consumed, goingOn } from '../instance/instance.ts';
 import type { Due, High, InstanceState, Low, Working } from '../instance/instance-state.ts';
 import { withProgress } from '../firing/instance-progress.ts';
 import { recordedId } from '../record/recorded-id.ts';
-import { type Left, leftOf } from '../recover/resumed.ts';
+import { type FiringRest, leftOf } from '../recover/resumed.ts';
 import { beginAnewOne, forgetEvent } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 
@@ -60,7 +60,7 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
 }
 
 /** The failure of a try that was interrupted, or refused just before: nothing more is known of the reason. */
-function failedBy({ rule, runtime }: RuleRun, left: Left, now: number): Failed {
+function failedBy({ rule, runtime }: RuleRun, left: FiringRest, now: number): Failed {
   const by = {
     kind: 'passing',
     reason: `the ${runtime.context.after} interrupted it`,
@@ -72,7 +72,7 @@ function failedBy({ rule, runtime }: RuleRun, left: Left, now: number): Failed {
 /** Adds the steps of an interrupted firing that happened, with the orders that they have placed. */
 function withLeft(
   state: Working,
-  left: Left,
+  left: FiringRest,
   { rule, runtime, key }: Pick<RuleRun, 'rule' | 'runtime'> & { readonly key: string },
 ): Working {
   const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key, firing: state.firing, leg: 0 };
@@ -96,7 +96,7 @@ function withoutTry(state: Working): Working {
   return lets?.fixed === true ? state : rest;
 }
 
-function stepsOf(left: Left): readonly number[] {
+function stepsOf(left: FiringRest): readonly number[] {
   return left.kind === 'happened' || left.kind === 'failed' ? left.steps : [];
 }
 
@@ -118,5 +118,5 @@ function describeCut({ done = [] }: InstanceState, { rule, runtime }: Whose): st
 export function doneState(rule: Rule, state: Working, tick: DueTick): Low | Due | High {
   const done = consumed(state);
   if (rule.trigger === undefined) return done;
-  return done.phase === 'due' ? { ...done, tick } : { ...bareOf(done), phase: 'low' };
+  return done.phase === 'due' ? { ...done, tick } : { ...baseOf(done), phase: 'low' };
 }

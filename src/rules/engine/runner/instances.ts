@@ -5,28 +5,28 @@ import { type Item, itemsOf, type Viewing } from '../runtime/items.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A rule or goal as an evaluation of its instances needs it. */
-export interface Part {
+export interface RunPart {
   readonly id: string;
   readonly each?: Each;
 }
 
 /** An instance as it was found; without an item where its rule or goal has only one. */
-export type Found = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
+export type FoundInstance = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
 
 /** The one instance of a rule or goal without `each`. */
-export function single(env: Env): Found {
+export function single(env: Env): FoundInstance {
   return { key: '', env, hidden: false };
 }
 
 /** Finds the instances whose key has these words in it, or all; a text is why none are found. */
 export function instancesOf(
-  { id, each }: Part,
+  { id, each }: RunPart,
   {
     runtime,
     viewing,
     named,
   }: { readonly runtime: Runtime; readonly viewing: Viewing; readonly named?: string | undefined },
-): readonly Found[] | string {
+): readonly FoundInstance[] | string {
   if (each === undefined) return named === undefined ? [single(runtime.env(viewing.seen))] : `${id} has no \`each\``;
   const items = itemsOf(each, runtime, viewing);
   if (items.kind === 'unknown') return `${each.list.text} is not known now`;
@@ -39,7 +39,10 @@ export function instancesOf(
 /** Tells of the instances that cannot be judged since when that is, and why: by `whyAt` where the instance is found, undefined where it is not. */
 export function unknownInstances(
   unknowns: Unknowns,
-  { found, whyAt }: { readonly found: readonly Found[] | string; whyAt(found: Found | undefined): string },
+  {
+    found,
+    whyAt,
+  }: { readonly found: readonly FoundInstance[] | string; whyAt(found: FoundInstance | undefined): string },
 ): readonly UnknownInstance[] {
   return [...unknowns.since()].map(([instance, since]) => ({
     instance,

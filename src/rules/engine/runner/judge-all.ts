@@ -1,11 +1,11 @@
 import { EvaluationError } from '../../../language/values/expression.ts';
-import type { Found } from './instances.ts';
+import type { FoundInstance } from './instances.ts';
 
 /** The way in which a rule or goal judges its instances, and the result of one at which it fails. */
 export interface Judging<S> {
   /** Throws an EvaluationError. */
-  judge(found: Found): S;
-  failed(found: Found, message: string): S;
+  judge(found: FoundInstance): S;
+  failed(found: FoundInstance, message: string): S;
 }
 
 /** The results of the instances, in their order, and the first error. */
@@ -15,7 +15,7 @@ export interface Judged<S> {
 }
 
 /** Judges instances one by one: the error of one must not undo what the others have begun. */
-export function judgeAll<S>(all: readonly Found[], { judge, failed }: Judging<S>): Judged<S> {
+export function judgeAll<S>(all: readonly FoundInstance[], { judge, failed }: Judging<S>): Judged<S> {
   let first: string | undefined;
   const seen = all.map((found) => {
     try {

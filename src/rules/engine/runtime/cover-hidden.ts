@@ -7,7 +7,7 @@ import type { Held } from '../../../reads/snapshot.ts';
 import { leavesStops } from '../../../effects/index.ts';
 
 /** A position, and the readings that tell whether it has its stops. */
-export interface CoverRead {
+export interface CoverReadings {
   readonly position: Position;
   readonly positions: Held;
   readonly stops: Held;
@@ -20,7 +20,7 @@ export interface CoverRead {
  * both cases (docs/guarantees.md#g3, docs/guarantees.md#g6).
  */
 export function hidesCover(
-  { position, positions, stops }: CoverRead,
+  { position, positions, stops }: CoverReadings,
   { pendingEffects, journal }: Pick<Context, 'pendingEffects' | 'journal'>,
   passesOver: (intent: Intent) => boolean = () => false,
 ): boolean {

@@ -3,7 +3,7 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Intent, Origin } from '../../../effects/intent.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Context } from '../context/context.ts';
-import type { OrderEnd } from '../../words/spec/words.ts';
+import type { GoalOrderEnd } from '../../words/spec/words.ts';
 
 /** So many ended orders of a rule or goal are remembered: more than one can have resting at a time. */
 const ENDS_MAX = 100;
@@ -24,7 +24,7 @@ export function endedStates(
 }
 
 /** Tells what became of an order, by its client order id. */
-export function orderEnd(id: string, { journal, ledger }: Pick<Context, 'journal' | 'ledger'>): OrderEnd {
+export function orderEnd(id: string, { journal, ledger }: Pick<Context, 'journal' | 'ledger'>): GoalOrderEnd {
   const stored = journal.intent(id);
   if (stored === undefined || stored.state === 'rejected' || stored.state === 'absent') return { kind: 'never' };
   if (stored.state !== 'settled') return { kind: 'open' };

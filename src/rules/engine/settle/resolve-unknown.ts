@@ -12,7 +12,7 @@ const ASK_MS_MIN = 2_000;
 const ASK_MS_MAX = 60_000;
 
 /** The parts of the context that the search needs. */
-export type Asking = Pick<Context, 'clock' | 'stopping' | 'resolutions'> & {
+export type ResolvingContext = Pick<Context, 'clock' | 'stopping' | 'resolutions'> & {
   readonly exchange: Pick<Context['exchange'], 'find' | 'statedAt'>;
   readonly journal: Pick<Context['journal'], 'intent'>;
 };
@@ -21,7 +21,7 @@ export type Asking = Pick<Context, 'clock' | 'stopping' | 'resolutions'> & {
  * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
  * it is never sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). The pauses grow; the asking has no other end than knowing.
  */
-export function resolveUnknown(intent: Intent, sentAt: number, context: Asking): Observable<Resolution> {
+export function resolveUnknown(intent: Intent, sentAt: number, context: ResolvingContext): Observable<Resolution> {
   const statedAt = context.exchange.statedAt();
   const byHand = context.resolutions.of(intent).pipe(
     mergeMap((resolution) => later(context.clock, 'reads', resolution, 0)),
@@ -36,7 +36,7 @@ interface ResolutionQuery {
   readonly sentAt: number;
   /** The exchange's own time when the asking began. */
   readonly statedAt: number | undefined;
-  readonly context: Asking;
+  readonly context: ResolvingContext;
 }
 
 function askOn(asked: ResolutionQuery, pauseMs: number): Observable<Resolution | Again<number>> {
@@ -60,13 +60,13 @@ function isEarly({ kind }: Resolution, { intent, statedAt, context }: Resolution
 }
 
 /** It is searched for when absence can be believed, however long the next pause would be. */
-function pauseOf(pauseMs: number, sentAt: number, { clock }: Asking): number {
+function pauseOf(pauseMs: number, sentAt: number, { clock }: ResolvingContext): number {
   const leftMs = sentAt + ABSENCE_AFTER_MS - clock.now();
   return leftMs > 0 ? Math.min(pauseMs, Math.max(leftMs, ASK_MS_MIN)) : pauseMs;
 }
 
 /** Asks once; undefined where it is still unknown. */
-export function askOnce(intent: Intent, sentAt: number, context: Asking): Observable<Resolution | undefined> {
+export function askOnce(intent: Intent, sentAt: number, context: ResolvingContext): Observable<Resolution | undefined> {
   const recordedAt = context.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
   return defer(() => context.exchange.find(intent, { recordedAt, sentAt })).pipe(
     mergeMap((finding): Observable<Resolution | undefined> => {

@@ -16,7 +16,7 @@ export interface GateParts {
 }
 
 /** An intent before the gates. */
-export interface Asking<E extends Effect = Effect> {
+export interface GateQuestion<E extends Effect = Effect> {
   readonly intent: Intent<E>;
   readonly door: Door;
   /** Says why the reason for the intent is gone; it never is where this is absent. */
@@ -31,7 +31,7 @@ export type Stopped =
   | { readonly gate: 'gone'; readonly why: string }
   | { readonly gate: 'limit'; readonly refused: Refused };
 
-type Gate = (asking: Omit<Asking, 'door'>, parts: GateParts) => Stopped | undefined;
+type Gate = (asking: Omit<GateQuestion, 'door'>, parts: GateParts) => Stopped | undefined;
 
 /** Before the limits, in this order. */
 const GATES: readonly Gate[] = [
@@ -54,7 +54,7 @@ const GATES: readonly Gate[] = [
 ];
 
 /** Tells which gate before the limits holds an intent; undefined where none does. */
-export function heldAt(asking: Omit<Asking, 'door'>, parts: GateParts): Stopped | undefined {
+export function heldAt(asking: Omit<GateQuestion, 'door'>, parts: GateParts): Stopped | undefined {
   for (const gate of GATES) {
     const stopped = gate(asking, parts);
     if (stopped !== undefined) return stopped;
@@ -63,7 +63,7 @@ export function heldAt(asking: Omit<Asking, 'door'>, parts: GateParts): Stopped 
 }
 
 /** Leads an intent through all gates, the limits last. Whatever is sent, or said to be sent, passes here. */
-export function pass<E extends Effect>(asking: Asking<E>, parts: GateParts): Approved<E> | Stopped {
+export function pass<E extends Effect>(asking: GateQuestion<E>, parts: GateParts): Approved<E> | Stopped {
   const stopped = heldAt(asking, parts);
   if (stopped !== undefined) return stopped;
   const judged = judge(asking.intent, asking.door);

@@ -9,13 +9,13 @@ import { graver, type Hindrance } from '../instance/hindrance.ts';
 export type Progress =
   | { readonly kind: 'entry'; readonly entry: JournalEntry }
   | { readonly kind: 'after'; readonly work: Observable<JournalEntry> }
-  | { readonly kind: 'verdict'; readonly verdict: Verdict };
+  | { readonly kind: 'verdict'; readonly verdict: StepVerdict };
 
 /** The result: accepted; `ended` where the rest is left out on purpose, and is not tried again; or the hindrance. */
-export type Verdict = 'accepted' | 'ended' | Hindrance;
+export type StepVerdict = 'accepted' | 'ended' | Hindrance;
 
 /** Makes the last word of carrying something out. */
-export function verdict(of: Verdict): Progress {
+export function verdict(of: StepVerdict): Progress {
   return { kind: 'verdict', verdict: of };
 }
 
@@ -25,7 +25,7 @@ export function entries(written: Observable<JournalEntry>): Observable<Progress>
 }
 
 /** The order in which works follow each other. */
-export interface Order {
+export interface Sequencing {
   /** The fate of the rest behind one that is not accepted; absent: `stop`. */
   readonly onError?: 'stop' | 'continue';
   /**
@@ -36,13 +36,13 @@ export interface Order {
 }
 
 /** Carries works out one after the other; stops at the first that is not accepted, unless `onError` says `continue`. */
-export function inOrder(works: readonly (() => Observable<Progress>)[], order: Order = {}): Observable<Progress> {
+export function inOrder(works: readonly (() => Observable<Progress>)[], order: Sequencing = {}): Observable<Progress> {
   return following(works, order, undefined);
 }
 
 function following(
   works: readonly (() => Observable<Progress>)[],
-  order: Order,
+  order: Sequencing,
   hinderedBy: Hindrance | undefined,
 ): Observable<Progress> {
   const [first, ...rest] = works;
@@ -63,7 +63,7 @@ function following(
 /** Of works that go side by side, tells one verdict at the end: accepted where all were, or what hindered most. */
 export function oneVerdict(progress: Observable<Progress>): Observable<Progress> {
   return defer(() => {
-    let all: Verdict = 'accepted';
+    let all: StepVerdict = 'accepted';
     return concat(
       progress.pipe(
         tap((step) => {
@@ -76,7 +76,7 @@ export function oneVerdict(progress: Observable<Progress>): Observable<Progress>
   });
 }
 
-function both(before: Verdict, next: Verdict): Verdict {
+function both(before: StepVerdict, next: StepVerdict): StepVerdict {
   if (next === 'accepted') return before;
   return typeof before === 'string' || typeof next === 'string' ? next : graver(before, next);
 }

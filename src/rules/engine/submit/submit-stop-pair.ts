@@ -15,7 +15,7 @@ import {
   resolved,
   shadowed,
   stopped,
-  type Step,
+  type SubmitStep,
 } from './submit.ts';
 
 /** The two stops of a position that are placed by one request: an intent each (docs/guarantees.md#g1). */
@@ -33,7 +33,7 @@ export function submitStopPair(pair: StopIntents, submission: Submission, contex
   return oneVerdict(steps.pipe(mergeMap((step) => resolved(step, context))));
 }
 
-function attempt(pair: StopIntents, attempted: Attempt): Observable<Step> {
+function attempt(pair: StopIntents, attempted: Attempt): Observable<SubmitStep> {
   const { submission, context } = attempted;
   const both = [pair.stopLoss, pair.takeProfit];
   const [stopLoss, takeProfit] = [passing(pair.stopLoss, attempted), passing(pair.takeProfit, attempted)];
@@ -48,14 +48,14 @@ function attempt(pair: StopIntents, attempted: Attempt): Observable<Step> {
   };
   return context.ledger.record([stopLoss, takeProfit], along).pipe(
     concatMap((step) => {
-      if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
+      if (step.kind !== 'recorded') return of<SubmitStep>({ kind: 'entry', entry: step });
       const [first, second] = step.intents;
       return execute({ stopLoss: first, takeProfit: second }, context);
     }),
   );
 }
 
-function execute(pair: RecordedStops, context: Context): Observable<Step> {
+function execute(pair: RecordedStops, context: Context): Observable<SubmitStep> {
   return context.exchange
     .executeStopPair(pair)
     .pipe(

@@ -16,7 +16,7 @@ import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
 import { isStopped, pass, type Stopped, whyStopped } from './gates.ts';
 import { leverageStates } from '../record/leverage-state.ts';
 import { hindrance, type HindranceKind, hindranceKindOf } from '../instance/hindrance.ts';
-import { entries, type Progress, type Verdict, verdict } from './progress.ts';
+import { entries, type Progress, type StepVerdict, verdict } from './progress.ts';
 import { saidOf } from './said-of.ts';
 import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './turns.ts';
 import type { Resolution } from '../context/resolution.ts';
@@ -39,7 +39,7 @@ export interface Submission {
 /** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
 export function submit(intent: Intent, submission: Submission, context: Context): Observable<Progress> {
   const { effect } = intent;
-  const inLane = (waitedBefore: boolean): Observable<Step> =>
+  const inLane = (waitedBefore: boolean): Observable<SubmitStep> =>
     context.lanes.enter(laneOf(effect), reducesOnly(effect), (waited) =>
       defer(() => attempt(intent, { submission, context, waited: waited || waitedBefore })),
     );
@@ -48,10 +48,10 @@ export function submit(intent: Intent, submission: Submission, context: Context)
 }
 
 /** A step on the way of an intent; an unknown outcome is searched for outside the lane. */
-export type Step = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
+export type SubmitStep = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
 
 /** Passes a step on, and finds out what became of an intent whose outcome is not known. */
-export function resolved(step: Step, context: Context): Observable<Progress> {
+export function resolved(step: SubmitStep, context: Context): Observable<Progress> {
   if (step.kind !== 'unresolved') return of(step);
   const { intent, sentAt } = step;
   // Outside the lane: what can only reduce must pass while the outcome is unknown.
@@ -108,7 +108,7 @@ export interface Attempt {
   readonly waited: boolean;
 }
 
-function attempt(intent: Intent, { submission, context, waited }: Attempt): Observable<Step> {
+function attempt(intent: Intent, { submission, context, waited }: Attempt): Observable<SubmitStep> {
   // An intent that has waited for its lane until the run stops has not begun: it is left to the next start, unless it
   // reduces.
   if (waited && context.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
@@ -169,7 +169,7 @@ export function shadowed(intent: Intent, context: Context, told?: JournalEntry['
 }
 
 /** Records, then sends: the intent is durable before any byte leaves (docs/guarantees.md#g1). */
-function send(approved: Approved, submission: Submission, context: Context): Observable<Step> {
+function send(approved: Approved, submission: Submission, context: Context): Observable<SubmitStep> {
   context.pendingEffects.begin(approved);
   const states = new Map([
     ...(submission.states?.(approved) ?? []),
@@ -179,14 +179,14 @@ function send(approved: Approved, submission: Submission, context: Context): Obs
     .record([approved], { entries: [plannedEntry(approved, context, submission.told)], states })
     .pipe(
       concatMap((step) => {
-        if (step.kind !== 'recorded') return of<Step>({ kind: 'entry', entry: step });
+        if (step.kind !== 'recorded') return of<SubmitStep>({ kind: 'entry', entry: step });
         const [recorded] = step.intents;
         return execute(recorded, context);
       }),
     );
 }
 
-function execute(recorded: Recorded, context: Context): Observable<Step> {
+function execute(recorded: Recorded, context: Context): Observable<SubmitStep> {
   return context.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, context)));
 }
 
@@ -201,7 +201,7 @@ export function plannedEntry(intent: Intent, context: Context, told?: JournalEnt
 }
 
 /** Writes an outcome down, and says where it is not known. */
-export function afterOutcome(intent: Intent, outcome: Outcome, context: Context): Observable<Step> {
+export function afterOutcome(intent: Intent, outcome: Outcome, context: Context): Observable<SubmitStep> {
   context.automatic.outcome(intent, outcome);
   if (outcome.kind === 'accepted')
     return settled(
@@ -247,7 +247,7 @@ export function settled(intent: Intent, resolution: Resolution, context: Context
   );
 }
 
-function verdictOn(intent: Intent, resolution: Resolution, context: Context): Verdict {
+function verdictOn(intent: Intent, resolution: Resolution, context: Context): StepVerdict {
   if (resolution.kind === 'happened' && resolution.lost === undefined) return 'accepted';
   const { text } = saidOf(intent, resolution);
   if (resolution.kind !== 'rejected') return hindrance('passing', text, intent);
@@ -278,7 +278,7 @@ const ENDING: Submission = { ...REDUCING, door: { kind: 'ends' } };
 /** Lets what goes on after the verdict run beside, and tells the verdict. */
 export function withAfterwork(
   progress: Observable<Progress>,
-  onVerdict: (verdict: Verdict) => Observable<JournalEntry>,
+  onVerdict: (verdict: StepVerdict) => Observable<JournalEntry>,
 ): Observable<JournalEntry> {
   return progress.pipe(
     mergeMap((step): Observable<JournalEntry> => {

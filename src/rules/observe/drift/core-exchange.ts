@@ -7,7 +7,7 @@ import type { Reading } from '../../../domain/reading.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../ports/exchange.ts';
 import { ZERO } from '../../../base/decimal.ts';
-import { askFrom, type Belief, beliefText, flatBelief, foldInto, readBelief } from './fold-belief.ts';
+import { askFrom, type FoldBelief, beliefText, flatBelief, foldInto, readBelief } from './fold-belief.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
 
 /** The data that core mode gets instead of reads that it may not use (docs/exchange/uses.md#core-mode-and-drift). */
@@ -52,7 +52,7 @@ export function coreExchange(parts: CoreParts): Exchange {
 }
 
 interface ToldByExchange {
-  readonly belief: Belief;
+  readonly belief: FoldBelief;
   readonly startedAt: number;
   readonly receivedAt: number;
 }
@@ -61,7 +61,7 @@ type Failed = Extract<Reading<never>, { readonly ok: false }>;
 
 /** Makes what reads positions: fills first, then the margin mode of what is open, which no fill tells. */
 function foldedPositions({ exchange, clock, ledger, flatAt }: CoreParts) {
-  const beliefs = new Map<string, Belief>();
+  const beliefs = new Map<string, FoldBelief>();
   const keptTo = new Map<string, number>();
   const modes = new Map<string, Pick<FuturesAccount, 'marginMode' | 'posMode'>>();
 
@@ -95,7 +95,7 @@ function foldedPositions({ exchange, clock, ledger, flatAt }: CoreParts) {
     );
   }
 
-  function keep(key: string, before: Belief, next: Belief): Observable<never> {
+  function keep(key: string, before: FoldBelief, next: FoldBelief): Observable<never> {
     const due = next.readTo - (keptTo.get(key) ?? -Infinity) >= KEEP_MS;
     if (next.folded === before.folded && !due) return concat();
     keptTo.set(key, next.readTo);

@@ -3,7 +3,7 @@ import { FLAT, type Folded, type FoldedPosition, foldPositions, sideKey } from '
 import type { Fill } from '../../../domain/history.ts';
 
 /** The believed positions of an account at a market, and the extent to which its fills have been read. */
-export interface Belief {
+export interface FoldBelief {
   /** The flat point that it was folded from, ms. */
   readonly flatAt: number;
   /** The instant up to which fills have been read, ms. */
@@ -20,12 +20,12 @@ export const OVERLAP_MS = 600_000;
 const RECENT_MAX = 2_000;
 
 /** Believes that nothing was open at a time. */
-export function flatBelief(flatAt: number): Belief {
+export function flatBelief(flatAt: number): FoldBelief {
   return { flatAt, readTo: flatAt, recent: [], folded: FLAT };
 }
 
 /** The instant from which on fills are read. */
-export function askFrom({ flatAt, readTo }: Belief): number {
+export function askFrom({ flatAt, readTo }: FoldBelief): number {
   return Math.max(flatAt, readTo - OVERLAP_MS);
 }
 
@@ -33,7 +33,7 @@ export function askFrom({ flatAt, readTo }: Belief): number {
  * Folds the fills of a read up to `readTo`; fills that were listed before, and those before the flat point, do not
  * count.
  */
-export function foldInto(belief: Belief, fills: readonly Fill[], readTo: number): Belief {
+export function foldInto(belief: FoldBelief, fills: readonly Fill[], readTo: number): FoldBelief {
   const known = new Set(belief.recent);
   const added = fills.filter(({ tradeId, cTime }) => cTime >= belief.flatAt && !known.has(tradeId));
   const recent = fills.filter(({ cTime }) => cTime >= readTo - OVERLAP_MS).map(({ tradeId }) => tradeId);
@@ -48,7 +48,7 @@ export function foldInto(belief: Belief, fills: readonly Fill[], readTo: number)
 const DECIMALS = ['size', 'cost', 'realised', 'fees', 'lastPrice'] as const;
 
 /** Writes a belief as text, to be kept. */
-export function beliefText({ folded, ...rest }: Belief): string {
+export function beliefText({ folded, ...rest }: FoldBelief): string {
   const positions = [...folded.positions.values()].map((position) => ({
     ...position,
     ...Object.fromEntries(DECIMALS.map((name) => [name, formatDecimal(position[name])])),
@@ -57,7 +57,7 @@ export function beliefText({ folded, ...rest }: Belief): string {
 }
 
 /** Reads a belief that was kept; undefined where it is of another flat point, or not what was written. */
-export function readBelief(text: string | undefined, flatAt: number): Belief | undefined {
+export function readBelief(text: string | undefined, flatAt: number): FoldBelief | undefined {
   if (text === undefined) return undefined;
   const kept: unknown = JSON.parse(text);
   if (!isKept(kept) || kept.flatAt !== flatAt) return undefined;
@@ -78,7 +78,7 @@ export function readBelief(text: string | undefined, flatAt: number): Belief | u
 
 type KeptPosition = Omit<FoldedPosition, (typeof DECIMALS)[number]> & Record<(typeof DECIMALS)[number], string>;
 
-interface Kept extends Omit<Belief, 'folded'> {
+interface Kept extends Omit<FoldBelief, 'folded'> {
   readonly positions: readonly KeptPosition[];
   readonly lost: readonly (readonly [string, string])[];
 }

@@ -14,7 +14,7 @@ import { type Clearance, type ClearedPlace, planClearance } from './plan-clearan
 import { intentId } from '../../engine/record/intent-id.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import type { Poll } from '../../../reads/poll.ts';
-import type { Verdict } from '../../engine/submit/progress.ts';
+import type { StepVerdict } from '../../engine/submit/progress.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
 import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
@@ -194,7 +194,7 @@ function underWay(place: ClearedPlace, held: readonly Held[], { pendingEffects }
  */
 function carryOut(job: Job, { effects, holding }: Clearance, pauseMs: number): Round {
   const { context } = job;
-  const verdicts: Verdict[] = [];
+  const verdicts: StepVerdict[] = [];
   const firing = context.clock.now();
   const works = effects.map((effect, leg) =>
     defer(() => {

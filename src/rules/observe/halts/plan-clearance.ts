@@ -15,7 +15,7 @@ export interface ClearedPlace {
 }
 
 /** The readings of a place. */
-export interface Waiting {
+export interface ClearanceReadings {
   readonly orders: readonly Order[];
   readonly triggers: readonly TriggerOrder[];
   readonly positions: readonly Position[];
@@ -41,7 +41,11 @@ interface ClearanceQuery {
  * Plans what a halt wants cleared: opening orders are cancelled, positions closed at market as far as they are free. Where a closing order holds
  * a part of a position back, that order is cancelled too, so that the rest can be closed next. Stops are left alone: they end with the position.
  */
-export function planClearance(halt: Halt, { orders, triggers, positions }: Waiting, journal: Journal): Clearance {
+export function planClearance(
+  halt: Halt,
+  { orders, triggers, positions }: ClearanceReadings,
+  journal: Journal,
+): Clearance {
   const { scope, cancelOrders, closePositions } = halt;
   const isOwn = (clientOid: string): boolean =>
     scope.strategy === undefined || journal.intent(clientOid)?.intent.origin.strategy === scope.strategy;

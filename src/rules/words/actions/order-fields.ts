@@ -48,10 +48,10 @@ export interface OrderArgs {
 
 /** An order's terms after rounding, or why there is nothing to order. */
 export type SizedOrder =
-  | { readonly ok: true; readonly size: Decimal; readonly terms: OrderTerms; readonly price: Decimal }
+  | { readonly ok: true; readonly size: Decimal; readonly terms: OrderFieldTerms; readonly price: Decimal }
   | { readonly ok: false; readonly plan: Extract<Plan, { readonly kind: 'skip' | 'error' }> };
 
-export interface OrderTerms {
+export interface OrderFieldTerms {
   readonly type: 'market' | 'limit';
   readonly price?: Decimal;
   readonly force?: 'gtc' | 'ioc' | 'fok' | 'post_only';
@@ -77,7 +77,7 @@ export function sizeOrder(
   return { ok: true, size, price, terms: termsOf(args, limitPrice) };
 }
 
-function termsOf(args: OrderArgs, limitPrice: Decimal | undefined): OrderTerms {
+function termsOf(args: OrderArgs, limitPrice: Decimal | undefined): OrderFieldTerms {
   if (limitPrice === undefined) return { type: 'market' };
   return {
     type: 'limit',

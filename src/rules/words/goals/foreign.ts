@@ -13,7 +13,7 @@ export function OnForeignField(adopts: string) {
 }
 
 /** Durable: what a goal last saw of what it keeps, as text. */
-export interface Sighting {
+export interface ForeignState {
   /** The state that the file wanted then. */
   readonly asked: string;
   /** The state of the last reading; absent after an own plan, whose effect is read next. */
@@ -34,7 +34,11 @@ export interface ForeignCheck {
  * Judges whether others changed what is kept since the last reading, and what the goal does about it. Returns the state
  * to remember.
  */
-export function sight(before: Sighting | undefined, look: ForeignCheck, onForeign: OnForeign = 'restore'): Sighting {
+export function sight(
+  before: ForeignState | undefined,
+  look: ForeignCheck,
+  onForeign: OnForeign = 'restore',
+): ForeignState {
   const { asked, seen, fits } = look;
   // A new wish of the file begins anew, and so does another word about changes by others.
   const known = before?.asked === asked ? before : undefined;

@@ -28,11 +28,11 @@ export interface Holding {
   /** The amounts that the other wallets would give, in their order. */
   readonly elsewhere: readonly { readonly place: WalletRef; readonly amount: Decimal }[];
   /** Absent for the quote coin. */
-  readonly pair?: Pair;
+  readonly pair?: CoinPair;
 }
 
 /** The pair at which a coin is traded against the quote coin. */
-export interface Pair {
+export interface CoinPair {
   readonly ref: SpotInstrument;
   readonly instrument: Instrument;
   readonly ticker: Ticker;
@@ -113,7 +113,7 @@ function holdsNone({ wallet }: WalletRef, coin: string): boolean {
   return (wallet === 'usdt_futures' && coin !== 'USDT') || (wallet === 'usdc_futures' && coin !== 'USDC');
 }
 
-function seenPair(ref: SpotInstrument, world: World): Pair | string {
+function seenPair(ref: SpotInstrument, world: World): CoinPair | string {
   const [instrument, ticker] = [world.instrument(ref), world.ticker(ref)];
   if (instrument === undefined || ticker === undefined) return `${ref.symbol} has no price or steps yet`;
   return { ref, instrument, ticker };

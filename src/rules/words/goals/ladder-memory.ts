@@ -4,7 +4,7 @@ import { belowMinimum, sizeForValue } from '../../../domain/rounding.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { OwnGoalEffects } from '../spec/words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
-import { isNear, type Rung } from './ladder-rungs.ts';
+import { isNear, type LadderRung } from './ladder-rungs.ts';
 
 /** Durable: what became of one order of a ladder. Amounts and prices are decimal text. */
 export interface RungMemory {
@@ -57,7 +57,7 @@ interface RungView {
 }
 
 /** Tells how an order of the ladder stands by what is remembered of it and what rests. */
-export function rungNow(rung: Rung, before: RungMemory, view: RungView): RungNow {
+export function rungNow(rung: LadderRung, before: RungMemory, view: RungView): RungNow {
   const { leg, ...rest } = before;
   const id = before.id ?? (leg === undefined ? undefined : view.deeds.idOf(leg));
   const memory: RungMemory = id === undefined ? rest : { ...rest, id };
@@ -67,7 +67,7 @@ export function rungNow(rung: Rung, before: RungMemory, view: RungView): RungNow
   return id === undefined ? free(rung, memory, view) : gone(rung, { ...memory, id }, view);
 }
 
-function resting(rung: Rung, memory: RungMemory, { args, order }: RungView & { readonly order: Order }): RungNow {
+function resting(rung: LadderRung, memory: RungMemory, { args, order }: RungView & { readonly order: Order }): RungNow {
   const isChanged =
     order.price === null ||
     memory.price !== formatDecimal(order.price) ||
@@ -83,7 +83,7 @@ function resting(rung: Rung, memory: RungMemory, { args, order }: RungView & { r
 }
 
 /** An order that does not rest any more: it was filled, or cancelled by the goal or by somebody else. */
-function gone(rung: Rung, memory: RungMemory & { readonly id: string }, view: RungView): RungNow {
+function gone(rung: LadderRung, memory: RungMemory & { readonly id: string }, view: RungView): RungNow {
   const { args, instrument, deeds: ownEffects } = view;
   const end = ownEffects.endOf(memory.id);
   if (end.kind === 'open') return { state: { kind: 'pending' }, memory };
@@ -112,7 +112,7 @@ function gone(rung: Rung, memory: RungMemory & { readonly id: string }, view: Ru
 }
 
 /** An order that does not rest and of which nothing is awaited: what is missing of it, unless it was filled. */
-function free(rung: Rung, memory: RungMemory, { args, instrument }: RungView): RungNow {
+function free(rung: LadderRung, memory: RungMemory, { args, instrument }: RungView): RungNow {
   if (memory.done === true) return { state: { kind: 'done' }, memory };
   if (filledOf(memory) <= ZERO) return { state: { kind: 'missing', size: rung.size }, memory };
   const left = leftOf(rung, memory, instrument);
@@ -121,13 +121,13 @@ function free(rung: Rung, memory: RungMemory, { args, instrument }: RungView): R
 }
 
 /** An order that was filled: it is placed again from the beginning where the file says so, and never else. */
-function whole(rung: Rung, memory: RungMemory, { refill }: LadderArgs): RungNow {
+function whole(rung: LadderRung, memory: RungMemory, { refill }: LadderArgs): RungNow {
   if (refill === true) return { state: { kind: 'missing', size: rung.size }, memory: { again: true } };
   return { state: { kind: 'done' }, memory: { ...memory, done: true } };
 }
 
 /** The size that is not filled yet. Of a size in quote coin: the amount not spent, at the price of the rung. */
-function leftOf({ price, size, value }: Rung, memory: RungMemory, instrument: Instrument): Decimal {
+function leftOf({ price, size, value }: LadderRung, memory: RungMemory, instrument: Instrument): Decimal {
   if (value === undefined) return subtract(size, filledOf(memory));
   // Memories from before it was counted do not say it: nothing is bought twice for that.
   if (memory.spent === undefined) return ZERO;
@@ -138,7 +138,7 @@ function leftOf({ price, size, value }: Rung, memory: RungMemory, instrument: In
 function withFill(
   memory: RungMemory,
   got: Decimal,
-  { rung: { value }, price }: { readonly rung: Rung; readonly price: Decimal },
+  { rung: { value }, price }: { readonly rung: LadderRung; readonly price: Decimal },
 ): RungMemory {
   const before = filledOf(memory);
   const filled = formatDecimal(add(before, got));

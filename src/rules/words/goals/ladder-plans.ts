@@ -8,7 +8,7 @@ import { unprotectedOf } from '../stops/unprotected-field.ts';
 import type { GoalPlan, GoalView } from '../spec/words.ts';
 import type { LadderArgs } from './ladder-fields.ts';
 import type { RungMemory, RungNow } from './ladder-memory.ts';
-import { type Rung, wouldRest } from './ladder-rungs.ts';
+import { type LadderRung, wouldRest } from './ladder-rungs.ts';
 
 /** Durable memory of a ladder: of each of its orders, in the file's order. */
 export interface LadderState {
@@ -17,8 +17,8 @@ export interface LadderState {
 }
 
 /** A ladder as it should be and as it is. */
-export interface Ladder {
-  readonly rungs: readonly Rung[];
+export interface ObservedLadder {
+  readonly rungs: readonly LadderRung[];
   readonly now: readonly RungNow[];
   /** Own orders that rest. */
   readonly own: readonly Order[];
@@ -29,7 +29,7 @@ export interface Ladder {
 
 /** A ladder with what is to be remembered of it. */
 interface Standing {
-  readonly seen: Ladder;
+  readonly seen: ObservedLadder;
   readonly state: LadderState;
 }
 
@@ -57,7 +57,10 @@ interface Placement {
 }
 
 /** Lists the orders that are missing, would rest, and are covered by what may be sold. */
-export function placements(args: LadderArgs, { now, rungs, ticker, instrument, view }: Ladder): readonly Placement[] {
+export function placements(
+  args: LadderArgs,
+  { now, rungs, ticker, instrument, view }: ObservedLadder,
+): readonly Placement[] {
   if (whyClosed(instrument.status) !== undefined) return [];
   let left = sellable(args, view);
   return now.flatMap(({ state, memory }, index) => {
@@ -103,7 +106,7 @@ export function places(args: LadderArgs, placing: readonly Placement[], { seen, 
 function placingOf(
   args: LadderArgs,
   { price, size }: Placement,
-  { instrument, view: { runtime, world } }: Pick<Ladder, 'instrument' | 'view'>,
+  { instrument, view: { runtime, world } }: Pick<ObservedLadder, 'instrument' | 'view'>,
 ): Effect {
   const { market, symbol }: InstrumentRef = args.instrument;
   const terms = { account: runtime.account, type: 'limit', price, size, force: 'post_only' } as const;

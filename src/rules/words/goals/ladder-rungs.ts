@@ -17,7 +17,7 @@ import type { LadderArgs } from './ladder-fields.ts';
 const MIN_MOVE = parseDecimal('0.002');
 
 /** A resting order as it should be, rounded. */
-export interface Rung {
+export interface LadderRung {
   readonly price: Decimal;
   readonly size: Decimal;
   /** Its size as the file gives it, in quote coin; absent where the file gives it in base coin. */
@@ -28,9 +28,9 @@ export interface Rung {
 export function wantedRungs(
   args: LadderArgs,
   { instrument, ticker }: { readonly instrument: Instrument; readonly ticker: Ticker },
-): readonly Rung[] | string {
+): readonly LadderRung[] | string {
   const around = args.around ?? ticker.last;
-  const rungs: Rung[] = [];
+  const rungs: LadderRung[] = [];
   for (const [index, { price: said, offset = ZERO, size: asked }] of args.rungs.entries()) {
     const name = `rung ${String(index + 1)}`;
     const away = args.side === 'buy' ? subtract(ONE, offset) : add(ONE, offset);

@@ -4,9 +4,9 @@ import { goal, type GoalPlan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { type LadderArgs, ladderSchema } from './ladder-fields.ts';
 import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
-import { cancels, type Ladder, type LadderState, placements, places } from './ladder-plans.ts';
+import { cancels, type ObservedLadder, type LadderState, placements, places } from './ladder-plans.ts';
 import { ladderWithdrawal } from './ladder-withdrawal.ts';
-import { askedOf, isNear, type Rung, wantedRungs } from './ladder-rungs.ts';
+import { askedOf, isNear, type LadderRung, wantedRungs } from './ladder-rungs.ts';
 
 /** Keeps orders resting where they should be, and touches none but its own. */
 export const ladder = goal<typeof ladderSchema, LadderState>({
@@ -69,7 +69,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
 /** The memory of each order. Where the file wants something new, orders that rest already are taken as they fit. */
 function remembered(
   args: LadderArgs,
-  rungs: readonly Rung[],
+  rungs: readonly LadderRung[],
   { state, own }: { readonly state: LadderState | undefined; readonly own: readonly Order[] },
 ): readonly RungMemory[] {
   if (state?.asked === askedOf(args)) return state.rungs;
@@ -87,7 +87,7 @@ function remembered(
   });
 }
 
-function fits({ side, price, size }: Order, rung: Rung, args: LadderArgs): boolean {
+function fits({ side, price, size }: Order, rung: LadderRung, args: LadderArgs): boolean {
   return side === args.side && price !== null && size === rung.size && isNear(price, rung.price, args);
 }
 
@@ -97,13 +97,13 @@ function fits({ side, price, size }: Order, rung: Rung, args: LadderArgs): boole
  */
 function withOthers(
   now: RungNow,
-  { rung, resting, args }: { readonly rung: Rung; readonly resting: readonly Order[]; readonly args: LadderArgs },
+  { rung, resting, args }: { readonly rung: LadderRung; readonly resting: readonly Order[]; readonly args: LadderArgs },
 ): RungNow {
   if (now.memory.foreign !== 'alerted' || !resting.some((order) => fits(order, rung, args))) return now;
   return { ...now, state: { kind: 'rests' } };
 }
 
-function planned(args: LadderArgs, seen: Ladder): GoalPlan<LadderState> {
+function planned(args: LadderArgs, seen: ObservedLadder): GoalPlan<LadderState> {
   const { now, own, rungs } = seen;
   const asked = askedOf(args);
   const state: LadderState = { asked, rungs: now.map(({ memory }) => memory) };

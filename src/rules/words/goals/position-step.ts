@@ -8,7 +8,7 @@ import type { PositionArgs } from './position-fields.ts';
 const VALUE_BAND = parseDecimal('0.02');
 
 /** The next step for a position: nothing, or an order on one side. */
-export type Step = { readonly kind: 'none' } | Needed;
+export type PositionStep = { readonly kind: 'none' } | Needed;
 
 /** An order that is needed, as a whole: slices come later. */
 export interface Needed {
@@ -20,7 +20,7 @@ export interface Needed {
 }
 
 /** Chooses the next step: first closing the other side, then closing the excess or opening what is missing. */
-export function nextStep(args: PositionArgs, { exact, rounded }: Wanted, seen: Observed): Step {
+export function nextStep(args: PositionArgs, { exact, rounded }: Wanted, seen: Observed): PositionStep {
   const { side } = args;
   const { held, instrument, ticker, underWay } = seen;
   const other = side === 'long' ? 'short' : 'long';

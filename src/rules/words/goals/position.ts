@@ -3,14 +3,14 @@ import { formatMoney } from '../../../domain/money.ts';
 import { goal, type GoalPlan, type GoalView, type PlanRuntime } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
-import { sight, type Sighting } from './foreign.ts';
+import { sight, type ForeignState } from './foreign.ts';
 import { heldNet, observe, type Observed, wantedSize } from './observed-position.ts';
 import { type PositionArgs, positionSchema } from './position-fields.ts';
 import { closingOf, openingOf } from './position-orders.ts';
-import { nextStep, type Step } from './position-step.ts';
+import { nextStep, type PositionStep } from './position-step.ts';
 
 /** Durable memory of the position that is kept. */
-interface PositionState extends Sighting {
+interface PositionState extends ForeignState {
   /** The instant at which the last slice was sent, ms. */
   readonly sentAt?: number;
 }
@@ -65,7 +65,7 @@ interface Standing extends Observed {
   readonly state: PositionState;
 }
 
-function planStep(args: PositionArgs, step: Step, standing: Standing): GoalPlan<PositionState> {
+function planStep(args: PositionArgs, step: PositionStep, standing: Standing): GoalPlan<PositionState> {
   const { view, state, instrument } = standing;
   const held = `${args.side} ${formatDecimal(standing.held[args.side]?.total ?? ZERO)} ${instrument.symbol}`;
   if (state.foreign === 'adopted')

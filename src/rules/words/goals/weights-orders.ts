@@ -17,8 +17,8 @@ import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import { whyClosed } from '../../../risk/trading-status.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';
 import { boundedPrice } from './bounded-price.ts';
-import { type Holding, middleOf, type Pair } from './holdings.ts';
-import type { Trade } from './weights-trades.ts';
+import { type Holding, middleOf, type CoinPair } from './holdings.ts';
+import type { WeightTrade } from './weights-trades.ts';
 
 /** The step of a market buy's amount: the exchange takes at most two places. */
 const SPEND_STEP = parseDecimal('0.01');
@@ -30,7 +30,7 @@ interface Ordering {
 }
 
 /** Makes the spot sale of a trade, or none where it is too small. What other wallets hold counts: it is fetched first. */
-export function saleOf({ holding, value }: Trade, { account, slippage }: Ordering): Effect | undefined {
+export function saleOf({ holding, value }: WeightTrade, { account, slippage }: Ordering): Effect | undefined {
   const { pair } = holding;
   if (pair === undefined) return undefined;
   const { instrument, ticker, ref } = pair;
@@ -45,7 +45,7 @@ export function saleOf({ holding, value }: Trade, { account, slippage }: Orderin
 
 /** Makes the spot purchase of a trade within what may be spent, or none where it is too small. */
 export function purchaseOf(
-  { holding: { pair }, value }: Trade,
+  { holding: { pair }, value }: WeightTrade,
   spendable: Decimal,
   { account, slippage }: Ordering,
 ): Effect | undefined {
@@ -63,7 +63,7 @@ export function purchaseOf(
 }
 
 /** Tells whether a trade is below the smallest order of its pair. */
-export function isTooSmall({ holding: { pair }, value }: Trade): boolean {
+export function isTooSmall({ holding: { pair }, value }: WeightTrade): boolean {
   if (pair === undefined) return true;
   const { instrument, ticker } = pair;
   const price = middleOf(ticker);
@@ -98,7 +98,7 @@ function movable(amount: Decimal): Decimal {
   return roundToStep(amount, AMOUNT_STEP, 'down');
 }
 
-function isClosed({ instrument: { status } }: Pair): boolean {
+function isClosed({ instrument: { status } }: CoinPair): boolean {
   return whyClosed(status) !== undefined;
 }
 

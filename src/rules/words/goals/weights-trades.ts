@@ -14,7 +14,7 @@ import { deviationOf, type Holding, type Holdings } from './holdings.ts';
 const BAND = parseDecimal('0.05');
 
 /** A purchase of a coin, as a value in quote coin; below zero: a sale. */
-export interface Trade {
+export interface WeightTrade {
   readonly holding: Holding;
   readonly value: Decimal;
 }
@@ -23,7 +23,7 @@ export interface Trade {
  * The fewest trades that bring every coin outside of its band back to its weight. Where the quote coin is off by itself,
  * the others that are furthest off its way are brought towards their weights until it fits.
  */
-export function tradesFor({ coins, total }: Holdings, quote: string, band: Decimal = BAND): readonly Trade[] {
+export function tradesFor({ coins, total }: Holdings, quote: string, band: Decimal = BAND): readonly WeightTrade[] {
   const isOff = (holding: Holding): boolean => absolute(deviationOf(holding, total)) > band;
   const traded = coins.filter(({ coin }) => coin !== quote);
   const own = traded.filter(isOff).map((holding) => ({ holding, value: lackOf(holding, total) }));
@@ -42,13 +42,13 @@ function lackOf({ value, weight }: Holding, total: Decimal): Decimal {
 }
 
 /** Spreads what the quote coin has too much (above zero) or lacks over coins that are off the other way. */
-function spread(excess: Decimal, others: readonly Holding[], total: Decimal): readonly Trade[] {
+function spread(excess: Decimal, others: readonly Holding[], total: Decimal): readonly WeightTrade[] {
   const buys = excess > ZERO;
   const candidates = others
     .map((holding) => ({ holding, value: lackOf(holding, total) }))
     .filter(({ value }) => (buys ? value > ZERO : value < ZERO))
     .sort((a, b) => (absolute(a.value) > absolute(b.value) ? -1 : 1));
-  const trades: Trade[] = [];
+  const trades: WeightTrade[] = [];
   let rest = absolute(excess);
   for (const { holding, value } of candidates) {
     if (rest <= ZERO) break;

@@ -6,7 +6,7 @@ import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { deviationOf, type Holding, type Holdings, holdingsOf, placesOf, quoteOf } from './holdings.ts';
 import { type WeightsArgs, weightsSchema } from './weights-fields.ts';
 import { fetchesFor, isTooSmall, purchaseOf, reachable, saleOf } from './weights-orders.ts';
-import { type Trade, tradesFor } from './weights-trades.ts';
+import { type WeightTrade, tradesFor } from './weights-trades.ts';
 
 /** The coin against which the others are bought and sold. */
 const QUOTE: TextAt = { field: 'quote', or: 'USDT' };
@@ -95,7 +95,7 @@ interface Held {
  * Sales come first: a reading shows their proceeds before anything is bought with them. Before either, coins are
  * fetched from other wallets.
  */
-function effectsFor(args: WeightsArgs, trades: readonly Trade[], { held, account }: Held): readonly Effect[] {
+function effectsFor(args: WeightsArgs, trades: readonly WeightTrade[], { held, account }: Held): readonly Effect[] {
   const ordering = { account, slippage: args.slippage };
   const sales = trades.flatMap((trade) => {
     const sale = trade.value < ZERO ? saleOf(trade, ordering) : undefined;
@@ -110,7 +110,7 @@ function effectsFor(args: WeightsArgs, trades: readonly Trade[], { held, account
 }
 
 function purchases(
-  trades: readonly Trade[],
+  trades: readonly WeightTrade[],
   money: Holding,
   ordering: { readonly account: string; readonly slippage: Decimal | undefined },
 ): readonly Effect[] {
@@ -128,7 +128,7 @@ function purchases(
 }
 
 /** The largest deviation among what is traded. */
-function furthest({ total }: Holdings, trades: readonly Trade[]): Decimal {
+function furthest({ total }: Holdings, trades: readonly WeightTrade[]): Decimal {
   return trades.map(({ holding }) => absolute(deviationOf(holding, total))).reduce(maximum, ZERO);
 }
 

@@ -116,5 +116,5 @@ export const balanceSchema = T.Object(
 
 /** The evaluated fields. */
 export type BalanceArgs = T.Static<typeof balanceSchema>;
-export type Source = T.Static<typeof sourceSchema>;
-export type Destination = T.Static<typeof destinationSchema>;
+export type BalanceSource = T.Static<typeof sourceSchema>;
+export type BalanceDestination = T.Static<typeof destinationSchema>;

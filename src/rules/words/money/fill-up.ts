@@ -1,7 +1,7 @@
 import { type Decimal, maximum, minimum, parseDecimal, roundToStep } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import type { Money } from '../../../domain/money.ts';
-import type { Source } from './balance-fields.ts';
+import type { BalanceSource } from './balance-fields.ts';
 import { type BalanceState, effectPlan, nameOf, planHop, underWayTo } from './money-route.ts';
 import { transferable } from './wallet-level.ts';
 import type { GoalPlan } from '../spec/words.ts';
@@ -20,7 +20,7 @@ export interface Moving {
 }
 
 /** Takes from the first source that has something; one that is not known is waited for, not passed over. */
-export function fillUp(sources: readonly Source[], missing: Decimal, moving: Moving): GoalPlan<BalanceState> {
+export function fillUp(sources: readonly BalanceSource[], missing: Decimal, moving: Moving): GoalPlan<BalanceState> {
   for (const source of sources) {
     const account = source.account ?? moving.kept.account;
     const need = { missing, leave: source.leave };

@@ -6,7 +6,7 @@ import type { GoalPlan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
 /** The end of a movement of money: a wallet, or a savings product of an account. */
-export type Place = WalletRef | ProductRef;
+export type MoneyPlace = WalletRef | ProductRef;
 
 /** A flexible savings product of an account. */
 export interface ProductRef {
@@ -25,7 +25,7 @@ export interface UnderWay {
   readonly amount: string;
   readonly since: number;
   /** The destination; absent: the wallet that is kept. */
-  readonly goesTo?: Place;
+  readonly goesTo?: MoneyPlace;
 }
 
 /** Money that has not become visible for this long, and is of no redemption that is still awaited, is given up. */
@@ -37,7 +37,7 @@ export interface Hop {
   readonly coin: string;
   /** The wallet that the goal keeps. */
   readonly kept: WalletRef;
-  readonly goesTo: Place;
+  readonly goesTo: MoneyPlace;
   readonly now: number;
 }
 
@@ -66,7 +66,7 @@ export function planHop(from: WalletRef, { amount, coin, kept, goesTo, now }: Ho
 
 /** Remembers money that is about to stand in the spot wallet of an account, on its way further. */
 export function underWayTo(
-  goesTo: Place,
+  goesTo: MoneyPlace,
   { account, amount, kept, now }: Pick<Hop, 'amount' | 'kept' | 'now'> & { readonly account: AccountName },
 ): UnderWay {
   const known = !('productId' in goesTo) && isPlace(goesTo, kept);

@@ -1,14 +1,18 @@
 import { type Decimal, minimum, roundToStep } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
-import type { Destination } from './balance-fields.ts';
+import type { BalanceDestination } from './balance-fields.ts';
 import { AMOUNT_PLACES, type Moving } from './fill-up.ts';
-import { type BalanceState, nameOf, planHop, type Place } from './money-route.ts';
+import { type BalanceState, nameOf, planHop, type MoneyPlace } from './money-route.ts';
 import { transferable, walletLevel } from './wallet-level.ts';
 import type { GoalPlan, Plan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
 /** Puts what a wallet has too much into the first destination that has room, never more than may leave it. */
-export function putAway(destinations: readonly Destination[], excess: Decimal, moving: Moving): GoalPlan<BalanceState> {
+export function putAway(
+  destinations: readonly BalanceDestination[],
+  excess: Decimal,
+  moving: Moving,
+): GoalPlan<BalanceState> {
   const { world, kept, coin } = moving;
   const free = transferable(world, kept, coin);
   if (free === undefined) return waitFor(`the balance of ${nameOf(kept)} is not known`);
@@ -26,12 +30,12 @@ export function putAway(destinations: readonly Destination[], excess: Decimal, m
 
 interface Room {
   /** Undefined: there is no such place. */
-  readonly place: Place | undefined;
+  readonly place: MoneyPlace | undefined;
   readonly room: Decimal;
 }
 
 /** The amount that a destination takes: unlimited, unless the file bounds what it holds. */
-function roomIn(destination: Destination, excess: Decimal, { world, kept, coin }: Moving): Room | Plan {
+function roomIn(destination: BalanceDestination, excess: Decimal, { world, kept, coin }: Moving): Room | Plan {
   const account = destination.account ?? kept.account;
   const found =
     destination.wallet === undefined
@@ -46,10 +50,10 @@ function roomIn(destination: Destination, excess: Decimal, { world, kept, coin }
 }
 
 function savingsPlace(
-  { product }: Destination,
+  { product }: BalanceDestination,
   account: AccountName,
   { world, coin }: { readonly world: World; readonly coin: string },
-): { readonly place: Place | undefined; readonly level: Decimal | undefined } | Plan {
+): { readonly place: MoneyPlace | undefined; readonly level: Decimal | undefined } | Plan {
   const holdings = world.savings(account, 'flexible');
   if (holdings === undefined) return { kind: 'wait', reason: `the savings of ${account} are not known` };
   const held = holdings.filter((each) => each.coin === coin && (product === undefined || each.productId === product));

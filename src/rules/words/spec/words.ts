@@ -26,8 +26,8 @@ export interface PlanRuntime {
 }
 
 /** A need of a list that is polled at a pace of its own. */
-export type ListNeed = wordNeeds.ListNeed & { readonly list: PacedName };
-type Needed = ListNeed | wordNeeds.WalletNeed;
+export type PacedListNeed = wordNeeds.ListNeed & { readonly list: PacedName };
+type Needed = PacedListNeed | wordNeeds.WalletNeed;
 
 /** A kind of watch: its arguments, the type of its value, and how it is polled. */
 export interface WatchSpec<Schema extends TSchema = TSchema> {
@@ -114,7 +114,7 @@ export interface GoalView<State> {
 }
 
 /** The end of an order that a goal placed. */
-export type OrderEnd =
+export type GoalOrderEnd =
   /** It rests, or nobody knows yet. */
   | { readonly kind: 'open' }
   /** It was not sent, or refused, or proved absent. */
@@ -128,7 +128,7 @@ export interface OwnGoalEffects {
   idOf(leg: number): string;
   /** Tells whether the goal placed the order with this client order id. */
   isOwn(clientOid: string): boolean;
-  endOf(id: string): OrderEnd;
+  endOf(id: string): GoalOrderEnd;
 }
 
 /** A goal's plan, with the memory that is stored together with its intents. */
@@ -228,11 +228,11 @@ export interface News {
   /** Orders that are not in the list any more: their end has to be read. */
   readonly gone: readonly GoneOrder[];
   /** The known items of the list, as they are now; JSON. */
-  readonly known: Known;
+  readonly known: KnownItems;
 }
 
 /** The known items of a list by their ids: for each the instant at which it was first read, or its progress. */
-export type Known = readonly (readonly [string, string])[];
+export type KnownItems = readonly (readonly [string, string])[];
 
 /** An order that waits no more. */
 export interface GoneOrder {
@@ -248,7 +248,7 @@ export interface EventSpec {
   /** The fields of an event beside those of the watch's items, as expressions read them. */
   readonly fields: Readonly<Record<string, Field>>;
   /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */
-  news(list: readonly RecordValue[], known: Known | undefined, asked: EventQuery): News;
+  news(list: readonly RecordValue[], known: KnownItems | undefined, asked: EventQuery): News;
   /** The event that an order's end is; undefined where the rule does not listen for it. */
   ended?(order: Order, args: Readonly<Record<string, unknown>>): readonly [string, RecordValue] | undefined;
 }

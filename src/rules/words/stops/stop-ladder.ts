@@ -40,7 +40,7 @@ export const ladderFields = {
 };
 
 /** A part of the position, and where its profit is taken. */
-export interface Rung {
+export interface StopRung {
   readonly gain: Decimal;
   readonly close: Decimal;
 }
@@ -71,7 +71,7 @@ export interface LadderPlan {
  * cancelled. A part without one whose price is passed waits until the price is back: its stop may just have closed it,
  * and the position does not show that yet.
  */
-export function planLadder(rungs: readonly Rung[], view: LadderView): LadderPlan {
+export function planLadder(rungs: readonly StopRung[], view: LadderView): LadderPlan {
   if (rungs.length === 0) return { effects: [] };
   const { position, pending, full } = view;
   const whole = full === undefined ? position.total : maximum(parseDecimal(full), position.total);
@@ -119,7 +119,7 @@ interface Part {
 }
 
 /** The sizes of the parts, nearest first. What could not be closed alone after a part goes along with it, and with the last of 100% all the rest. */
-function partsOf(rungs: readonly Rung[], whole: Decimal, instrument: Instrument): readonly Part[] {
+function partsOf(rungs: readonly StopRung[], whole: Decimal, instrument: Instrument): readonly Part[] {
   const { minSize } = instrument;
   const sorted = rungs.toSorted((a, b) => (a.gain < b.gain ? -1 : 1));
   let rest = whole;

@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
 import { Type as T } from 'typebox';
 import type { RecordValue } from '../../../language/values/expression.ts';
-import { type EventQuery, type Known, type News, trigger } from '../spec/words.ts';
+import { type EventQuery, type KnownItems, type News, trigger } from '../spec/words.ts';
 
 /** Ticks once for each fill that appears in a watch of fills. */
 export const fill = trigger({
@@ -24,7 +24,7 @@ export const fill = trigger({
 const FORGET_MS = 2 * 86_400_000;
 
 /** Compares by trade ids; fills left for the next evaluation are not known yet. */
-function news(list: readonly RecordValue[], known: Known | undefined, { most }: EventQuery): News {
+function news(list: readonly RecordValue[], known: KnownItems | undefined, { most }: EventQuery): News {
   const seen = new Map(known);
   const fresh = list
     .filter((item) => !seen.has(idOf(item)))

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../base/decimal.ts';
 import { type InstrumentRef, MARKETS, splitSymbol } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { RecordValue } from '../../../language/values/expression.ts';
-import { type EventQuery, type Known, type News, trigger } from '../spec/words.ts';
+import { type EventQuery, type KnownItems, type News, trigger } from '../spec/words.ts';
 import { field, optionalField, oneOf, price, text } from '../spec/types.ts';
 
 const EVENTS = ['placed', 'partly-filled', 'filled', 'canceled'] as const;
@@ -50,7 +50,7 @@ export const order = trigger({
 type OrderEvent = (typeof EVENTS)[number];
 
 /** Compares with the orders that waited, and with how much of each was filled. */
-function news(list: readonly RecordValue[], known: Known | undefined, { args, most }: EventQuery): News {
+function news(list: readonly RecordValue[], known: KnownItems | undefined, { args, most }: EventQuery): News {
   const before = new Map(known);
   const after = new Map<string, string>();
   const events: (readonly [string, RecordValue])[] = [];

@@ -4,7 +4,7 @@ import type { Effect } from '../../../../../src/effects/index.ts';
 import type { Resource } from '../../../../../src/effects/resources.ts';
 import { restingTraceOf, traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
-import type { OwnEffect, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
+import type { OwnEffect, OrderEndFacts, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { balance, BTC_PERP, BTC_SPOT, CLOSE, d, OPEN, SELL } from '../../samples.ts';
 import { resourceOf } from '../../resource-text.ts';
 import type { Read } from '../../../../../src/reads/read.ts';
@@ -17,8 +17,14 @@ const SELLING = { ...LIMIT, kind: 'sell', instrument: BTC_SPOT } as const;
 const REPLACING = { ...LIMIT, kind: 'replace', instrument: BTC_SPOT, side: 'sell', orderId: '7' } as const;
 
 /** Four tenths were filled. */
-const PART: OrderEnd = { filledSize: d('0.04'), quoteVolume: d('2000'), fee: d('1'), profit: d('5'), uTime: 1_000 };
-const NOTHING: OrderEnd = { ...PART, filledSize: ZERO, quoteVolume: ZERO };
+const PART: OrderEndFacts = {
+  filledSize: d('0.04'),
+  quoteVolume: d('2000'),
+  fee: d('1'),
+  profit: d('5'),
+  uTime: 1_000,
+};
+const NOTHING: OrderEndFacts = { ...PART, filledSize: ZERO, quoteVolume: ZERO };
 const POSITIONS: Read = { list: 'positions', account: 'main', market: 'usdt-futures' };
 const SPOT: Read = { list: 'spot-assets', account: 'main' };
 const CASH: Read = { list: 'futures-account', account: 'main', market: 'usdt-futures' };

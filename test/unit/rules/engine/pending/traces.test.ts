@@ -3,7 +3,7 @@ import { ZERO } from '../../../../../src/base/decimal.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import { traceOf } from '../../../../../src/rules/engine/pending/shown.ts';
 import { rowsOf } from '../../../../../src/rules/engine/pending/rows.ts';
-import type { OwnEffect, OrderEnd, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
+import type { OwnEffect, OrderEndFacts, Trace } from '../../../../../src/rules/engine/pending/trace.ts';
 import { BTC_PERP, BTC_SPOT, d, position, stop } from '../../samples.ts';
 import { resourceOf } from '../../resource-text.ts';
 import type { Read } from '../../../../../src/reads/read.ts';
@@ -57,14 +57,14 @@ const PLEDGE = {
 } as const;
 const LEVERAGE = { kind: 'set-leverage', account: 'main', instrument: BTC_PERP, leverage: d('5') } as const;
 
-const FILLED: OrderEnd = {
+const FILLED: OrderEndFacts = {
   filledSize: d('0.1'),
   quoteVolume: d('5000'),
   fee: d('3'),
   profit: d('10'),
   uTime: 1_000,
 };
-const UNFILLED: OrderEnd = { ...FILLED, filledSize: ZERO, quoteVolume: ZERO };
+const UNFILLED: OrderEndFacts = { ...FILLED, filledSize: ZERO, quoteVolume: ZERO };
 
 function trace(effect: Effect, poll: Read, known: Partial<OwnEffect> = {}, word = ''): Trace {
   return traceOf(

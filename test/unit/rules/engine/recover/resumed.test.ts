@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import type { StoredIntent } from '../../../../../src/ports/journal.ts';
-import { type Left, leftOf } from '../../../../../src/rules/engine/recover/resumed.ts';
+import { type FiringRest, leftOf } from '../../../../../src/rules/engine/recover/resumed.ts';
 import { intentId } from '../../../../../src/rules/engine/record/intent-id.ts';
 import { CLOSE, intentOf, OPEN } from '../../samples.ts';
 
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** What is left of a firing whose steps have these intents in the journal. */
-function left(given: readonly Given[], { unfinished, released = false }: Asked = {}): Left {
+function left(given: readonly Given[], { unfinished, released = false }: Asked = {}): FiringRest {
   const stored = new Map<string, StoredIntent>();
   for (const [step, { states, legs, effect = OPEN }] of given.entries())
     for (const [leg, state] of states.entries()) {
@@ -40,7 +40,7 @@ interface Asked {
 const steps = (...states: readonly (readonly State[])[]): readonly Given[] => states.map((one) => ({ states: one }));
 
 describe('what a restart left of a firing', () => {
-  it.each<[string, readonly Given[], Left]>([
+  it.each<[string, readonly Given[], FiringRest]>([
     ['without any intent', steps([], []), { kind: 'nothing' }],
     ['whose intents proved absent', steps(['absent']), { kind: 'nothing' }],
     ['with an intent of which nothing is known', steps(['accepted'], ['unknown']), { kind: 'open' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../../src/domain/order.ts';
 import type { LadderArgs } from '../../../../../src/rules/words/goals/ladder-fields.ts';
 import { ladder } from '../../../../../src/rules/words/goals/ladder.ts';
-import type { OrderEnd } from '../../../../../src/rules/words/spec/words.ts';
+import type { GoalOrderEnd } from '../../../../../src/rules/words/spec/words.ts';
 import {
   BTC_PERP,
   BTC_SPOT,
@@ -34,7 +34,7 @@ interface Seen {
   readonly orders?: readonly Order[];
   readonly state?: State;
   /** What became of orders that rest no more. */
-  readonly ends?: Readonly<Record<string, OrderEnd>>;
+  readonly ends?: Readonly<Record<string, GoalOrderEnd>>;
   readonly ask?: string;
   readonly bought?: string;
 }
@@ -46,7 +46,7 @@ function plan(args: LadderArgs, { orders = [], state, ends = {}, ask = '50001', 
     ticker: () => ticker({ ask: d(ask), last: d('50000') }),
     bought: () => d(bought),
   });
-  const ownEffects = { ...OWN_EFFECTS, endOf: (id: string): OrderEnd => ends[id] ?? { kind: 'open' } };
+  const ownEffects = { ...OWN_EFFECTS, endOf: (id: string): GoalOrderEnd => ends[id] ?? { kind: 'open' } };
   return ladder.plan(args, { runtime: RUNTIME, own: ownEffects, world: seen, state });
 }
 
@@ -58,7 +58,7 @@ function effects(...args: Parameters<typeof plan>) {
 
 /** What is remembered once the orders of a first plan rest. */
 const remembered = (args: LadderArgs, orders: readonly Order[]): State => plan(args, { orders }).state;
-const ended = (filled: string): OrderEnd => ({ kind: 'ended', filled: d(filled) });
+const ended = (filled: string): GoalOrderEnd => ({ kind: 'ended', filled: d(filled) });
 
 describe('the ladder goal', () => {
   it('places all that is missing so that it rests, below the price by each offset', () => {

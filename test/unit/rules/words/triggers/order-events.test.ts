@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValue } from '../../../../../src/language/values/expression.ts';
 import { order } from '../../../../../src/rules/words/triggers/order.ts';
-import type { Known } from '../../../../../src/rules/words/spec/words.ts';
+import type { KnownItems } from '../../../../../src/rules/words/spec/words.ts';
 import { d, order as orderOf } from '../../samples.ts';
 
 const waiting = (orderId: string, filled = '0'): RecordValue => ({ ...orderOf({ orderId, filledSize: d(filled) }) });
 
 /** Compares with what is known; answers the events in words, and what is known then. */
-function next(list: readonly RecordValue[], known: Known | undefined, most = 100) {
+function next(list: readonly RecordValue[], known: KnownItems | undefined, most = 100) {
   const news = order.event?.news(list, known, { args: {}, most });
   if (news === undefined) throw new Error('a trigger of events');
   return {
