@@ -151,10 +151,10 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
     const clearable = clearableOf(live, parts.clearable, gathered);
-    const look = checkFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), context);
-    const running = recover(context, look.first, () =>
+    const firstCheck = checkFirst(parts.epochsEveryMs === undefined ? [] : booksOf(live), context);
+    const running = recover(context, firstCheck.first, () =>
       merge(
-        look.rest,
+        firstCheck.rest,
         runAll(runtimes, { ...gathered, crossed, followed, traded, ownEffects, overviews, speed }, context),
         clearHalted(context, clearable),
         followHistory(historyPlaces(live, isCore), context, historyPace(parts.historyEveryMs, isCore)),
@@ -186,11 +186,11 @@ function contextOf({
   } = parts;
   const raiseHalt = raiseHaltWith(halts);
   const asks = createAsks();
-  const bare = withSettledReads(
+  const effectsAlone = withSettledReads(
     createPendingEffects(() => asked.statedAt()),
     { clock, asks },
   );
-  const ownEffects = parts.balancesCompared === true ? ownWalletEffects(bare, journal, clock) : undefined;
+  const ownEffects = parts.balancesCompared === true ? ownWalletEffects(effectsAlone, journal, clock) : undefined;
   const context = {
     clock,
     exchange:
@@ -202,7 +202,7 @@ function contextOf({
     closings: createClosings(),
     asks,
     moneyUnderWay: createMoneyUnderWay(),
-    pendingEffects: ownEffects?.pendingEffects ?? bare,
+    pendingEffects: ownEffects?.pendingEffects ?? effectsAlone,
     listener: parts.listener,
     evaluations: parts.evaluations,
     halts,

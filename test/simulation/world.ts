@@ -33,7 +33,7 @@ import { SETTLE_MS } from '../../src/domain/settle.ts';
 import { createHalts, type Halts, type HaltSource } from '../../src/rules/engine/context/halts.ts';
 import type { OuterLimits } from '../../src/risk/bounds/outer-limits.ts';
 import type { Config } from '../../src/strategy/config/config.ts';
-import { type ManualResolution, resolveByHand } from '../../src/rules/engine/settle/resolve-manually.ts';
+import { type ManualResolution, resolveManually } from '../../src/rules/engine/settle/resolve-manually.ts';
 import type { Evaluations } from '../../src/rules/engine/context/evaluations.ts';
 import type { Overviews } from '../../src/rules/observe/overview/overview.ts';
 import type { HaltsConfig } from '../../src/strategy/config/halts-config.ts';
@@ -390,7 +390,7 @@ export function runDaemon({ strategies, clock, journal, onEntry, elsewhere, ...p
     resolve: (id: string, word: ManualResolution): string | undefined => {
       const stored = journal.intent(id);
       if (stored === undefined) return 'no such intent';
-      const resolved = resolveByHand(stored, word, clock.now());
+      const resolved = resolveManually(stored, word, clock.now());
       if (typeof resolved === 'string') return resolved;
       journal.commit(resolved.batch);
       for (const entry of resolved.batch.entries ?? []) onEntry(entry);

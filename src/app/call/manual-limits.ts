@@ -74,7 +74,7 @@ export function createManualLimits({ outer, view, uids, halts }: ManualLimitsPar
   });
   return {
     judge: async ({ operation, request, account }) => {
-      halts?.look();
+      halts?.takeNews();
       const halted = (halts?.list().length ?? 0) > 0;
       if (account === undefined || (!isBound && !halted)) return PASSED;
       const bounds = [...outer.everything, ...(outer.accounts.get(account) ?? [])];

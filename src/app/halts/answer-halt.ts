@@ -26,7 +26,7 @@ export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltPo
 export function answerResume(request: SocketRequest, ports: LossPorts): Json {
   const { halts } = ports;
   // The halt file is read first, or it would halt again a moment later.
-  halts.look();
+  halts.takeNews();
   const note = noteOf(textOf(request['note']));
   const isAll = request['all'] === true;
   const missing = request['acceptLoss'] === true ? acceptLoss(note, ports) : undefined;

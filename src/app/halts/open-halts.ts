@@ -23,6 +23,6 @@ export function openHalts({ directory, journal, clock, record, known }: OpenHalt
     taken: file.taken,
   };
   const halts = createHalts({ journal, clock, record, elsewhere });
-  halts.look();
+  halts.takeNews();
   return halts;
 }

@@ -5,7 +5,7 @@ import type { Exchange } from '../../ports/exchange.ts';
 import type { Batch, Journal, StoredIntent } from '../../ports/journal.ts';
 import { describeEffect } from '../../effects/index.ts';
 import { whyNotNamed } from '../../rules/engine/settle/named-order.ts';
-import { type ManualResolution, resolveByHand } from '../../rules/engine/settle/resolve-manually.ts';
+import { type ManualResolution, resolveManually } from '../../rules/engine/settle/resolve-manually.ts';
 import type { Resolutions } from '../../rules/engine/context/resolutions.ts';
 import { Failure } from '../process/failure.ts';
 import { noteOf } from '../halts/halt-text.ts';
@@ -81,7 +81,7 @@ function storedOf(id: string, { journal }: ResolvePorts): StoredIntent {
 function resolve(id: string, word: ManualResolution, ports: ResolvePorts): Json {
   const { clock, commit, resolutions } = ports;
   const stored = storedOf(id, ports);
-  const resolved = resolveByHand(stored, word, clock.now());
+  const resolved = resolveManually(stored, word, clock.now());
   if (typeof resolved === 'string') throw new Failure(resolved);
   commit(resolved.batch);
   resolutions?.say(id, resolved.resolution);

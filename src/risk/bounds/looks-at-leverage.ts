@@ -1,6 +1,6 @@
 import type { Bound } from './bound.ts';
 
 /** Tells whether limits are judged by the leverage of what is opened: its own limit, and what a futures order takes from a wallet. */
-export function looksAtLeverage(bounds: readonly Pick<Bound, 'kind'>[]): boolean {
+export function readsLeverage(bounds: readonly Pick<Bound, 'kind'>[]): boolean {
   return bounds.some(({ kind }) => kind === 'leverage' || kind === 'minBalance');
 }

@@ -179,7 +179,7 @@ export function world(changes: Partial<World> = {}): World {
     redeemableFrom: () => 0,
     arriving: () => ZERO,
     underWay: () => ZERO,
-    standingLoss: () => undefined,
+    currentStopLoss: () => undefined,
     ...changes,
   };
 }

@@ -61,7 +61,7 @@ export function daemonHalts({
     },
     watch: () =>
       regularly(() => {
-        halts.look();
+        halts.takeNews();
         lookAtSkew();
       }, machine()),
   };

@@ -80,9 +80,9 @@ export interface ConditionEvaluation {
 
 /** Gets the evaluations of rules, as the coverage of tests does; it changes nothing. */
 export interface EvaluationListener {
-  ruleEvaluated(looked: RuleEvaluation): void;
+  ruleEvaluated(evaluation: RuleEvaluation): void;
   /** The env is the asker's own, and is read before it returns. */
-  conditionEvaluated(asked: ConditionEvaluation): void;
+  conditionEvaluated(evaluation: ConditionEvaluation): void;
 }
 
 /** Emits after a pause, unless the run is stopping by then: what waits is left to the next start. */

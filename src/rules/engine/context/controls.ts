@@ -100,7 +100,7 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
   const powers = new Map<string, { off: SwitchedOff | undefined }>();
   const reaches = new Map<string, RuleControl>();
   const measures = new Map<string, () => Distances>();
-  const nakedness = new Map<string, () => UnprotectedTimes>();
+  const unprotectedTimes = new Map<string, () => UnprotectedTimes>();
   let attached: ManualEffects | undefined;
   const powerOf = (strategy: string, part: string): { off: SwitchedOff | undefined } => {
     const key = offKey(strategy, part);
@@ -140,9 +140,9 @@ export function createControls(journal: Pick<Journal, 'state'>): Controls {
     },
     distances: (strategy, goal) => measures.get(`${strategy}/${goal}`)?.() ?? new Map(),
     measureUnprotected(strategy, goal, times) {
-      nakedness.set(`${strategy}/${goal}`, times);
+      unprotectedTimes.set(`${strategy}/${goal}`, times);
     },
-    unprotected: (strategy, goal) => nakedness.get(`${strategy}/${goal}`)?.(),
+    unprotected: (strategy, goal) => unprotectedTimes.get(`${strategy}/${goal}`)?.(),
   };
 }
 

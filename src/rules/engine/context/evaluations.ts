@@ -23,7 +23,7 @@ export interface Presence extends Pick<NotedEvaluation, 'strategy' | 'rule'> {
 /** Keeps the results of rules' evaluations: from them `why` explains later why a rule did or did not act. */
 export interface Evaluations {
   /** An instance was evaluated, or could not be. */
-  note(seen: NotedEvaluation): void;
+  note(evaluation: NotedEvaluation): void;
   /** Instances that are not there any more have ended. */
   present(presence: Presence): void;
 }
@@ -73,9 +73,9 @@ export function createEvaluations({ clock, log, textOf }: EvaluationsParts): Eva
     return known;
   };
   return {
-    note(seen) {
-      const { key, found } = seen;
-      const all = keptOf(seen);
+    note(evaluation) {
+      const { key, found } = evaluation;
+      const all = keptOf(evaluation);
       const known = all.get(key);
       if (known === undefined) count += 1;
       const now = clock.now();
@@ -88,7 +88,7 @@ export function createEvaluations({ clock, log, textOf }: EvaluationsParts): Eva
         kept.found = found;
         return;
       }
-      const record = seen.record(textOf(seen.strategy));
+      const record = evaluation.record(textOf(evaluation.strategy));
       // A value that never differs says nothing new.
       if (!changed && record.values === kept.values) return;
       log.write(kept.missed === 0 ? record : { ...record, missed: kept.missed });

@@ -33,7 +33,7 @@ export interface Halts {
   /** The halt that holds an intent back, if one does. */
   holding(intent: Pick<Intent, 'effect' | 'origin'>): Halt | undefined;
   /** Takes in what halts elsewhere. */
-  look(): void;
+  takeNews(): void;
   /** Halts; false where exactly that is halted already. */
   halt(wanted: NewHalt): boolean;
   /** Lifts the halts of exactly this scope, or all, and where `by` is said those alone that it has made; answers which. */
@@ -46,7 +46,7 @@ export interface Halts {
    * The books whose orders were not read yet: nothing is opened there, and no part of a position is closed. They are
    * not durable, and no person can lift them.
    */
-  readonly unlooked: Unchecked;
+  readonly unchecked: Unchecked;
   /** Halts that want something cleared: those that hold already, and each that comes. */
   readonly clearings: Observable<Halt>;
 }
@@ -88,7 +88,7 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
   let halts = storedHalts(journal);
   const arrivals = new Subject<Halt>();
   const liftings = new Subject<undefined>();
-  const unlooked = createUnchecked(
+  const unchecked = createUnchecked(
     () => clock.now(),
     () => {
       liftings.next(undefined);
@@ -111,7 +111,7 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
     return true;
   }
 
-  function look(): void {
+  function takeNews(): void {
     const news = elsewhere?.news() ?? [];
     if (news.length === 0) return;
     for (const wanted of news) halt(wanted);
@@ -120,13 +120,13 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
 
   return {
     durable: () => halts,
-    list: () => [...halts, ...unlooked.list()],
-    unlooked,
+    list: () => [...halts, ...unchecked.list()],
+    unchecked,
     holding(intent) {
-      if (!reducesOnly(intent.effect)) look();
-      return haltOn(intent, halts) ?? unlooked.holding(intent.effect);
+      if (!reducesOnly(intent.effect)) takeNews();
+      return haltOn(intent, halts) ?? unchecked.holding(intent.effect);
     },
-    look,
+    takeNews,
     halt,
     resume(scope, note, by) {
       const { lifted, left } = withoutHalts(halts, scope, by);

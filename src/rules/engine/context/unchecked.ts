@@ -13,7 +13,7 @@ export interface Unchecked {
    */
   wait(books: readonly Book[]): void;
   /** The orders of a book were read. */
-  looked(book: Book): void;
+  checked(book: Book): void;
   /** The exchange refuses to tell them: what is no order there need not wait for them. */
   refused(book: Book, why: string): void;
   /** It takes too long: what takes a part waits no longer. */
@@ -35,28 +35,28 @@ interface Waiting {
 }
 
 /** Makes the list of unchecked books; empty at first. `onLooked` is called when a book need not wait any more. */
-export function createUnchecked(now: () => number, onLooked: () => void): Unchecked {
+export function createUnchecked(now: () => number, onChecked: () => void): Unchecked {
   const waiting = new Map<string, Waiting>();
-  const looked = new Set<string>();
+  const checked = new Set<string>();
   return {
     wait(books) {
       for (const book of books)
-        if (!looked.has(keyOfBook(book)) && !waiting.has(keyOfBook(book)))
+        if (!checked.has(keyOfBook(book)) && !waiting.has(keyOfBook(book)))
           waiting.set(keyOfBook(book), { book, since: now() });
     },
-    looked(book) {
-      looked.add(keyOfBook(book));
-      if (waiting.delete(keyOfBook(book))) onLooked();
+    checked(book) {
+      checked.add(keyOfBook(book));
+      if (waiting.delete(keyOfBook(book))) onChecked();
     },
     refused(book, why) {
       const known = waiting.get(keyOfBook(book));
       if (known === undefined) return;
       waiting.set(keyOfBook(book), { ...known, why });
-      if (known.why === undefined) onLooked();
+      if (known.why === undefined) onChecked();
     },
     freeParts() {
       for (const [key, one] of waiting) waiting.set(key, { ...one, partsPass: true });
-      onLooked();
+      onChecked();
     },
     holding(effect) {
       const isPart = takesPart(effect);

@@ -18,10 +18,10 @@ const CLOCK_SLACK_MS = 60_000;
 export function judgeOrders(
   listed: readonly ListedOrder[],
   context: Context,
-  unlooked?: UncheckedSince,
+  unchecked?: UncheckedSince,
 ): Observable<JournalEntry> {
   const foreign = listed.find((order) => isForeign(order, context));
-  const missing = listed.filter((order) => isMissing(order, context, unlooked));
+  const missing = listed.filter((order) => isMissing(order, context, unchecked));
   return concat(
     foreign === undefined ? EMPTY : alarm(foreign, context),
     missing.length === 0 ? EMPTY : lose(missing, context),
@@ -41,20 +41,20 @@ function isForeign({ clientOid }: ListedOrder, { journal }: Context): boolean {
 function isMissing(
   { clientOid, cTime }: ListedOrder,
   { journal }: Context,
-  unlooked: UncheckedSince | undefined,
+  unchecked: UncheckedSince | undefined,
 ): boolean {
   const epoch = epochOf(clientOid);
   if (epoch === undefined || journal.intent(clientOid) !== undefined) return false;
   const isOwn = epoch === journal.epoch || (storedLoss(journal) !== undefined && ownEpochs(journal).includes(epoch));
-  return isOwn && cTime >= keptSince(journal, unlooked) - CLOCK_SLACK_MS;
+  return isOwn && cTime >= keptSince(journal, unchecked) - CLOCK_SLACK_MS;
 }
 
 /**
  * The instant from which the journal is complete. Intents made before the check was over say nothing of what was there
  * before it.
  */
-function keptSince(journal: Context['journal'], unlooked: UncheckedSince | undefined): number {
-  return (unlooked === undefined ? journal.oldestIntentAt() : (unlooked.oldest ?? unlooked.endedAt)) ?? -Infinity;
+function keptSince(journal: Context['journal'], unchecked: UncheckedSince | undefined): number {
+  return (unchecked === undefined ? journal.oldestIntentAt() : (unchecked.oldest ?? unchecked.endedAt)) ?? -Infinity;
 }
 
 function alarm(order: ListedOrder, context: Context): Observable<JournalEntry> {

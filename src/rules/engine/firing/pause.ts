@@ -22,7 +22,7 @@ export interface PauseStep {
 }
 
 /** The time between two checks whether a wait is over, ms. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 /**
  * The time for which a wait with an unknown result is still checked after its end, or after a start that comes later,
  * ms. Without it, an order that was filled in time while the daemon was down would have been waited for in vain, and
@@ -39,15 +39,15 @@ export function pauseFor(firing: Firing, pause: PauseStep): Observable<Progress>
   const { context } = firing.runtime;
   const known = firing.wait?.step === index ? firing.wait : undefined;
   firing.wait = known ?? { step: index, since: context.clock.now() };
-  const looks = defer(() => {
+  const checks = defer(() => {
     const now = context.clock.now();
     const end = (firing.wait?.since ?? now) + pause.plan.forMs;
     return rounds({ end, unknownEnd: Math.max(end, now) + UNKNOWN_MS_MAX }, (bounds) =>
       checkWait(firing, pause, bounds),
     );
   });
-  if (known !== undefined) return looks;
-  return concat(note(firing, 'held', `waits ${describe(step, pause)}`), looks);
+  if (known !== undefined) return checks;
+  return concat(note(firing, 'held', `waits ${describe(step, pause)}`), checks);
 }
 
 function describe({ waiting }: Step, { plan }: PauseStep): string {
@@ -70,10 +70,10 @@ function checkWait(firing: Firing, pause: PauseStep, bounds: Bounds): Observable
       if (stand === 'over' || (leftMs <= 0 && isForTime(pause.step))) return goOn(firing, pause, 'the wait is over');
       if (stand === 'in vain') return inVain(firing, pause, 'its order ended unfilled');
       if (leftMs <= 0) {
-        const unseen = stand === 'unknown' ? ', and what became of it is not known' : '';
-        return inVain(firing, pause, `waited ${formatDuration(pause.plan.forMs)} in vain${unseen}`);
+        const unknown = stand === 'unknown' ? ', and what became of it is not known' : '';
+        return inVain(firing, pause, `waited ${formatDuration(pause.plan.forMs)} in vain${unknown}`);
       }
-      return afterPause(context, Math.min(LOOK_MS, leftMs)).pipe(mergeMap(() => again(bounds)));
+      return afterPause(context, Math.min(CHECK_MS, leftMs)).pipe(mergeMap(() => again(bounds)));
     }),
   );
 }

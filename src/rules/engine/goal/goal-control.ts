@@ -5,7 +5,7 @@ import { viewOfGoal } from './goal-view.ts';
 import { type FoundInstance, instancesOf, unknownInstances } from '../runner/instances.ts';
 import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
-import { tellGoal } from './tell-goal.ts';
+import { reportGoal } from './tell-goal.ts';
 
 /**
  * Makes a goal reachable: its answer tells why it plans an action or none. It is evaluated by itself; nobody fires it.
@@ -38,7 +38,7 @@ function found({ goal, runtime, spec }: GoalRun, named?: string): readonly Found
 }
 
 function whyOfGoal(run: GoalRun, found: FoundInstance): Json {
-  const { stands, lines } = tellGoal(run, found, evaluationOf(run, found));
+  const { stands, lines } = reportGoal(run, found, evaluationOf(run, found));
   return { instance: found.key, at: run.runtime.context.clock.now(), stands, ...lines };
 }
 

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import { blockedBy, blockedSince, needsPerson, refusedText, toldBlocked } from '../instance/blocked.ts';
+import { blockedBy, blockedSince, needsPerson, refusedText, alertBlocked } from '../instance/blocked.ts';
 import { isGone } from '../rule/freed.ts';
 import { type Unfinished, unfinishedText } from '../rule/rule-state.ts';
 import { PROTECT_MS_MAX, pauseAfter, RETRY_MS, retryPause } from '../instance/retry-pause.ts';
@@ -29,7 +29,7 @@ export function hinder(
   const asks = by.kind === 'passing' || by.kind === 'refused';
   const retryMs = hindrance.protects && asks ? PROTECT_MS_MIN : RETRY_MS;
   instance.notBefore = now + pauseAfter(hindrance, { tries: counted, refused: blocked.refused ?? 0, retryMs });
-  const { state, said } = toldBlocked({ tries: tries + 1, blocked }, now, notAccepted);
+  const { state, said } = alertBlocked({ tries: tries + 1, blocked }, now, notAccepted);
   instance.tries = state.tries;
   instance.blocked = state.blocked;
   return said;

@@ -1,6 +1,6 @@
 import { knownFields } from '../../../strategy/model/known-fields.ts';
 import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
-import type { Carriage } from '../../words/spec/carriage.ts';
+import type { AmountUnderWay } from '../../words/spec/carriage.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
 
@@ -16,7 +16,7 @@ interface Keeping {
  * Tells what a goal has under way through spot wallets. A hop that is planned may not have begun: until it has its outcome,
  * what was there before it counts too.
  */
-export function moneyUnderWayOf({ goal, spec, runtime, memory }: Keeping): readonly Carriage[] {
+export function moneyUnderWayOf({ goal, spec, runtime, memory }: Keeping): readonly AmountUnderWay[] {
   if (spec.underWay === undefined) return [];
   const known = knownFields(goal.fields, runtime.strategy);
   return [...memory.instances.values()].flatMap(({ state, before, working }) => {

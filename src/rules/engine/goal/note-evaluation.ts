@@ -5,23 +5,23 @@ import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { FoundInstance } from '../runner/instances.ts';
 import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
 import { evaluationOf } from './goal-control.ts';
-import { tellGoal } from './tell-goal.ts';
+import { reportGoal } from './tell-goal.ts';
 
 /**
  * Notes the evaluation of a goal at an instance; without `looked` it could not be evaluated. Where nobody keeps
  * evaluations it does nothing.
  */
-export function noteGoal(run: GoalRun, found: FoundInstance, looked?: GoalEvaluation): void {
-  run.runtime.context.evaluations?.note(notedEvaluation(run, found, looked));
+export function noteGoal(run: GoalRun, found: FoundInstance, evaluation?: GoalEvaluation): void {
+  run.runtime.context.evaluations?.note(notedEvaluation(run, found, evaluation));
 }
 
 /** Notes that a goal could not evaluate any instance, and why. */
 export function noteUnseen(run: GoalRun, why: string): void {
-  const { evaluations: looks } = run.runtime.context;
-  if (looks === undefined) return;
+  const { evaluations } = run.runtime.context;
+  if (evaluations === undefined) return;
   const keys = run.memory.instances.size === 0 ? [''] : run.memory.instances.keys();
   for (const key of keys)
-    looks.note({
+    evaluations.note({
       ...ofGoal(run),
       key,
       found: `unseen ${why}`,
@@ -39,14 +39,14 @@ export function notePresent(run: GoalRun, keys: ReadonlySet<string>): void {
   run.runtime.context.evaluations?.present(presence);
 }
 
-function notedEvaluation(run: GoalRun, found: FoundInstance, looked: GoalEvaluation | undefined): NotedEvaluation {
+function notedEvaluation(run: GoalRun, found: FoundInstance, evaluation: GoalEvaluation | undefined): NotedEvaluation {
   const { key } = found;
   return {
     ...ofGoal(run),
     key,
-    found: foundText(run, found, looked),
+    found: foundText(run, found, evaluation),
     record: (text) => {
-      const { stands, lines } = tellGoal(run, found, looked ?? evaluationOf(run, found));
+      const { stands, lines } = reportGoal(run, found, evaluation ?? evaluationOf(run, found));
       return { ...blank(run, key, text), stands, values: JSON.stringify(lines) };
     },
   };
@@ -56,14 +56,14 @@ function notedEvaluation(run: GoalRun, found: FoundInstance, looked: GoalEvaluat
 function foundText(
   { goal, runtime, memory }: GoalRun,
   { key, hidden }: FoundInstance,
-  looked?: GoalEvaluation,
+  evaluation?: GoalEvaluation,
 ): string {
   const { plan, working, tries } = memory.instances.get(key) ?? freshInstance();
   const past = `${String(plan)} ${String(working)} ${String(tries)} ${String(hidden)}`;
   const off = runtime.power(goal.id).off === undefined ? '' : 'off';
-  if (looked === undefined) return `${past} held ${off} ${runtime.pausedBy(goal.id) ?? ''}`;
-  const effects = looked.planned?.plan.kind === 'effects' ? looked.planned.plan.effects : [];
-  return `${past} ${looked.reason ?? ''} ${planShape(effects)}`;
+  if (evaluation === undefined) return `${past} held ${off} ${runtime.pausedBy(goal.id) ?? ''}`;
+  const effects = evaluation.planned?.plan.kind === 'effects' ? evaluation.planned.plan.effects : [];
+  return `${past} ${evaluation.reason ?? ''} ${planShape(effects)}`;
 }
 
 function ofGoal({ goal, runtime }: GoalRun): Pick<NotedEvaluation, 'strategy' | 'rule'> {

@@ -56,7 +56,7 @@ export function submissionOf(
   stillWanted: () => boolean,
 ): Submission {
   return {
-    ...(distance !== undefined && { told: { distance: formatDecimal(distance) } }),
+    ...(distance !== undefined && { detail: { distance: formatDecimal(distance) } }),
     door: runtime.door,
     gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
     states: (intent: Intent) => runtime.countOrder(intent),

@@ -33,12 +33,12 @@ import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
 /** Longest time between two evaluations of a goal, new readings or not (docs/semantics.md#triggers). */
-const LOOK_MS_MAX = 30_000;
+const EVALUATION_MS_MAX = 30_000;
 
 interface Run extends GoalRun {
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<PollKey>;
-  lookedAt: number;
+  evaluatedAt: number;
   /** The positions that it closes as a whole. */
   readonly closing: Map<string, Episode>;
 }
@@ -61,7 +61,7 @@ export function runGoal(goal: Goal, runtime: Runtime, occasions: GoalOccasions):
       runtime,
       memory: recallGoal(goal, runtime),
       polls: occasions.polls,
-      lookedAt: -Infinity,
+      evaluatedAt: -Infinity,
       closing: new Map(),
     };
     runtime.context.closings.enter(() => [...run.closing.values()]);
@@ -85,8 +85,8 @@ function distancesOf({ memory }: Run): Distances {
 const CONCURRENT_MAX = 1_000;
 
 function concerns(run: Run, { fresh, at }: Snapshot): boolean {
-  const fits = at - run.lookedAt >= LOOK_MS_MAX || [...run.polls].some((key) => fresh.has(key));
-  if (fits) run.lookedAt = at;
+  const fits = at - run.evaluatedAt >= EVALUATION_MS_MAX || [...run.polls].some((key) => fresh.has(key));
+  if (fits) run.evaluatedAt = at;
   return fits;
 }
 
@@ -112,9 +112,9 @@ function evaluateEach(run: Run, each: Each): Observable<JournalEntry> {
   for (const key of run.closing.keys()) if (!present.has(key)) run.closing.delete(key);
   notePresent(run, present);
   for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
-  const told = ended.map((key) => sayAt(run, key, endOf(key)));
+  const entries = ended.map((key) => sayAt(run, key, endOf(key)));
   return merge(
-    told.length === 0 ? EMPTY : write(run, told),
+    entries.length === 0 ? EMPTY : write(run, entries),
     evaluateAll(
       run,
       items.items.filter((one) => !one.hidden),
@@ -140,8 +140,8 @@ function evaluateAll(run: Run, all: readonly FoundInstance[]): Observable<Journa
 function evaluateAt(run: Run, found: FoundInstance): Observable<JournalEntry> {
   const instance = run.memory.instance(found.key);
   const changed = noteLapse(run, found, instance);
-  const looked = withdraw(run, found, instance) ?? evaluateNow(run, found, instance);
-  return changed ? merge(write(run, []), looked) : looked;
+  const evaluation = withdraw(run, found, instance) ?? evaluateNow(run, found, instance);
+  return changed ? merge(write(run, []), evaluation) : evaluation;
 }
 
 /** Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is to be taken back. */
@@ -159,23 +159,24 @@ function evaluateNow(run: Run, found: FoundInstance, instance: GoalInstance): Ob
   const { goal, runtime } = run;
   const place = { key: found.key, instance };
   const isHeld = runtime.pausedBy(goal.id) !== undefined || runtime.power(goal.id).off !== undefined;
-  const looked = instance.working || isHeld ? undefined : planGoal(run, found, instance);
-  if (looked !== undefined) run.memory.unknowns.note(found.key, looked.unknown === true, runtime.context.clock.now());
-  const waits = instance.working || isPaused(run, place, looked);
+  const evaluation = instance.working || isHeld ? undefined : planGoal(run, found, instance);
+  if (evaluation !== undefined)
+    run.memory.unknowns.note(found.key, evaluation.unknown === true, runtime.context.clock.now());
+  const waits = instance.working || isPaused(run, place, evaluation);
   if (!waits) instance.distance = undefined;
-  noteGoal(run, found, waits ? undefined : looked);
-  if (waits || looked === undefined) return EMPTY;
-  const { planned, unwanted } = looked;
+  noteGoal(run, found, waits ? undefined : evaluation);
+  if (waits || evaluation === undefined) return EMPTY;
+  const { planned, unwanted } = evaluation;
   if (planned === undefined) return unwanted === true && unhinder(instance) ? write(run, []) : EMPTY;
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
   return follow(run, place, planned);
 }
 
 /** Tells whether a goal still waits for the end of its pause. */
-function isPaused({ goal, runtime }: Run, { key, instance }: Place, looked: GoalEvaluation | undefined): boolean {
+function isPaused({ goal, runtime }: Run, { key, instance }: Place, evaluation: GoalEvaluation | undefined): boolean {
   if (runtime.context.clock.now() >= instance.notBefore) return false;
   const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance.plan, step: 0 };
-  return looked === undefined || !isFreed(instance, looked, { runtime, origin });
+  return evaluation === undefined || !isFreed(instance, evaluation, { runtime, origin });
 }
 
 interface Place {
@@ -262,10 +263,10 @@ function finish(
   else if (run.spec.keepsMemory !== true) instance.state = instance.before;
   instance.before = undefined;
   const paced = { ...run.spec, ...planned };
-  const told = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.runtime.context.clock.now() });
+  const entries = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.runtime.context.clock.now() });
   return write(
     run,
-    told.map((said) => sayAt(run, key, said)),
+    entries.map((said) => sayAt(run, key, said)),
   );
 }
 

@@ -12,27 +12,27 @@ import { whyNotSent } from '../runtime/why-not-sent.ts';
 /**
  * The report of a goal on one instance, without its name and the time: its state, and line by line the facts behind it.
  */
-export interface ToldGoal {
+export interface GoalReport {
   readonly stands: string;
   readonly lines: { readonly [name: string]: Json };
 }
 
 /** Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds it back. */
-export function tellGoal(run: GoalRun, found: FoundInstance, looked: GoalEvaluation): ToldGoal {
+export function reportGoal(run: GoalRun, found: FoundInstance, evaluation: GoalEvaluation): GoalReport {
   const { runtime, memory } = run;
   const instance = memory.instances.get(found.key);
-  const plan = looked.planned?.plan;
+  const plan = evaluation.planned?.plan;
   const effects = plan?.kind === 'effects' ? plan.effects : [];
   const held =
     heldBy(run, found, instance) ??
-    looked.reason ??
+    evaluation.reason ??
     whyNotSent(effects, { runtime, origin: originOf(run, found.key, instance) });
-  const distance = looked.planned?.distance;
+  const distance = evaluation.planned?.distance;
   return {
-    stands: standing(held, effects.length, distance === undefined ? undefined : formatDecimal(distance)),
+    stands: statusText(held, effects.length, distance === undefined ? undefined : formatDecimal(distance)),
     lines: {
-      ...(looked.args !== undefined && { wanted: wantedText(looked.args) }),
-      ...(observedText(looked, effects.length) ?? {}),
+      ...(evaluation.args !== undefined && { wanted: wantedText(evaluation.args) }),
+      ...(observedText(evaluation, effects.length) ?? {}),
       ...(distance !== undefined && { difference: formatDecimal(distance) }),
       ...(effects.length > 0 && { 'would do': effects.map(describeEffect) }),
       ...(instance !== undefined && instance.plan > 0 && { 'planned last': lastPlan(instance) }),
@@ -51,7 +51,7 @@ function originOf({ goal, runtime }: GoalRun, key: string, instance: GoalInstanc
   return { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance?.plan ?? 0, step: 0 };
 }
 
-function standing(held: string | undefined, count: number, distance: string | undefined): string {
+function statusText(held: string | undefined, count: number, distance: string | undefined): string {
   if (held !== undefined) return `plans nothing now: ${held}`;
   if (count > 0)
     return `not kept: ${String(count)} ${count === 1 ? 'operation closes' : 'operations close'} the difference`;

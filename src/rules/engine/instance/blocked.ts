@@ -59,7 +59,7 @@ interface Blockable {
 }
 
 /** An instance with what is to be said aloud of its being blocked noted as said. */
-interface Told<S> {
+interface Alerted<S> {
   readonly state: S;
   readonly said: readonly Pick<JournalEntry, 'kind' | 'text'>[];
 }
@@ -68,7 +68,11 @@ interface Told<S> {
  * Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. `leftText` says
  * after so many tries what is left undone.
  */
-export function toldBlocked<S extends Blockable>(state: S, now: number, leftText: (tries: number) => string): Told<S> {
+export function alertBlocked<S extends Blockable>(
+  state: S,
+  now: number,
+  leftText: (tries: number) => string,
+): Alerted<S> {
   const { blocked, tries } = state;
   if (blocked === undefined) return { state, said: [] };
   const isCalled = needsPerson(blocked) && blocked.called !== true;

@@ -47,13 +47,13 @@ const FRESH: InstanceBase = { tries: 0, firing: 0 };
  */
 export function afterJudgement(
   state: InstanceState | undefined,
-  look: Judgement,
+  judgement: Judgement,
   pace: Pace,
 ): InstanceState | undefined {
-  const { truth, readAt } = look;
+  const { truth, readAt } = judgement;
   if (truth === undefined) return state?.phase === 'pending' ? { ...edgeOf(state), phase: 'low' } : state;
   const level = pace.fire === 'exit' ? !truth : truth;
-  if (!level) return afterLow(state, look, pace);
+  if (!level) return afterLow(state, judgement, pace);
   if (state === undefined || state.phase === 'unseen') return firstHigh(state, readAt, pace);
   switch (state.phase) {
     case 'low':

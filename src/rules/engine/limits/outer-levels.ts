@@ -21,8 +21,8 @@ export interface OuterView {
 }
 
 /** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
-export function outerLevels({ effect }: Intent, outer: OuterLimits, sight: OuterView): readonly Level[] {
-  return outerScopes(effect, outer).map((scope) => levelOf(scope, sight));
+export function outerLevels({ effect }: Intent, outer: OuterLimits, view: OuterView): readonly Level[] {
+  return outerScopes(effect, outer).map((scope) => levelOf(scope, view));
 }
 
 /** Counts an order, or what is moved, at the levels around its strategy; answers the states to be stored. */

@@ -50,12 +50,13 @@ const COINS: ShownByKind<[BalanceRead]> = {
   'place-trigger': unprovable,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
-  transfer: (transfer, _deed, { wallet, coin }) => exactly(broughtInto(wallet, transfer), coin),
+  transfer: (transfer, _ownEffect, { wallet, coin }) => exactly(broughtInto(wallet, transfer), coin),
   // It comes when it comes: until then nothing is missing (docs/semantics.md#balances).
   redeem: ({ amount }, { arrived }, { coin }) =>
     arrived === true ? exactly(amount, coin) : { ...availableOf(coin), least: 0n, most: amount },
-  subscribe: ({ amount }, _deed, { coin }) => exactly(-amount, coin),
-  'revise-pledge': ({ direction, amount }, _deed, { coin }) => exactly(direction === 'in' ? -amount : amount, coin),
+  subscribe: ({ amount }, _ownEffect, { coin }) => exactly(-amount, coin),
+  'revise-pledge': ({ direction, amount }, _ownEffect, { coin }) =>
+    exactly(direction === 'in' ? -amount : amount, coin),
   borrow: ({ loanCoin, loanAmount, pledgeAmount }, { pledged }, { coin }) => {
     const given = pledgeAmount ?? pledged;
     const change = coin === loanCoin ? loanAmount : given === undefined ? undefined : -given;

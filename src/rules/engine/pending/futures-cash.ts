@@ -30,7 +30,7 @@ const CASH: ShownByKind<[WalletRef]> = {
   'place-trigger': unprovable,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
-  transfer: (transfer, _deed, wallet) => exactly(broughtInto(wallet, transfer)),
+  transfer: (transfer, _ownEffect, wallet) => exactly(broughtInto(wallet, transfer)),
   redeem: unprovable,
   subscribe: unprovable,
   'revise-pledge': unprovable,

@@ -16,7 +16,7 @@ export interface Mark {
   readonly intent: Intent;
   readonly resources: readonly Resource[];
   /** The effect that was carried out; for an executed trigger order, the order that it has become. */
-  deed: OwnEffect;
+  ownEffect: OwnEffect;
   frozen: boolean;
   /** The instant at which its outcome, or its end, became known, ms; Infinity while it is on its way. */
   at: number;
@@ -33,7 +33,7 @@ export interface Mark {
   /** Keys of the polls of which a reading has shown it. */
   readonly shown: Set<PollKey>;
   /** True where its absence was reported, or cannot be. */
-  told: boolean;
+  reported: boolean;
 }
 
 /** Makes the mark of an intent that is on its way, or of what it has become. */
@@ -41,7 +41,7 @@ export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = in
   return {
     intent,
     resources: touchedBy(effect),
-    deed: { id: intent.id, effect },
+    ownEffect: { id: intent.id, effect },
     frozen: false,
     at: Infinity,
     happenedAt: undefined,
@@ -50,7 +50,7 @@ export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = in
     chains,
     verdicts: new Map(),
     shown: new Set(),
-    told: false,
+    reported: false,
   };
 }
 
@@ -83,7 +83,7 @@ export function isLate(mark: Mark, held: Pick<Held, 'startedAt' | 'statedAt'>): 
 }
 
 /** Tells whether a mark is of an order that may be filled at any time: how much of it readings show is not known. */
-export function isResting({ deed: ownEffect }: Mark): boolean {
+export function isResting({ ownEffect }: Mark): boolean {
   return 'type' in ownEffect.effect && ownEffect.effect.type === 'limit' && ownEffect.end === undefined;
 }
 
@@ -99,7 +99,7 @@ function isSeen(mark: Mark, held: Held): boolean {
 
 function showsResource(mark: Mark, resource: Resource, held: Held): boolean {
   const { poll } = held;
-  const trace = traceOf(mark.deed, resource, poll.of);
+  const trace = traceOf(mark.ownEffect, resource, poll.of);
   switch (trace.kind) {
     case 'none':
       return true;
@@ -118,11 +118,11 @@ function showsResource(mark: Mark, resource: Resource, held: Held): boolean {
 /** Tells whether a reading shows that the effect is missing, though it has had all the time there is. */
 export function isOverdue(mark: Mark, held: Held): boolean {
   const { poll } = held;
-  if (mark.told || mark.shown.has(poll.key) || !isLate(mark, held)) return false;
+  if (mark.reported || mark.shown.has(poll.key) || !isLate(mark, held)) return false;
   const rows = rowsOf(held.value);
   return mark.resources.some((resource) => {
     if (!poll.shows(resource)) return false;
-    const trace = traceOf(mark.deed, resource, poll.of);
+    const trace = traceOf(mark.ownEffect, resource, poll.of);
     if (trace.kind !== 'amount' || trace.proves?.(rows) === true) return false;
     const sum = sumsOver(mark, { trace, resource, poll }).find(({ since }) => since);
     return sum !== undefined && isMissing(rows, sum);
@@ -155,6 +155,6 @@ function sumsOver(mark: Mark, { trace, resource, poll }: Sought): readonly Sum[]
   });
 }
 
-function traceOfMember({ mark: { deed: ownEffect }, from }: Member<Mark>, resource: Resource, read: Read): Trace {
+function traceOfMember({ mark: { ownEffect }, from }: Member<Mark>, resource: Resource, read: Read): Trace {
   return from === 'since' ? traceOf(ownEffect, resource, read) : restingTraceOf(ownEffect, resource, read);
 }

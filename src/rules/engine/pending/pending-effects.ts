@@ -75,13 +75,13 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
   const marks = new Map<string, Mark>();
   const chains = createChains<Mark>();
   /** The instants until which each account counts as written on by a person. */
-  const hands = new Map<AccountName, number>();
+  const untilByAccount = new Map<AccountName, number>();
   /** The instants since which readings of each resource are believed again. */
   const doubts = new Map<ResourceKey, { readonly resource: Resource; readonly since: number }>();
   let latest: Snapshot = EMPTY_SNAPSHOT;
   let version = 0;
-  const byHand = (account: AccountName | undefined, startedAt: number): boolean =>
-    hands.size > 0 && account !== undefined && startedAt < (hands.get(account) ?? 0);
+  const isManual = (account: AccountName | undefined, startedAt: number): boolean =>
+    untilByAccount.size > 0 && account !== undefined && startedAt < (untilByAccount.get(account) ?? 0);
   const isDoubted = ({ key }: Resource, startedAt: number): boolean =>
     startedAt < (doubts.get(key)?.since ?? -Infinity);
   const changed = (): void => {
@@ -98,9 +98,9 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       // Restored marks came before the exchange had stated any time.
       for (const mark of marks.values()) {
         if (mark.at < Infinity) mark.statedAt ??= statedAt();
-        const pledged = pledgedOf(mark.deed, snapshot.held);
+        const pledged = pledgedOf(mark.ownEffect, snapshot.held);
         if (pledged === undefined) continue;
-        mark.deed = { ...mark.deed, pledged };
+        mark.ownEffect = { ...mark.ownEffect, pledged };
         changed();
       }
     },
@@ -122,7 +122,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       mark.at = at;
       mark.happenedAt = at;
       mark.statedAt = statedAt();
-      mark.deed = { ...mark.deed, ...known };
+      mark.ownEffect = { ...mark.ownEffect, ...known };
       forgetSettled(marks, at);
       changed();
     },
@@ -131,12 +131,12 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       const mark = found ?? markOf(intent, chains, known.effect);
       if (found === undefined) chains.admit(mark);
       if (at >= mark.at + SETTLE_MS_MAX) {
-        mark.told = false;
+        mark.reported = false;
         mark.shown.clear();
       }
       mark.at = at;
       mark.statedAt = statedAt();
-      mark.deed = { ...mark.deed, ...known };
+      mark.ownEffect = { ...mark.ownEffect, ...known };
       marks.set(intent.id, mark);
       changed();
     },
@@ -149,12 +149,12 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       if (mark === undefined) return;
       mark.at = at;
       mark.released = true;
-      mark.told = true;
+      mark.reported = true;
       changed();
     },
     touched(account, until) {
       version += 1;
-      hands.set(account, until);
+      untilByAccount.set(account, until);
     },
     doubt(resources, since) {
       version += 1;
@@ -162,14 +162,14 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       for (const resource of resources) doubts.set(resource.key, { resource, since });
     },
     hides(held) {
-      if (byHand(held.poll.of.account, held.startedAt)) return true;
+      if (isManual(held.poll.of.account, held.startedAt)) return true;
       for (const { resource, since } of doubts.values())
         if (held.startedAt < since && held.poll.shows(resource)) return true;
       for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
       return false;
     },
     hidesAny(startedAt) {
-      for (const until of hands.values()) if (startedAt < until) return true;
+      for (const until of untilByAccount.values()) if (startedAt < until) return true;
       for (const { since } of doubts.values()) if (startedAt < since) return true;
       const stated = statedAt();
       const reading = stated === undefined ? { startedAt } : { startedAt, statedAt: stated };
@@ -177,7 +177,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       return false;
     },
     hidesResource(resource, held, passesOver = () => false) {
-      if (byHand(resource.account, held.startedAt) || isDoubted(resource, held.startedAt)) return true;
+      if (isManual(resource.account, held.startedAt) || isDoubted(resource, held.startedAt)) return true;
       for (const mark of marks.values()) {
         if (!isAmong(mark.resources, resource) || passesOver(mark.intent)) continue;
         if (held.startedAt < mark.at + SETTLE_MS) return true;
@@ -187,7 +187,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       return false;
     },
     hidesResourceYet(resource, startedAt, passesOver = () => false) {
-      if (byHand(resource.account, startedAt) || isDoubted(resource, startedAt)) return true;
+      if (isManual(resource.account, startedAt) || isDoubted(resource, startedAt)) return true;
       for (const mark of marks.values())
         if (startedAt < mark.at + SETTLE_MS && isAmong(mark.resources, resource) && !passesOver(mark.intent))
           return true;
@@ -198,7 +198,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
         !mark.frozen &&
         startedAt < mark.at + SETTLE_MS &&
         mark.resources.some((resource) => isAmong(resources, resource));
-      return [...marks.values()].filter(isPending).map(({ deed: ownEffect }) => ownEffect.effect);
+      return [...marks.values()].filter(isPending).map(({ ownEffect }) => ownEffect.effect);
     },
     frozenBy(resources, fits = () => true) {
       for (const mark of marks.values())
@@ -215,8 +215,8 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
     overdue() {
       const late: Intent[] = [];
       for (const mark of marks.values()) {
-        if (!looksLate(mark, latest)) continue;
-        mark.told = true;
+        if (!provesMissing(mark, latest)) continue;
+        mark.reported = true;
         late.push(mark.intent);
       }
       return late;
@@ -248,9 +248,9 @@ function touches(mark: Mark, held: Held): boolean {
 /**
  * Checks every new reading once, and remembers what it has shown; tells whether one shows that the effect is missing.
  */
-function looksLate(mark: Mark, { at, fresh, held }: Snapshot): boolean {
-  if (at > mark.at + FORGET_MS) mark.told = true;
-  if (mark.told) return false;
+function provesMissing(mark: Mark, { at, fresh, held }: Snapshot): boolean {
+  if (at > mark.at + FORGET_MS) mark.reported = true;
+  if (mark.reported) return false;
   let late = false;
   for (const key of fresh) {
     const reading = held.get(key);
@@ -284,7 +284,7 @@ function startOf(marks: ReadonlyMap<string, Mark>, { held }: Snapshot): Start<Ma
 
 function forget(mark: Mark, marks: Map<string, Mark>): void {
   marks.delete(mark.intent.id);
-  mark.deed = { ...mark.deed, undone: true };
+  mark.ownEffect = { ...mark.ownEffect, undone: true };
 }
 
 /** The age of readings that are not checked any more: their marks can be forgotten. */

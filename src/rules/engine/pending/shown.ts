@@ -35,7 +35,7 @@ const TRACES: Readonly<Record<ListName, ListTrace>> = {
   positions: positionTrace,
   'recent-orders': unprovable,
   repayments: unprovable,
-  savings: (ownEffect, _thing, { term }) => savingsTrace(ownEffect, term),
+  savings: (ownEffect, _resource, { term }) => savingsTrace(ownEffect, term),
   'spot-assets': ofBalance,
   'spot-prices': unprovable,
   stops: (ownEffect) => listTrace(ownEffect, 'stops'),

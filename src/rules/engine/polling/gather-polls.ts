@@ -41,11 +41,11 @@ export function gatherPolls(strategies: readonly Strategy[], others: readonly Ne
     requests.push(...needsBesideGoals(strategy).map(requestOf));
     for (const goal of strategy.goals) {
       const needed = needsOfGoal(goal, strategy).map(requestOf);
-      const looked = strategy.watches
+      const watched = strategy.watches
         .filter((watch) => goal.looksAt.includes(watch.name))
         .flatMap((watch) => keyOfWatch.get(watch) ?? []);
       requests.push(...needed);
-      ofGoal.set(`${strategy.name}/${goal.id}`, new Set([...needed.map(({ poll }) => poll.key), ...looked]));
+      ofGoal.set(`${strategy.name}/${goal.id}`, new Set([...needed.map(({ poll }) => poll.key), ...watched]));
     }
   }
   const byKey = mergeByKey(requests);

@@ -1,6 +1,6 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Bound } from '../../../risk/bounds/bound.ts';
-import { looksAtLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
+import { readsLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { openedInstruments } from '../../../strategy/model/opened-instruments.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
@@ -13,7 +13,7 @@ import { type Need, need } from '../../../reads/needs.ts';
 export function leverageNeeds(strategies: readonly Strategy[], outer: OuterLimits | undefined): readonly Need[] {
   return strategies.flatMap((strategy) =>
     openedInstruments(strategy)
-      .filter(({ account }) => looksAtLeverage([...strategy.limits, ...boundsAround(account, outer)]))
+      .filter(({ account }) => readsLeverage([...strategy.limits, ...boundsAround(account, outer)]))
       .map(({ account, instrument }) => need.leverage(account, instrument)),
   );
 }

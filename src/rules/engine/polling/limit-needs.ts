@@ -2,7 +2,7 @@ import type { AccountName } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { Bound } from '../../../risk/bounds/bound.ts';
 import { boundWallets } from '../../../risk/bounds/bound-wallets.ts';
-import { looksAtLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
+import { readsLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
 import { equityMarket, lossBounds } from '../../../risk/bounds/loss-bounds.ts';
 import { type Need, need, needsOfWallet } from '../../../reads/needs.ts';
 
@@ -18,7 +18,7 @@ export function moneyNeeds(
   const has = (kind: string): boolean => bounds.some((one) => one.kind === kind);
   const shared = has('pledgeRate') ? [need.loanCoins()] : [];
   const each = accounts.flatMap((account) => [
-    ...(market !== undefined && looksAtLeverage(bounds) ? [need.positions(account, market)] : []),
+    ...(market !== undefined && readsLeverage(bounds) ? [need.positions(account, market)] : []),
     ...(has('pledgeRate') ? [need.loans(account)] : []),
     ...boundWallets(bounds).flatMap((wallet) => needsOfWallet(account, wallet)),
     ...lossBounds(bounds).flatMap(({ coin }) => {

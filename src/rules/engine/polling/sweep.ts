@@ -56,7 +56,7 @@ export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }
     }),
     share(),
   );
-  const told = forgotten.pipe(
+  const answers = forgotten.pipe(
     map((): Snapshot => {
       for (const entry of entries) held.set(entry.poll.key, entry.held);
       return { at: clock.now(), held: shown(), fresh: NONE, stepped: true };
@@ -71,7 +71,7 @@ export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }
       return { at: clock.now(), held: shown(), fresh: brought.length === entries.length ? all : keysOf(brought) };
     }),
   );
-  return merge(told, read).pipe(inPhase(clock, 'rules'), share());
+  return merge(answers, read).pipe(inPhase(clock, 'rules'), share());
 }
 
 const NONE: ReadonlySet<PollKey> = new Set();

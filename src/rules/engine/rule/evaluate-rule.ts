@@ -45,13 +45,13 @@ const CHANGED: EvaluationResult = { ...NOTHING, changed: true };
 /** Evaluates, after taking up what an earlier run left under way. A rule that is switched off is not evaluated. */
 export function evaluateAgain(run: RuleRun): EvaluationResult {
   const { memory, power } = run;
-  const seenBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
+  const entriesBefore = memory.unsaid.length === 0 && memory.resumed.size === 0 ? undefined : takeUp(run);
   if (power.off !== undefined) {
     Object.assign(memory, { wasOff: true, ticked: undefined } satisfies Partial<Memory>);
-    return saidBefore(seenBefore, NOTHING);
+    return saidBefore(entriesBefore, NOTHING);
   }
   const missed = memory.wasOff ? [] : giveUpDue(run);
-  return saidBefore([...(seenBefore ?? []), ...missed], memory.wasOff ? evaluateAnew(run) : evaluate(run));
+  return saidBefore([...(entriesBefore ?? []), ...missed], memory.wasOff ? evaluateAnew(run) : evaluate(run));
 }
 
 function saidBefore(before: readonly JournalEntry[] | undefined, seen: EvaluationResult): EvaluationResult {
@@ -114,7 +114,7 @@ function evaluateEach(run: RuleRun): EvaluationResult {
     maxInstances: rule.maxInstances,
     seen: rule.reduces ? 'raw' : 'believed',
     ...(listener !== undefined && {
-      asked: (expression, env) => {
+      evaluated: (expression, env) => {
         listener.conditionEvaluated({ rule, expression, env });
       },
     }),
@@ -165,16 +165,16 @@ function evaluateAll(run: RuleRun, all: readonly FoundInstance[]): EvaluationRes
     judge: ({ key, env, hidden }) => (hidden && !rule.reduces ? evaluateHidden(run, key) : evaluateAt(run, key, env)),
     failed: ({ key }) => evaluateUnknown(run, key),
   });
-  const told = seen.filter((one) => one !== NOTHING);
+  const consequences = seen.filter((one) => one !== NOTHING);
   if (error === undefined) memory.error = undefined;
   return {
     entries: [
       ...(error === undefined ? [] : sayErrored(erring(run), error)),
-      ...told.flatMap(({ entries }) => entries),
+      ...consequences.flatMap(({ entries }) => entries),
     ],
-    firings: told.flatMap(({ firings }) => firings),
+    firings: consequences.flatMap(({ firings }) => firings),
     gone: [],
-    changed: told.some(({ changed }) => changed),
+    changed: consequences.some(({ changed }) => changed),
   };
 }
 
@@ -205,12 +205,12 @@ function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidd
 
 /** Evaluates one instance, begins a firing if it may, and informs the listener. */
 function evaluateAt(run: RuleRun, key: string, env: Env): EvaluationResult {
-  const { listener, evaluations: looks } = run.runtime.context;
-  if (looks === undefined && listener === undefined) return judge(run, key, env);
+  const { listener, evaluations } = run.runtime.context;
+  if (evaluations === undefined && listener === undefined) return judge(run, key, env);
   const { rule, runtime, memory } = run;
   const state = memory.instances.get(key);
   if (state !== undefined && waitsForReadings(run, state)) return leftWaiting(run, key);
-  if (looks !== undefined) return noted(run, looks, { key, env });
+  if (evaluations !== undefined) return noted(run, evaluations, { key, env });
   const before = state?.phase;
   const seen = judge(run, key, env);
   const after = memory.instances.get(key)?.phase;
@@ -221,13 +221,13 @@ function evaluateAt(run: RuleRun, key: string, env: Env): EvaluationResult {
 /** Keeps the result of an evaluation where evaluations are kept, an error too. */
 function noted(
   run: RuleRun,
-  looks: Evaluations,
+  evaluations: Evaluations,
   evaluate: { readonly key: string; readonly env: Env },
 ): EvaluationResult {
   try {
     return judge(run, evaluate.key, evaluate.env);
   } finally {
-    looks.note(judgedEvaluation(run, evaluate));
+    evaluations.note(judgedEvaluation(run, evaluate));
   }
 }
 

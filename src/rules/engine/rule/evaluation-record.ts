@@ -3,7 +3,7 @@ import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation
 import { readValues } from '../explain/evaluation-values.ts';
 import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { RuleRun } from './rule-run.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './standing.ts';
 
 /** One evaluation of one instance. */
 export interface InstanceEvaluation {
@@ -30,14 +30,14 @@ export function truthIn({ rule: { when } }: Pick<RuleRun, 'rule'>, env: Env): Fo
 }
 
 /** Describes an evaluation, with the state after it. */
-export function judgedEvaluation(run: RuleRun, look: InstanceEvaluation): NotedEvaluation {
-  const state = run.memory.instances.get(look.key);
-  const { truth, problem = '' } = truthIn(run, look.env);
+export function judgedEvaluation(run: RuleRun, evaluation: InstanceEvaluation): NotedEvaluation {
+  const state = run.memory.instances.get(evaluation.key);
+  const { truth, problem = '' } = truthIn(run, evaluation.env);
   return {
     ...ofRun(run),
-    key: look.key,
-    found: `${truth} ${problem} ${state?.phase ?? ''} ${standingOf(run, state).held} ${String(state?.firing ?? 0)}`,
-    record: (text) => evaluationRecord(run, look, text),
+    key: evaluation.key,
+    found: `${truth} ${problem} ${state?.phase ?? ''} ${statusOf(run, state).held} ${String(state?.firing ?? 0)}`,
+    record: (text) => evaluationRecord(run, evaluation, text),
   };
 }
 
@@ -93,7 +93,7 @@ export function blankRecord(run: RuleRun, key: string, text: string): Evaluation
     text,
     truth: 'unknown',
     ...(state !== undefined && { phase: state.phase }),
-    stands: standingOf(run, state).text,
+    stands: statusOf(run, state).text,
     ages: agesOf(run),
     values: '{}',
   };

@@ -32,14 +32,15 @@ export function missingSince(
  * for them no more.
  */
 export function askSince(run: RuleRun, since: number, reduces: boolean): void {
-  const { asked, reads, runtime, look } = run;
-  if (since <= asked.since) return;
-  asked.since = since;
+  const { wanted, reads, runtime, reevaluate } = run;
+  if (since <= wanted.since) return;
+  wanted.since = since;
   runtime.context.asks.ask(
     reads.map(({ key }) => key),
     since,
   );
-  if (reduces && reads.length > 0) runtime.context.clock.schedule(look, { at: since + ASKED_MS_MAX, phase: 'rules' });
+  if (reduces && reads.length > 0)
+    runtime.context.clock.schedule(reevaluate, { at: since + ASKED_MS_MAX, phase: 'rules' });
 }
 
 /**
@@ -103,10 +104,10 @@ function isNeutral({ action }: Step): boolean {
 /** That the readings of a tick do not come is said at most so often: they may be missing for all ticks of a day. */
 const SAY_EVERY_MS = 600_000;
 
-function sayWaiting({ asked, memory, rule, runtime }: RuleRun, since: number, missing: readonly ReadPoll[]): void {
+function sayWaiting({ wanted, memory, rule, runtime }: RuleRun, since: number, missing: readonly ReadPoll[]): void {
   const now = runtime.context.clock.now();
-  if (now - asked.saidAt < SAY_EVERY_MS) return;
-  asked.saidAt = now;
+  if (now - wanted.saidAt < SAY_EVERY_MS) return;
+  wanted.saidAt = now;
   const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: '' };
   const text = `waits: ${waitingText(since, missing)}`;
   memory.unsaid.push(entryOf(runtime.context, origin, { kind: 'held', text }));

@@ -38,13 +38,13 @@ export function controlOfRule(run: RuleRun): RuleControl {
       const now = run.runtime.context.clock.now();
       const due = { tick: { at: now, dueAt: now }, pace: run.pace };
       for (const { key } of all) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
-      run.look();
+      run.reevaluate();
       return all.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
     },
   };
 }
 
-function deliveriesOf({ rule, memory, power, runtime, look }: RuleRun): Deliveries {
+function deliveriesOf({ rule, memory, power, runtime, reevaluate }: RuleRun): Deliveries {
   return {
     refusal: () => {
       if (power.off !== undefined) return `${rule.id} is switched off`;
@@ -56,7 +56,7 @@ function deliveriesOf({ rule, memory, power, runtime, look }: RuleRun): Deliveri
     },
     take: (key, value) => {
       enter(memory, key, { value, at: runtime.context.clock.now() });
-      look();
+      reevaluate();
       return memory.stored();
     },
   };

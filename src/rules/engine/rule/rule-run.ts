@@ -29,9 +29,9 @@ export interface RuleRun {
    * The instant (ms) at or after which the last wanted readings must have begun, and the instant of the last message
    * that such do not come.
    */
-  readonly asked: { since: number; saidAt: number };
+  readonly wanted: { since: number; saidAt: number };
   /** Orders whose end is being read. */
   readonly asking: Set<string>;
   /** Has it evaluated again in this instant. */
-  readonly look: () => void;
+  readonly reevaluate: () => void;
 }

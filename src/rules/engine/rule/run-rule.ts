@@ -20,7 +20,7 @@ import type { Episode } from '../../words/closing/whole-close.ts';
 import { entryOf } from '../context/context.ts';
 import { armedAgain } from '../instance/armed-again.ts';
 import { uncountFiring } from './counted.ts';
-import { toldBlocked } from '../instance/blocked.ts';
+import { alertBlocked } from '../instance/blocked.ts';
 import { askForEnds } from './event-ends.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
 import type { Pace } from '../instance/instance.ts';
@@ -53,11 +53,11 @@ export interface Occasions {
 /** Runs one rule: evaluates on every occasion, decides, and carries out what is due. Emits what becomes durable. */
 export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Observable<JournalEntry> {
   return defer(() => {
-    const hands = new Subject<undefined>();
-    const look = (): void => {
-      evaluateSoon(runtime, hands);
+    const wakes = new Subject<undefined>();
+    const reevaluate = (): void => {
+      evaluateSoon(runtime, wakes);
     };
-    const run = begin(rule, runtime, { event: occasions.event, look });
+    const run = begin(rule, runtime, { event: occasions.event, reevaluate });
     runtime.pauses(rule, () => anyWorking(run.memory));
     runtime.context.closings.enter(() => closedBy(run));
     runtime.enter(rule.id, controlOfRule(run));
@@ -67,13 +67,13 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
       }),
       ignoreElements(),
     );
-    const asked = hands.pipe(takeUntil(runtime.context.stopping));
+    const woken = wakes.pipe(takeUntil(runtime.context.stopping));
     const freed = runtime.context.halts.lifted.pipe(
       filter(() => anyDue(run.memory)),
       inPhase(runtime.context.clock, 'rules'),
       takeUntil(runtime.context.stopping),
     );
-    const others = ticks === undefined ? merge(asked, freed) : merge(ticks, asked, freed);
+    const others = ticks === undefined ? merge(woken, freed) : merge(ticks, woken, freed);
     const begins = ticks === undefined ? EMPTY : scheduledSince(run);
     // Apart from the others: an evaluation without consequences should pass through no more than it needs.
     return merge(
@@ -113,27 +113,27 @@ function keepStretches({ rule, memory, runtime }: RuleRun): Observable<JournalEn
     : EMPTY;
 }
 
-function acted(run: RuleRun, looks: Observable<EvaluationResult>): Observable<JournalEntry> {
-  return looks.pipe(
+function acted(run: RuleRun, evaluations: Observable<EvaluationResult>): Observable<JournalEntry> {
+  return evaluations.pipe(
     filter(({ changed, entries, gone }) => changed || entries.length > 0 || gone.length > 0),
-    mergeMap((seen) => act(run, seen), CONCURRENT_MAX),
+    mergeMap((result) => act(run, result), CONCURRENT_MAX),
   );
 }
 
 /** Has a rule evaluated in its phase of this instant, and never from inside another rule's evaluation. */
-function evaluateSoon({ context }: Runtime, hands: Subject<undefined>): void {
+function evaluateSoon({ context }: Runtime, wakes: Subject<undefined>): void {
   context.clock.schedule(
     () => {
-      hands.next(undefined);
+      wakes.next(undefined);
     },
     { delayMs: 0, phase: 'rules' },
   );
 }
 
-function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'look'>): RuleRun {
+function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'reevaluate'>): RuleRun {
   const pace = paceOf(rule, runtime);
-  const looked = runtime.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
-  const polls = [...new Set(looked.map((watch) => runtime.pollOf(watch).key))];
+  const watched = runtime.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
+  const polls = [...new Set(watched.map((watch) => runtime.pollOf(watch).key))];
   const memory = recall(rule, runtime);
   const power = runtime.power(rule.id);
   memory.wasOff = power.off !== undefined;
@@ -147,7 +147,7 @@ function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'loo
     paceOfNew: { ...pace, atStart: 'fire' },
     polls,
     reads: readsOf(rule, runtime),
-    asked: { since: -Infinity, saidAt: -Infinity },
+    wanted: { since: -Infinity, saidAt: -Infinity },
     asking: new Set(),
   };
 }
@@ -207,7 +207,7 @@ function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
   const now = runtime.context.clock.now();
   memory.ticked = skipped === true ? undefined : { at, dueAt: now };
   if (skipped !== true) askSince(run, now, reducesNext(rule));
-  if (skipped === true || missingSince(run, now).length === 0) run.look();
+  if (skipped === true || missingSince(run, now).length === 0) run.reevaluate();
 }
 
 /** Stores what changed and begins the firings. */
@@ -241,7 +241,7 @@ function finish(run: RuleRun, one: Firing, verdict: StepVerdict): Observable<Jou
   }
   const overtaken = overtakenWhileAtWork(run, key, state);
   const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };
-  const { state: next, said } = toldBlocked(
+  const { state: next, said } = alertBlocked(
     armedAgain(uncountFiring(run, overtaken.state, failed), failed, pace),
     now,
     (tries) => `due, not done, ${String(tries)} tries since the last edge`,
@@ -254,16 +254,16 @@ function finish(run: RuleRun, one: Firing, verdict: StepVerdict): Observable<Jou
 }
 
 /** Has a rule evaluated when an instance may be tried again, whether anything is read then or not. */
-function evaluateWhenTried({ runtime, look }: RuleRun, { phase, tryAt }: Low | Due): void {
+function evaluateWhenTried({ runtime, reevaluate }: RuleRun, { phase, tryAt }: Low | Due): void {
   if (phase !== 'due' || tryAt === undefined) return;
-  runtime.context.clock.schedule(look, { at: Math.max(tryAt, runtime.context.clock.now()), phase: 'rules' });
+  runtime.context.clock.schedule(reevaluate, { at: Math.max(tryAt, runtime.context.clock.now()), phase: 'rules' });
 }
 
 /** An event that is done with does not come again. */
-function settle({ memory, event, look }: RuleRun, key: string, state: Low | Due | High): void {
+function settle({ memory, event, reevaluate }: RuleRun, key: string, state: Low | Due | High): void {
   memory.instances.set(key, state);
   // The next event has waited for this one.
-  if (event !== undefined && memory.events.size > 1) look();
+  if (event !== undefined && memory.events.size > 1) reevaluate();
   if (event === undefined || state.phase === 'due') return;
   memory.instances.delete(key);
   memory.events.delete(key);

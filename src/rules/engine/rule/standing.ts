@@ -6,7 +6,7 @@ import type { Due, High, InstanceState, Pending } from '../instance/instance-sta
 import type { RuleRun } from './rule-run.ts';
 
 /** The status of an instance of a rule. */
-export interface Standing {
+export interface InstanceStatus {
   /** The hindrance, in a word or two: the same as long as nothing has changed. */
   readonly held: string;
   /** In words, with the times of this moment. */
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Tells the status of an instance and its hindrance: its phase, cooldown, retry time, limit, or a manual switch. */
-export function standingOf(run: RuleRun, state: InstanceState | undefined): Standing {
+export function statusOf(run: RuleRun, state: InstanceState | undefined): InstanceStatus {
   const { rule, power } = run;
   if (power.off !== undefined) return { held: 'off', text: 'switched off by hand' };
   const awaited = `waits for its ${rule.trigger === undefined ? 'condition' : 'trigger'}`;
@@ -29,7 +29,7 @@ export function standingOf(run: RuleRun, state: InstanceState | undefined): Stan
     case 'pending':
       return { held, text: pendingText(run, state) + cooling };
     case 'due':
-      return dueStanding(run, state, cooling);
+      return dueStatus(run, state, cooling);
     case 'working':
       return {
         held: state.wait === undefined ? '' : `step ${String(state.wait.step)}`,
@@ -63,7 +63,7 @@ function pendingText({ pace }: RuleRun, state: Pending): string {
   return `pending: it has held for ${formatDuration(heldFor(state))} of ${formatDuration(pace.forMs)}`;
 }
 
-function dueStanding(run: RuleRun, state: Due, cooling: string): Standing {
+function dueStatus(run: RuleRun, state: Due, cooling: string): InstanceStatus {
   const { tries, tryAt } = state;
   const now = run.runtime.context.clock.now();
   const again = tryAt === undefined || tryAt <= now ? '' : `; tried again in ${formatDuration(tryAt - now)}`;

@@ -46,7 +46,7 @@ export interface Viewing {
   /** True where the items are positions to be protected: they do not wait for the outcome of own openings. */
   readonly protects?: boolean;
   /** Gets each evaluation of the condition that decides whether an item belongs. */
-  readonly asked?: (expression: Expression, env: Env) => void;
+  readonly evaluated?: (expression: Expression, env: Env) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export function itemsOf(each: Each, runtime: Runtime, viewing: Viewing): Items {
   }
 }
 
-function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = false, asked }: Viewing): Items {
+function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = false, evaluated }: Viewing): Items {
   const raw = runtime.env('raw').slice();
   const list = each.list.evaluate(raw);
   if (!Array.isArray(list)) return { kind: 'unknown' };
@@ -81,7 +81,7 @@ function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = f
     const own = hasOwn ? runtime.vars.of(instanceKey(value) ?? '') : undefined;
     if (own !== undefined) raw[varsSlot] = own;
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
-    if (asked !== undefined && each.where !== undefined) asked(each.where, raw);
+    if (evaluated !== undefined && each.where !== undefined) evaluated(each.where, raw);
     const key = instanceKey(value);
     if (belongs === false) {
       if (key !== undefined) (left ??= new Set()).add(key);

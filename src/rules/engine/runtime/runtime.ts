@@ -28,7 +28,7 @@ import { outerCounts, outerLevels } from '../limits/outer-levels.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
-import { standingLoss } from './standing-loss.ts';
+import { currentStopLoss } from './standing-loss.ts';
 import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 import { type View, worldOf } from '../view/world.ts';
@@ -107,7 +107,7 @@ export function createRuntime({
   const keysOf = memorised((names: readonly string[]) =>
     strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),
   );
-  const sight = (seen: 'believed' | 'raw'): View => ({
+  const viewOf = (seen: 'believed' | 'raw'): View => ({
     now: context.clock.now(),
     pendingEffects: seen === 'believed' ? context.pendingEffects : undefined,
     maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
@@ -115,12 +115,13 @@ export function createRuntime({
       bought: (account, { symbol }) => boughtUnsold(context.ledger, { strategy: strategy.name, account, symbol }),
       isOwn: (clientOid) => context.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
       redeemableFrom: (account) => redeemableFrom(account, context.ledger),
-      standingLoss: (at) => standingLoss(at, { raw: world('raw'), snapshot, pendingEffects: context.pendingEffects }),
+      currentStopLoss: (at) =>
+        currentStopLoss(at, { raw: world('raw'), snapshot, pendingEffects: context.pendingEffects }),
       underWay: (account, coin) => context.moneyUnderWay.in(account, coin),
       arriving: (account, coin) => arrivingOf(context, account, coin),
     },
   });
-  const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, sight(seen));
+  const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, viewOf(seen));
   const levelsOf = (intent: Intent): Levels => {
     const facts = riskFacts({
       ...{ context, snapshot, world: world('raw') },

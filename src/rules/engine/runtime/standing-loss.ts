@@ -5,7 +5,7 @@ import { isOnItsSide, observedStops } from '../../words/stops/observed-stops.ts'
 import { keyOf } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { tighter } from '../../words/stops/wanted-stops.ts';
-import type { StandingAt, World } from '../../words/spec/world-spec.ts';
+import type { StopAt, World } from '../../words/spec/world-spec.ts';
 
 interface PositionsRead {
   /** As read, whatever own intents have touched. */
@@ -18,7 +18,7 @@ interface PositionsRead {
  * The most protective trigger, a price, of the stop-losses that stand on a position: as read, or where own intents that the
  * reading may lack have put them. Undefined where no position, or no stop-loss of it, has been read.
  */
-export function standingLoss(at: StandingAt, { raw, snapshot, pendingEffects }: PositionsRead): Decimal | undefined {
+export function currentStopLoss(at: StopAt, { raw, snapshot, pendingEffects }: PositionsRead): Decimal | undefined {
   const { account, instrument, holdSide } = at;
   const { market, symbol } = instrument;
   const position = raw
@@ -45,7 +45,7 @@ export function standingLoss(at: StandingAt, { raw, snapshot, pendingEffects }: 
   );
 }
 
-function isOn({ account, instrument, holdSide }: StandingAt, { effect }: Intent): boolean {
+function isOn({ account, instrument, holdSide }: StopAt, { effect }: Intent): boolean {
   if (effect.kind !== 'close' && effect.kind !== 'place-stop' && effect.kind !== 'modify-stop') return false;
   const { market, symbol } = effect.instrument;
   const isThere = market === instrument.market && symbol === instrument.symbol;

@@ -23,9 +23,9 @@ import { boughtKey } from '../record/bought-key.ts';
 /** An effect that places an order which is followed until it is filled or cancelled. */
 export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect | ReplaceEffect;
 
-const LOOK_MS_MIN = 1_000;
+const READ_MS_MIN = 1_000;
 
-const LOOK_MS_MAX = 30_000;
+const READ_MS_MAX = 30_000;
 
 /** From this leg on the cancels of an expired order get their own ids; plans never have so many legs. */
 const EXPIRY_LEG = 1_000;
@@ -85,11 +85,11 @@ function pollOrder(followed: Followed, pauseMs: number): Observable<JournalEntry
       if (order !== null && remainingMs(followed) <= 0)
         return concat(
           cancelExpired(followed, order),
-          defer(() => again({ pauseMs: LOOK_MS_MIN, missingSince, cancelledAt: context.clock.now() })),
+          defer(() => again({ pauseMs: READ_MS_MIN, missingSince, cancelledAt: context.clock.now() })),
         );
-      const next = Math.min(Math.max(pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
+      const next = Math.min(Math.max(pauseMs * 2, READ_MS_MIN), READ_MS_MAX);
       return again({
-        pauseMs: Math.min(next, Math.max(remainingMs(followed), LOOK_MS_MIN)),
+        pauseMs: Math.min(next, Math.max(remainingMs(followed), READ_MS_MIN)),
         missingSince,
         cancelledAt,
       });
@@ -106,7 +106,7 @@ function missing(reading: Reading<Order | null>, { context, missingSince }: Foll
 /** Time until the order is to be cancelled: when it expires, and again where a cancel has not taken effect. */
 function remainingMs({ effect, context, acceptedAt, cancelledAt }: Followed): number {
   if (effect.expireMs === undefined) return Infinity;
-  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
+  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + READ_MS_MAX;
   return at - context.clock.now();
 }
 

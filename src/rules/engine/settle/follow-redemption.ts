@@ -7,8 +7,8 @@ import type { Batch } from '../../../ports/journal.ts';
 import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 
-const LOOK_MS_MIN = 1_000;
-const LOOK_MS_MAX = 600_000;
+const READ_MS_MIN = 1_000;
+const READ_MS_MAX = 600_000;
 
 /** Redemptions arrive within days (docs/exchange/savings.md#redemptions-under-way); one of which nothing is heard for so long is not followed on. */
 const ARRIVES_MS_MAX = 14 * 86_400_000;
@@ -24,7 +24,7 @@ export interface FollowedRedemption {
 
 /** Reads the state of a redemption until it has arrived or failed. One that arrives at once is not reported. */
 export function followRedemption(followed: FollowedRedemption): Observable<JournalEntry> {
-  return rounds(LOOK_MS_MIN, (pauseMs) => pollRedemption(followed, pauseMs));
+  return rounds(READ_MS_MIN, (pauseMs) => pollRedemption(followed, pauseMs));
 }
 
 function pollRedemption(followed: FollowedRedemption, pauseMs: number): Observable<JournalEntry | Again<number>> {
@@ -37,13 +37,13 @@ function pollRedemption(followed: FollowedRedemption, pauseMs: number): Observab
       const what = describeEffect(effect);
       if (result.state === 'arrived') {
         context.pendingEffects.over(intent, context.clock.now(), { arrived: true });
-        return pauseMs === LOOK_MS_MIN ? end(followed) : end(followed, { kind: 'settled', text: `arrived: ${what}` });
+        return pauseMs === READ_MS_MIN ? end(followed) : end(followed, { kind: 'settled', text: `arrived: ${what}` });
       }
       if (result.state === 'failed')
         return end(followed, { kind: 'rejected', text: `failed: ${what}: ${result.message ?? 'it is not said why'}` });
       if (context.clock.now() - acceptedAt > ARRIVES_MS_MAX)
         return end(followed, { kind: 'drift', text: `drift: ${what}: nothing is known of it after 14 days` });
-      return again(Math.min(pauseMs * 2, LOOK_MS_MAX));
+      return again(Math.min(pauseMs * 2, READ_MS_MAX));
     }),
   );
 }

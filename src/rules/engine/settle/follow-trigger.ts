@@ -14,8 +14,8 @@ import { again, type Again, rounds } from '../time/rounds.ts';
 import { followOrder, freeOrigin } from './follow-order.ts';
 import { intentId } from '../record/intent-id.ts';
 
-const LOOK_MS_MIN = 1_000;
-const LOOK_MS_MAX = 30_000;
+const READ_MS_MIN = 1_000;
+const READ_MS_MAX = 30_000;
 
 /** An accepted trigger order, and the way to cancel it when it expires. */
 export interface FollowedTrigger {
@@ -69,7 +69,7 @@ function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Trigge
       if (remainingMs(followed, seen) > 0) return pollTriggerAgain(followed, seen);
       return concat(
         cancelExpired(followed, order),
-        defer(() => again({ ...seen, pauseMs: LOOK_MS_MIN, cancelledAt: context.clock.now() })),
+        defer(() => again({ ...seen, pauseMs: READ_MS_MIN, cancelledAt: context.clock.now() })),
       );
     case 'executing':
       return pollTriggerAgain(followed, { ...seen, pauseMs: 0 });
@@ -86,13 +86,13 @@ function afterState(followed: FollowedTrigger, order: TriggerOrder, seen: Trigge
 }
 
 function pollTriggerAgain(followed: FollowedTrigger, seen: TriggerRead): Round {
-  const next = Math.min(Math.max(seen.pauseMs * 2, LOOK_MS_MIN), LOOK_MS_MAX);
-  return again({ ...seen, pauseMs: Math.min(next, Math.max(remainingMs(followed, seen), LOOK_MS_MIN)) });
+  const next = Math.min(Math.max(seen.pauseMs * 2, READ_MS_MIN), READ_MS_MAX);
+  return again({ ...seen, pauseMs: Math.min(next, Math.max(remainingMs(followed, seen), READ_MS_MIN)) });
 }
 
 function remainingMs({ effect, context, acceptedAt }: FollowedTrigger, { cancelledAt }: TriggerRead): number {
   if (effect.expireMs === undefined) return Infinity;
-  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + LOOK_MS_MAX;
+  const at = cancelledAt === undefined ? acceptedAt + effect.expireMs : cancelledAt + READ_MS_MAX;
   return at - context.clock.now();
 }
 

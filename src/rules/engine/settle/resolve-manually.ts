@@ -10,7 +10,7 @@ export type ManualResolution =
   | { readonly kind: 'did-not'; readonly note: string };
 
 /** The consequences of a person's word: what becomes durable, and what those hear who wait for it. */
-export interface ResolvedByHand {
+export interface ResolvedManually {
   readonly batch: Batch;
   readonly resolution: Resolution;
 }
@@ -19,7 +19,7 @@ export interface ResolvedByHand {
  * Settles an unknown intent by a person's word. What happened is followed on like any other; only what was accepted before, and then
  * vanished at the exchange, is over with it. Answers why not, where the intent is not unknown.
  */
-export function resolveByHand(stored: StoredIntent, word: ManualResolution, at: number): ResolvedByHand | string {
+export function resolveManually(stored: StoredIntent, word: ManualResolution, at: number): ResolvedManually | string {
   const { intent, state, orderId: known } = stored;
   if (state !== 'unknown') return `${intent.id} is ${STANDS[state]}: there is nothing to resolve`;
   const resolution = resolutionOf(word, known);

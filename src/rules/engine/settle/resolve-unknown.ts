@@ -23,12 +23,12 @@ export type ResolvingContext = Pick<Context, 'clock' | 'stopping' | 'resolutions
  */
 export function resolveUnknown(intent: Intent, sentAt: number, context: ResolvingContext): Observable<Resolution> {
   const statedAt = context.exchange.statedAt();
-  const byHand = context.resolutions.of(intent).pipe(
+  const manual = context.resolutions.of(intent).pipe(
     mergeMap((resolution) => later(context.clock, 'reads', resolution, 0)),
     takeUntil(context.stopping),
   );
   const asked = rounds(ASK_MS_MIN, (pauseMs) => askOn({ intent, sentAt, statedAt, context }, pauseMs));
-  return merge(asked, byHand).pipe(take(1));
+  return merge(asked, manual).pipe(take(1));
 }
 
 interface ResolutionQuery {

@@ -40,10 +40,10 @@ function attempt(pair: StopIntents, attempted: Attempt): Observable<SubmitStep> 
   const refuse = (held: Stopped) => concat(...both.map((intent) => stopped(intent, held, context)));
   if (isStopped(stopLoss)) return refuse(stopLoss);
   if (isStopped(takeProfit)) return refuse(takeProfit);
-  if (submission.shadow) return concat(...both.map((intent) => shadowed(intent, context, submission.told)));
+  if (submission.shadow) return concat(...both.map((intent) => shadowed(intent, context, submission.detail)));
   for (const intent of both) context.pendingEffects.begin(intent);
   const along = {
-    entries: both.map((intent) => plannedEntry(intent, context, submission.told)),
+    entries: both.map((intent) => plannedEntry(intent, context, submission.detail)),
     states: new Map(both.flatMap((intent) => [...(submission.states?.(intent) ?? [])])),
   };
   return context.ledger.record([stopLoss, takeProfit], along).pipe(

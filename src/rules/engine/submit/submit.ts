@@ -31,7 +31,7 @@ export interface Submission {
   /** States that become durable together with the intent. */
   states?(intent: Intent): ReadonlyMap<string, string | undefined>;
   /** The detail of an intent's entry beside its effect. */
-  readonly told?: JournalEntry['detail'];
+  readonly detail?: JournalEntry['detail'];
   /** Decides and journals, but sends nothing. */
   readonly shadow: boolean;
 }
@@ -114,7 +114,7 @@ function attempt(intent: Intent, { submission, context, waited }: Attempt): Obse
   if (waited && context.isStopping() && !reducesOnly(intent.effect)) return EMPTY;
   const passed = passing(intent, { submission, context, waited });
   if (isStopped(passed)) return stopped(intent, passed, context);
-  if (submission.shadow) return shadowed(intent, context, submission.told);
+  if (submission.shadow) return shadowed(intent, context, submission.detail);
   return send(passed, submission, context);
 }
 
@@ -158,12 +158,12 @@ function stoppedEntry({ effect }: Intent, held: Stopped): Pick<JournalEntry, 'ki
 }
 
 /** Writes down what would be sent. */
-export function shadowed(intent: Intent, context: Context, told?: JournalEntry['detail']): Observable<Progress> {
+export function shadowed(intent: Intent, context: Context, detail?: JournalEntry['detail']): Observable<Progress> {
   const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
   const entry = entryOf(context, intent.origin, {
     kind: 'planned',
     text,
-    detail: { ...effectDetail(intent.effect), ...told },
+    detail: { ...effectDetail(intent.effect), ...detail },
   });
   return concat(entries(context.ledger.write({ entries: [entry] })), of(verdict('accepted')));
 }
@@ -176,7 +176,7 @@ function send(approved: Approved, submission: Submission, context: Context): Obs
     ...turnStates(approved.effect, context.clock.now() + EXPIRY_MS),
   ]);
   return context.ledger
-    .record([approved], { entries: [plannedEntry(approved, context, submission.told)], states })
+    .record([approved], { entries: [plannedEntry(approved, context, submission.detail)], states })
     .pipe(
       concatMap((step) => {
         if (step.kind !== 'recorded') return of<SubmitStep>({ kind: 'entry', entry: step });
@@ -191,12 +191,12 @@ function execute(recorded: Recorded, context: Context): Observable<SubmitStep> {
 }
 
 /** The entry with which an intent becomes durable. */
-export function plannedEntry(intent: Intent, context: Context, told?: JournalEntry['detail']): JournalEntry {
+export function plannedEntry(intent: Intent, context: Context, detail?: JournalEntry['detail']): JournalEntry {
   return entryOf(context, intent.origin, {
     kind: 'planned',
     text: `${describeEffect(intent.effect)}: ${intent.why}`,
     intent: intent.id,
-    detail: { ...effectDetail(intent.effect), ...told },
+    detail: { ...effectDetail(intent.effect), ...detail },
   });
 }
 

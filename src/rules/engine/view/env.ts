@@ -19,7 +19,7 @@ export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => PollKey,
   vars: Pick<Vars, 'of' | 'version'>,
-): (snapshot: Snapshot, sight: Pick<View, 'now' | 'pendingEffects'>) => Env {
+): (snapshot: Snapshot, view: Pick<View, 'now' | 'pendingEffects'>) => Env {
   let known: Made | undefined;
   const constants = constantEnv(strategy);
   const places: readonly Place[] = strategy.watches.map((watch) => {

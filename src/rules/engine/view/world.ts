@@ -8,7 +8,7 @@ import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 
 /** The strategy's own effects, from the journal. */
-export type OwnFacts = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'standingLoss' | 'underWay'>;
+export type OwnFacts = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'currentStopLoss' | 'underWay'>;
 
 /** The view of a snapshot: pending effects hide what they touch unless the plan can only reduce. */
 export interface View {
@@ -21,15 +21,15 @@ export interface View {
 }
 
 /** Shows a snapshot to planners. */
-export function worldOf(snapshot: Snapshot, sight: View): World {
+export function worldOf(snapshot: Snapshot, view: View): World {
   function seen<K extends QueryKind>(read: Read): AnswerTo<K> | undefined {
-    const { now, pendingEffects } = sight;
+    const { now, pendingEffects } = view;
     const key = keyOf(read);
-    return shownValue(snapshot, key, { now, pendingEffects, maxAgeMs: sight.maxAgeMs(key) }) as AnswerTo<K> | undefined;
+    return shownValue(snapshot, key, { now, pendingEffects, maxAgeMs: view.maxAgeMs(key) }) as AnswerTo<K> | undefined;
   }
   return {
-    now: sight.now,
-    ...sight.own,
+    now: view.now,
+    ...view.own,
     instrument: (ref) =>
       seen<'instruments'>({ list: 'instruments', market: ref.market })?.find((known) => known.symbol === ref.symbol),
     ticker: ({ market, symbol }) => seen<'ticker'>({ list: 'ticker', market, symbol }),
@@ -38,19 +38,17 @@ export function worldOf(snapshot: Snapshot, sight: View): World {
     stops: (account, market) => seen<'stops'>({ list: 'stops', account, market }),
     orders: (account, market) => seen<'orders'>({ list: 'orders', account, market }),
     spotAssets: (account) => seen<'spot-assets'>({ list: 'spot-assets', account }),
-    spotFree: (of) => spotFree(snapshot, sight, of),
-    spotFreeToProtect: (of) => spotFreeToProtect(snapshot, sight, of),
+    spotFree: (of) => spotFree(snapshot, view, of),
+    spotFreeToProtect: (of) => spotFreeToProtect(snapshot, view, of),
     fundingAssets: (account) => seen<'funding-assets'>({ list: 'funding-assets', account }),
     savings: (account, periodType) => seen<'savings'>({ list: 'savings', account, term: periodType }),
     loans: (account) => {
       const key = keyOf({ list: 'loans', account });
-      return readValue(snapshot, key, { now: sight.now, maxAgeMs: sight.maxAgeMs(key) }) as
-        | AnswerTo<'loans'>
-        | undefined;
+      return readValue(snapshot, key, { now: view.now, maxAgeMs: view.maxAgeMs(key) }) as AnswerTo<'loans'> | undefined;
     },
     hidesLoan: (account, orderId) => {
       const held = snapshot.held.get(keyOf({ list: 'loans', account }));
-      return held !== undefined && sight.pendingEffects?.hidesResource(loanResource(account, orderId), held) === true;
+      return held !== undefined && view.pendingEffects?.hidesResource(loanResource(account, orderId), held) === true;
     },
     loanCoins: () => seen<'loan-coins'>({ list: 'loan-coins' }),
     triggers: (account, market) => seen<'triggers'>({ list: 'triggers', account, market }),
@@ -74,20 +72,20 @@ function spotRead(snapshot: Snapshot, { now, maxAgeMs }: View, { account, coin }
   return { free, held, resources: [coin, '*'].map((one) => walletResource({ account, wallet: 'spot' }, one)) };
 }
 
-function spotFree(snapshot: Snapshot, sight: View, of: SpotCoin): Decimal | undefined {
-  const read = spotRead(snapshot, sight, of);
+function spotFree(snapshot: Snapshot, view: View, of: SpotCoin): Decimal | undefined {
+  const read = spotRead(snapshot, view, of);
   if (read === undefined) return undefined;
-  const isHidden = read.resources.some((resource) => sight.pendingEffects?.hidesResource(resource, read.held) === true);
+  const isHidden = read.resources.some((resource) => view.pendingEffects?.hidesResource(resource, read.held) === true);
   return isHidden ? undefined : read.free;
 }
 
-function spotFreeToProtect(snapshot: Snapshot, sight: View, of: SpotCoin): Decimal | undefined {
-  const read = spotRead(snapshot, sight, of);
-  if (read === undefined || sight.pendingEffects === undefined) return read?.free;
+function spotFreeToProtect(snapshot: Snapshot, view: View, of: SpotCoin): Decimal | undefined {
+  const read = spotRead(snapshot, view, of);
+  if (read === undefined || view.pendingEffects === undefined) return read?.free;
   const { held, resources } = read;
   // A person may have taken any amount.
   if (
-    sight.pendingEffects.hidesResourceYet(
+    view.pendingEffects.hidesResourceYet(
       walletResource({ account: of.account, wallet: 'spot' }, of.coin),
       held.startedAt,
       () => true,
@@ -95,7 +93,7 @@ function spotFreeToProtect(snapshot: Snapshot, sight: View, of: SpotCoin): Decim
   )
     return undefined;
   let { free } = read;
-  for (const effect of sight.pendingEffects.pendingOn(resources, held.startedAt)) {
+  for (const effect of view.pendingEffects.pendingOn(resources, held.startedAt)) {
     const taken = takenOf(effect, of);
     if (taken === undefined) return undefined;
     free = subtract(free, taken);

@@ -11,8 +11,8 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 const ASKED_MAX = 20;
 
 /** Most reads of an executed stop's order until it is filled, with growing pauses: it is a market order. */
-const LOOKS_MAX = 6;
-const LOOK_MS_MIN = 500;
+const READS_MAX = 6;
+const READ_MS_MIN = 500;
 
 /**
  * Reports the closes by executed stops: price, size and result. An executed stop has become another order
@@ -57,16 +57,16 @@ function tell(stop: Stop, context: Context): Observable<JournalEntry> {
   );
 }
 
-function tellOrder(stop: Stop, orderId: string, context: Context, looks = 1): Observable<JournalEntry> {
+function tellOrder(stop: Stop, orderId: string, context: Context, reads = 1): Observable<JournalEntry> {
   const { account, instrument } = stop;
   return context.exchange.read({ kind: 'order', account, instrument, orderId }).pipe(
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
-      if (order !== null && (order.state === 'filled' || order.state === 'canceled' || looks >= LOOKS_MAX))
+      if (order !== null && (order.state === 'filled' || order.state === 'canceled' || reads >= READS_MAX))
         return order.filledSize > 0n ? write(stop, filled(stop, order), context) : EMPTY;
-      if (looks >= LOOKS_MAX) return EMPTY;
-      return afterPause(context, LOOK_MS_MIN * 2 ** looks).pipe(
-        mergeMap(() => tellOrder(stop, orderId, context, looks + 1)),
+      if (reads >= READS_MAX) return EMPTY;
+      return afterPause(context, READ_MS_MIN * 2 ** reads).pipe(
+        mergeMap(() => tellOrder(stop, orderId, context, reads + 1)),
       );
     }),
   );

@@ -33,13 +33,13 @@ import {
 /**
  * The pauses before each search for the fills behind a smaller position, ms; their number is the number of searches.
  */
-const LOOKS_MS = [3_000, 5_000, 15_000, 30_000];
+const SEARCH_PAUSES_MS = [3_000, 5_000, 15_000, 30_000];
 /** The span before the last reading from which fills are read, ms: clocks differ. */
 const SLACK_MS = 60_000;
 /** The time for which closes by stops and trigger orders are left to those who follow them, ms. */
 const FOLLOWED_MS = 20_000;
 /** Most fills of the journal, the newest, that are searched for those already reported. */
-const TOLD_MAX = 1_000;
+const REPORTED_MAX = 1_000;
 
 /**
  * Reports positions that became smaller without an order of ours: by liquidation, auto-deleveraging, other people, or
@@ -85,7 +85,7 @@ interface Sought extends Shrunk {
 }
 
 function findCloses(sought: Sought, context: Context, tries: number): Observable<JournalEntry> {
-  const pauseMs = LOOKS_MS[tries];
+  const pauseMs = SEARCH_PAUSES_MS[tries];
   if (pauseMs === undefined) return EMPTY;
   const { account, market, since } = sought;
   return afterPause(context, pauseMs).pipe(
@@ -95,7 +95,7 @@ function findCloses(sought: Sought, context: Context, tries: number): Observable
       const found = reading.ok ? closedIn(reading.value, sought).reduce((sum, { size }) => add(sum, size), ZERO) : ZERO;
       const told = from(closes).pipe(concatMap((close) => tell(close, sought, context)));
       // A fill may be listed late: nothing is reported before all fills are there, or the searches are used up.
-      if (found >= sought.by || tries === LOOKS_MS.length - 1) return told;
+      if (found >= sought.by || tries === SEARCH_PAUSES_MS.length - 1) return told;
       return findCloses(sought, context, tries + 1);
     }),
   );
@@ -121,11 +121,11 @@ interface Part {
 
 /** The closes of a side that were not reported, by order. */
 function closesIn(fills: readonly Fill[], sought: Sought, context: Context): readonly Close[] {
-  const told = toldUntil(context);
-  const isTold = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
-  const lately = closedIn(fills, sought).filter((fill) => !isTold(fill) || fill.cTime >= sought.since);
-  const untold = partsOf(lately, sought.by).filter(({ fill }) => !isTold(fill));
-  return [...Map.groupBy(untold, ({ fill }) => fill.orderId)].flatMap(([orderId, parts]) => {
+  const told = reportedUntil(context);
+  const isReported = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
+  const lately = closedIn(fills, sought).filter((fill) => !isReported(fill) || fill.cTime >= sought.since);
+  const unreported = partsOf(lately, sought.by).filter(({ fill }) => !isReported(fill));
+  return [...Map.groupBy(unreported, ({ fill }) => fill.orderId)].flatMap(([orderId, parts]) => {
     const [first] = parts;
     return first === undefined ? [] : [closeOf(orderId, parts, first.fill)];
   });
@@ -177,9 +177,9 @@ function closeOf(orderId: string, parts: readonly Part[], first: Fill): Close {
 }
 
 /** By order, until when the journal tells of its fills, ms. */
-function toldUntil({ journal }: Context): ReadonlyMap<string, number> {
+function reportedUntil({ journal }: Context): ReadonlyMap<string, number> {
   const until = new Map<string, number>();
-  for (const { detail } of journal.entries({ kind: 'filled', limit: TOLD_MAX })) {
+  for (const { detail } of journal.entries({ kind: 'filled', limit: REPORTED_MAX })) {
     const [orderId, uTime] = [detail?.['orderId'], detail?.['uTime']];
     if (typeof orderId !== 'string') continue;
     until.set(orderId, Math.max(until.get(orderId) ?? -Infinity, typeof uTime === 'number' ? uTime : Infinity));
@@ -200,8 +200,8 @@ function tell(close: Close, sought: Sought, context: Context): Observable<Journa
       const cause = causeOfOrder(order);
       const waited = isByStop(cause) ? afterPause(context, FOLLOWED_MS) : of(undefined);
       return waited.pipe(
-        map(() => (toldUntil(context).get(close.orderId) ?? -Infinity) >= close.uTime),
-        mergeMap((isTold) => (isTold ? EMPTY : write({ ...close, cause }, sought, context))),
+        map(() => (reportedUntil(context).get(close.orderId) ?? -Infinity) >= close.uTime),
+        mergeMap((isReported) => (isReported ? EMPTY : write({ ...close, cause }, sought, context))),
       );
     }),
   );

@@ -69,10 +69,10 @@ function checkWallet(belief: WalletBelief, held: Held, ownEffects: OwnWalletEffe
     const known = coins.get(coin) ?? unlisted(belief, { coin, total, startedAt: held.startedAt }, ownEffects);
     if (known === undefined) continue;
     const resource = walletResource(belief, coin);
-    const look = checkCoin(known, { total, startedAt: held.startedAt }, ownEffects.of(resource));
-    if (look.takes) ownEffects.take(resource, held.startedAt);
-    coins.set(coin, look.belief);
-    if (look.drift !== undefined) found.push({ coin, ...look.drift });
+    const check = checkCoin(known, { total, startedAt: held.startedAt }, ownEffects.of(resource));
+    if (check.takes) ownEffects.take(resource, held.startedAt);
+    coins.set(coin, check.belief);
+    if (check.drift !== undefined) found.push({ coin, ...check.drift });
   }
   return found;
 }

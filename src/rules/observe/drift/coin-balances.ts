@@ -48,7 +48,7 @@ const NOTHING: ChangeSum = { least: ZERO, most: ZERO };
 
 /** Makes empty sums. */
 export function createCoinBalances(): CoinBalances {
-  const coinBalances = new Map<ResourceKey, { readonly resource: CoinResource; readonly purse: CoinBalance }>();
+  const coinBalances = new Map<ResourceKey, { readonly resource: CoinResource; readonly coinBalance: CoinBalance }>();
   // Over an account, a wallet, or all of them: there are few.
   const clouds = new Map<string, Cloud>();
   const clearSince = (resource: CoinResource): number => {
@@ -58,15 +58,15 @@ export function createCoinBalances(): CoinBalances {
   };
   const of = (resource: CoinResource): CoinBalance => {
     const known = coinBalances.get(resource.key);
-    if (known !== undefined) return known.purse;
+    if (known !== undefined) return known.coinBalance;
     const made: CoinBalance = { sum: NOTHING, lastAt: clearSince(resource), takenAt: -Infinity };
-    coinBalances.set(resource.key, { resource, purse: made });
+    coinBalances.set(resource.key, { resource, coinBalance: made });
     return made;
   };
   const cloud = (over: Wallets, at: number): void => {
     const place = `${over.account ?? ''} ${over.wallet ?? ''}`;
     clouds.set(place, { over, at: Math.max(at, clouds.get(place)?.at ?? -Infinity) });
-    for (const { resource, purse: coinBalance } of coinBalances.values()) {
+    for (const { resource, coinBalance } of coinBalances.values()) {
       if (!isUnder(over, resource)) continue;
       coinBalance.sum = undefined;
       coinBalance.lastAt = Math.max(coinBalance.lastAt, at);

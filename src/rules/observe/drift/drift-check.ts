@@ -3,7 +3,7 @@ import type { HoldSide, Position } from '../../../domain/account.ts';
 import { FLAT, type Folded, foldPositions, sideKey } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import { agreed, isOdd, judgeTrail, NO_TRAIL, type Trail } from './drift-trail.ts';
+import { agreed, isOdd, judgeAgreement, NO_AGREEMENT, type Agreement } from './drift-trail.ts';
 
 /** The readings of one instant: the fills from `since` to `readTo`, and all open positions. */
 export interface DriftReading {
@@ -28,7 +28,7 @@ export interface Difference {
 
 /** Compares reading after reading. */
 export interface DriftCheck {
-  look(reading: DriftReading): readonly Difference[];
+  check(reading: DriftReading): readonly Difference[];
 }
 
 const SIDES = ['long', 'short'] as const satisfies readonly HoldSide[];
@@ -49,7 +49,7 @@ interface Belief {
    */
   pending: { readonly difference: string; readonly at: number } | undefined;
   /** The positions that the fills made lately: by them those readings are judged that differ while fills come. */
-  trail: Trail;
+  agreement: Agreement;
   readonly drifting: Set<HoldSide>;
 }
 
@@ -59,7 +59,7 @@ export function createDriftCheck(): DriftCheck {
   let known: ReadonlySet<string> = new Set();
   let readTo = -Infinity;
 
-  function look(reading: DriftReading): readonly Difference[] {
+  function check(reading: DriftReading): readonly Difference[] {
     const { fills, positions, at } = reading;
     // With a gap in the fills, what was believed is worth nothing.
     const anew = reading.since > readTo;
@@ -80,7 +80,7 @@ export function createDriftCheck(): DriftCheck {
     });
   }
 
-  return { look };
+  return { check };
 }
 
 function agreedFlat(): Belief {
@@ -89,7 +89,7 @@ function agreedFlat(): Belief {
     agreesSince: -Infinity,
     confirmed: true,
     pending: undefined,
-    trail: NO_TRAIL,
+    agreement: NO_AGREEMENT,
     drifting: new Set(),
   };
 }
@@ -100,7 +100,7 @@ function beginAt(belief: Belief, { reported, at }: Pick<SymbolCheck, 'reported' 
   belief.agreesSince = at;
   belief.confirmed = false;
   belief.pending = undefined;
-  belief.trail = NO_TRAIL;
+  belief.agreement = NO_AGREEMENT;
 }
 
 /** A symbol that is flat and agreed upon need not be remembered: what is not known is flat. */
@@ -118,53 +118,53 @@ interface SymbolCheck {
   readonly hidden: boolean;
 }
 
-function compare(belief: Belief, look: SymbolCheck): Difference[] {
-  const { filled, reported } = look;
+function compare(belief: Belief, check: SymbolCheck): Difference[] {
+  const { filled, reported } = check;
   const folded = foldPositions(belief.folded, filled);
-  const agrees = differenceOf(folded, look) === '';
+  const agrees = differenceOf(folded, check) === '';
   if (!belief.confirmed) {
-    if (!agrees) beginAt(belief, look);
+    if (!agrees) beginAt(belief, check);
     else belief.folded = basedOn(reported);
-    belief.confirmed = look.at - belief.agreesSince >= SETTLE_MS_MAX;
-    return belief.confirmed ? ended(belief, look) : [];
+    belief.confirmed = check.at - belief.agreesSince >= SETTLE_MS_MAX;
+    return belief.confirmed ? ended(belief, check) : [];
   }
   const fits = (state: Folded, seen: readonly Position[]): boolean =>
-    differenceOf(state, { ...look, reported: seen }) === '';
-  belief.trail = judgeTrail(belief.trail, { at: look.at, reported, before: belief.folded, filled, fits });
+    differenceOf(state, { ...check, reported: seen }) === '';
+  belief.agreement = judgeAgreement(belief.agreement, { at: check.at, reported, before: belief.folded, filled, fits });
   if (agrees) {
     belief.folded = basedOn(reported);
     belief.pending = undefined;
-    belief.trail = agreed(belief.trail);
-    return ended(belief, look);
+    belief.agreement = agreed(belief.agreement);
+    return ended(belief, check);
   }
   belief.folded = folded;
   // While fills come, a reading that lags behind them differs by the same at every check: it has to be none of the
   // positions that they made.
-  if (isOdd(belief.trail, look.at)) return drifted(belief, look);
+  if (isOdd(belief.agreement, check.at)) return drifted(belief, check);
   if (filled.length > 0) belief.pending = undefined;
-  return look.hidden ? [] : judged(belief, look);
+  return check.hidden ? [] : judged(belief, check);
 }
 
 /** A difference is said when it has outlasted the longest time that a reading may lag, with no fill between; then the exchange's word is believed. */
-function judged(belief: Belief, look: SymbolCheck): Difference[] {
-  const difference = differenceOf(belief.folded, look);
+function judged(belief: Belief, check: SymbolCheck): Difference[] {
+  const difference = differenceOf(belief.folded, check);
   const { pending } = belief;
   if (pending?.difference !== difference) {
-    belief.pending = { difference, at: look.at };
+    belief.pending = { difference, at: check.at };
     return [];
   }
-  return look.at - pending.at < SETTLE_MS_MAX ? [] : drifted(belief, look);
+  return check.at - pending.at < SETTLE_MS_MAX ? [] : drifted(belief, check);
 }
 
-function drifted(belief: Belief, look: SymbolCheck): Difference[] {
-  const differing = sidesOf(belief.folded, look).filter(({ believed, reported }) => believed !== reported);
-  beginAt(belief, look);
+function drifted(belief: Belief, check: SymbolCheck): Difference[] {
+  const differing = sidesOf(belief.folded, check).filter(({ believed, reported }) => believed !== reported);
+  beginAt(belief, check);
   for (const { holdSide } of differing) belief.drifting.add(holdSide);
   return differing.map((side) => ({ ...side, ended: false }));
 }
 
-function ended(belief: Belief, look: SymbolCheck): Difference[] {
-  const over = sidesOf(basedOn(look.reported), look).filter(({ holdSide }) => belief.drifting.has(holdSide));
+function ended(belief: Belief, check: SymbolCheck): Difference[] {
+  const over = sidesOf(basedOn(check.reported), check).filter(({ holdSide }) => belief.drifting.has(holdSide));
   belief.drifting.clear();
   return over.map((side) => ({ ...side, ended: true }));
 }
@@ -182,8 +182,8 @@ function sidesOf(folded: Folded, { symbol, reported }: SymbolCheck): readonly Si
 }
 
 /** By how much what is reported is off, side by side: it stays the same while both move on. Empty where nothing differs. */
-function differenceOf(folded: Folded, look: SymbolCheck): string {
-  return sidesOf(folded, look)
+function differenceOf(folded: Folded, check: SymbolCheck): string {
+  return sidesOf(folded, check)
     .filter(({ believed, reported }) => believed !== reported)
     .map(
       ({ holdSide, believed, reported }) =>

@@ -78,9 +78,9 @@ export function drifts(
   polls: readonly DriftPoll[],
   context: Context,
 ): Observable<JournalEntry> {
-  const looks = polls.map((poll) => ({ poll, look: createDriftCheck() }));
+  const checks = polls.map((poll) => ({ poll, look: createDriftCheck() }));
   return snapshots.pipe(
-    map((snapshot) => looks.flatMap(({ poll, look }) => entriesOf(poll, look, { snapshot, context }))),
+    map((snapshot) => checks.flatMap(({ poll, look: check }) => entriesOf(poll, check, { snapshot, context }))),
     filter((entries) => entries.length > 0),
     mergeMap((entries) => context.ledger.write({ entries })),
   );
@@ -88,7 +88,7 @@ export function drifts(
 
 function entriesOf(
   { account, market, positionsKey, paced }: DriftPoll,
-  look: DriftCheck,
+  check: DriftCheck,
   { snapshot, context }: { readonly snapshot: Snapshot; readonly context: Context },
 ): JournalEntry[] {
   const fillsKey = paced.poll.key;
@@ -98,7 +98,7 @@ function entriesOf(
   const told = snapshot.held.get(fillsKey);
   if (reported?.fault !== undefined || told?.fault !== undefined) return [];
   if (!isLately(told?.value) || !isPositions(reported?.value)) return [];
-  const differences = look.look({
+  const differences = check.check({
     at: snapshot.at,
     ...told.value,
     positions: reported.value,

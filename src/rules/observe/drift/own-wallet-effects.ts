@@ -54,7 +54,7 @@ export function createOwnWalletEffects(
 ): OwnWalletEffects {
   const coinBalances = createCoinBalances();
   const open = createOpenEffects(coinBalances);
-  const told = { ...pendingEffects, ...telling(pendingEffects, { purses: coinBalances, open, now }) };
+  const told = { ...pendingEffects, ...telling(pendingEffects, { coinBalances, open, now }) };
   return {
     pendingEffects: told,
     of(resource) {
@@ -74,7 +74,7 @@ export function createOwnWalletEffects(
 }
 
 interface Telling {
-  readonly purses: CoinBalances;
+  readonly coinBalances: CoinBalances;
   readonly open: OpenEffectsOfWallet;
   readonly now: () => number;
 }
@@ -82,7 +82,7 @@ interface Telling {
 /** Calls the sums wherever the pending effects are called. */
 function telling(
   pendingEffects: PendingEffects,
-  { purses: coinBalances, open, now }: Telling,
+  { coinBalances, open, now }: Telling,
 ): Pick<PendingEffects, 'begin' | 'end' | 'over' | 'touched' | 'overdue'> {
   return {
     begin(intent) {
@@ -111,7 +111,7 @@ function telling(
 }
 
 interface OpenEffectOfWallet {
-  deed: OwnEffect;
+  ownEffect: OwnEffect;
   readonly resources: readonly CoinResource[];
   /** True once its outcome was known: then the journal tells whether it is over. */
   ended: boolean;
@@ -133,7 +133,7 @@ function createOpenEffects(coinBalances: CoinBalances): OpenEffectsOfWallet {
   const close = (
     id: string,
     at: number,
-    { resources, deed: ownEffect }: Omit<OpenEffectOfWallet, 'ended' | 'deed'> & { deed?: OwnEffect },
+    { resources, ownEffect }: Omit<OpenEffectOfWallet, 'ended' | 'ownEffect'> & { ownEffect?: OwnEffect },
   ): void => {
     open.delete(id);
     for (const resource of resources) coinBalances.change(resource, ownEffect, at);
@@ -142,21 +142,21 @@ function createOpenEffects(coinBalances: CoinBalances): OpenEffectsOfWallet {
     begin(intent) {
       const { id, effect } = intent;
       const resources = walletResources(intent);
-      if (resources.length > 0) open.set(id, { deed: { id, effect }, resources, ended: false });
+      if (resources.length > 0) open.set(id, { ownEffect: { id, effect }, resources, ended: false });
     },
     end(id, at, known) {
       const found = open.get(id);
       if (found === undefined) return;
       found.ended = true;
-      found.deed = { ...found.deed, ...known };
-      if (!goesOn(found.deed)) close(id, at, found);
+      found.ownEffect = { ...found.ownEffect, ...known };
+      if (!goesOn(found.ownEffect)) close(id, at, found);
     },
     over(intent, at, known) {
       const { id, effect } = intent;
       if (isSpotTrade(effect)) trades.set(effect.account, at);
       const found = open.get(id);
       if (found === undefined) close(id, at, { resources: walletResources(intent) });
-      else close(id, at, { ...found, deed: { ...found.deed, ...known } });
+      else close(id, at, { ...found, ownEffect: { ...found.ownEffect, ...known } });
     },
     touching(resource, { now, isOver }) {
       const any = walletResource(resource, '*');
@@ -173,7 +173,7 @@ function createOpenEffects(coinBalances: CoinBalances): OpenEffectsOfWallet {
       const last = trades.get(account);
       // Its fee may show as late as any effect.
       if (last !== undefined && last + SETTLE_MS_MAX >= since) return true;
-      return [...open.values()].some(({ deed: { effect } }) => isSpotTrade(effect) && effect.account === account);
+      return [...open.values()].some(({ ownEffect: { effect } }) => isSpotTrade(effect) && effect.account === account);
     },
   };
 }

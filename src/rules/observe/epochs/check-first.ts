@@ -59,9 +59,9 @@ interface Place {
  * books that it traded on before the file was edited are checked too.
  */
 export function checkFirst(books: readonly Book[], context: Context): FirstCheck {
-  context.halts.unlooked.wait([...books, ...booksBefore(books, context.journal)]);
+  context.halts.unchecked.wait([...books, ...booksBefore(books, context.journal)]);
   const traded = new Set(books.map(keyOfBook));
-  const waiting = context.halts.unlooked.books().map((book) => ({ book, isTraded: traded.has(keyOfBook(book)) }));
+  const waiting = context.halts.unchecked.books().map((book) => ({ book, isTraded: traded.has(keyOfBook(book)) }));
   const left = new Set<Place>(waiting);
   const tried = waiting.map((place) =>
     checkAt(place, context).pipe(
@@ -89,7 +89,7 @@ function markCheck({ ledger, journal, halts, endedAt }: Context): void {
   const oldest = journal.oldestIntentAt();
   const since = { ...(endedAt !== undefined && { endedAt }), ...(oldest !== undefined && { oldest }) };
   ledger.accompany(() => {
-    const isOver = halts.unlooked.books().length === 0;
+    const isOver = halts.unchecked.books().length === 0;
     const isMarked = uncheckedSince(journal) !== undefined;
     return isOver === isMarked ? uncheckedState(isOver ? undefined : since) : new Map();
   });
@@ -98,7 +98,7 @@ function markCheck({ ledger, journal, halts, endedAt }: Context): void {
 function partsFreed(context: Context): Observable<never> {
   return afterPause(context, PARTS_MS_MAX).pipe(
     tap(() => {
-      context.halts.unlooked.freeParts();
+      context.halts.unchecked.freeParts();
     }),
     ignoreElements(),
   );
@@ -131,9 +131,9 @@ function checkAt({ book, isTraded }: Place, context: Context): Observable<Checke
       // On a book that it trades on no more, a right that was taken back keeps nothing waiting.
       const isOver = isTraded ? faults.length === 0 : faults.every(isRefusal);
       const refusal = faults.find(isRefusal);
-      if (refusal !== undefined && isTraded) context.halts.unlooked.refused(book, refusal.message);
+      if (refusal !== undefined && isTraded) context.halts.unchecked.refused(book, refusal.message);
       const done = defer(() => {
-        if (isOver) context.halts.unlooked.looked(book);
+        if (isOver) context.halts.unchecked.checked(book);
         return EMPTY;
       });
       return later(context.clock, 'reads', { entries: concat(judged, done), isOver });

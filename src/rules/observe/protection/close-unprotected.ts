@@ -29,7 +29,7 @@ const CLOSE_STEP = 1;
  * Tells whether a position is to be closed now: no effect that would close or protect it is under way, and an earlier
  * try has failed, or its effect would show and does not. A position is not closed twice.
  */
-export function isDue({ runtime, naked: unprotected }: Protector, { key, position, readAt }: TooLong): boolean {
+export function isDue({ runtime, unprotected }: Protector, { key, position, readAt }: TooLong): boolean {
   const { context } = runtime;
   const last = unprotected.positions.get(key)?.close;
   const underWay = context.pendingEffects.unsettled(readAt).some(({ id, effect }) => {
@@ -55,7 +55,7 @@ export function isOver({ at, tries }: { readonly at: number; readonly tries: num
 
 /** Closes a position that has been unprotected for too long: reduce-only, past halts, and never held by a limit. */
 export function closeUnprotected(
-  { goal, runtime, naked: unprotected }: Protector,
+  { goal, runtime, unprotected }: Protector,
   { key, position, why }: TooLong,
 ): Observable<JournalEntry> {
   return defer(() => {

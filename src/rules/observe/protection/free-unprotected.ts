@@ -14,7 +14,7 @@ import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
 const FREE_STEP = 2;
 
 /** Tells whether resting orders hold an unprotected position, or a part of it, and are to be read now. */
-export function isHeld({ runtime, naked: unprotected }: Protector, { key, position }: TooLong): boolean {
+export function isHeld({ runtime, unprotected }: Protector, { key, position }: TooLong): boolean {
   const one = unprotected.positions.get(key);
   if (one === undefined || !isHeldBack(position)) return false;
   return one.freeing === undefined || isOver(one.freeing, runtime.context.clock.now());
@@ -25,7 +25,7 @@ export function isHeld({ runtime, naked: unprotected }: Protector, { key, positi
  * can then be closed with the next reading. Cancels only reduce: they pass halts, and no limit is asked.
  */
 export function freeUnprotected(protector: Protector, { key, position, why }: TooLong): Observable<JournalEntry> {
-  const { goal, runtime, naked: unprotected } = protector;
+  const { goal, runtime, unprotected } = protector;
   const { context, strategy } = runtime;
   return defer(() => {
     const one = unprotected.positions.get(key);

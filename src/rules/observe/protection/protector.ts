@@ -13,7 +13,7 @@ export interface Protector {
   readonly runtime: Runtime;
   /** The goal's own memory. */
   readonly memory: Pick<GoalMemory, 'instances'>;
-  readonly naked: UnprotectedMemory;
+  readonly unprotected: UnprotectedMemory;
   /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
   readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
   /** The pace of a poll, ms. */

@@ -22,7 +22,7 @@ import { tellBeyond } from './tell-beyond.ts';
  * closes the position where the goal says so. What the goal itself does about it goes on beside: a placing that hangs holds nothing up here.
  */
 export function watchProtection(
-  parts: Omit<Protector, 'naked' | 'beyond'>,
+  parts: Omit<Protector, 'unprotected' | 'beyond'>,
   snapshots: Observable<Snapshot>,
 ): Observable<JournalEntry> {
   return defer(() => {
@@ -31,7 +31,7 @@ export function watchProtection(
     if (spec.cover === undefined || runtime.strategy.mode === 'shadow') return EMPTY;
     const unprotected = recallUnprotected({ strategy: runtime.strategy.name, goal: goal.id }, runtime.context.ledger);
     const beyond = { seen: new Map<string, Beyond>(), said: new Set<string>() };
-    const protector = { ...parts, naked: unprotected, beyond };
+    const protector = { ...parts, unprotected, beyond };
     runtime.context.closings.enter(() =>
       runtime.power(goal.id).off === undefined ? [...unprotected.closing.values()] : [],
     );
@@ -55,7 +55,7 @@ const CONCURRENT_MAX = 1_000;
 const MAX_INSTANCES = 50;
 
 function checkAll(protector: Protector, snapshot: Snapshot): Observable<JournalEntry> {
-  const { goal, runtime, naked: unprotected, beyond } = protector;
+  const { goal, runtime, unprotected, beyond } = protector;
   if (goal.each === undefined || !isFresh(snapshot) || runtime.power(goal.id).off !== undefined) return EMPTY;
   const items = itemsOf(goal.each, runtime, { maxInstances: MAX_INSTANCES, seen: 'raw' });
   if (items.kind !== 'known') return EMPTY;
@@ -66,7 +66,7 @@ function checkAll(protector: Protector, snapshot: Snapshot): Observable<JournalE
       beyond.seen.delete(key);
       beyond.said.delete(key);
     }
-  const over = gone.map((key) => note(protector, key, { look: ended(unprotected.positions.get(key), snapshot.at) }));
+  const over = gone.map((key) => note(protector, key, { check: ended(unprotected.positions.get(key), snapshot.at) }));
   return merge(...over, ...items.items.map((item) => checkAlone(protector, item, snapshot)));
 }
 
@@ -89,7 +89,7 @@ function isFresh({ fresh, held }: Snapshot): boolean {
 }
 
 function checkAt(protector: Protector, { key, env, value }: Item, snapshot: Snapshot): Observable<JournalEntry> {
-  const { goal, spec, runtime, memory, naked: unprotected, beyond } = protector;
+  const { goal, spec, runtime, memory, unprotected, beyond } = protector;
   if (!isPosition(value)) return EMPTY;
   const isWanted = goal.when?.evaluate(env) ?? true;
   const args = goal.fields.evaluate(env);
@@ -105,32 +105,32 @@ function checkAt(protector: Protector, { key, env, value }: Item, snapshot: Snap
   const isUnprotected = isSurelyBeyond(isFar, value) && cover.beyond?.counts === 'naked';
   const seen = isUnprotected ? { ...read, covered: false } : read;
   const because = isUnprotected ? isFar.text : cover.note;
-  const look = checkCover(unprotected.positions.get(key), seen);
+  const check = checkCover(unprotected.positions.get(key), seen);
   return concat(
     tellBeyond(protector, { key, position: value }),
-    note(protector, key, { look, position: value, ...(because !== undefined && { because }) }),
+    note(protector, key, { check, position: value, ...(because !== undefined && { because }) }),
     defer(() => atBound(protector, { key, position: value, cover, seen })),
   );
 }
 
 /** Remembers the changes by a check, and reports them. Nothing is written where nothing changes. */
 function note(
-  { goal, runtime, naked: unprotected }: Protector,
+  { goal, runtime, unprotected }: Protector,
   key: string,
   {
-    look,
+    check,
     position,
     because,
-  }: { readonly look: ProtectionCheck; readonly position?: Position; readonly because?: string },
+  }: { readonly check: ProtectionCheck; readonly position?: Position; readonly because?: string },
 ): Observable<JournalEntry> {
   const before = unprotected.positions.get(key);
-  const { endedMs, alarmMs } = look;
-  if (look.unprotected === undefined) {
+  const { endedMs, alarmMs } = check;
+  if (check.unprotected === undefined) {
     unprotected.positions.delete(key);
     unprotected.closing.delete(key);
-  } else unprotected.positions.set(key, look.unprotected);
+  } else unprotected.positions.set(key, check.unprotected);
   if (endedMs !== undefined) unprotected.sum = addUnprotected(unprotected.sum, endedMs);
-  const isSame = JSON.stringify(before) === JSON.stringify(look.unprotected);
+  const isSame = JSON.stringify(before) === JSON.stringify(check.unprotected);
   if (isSame && endedMs === undefined) return EMPTY;
   const what = position === undefined ? key.split(' ').slice(0, 3).join(' ') : describePosition(position);
   const how = position === undefined ? 'it is open no more' : 'it has its stop loss';
@@ -153,7 +153,7 @@ function atBound(
   protector: Protector,
   { key, position, cover, seen }: { key: string; position: Position; cover: Cover; seen: CoverRead },
 ): Observable<JournalEntry> {
-  const { goal, runtime, naked: unprotected } = protector;
+  const { goal, runtime, unprotected } = protector;
   const one = unprotected.positions.get(key);
   const { bound } = cover;
   const lastsMs = one === undefined ? 0 : seen.now - one.since;

@@ -33,7 +33,7 @@ export const cancelStops = action({
     bounds: 'nothing',
   },
   needs: [{ list: 'stops', at: 'futures' }],
-  plan({ position, only }, _site, world): Plan {
+  plan({ position, only }, _runtime, world): Plan {
     const { account, market, symbol, holdSide } = position;
     const pending = world.stops(account, market);
     if (pending === undefined) return { kind: 'wait', reason: 'the pending stops are not known' };

@@ -50,7 +50,7 @@ export const close = action({
     bounds: [{ must: 'be a part', at: 'size', orZero: false }],
   },
   needs: [{ list: 'instruments', at: 'futures' }],
-  plan(args, _site, world): Plan {
+  plan(args, _runtime, world): Plan {
     const { position } = args;
     const whole = isWhole(args.size);
     // All of it at market needs no steps: what is there is closed, whatever holds it back.

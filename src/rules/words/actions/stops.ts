@@ -36,7 +36,7 @@ export const stops = action({
     { list: 'instruments', at: 'futures' },
     { list: 'stops', at: 'futures' },
   ],
-  plan(args, _site, world): Plan {
+  plan(args, _runtime, world): Plan {
     const { position } = args;
     const instrument = world.instrument(position);
     const pending = world.stops(position.account, position.market);

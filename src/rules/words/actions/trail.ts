@@ -42,7 +42,7 @@ export const trail = action({
     { list: 'instruments', at: 'futures' },
     { list: 'stops', at: 'futures' },
   ],
-  plan(args, _site, world): Plan {
+  plan(args, _runtime, world): Plan {
     const { position } = args;
     const { account, market, symbol, holdSide, markPrice } = position;
     const [instrument, pending] = [world.instrument(position), world.stops(account, market)];

@@ -34,12 +34,12 @@ export interface ForeignCheck {
  * Judges whether others changed what is kept since the last reading, and what the goal does about it. Returns the state
  * to remember.
  */
-export function sight(
+export function checkForeign(
   before: ForeignState | undefined,
-  look: ForeignCheck,
+  now: ForeignCheck,
   onForeign: OnForeign = 'restore',
 ): ForeignState {
-  const { asked, seen, fits } = look;
+  const { asked, seen, fits } = now;
   // A new wish of the file begins anew, and so does another word about changes by others.
   const known = before?.asked === asked ? before : undefined;
   if (known?.foreign === 'adopted' && onForeign === 'adopt') return { asked, seen, foreign: 'adopted' };

@@ -94,11 +94,11 @@ function holdingOf(
     elsewhere.push({ place, amount });
   }
   const outside = elsewhere.reduce((sum, { amount }) => add(sum, amount), ZERO);
-  const carried = world.underWay(account, coin);
+  const underWay = world.underWay(account, coin);
   // Nobody can tell whether the wallet shows it already.
-  if (carried > ZERO && world.arriving(account, coin) > ZERO)
-    return `${formatDecimal(carried)} ${coin} under way through the spot wallet of ${account} have not arrived for certain`;
-  const kept = add(reserved, carried);
+  if (underWay > ZERO && world.arriving(account, coin) > ZERO)
+    return `${formatDecimal(underWay)} ${coin} under way through the spot wallet of ${account} have not arrived for certain`;
+  const kept = add(reserved, underWay);
   const all = add(add(spot?.available ?? ZERO, spot?.frozen ?? ZERO), outside);
   const amount = maximum(ZERO, subtract(all, kept));
   const free = maximum(ZERO, subtract(spot?.available ?? ZERO, kept));

@@ -53,13 +53,13 @@ interface RungView {
   readonly instrument: Instrument;
   /** Own orders that rest. */
   readonly own: readonly Order[];
-  readonly deeds: OwnGoalEffects;
+  readonly ownEffects: OwnGoalEffects;
 }
 
 /** Tells how an order of the ladder stands by what is remembered of it and what rests. */
 export function rungNow(rung: LadderRung, before: RungMemory, view: RungView): RungNow {
   const { leg, ...rest } = before;
-  const id = before.id ?? (leg === undefined ? undefined : view.deeds.idOf(leg));
+  const id = before.id ?? (leg === undefined ? undefined : view.ownEffects.idOf(leg));
   const memory: RungMemory = id === undefined ? rest : { ...rest, id };
   const order = view.own.find(({ clientOid }) => clientOid === id);
   if (order !== undefined) return resting(rung, { ...memory, rested: true }, { ...view, order });
@@ -84,7 +84,7 @@ function resting(rung: LadderRung, memory: RungMemory, { args, order }: RungView
 
 /** An order that does not rest any more: it was filled, or cancelled by the goal or by somebody else. */
 function gone(rung: LadderRung, memory: RungMemory & { readonly id: string }, view: RungView): RungNow {
-  const { args, instrument, deeds: ownEffects } = view;
+  const { args, instrument, ownEffects } = view;
   const end = ownEffects.endOf(memory.id);
   if (end.kind === 'open') return { state: { kind: 'pending' }, memory };
   const { filled, spent, again, foreign } = memory;
@@ -106,8 +106,8 @@ function gone(rung: LadderRung, memory: RungMemory & { readonly id: string }, vi
   if (got > ZERO && belowMinimum(subtract(placed.size, got), placed.price, instrument) !== undefined)
     return whole(rung, now, args);
   // One that never rested was turned away by the exchange: it would have been filled at once.
-  const byHand = memory.rested === true && memory.cancelled !== true;
-  const marked = byHand ? withForeign(now, args) : now;
+  const isForeign = memory.rested === true && memory.cancelled !== true;
+  const marked = isForeign ? withForeign(now, args) : now;
   return marked.foreign === 'adopted' ? { state: { kind: 'done' }, memory: marked } : free(rung, marked, view);
 }
 

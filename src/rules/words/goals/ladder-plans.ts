@@ -28,7 +28,7 @@ export interface ObservedLadder {
 }
 
 /** A ladder with what is to be remembered of it. */
-interface Standing {
+interface RememberedLadder {
   readonly seen: ObservedLadder;
   readonly state: LadderState;
 }
@@ -37,7 +37,7 @@ interface Standing {
 type Planned = Pick<GoalPlan<LadderState>, 'plan' | 'state'>;
 
 /** Cancels orders. What rests wrongly goes before anything is placed: until it is gone it may be filled, and what is placed depends on that. */
-export function cancels(args: LadderArgs, orders: readonly Order[], { seen, state }: Standing): Planned {
+export function cancels(args: LadderArgs, orders: readonly Order[], { seen, state }: RememberedLadder): Planned {
   const { account } = seen.view.runtime;
   const ids = new Set(orders.map(({ clientOid }) => clientOid));
   const effects = orders.map(
@@ -83,7 +83,7 @@ function sellable(
 }
 
 /** Places what is missing; which leg is which order is remembered with the plan. */
-export function places(args: LadderArgs, placing: readonly Placement[], { seen, state }: Standing): Planned {
+export function places(args: LadderArgs, placing: readonly Placement[], { seen, state }: RememberedLadder): Planned {
   const effects = placing.map((one) => placingOf(args, one, seen));
   const rungs = state.rungs.map((memory, index): RungMemory => {
     const leg = placing.findIndex((one) => one.index === index);

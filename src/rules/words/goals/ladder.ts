@@ -55,7 +55,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     const own = resting.filter(({ clientOid }) => ownEffects.isOwn(clientOid));
     const before = remembered(args, rungs, { state: view.state, own });
     const now = rungs.map((rung, index) =>
-      withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, deeds: ownEffects }), {
+      withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, ownEffects }), {
         rung,
         resting,
         args,

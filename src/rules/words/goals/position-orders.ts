@@ -17,7 +17,7 @@ import type { Needed } from './position-step.ts';
 /** The parts that an order is made from. */
 interface Ordering extends Observed {
   readonly runtime: PlanRuntime;
-  readonly world: Pick<World, 'standingLoss'>;
+  readonly world: Pick<World, 'currentStopLoss'>;
 }
 
 /** Makes the order that opens a slice of what is missing, with preset stops where a `stops` goal keeps the instrument; or says why there is none. */

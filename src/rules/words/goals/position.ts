@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { goal, type GoalPlan, type GoalView, type PlanRuntime } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
-import { sight, type ForeignState } from './foreign.ts';
+import { checkForeign, type ForeignState } from './foreign.ts';
 import { heldNet, observe, type Observed, wantedSize } from './observed-position.ts';
 import { type PositionArgs, positionSchema } from './position-fields.ts';
 import { closingOf, openingOf } from './position-orders.ts';
@@ -47,27 +47,27 @@ export const position = goal<typeof positionSchema, PositionState>({
     const wanted = wantedSize(args, seen);
     if (typeof wanted === 'string') return { plan: { kind: 'skip', reason: wanted } };
     const step = nextStep(args, wanted, seen);
-    const looked = {
+    const now = {
       asked: `${args.side} ${formatMoney(args.size ?? args.value ?? { value: ZERO, coin: '' })} ${args.onForeign ?? ''}`,
       seen: formatDecimal(heldNet(seen)),
       fits: step.kind === 'none',
     };
     const { sentAt } = view.state ?? {};
-    const state = { ...sight(view.state, looked, args.onForeign), ...(sentAt !== undefined && { sentAt }) };
+    const state = { ...checkForeign(view.state, now, args.onForeign), ...(sentAt !== undefined && { sentAt }) };
     return planStep(args, step, { ...seen, view, state, runtime: view.runtime, world: view.world });
   },
 });
 
-interface Standing extends Observed {
+interface PositionNow extends Observed {
   readonly view: GoalView<PositionState>;
   readonly runtime: PlanRuntime;
   readonly world: World;
   readonly state: PositionState;
 }
 
-function planStep(args: PositionArgs, step: PositionStep, standing: Standing): GoalPlan<PositionState> {
-  const { view, state, instrument } = standing;
-  const held = `${args.side} ${formatDecimal(standing.held[args.side]?.total ?? ZERO)} ${instrument.symbol}`;
+function planStep(args: PositionArgs, step: PositionStep, current: PositionNow): GoalPlan<PositionState> {
+  const { view, state, instrument } = current;
+  const held = `${args.side} ${formatDecimal(current.held[args.side]?.total ?? ZERO)} ${instrument.symbol}`;
   if (state.foreign === 'adopted')
     return {
       distance: ZERO,
@@ -87,7 +87,7 @@ function planStep(args: PositionArgs, step: PositionStep, standing: Standing): G
   const { now } = view.world;
   if (state.sentAt !== undefined && now - state.sentAt < (args.every ?? 0))
     return { distance, state, plan: { kind: 'wait', reason: 'the last slice was sent too short a time ago' } };
-  const effect = step.kind === 'open' ? openingOf(args, step, standing) : closingOf(args, step, standing);
+  const effect = step.kind === 'open' ? openingOf(args, step, current) : closingOf(args, step, current);
   if (typeof effect === 'string') return { distance, plan: { kind: 'wait', reason: effect } };
   return {
     distance,

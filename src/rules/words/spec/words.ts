@@ -1,4 +1,4 @@
-import type { Carriage } from './carriage.ts';
+import type { AmountUnderWay } from './carriage.ts';
 import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
@@ -195,7 +195,7 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   /** Present where it takes back what it placed once its `when` has been false for a while. */
   readonly withdrawal?: Withdrawal<State>;
   /** Present where it moves money in several hops: tells what stands in a spot wallet on its way, by its memory. */
-  underWay?(state: State | undefined, known: Readonly<Record<string, unknown>>): readonly Carriage[];
+  underWay?(state: State | undefined, known: Readonly<Record<string, unknown>>): readonly AmountUnderWay[];
   /**
    * Tells whether a position is protected, as the exchange shows it; undefined where that is not known. Present where
    * the goal protects positions: such a goal ignores pending effects that can take no stop away.

@@ -21,7 +21,7 @@ import type { Loan, LoanCoin } from '../../../domain/loan.ts';
 import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
 
 /** The position whose stop-loss is wanted. */
-export interface StandingAt {
+export interface StopAt {
   readonly account: AccountName;
   readonly instrument: FuturesInstrument;
   readonly holdSide: HoldSide;
@@ -63,7 +63,7 @@ export interface World {
   /** From when on a redemption of the account can leave; ms. */
   redeemableFrom(account: AccountName): number;
   /** The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where none is known. */
-  standingLoss(at: StandingAt): Decimal | undefined;
+  currentStopLoss(at: StopAt): Decimal | undefined;
   /** The amount of a coin that goals move through the spot wallet of an account: it has another purpose. */
   underWay(account: AccountName, coin: string): Decimal;
   /** The amount of a coin that is redeemed and has not arrived yet, by any strategy. */

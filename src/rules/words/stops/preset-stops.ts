@@ -19,7 +19,7 @@ interface Entry {
  * strategy's `stops` goal for this instrument (docs/guarantees.md#g6), and the stop-loss is never behind the present
  * one of the position that the order adds to. Empty where no such goal keeps it.
  */
-export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'standingLoss'>): WantedStops {
+export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'currentStopLoss'>): WantedStops {
   for (const goal of strategy.goals) {
     if (goal.word.means.stops === 'nothing') continue;
     const args = argsFor(goal, strategy, entry);
@@ -30,17 +30,17 @@ export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World,
       { ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) },
       { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
     );
-    return notBehind(fixed, standing(strategy, entry, world), entry);
+    return notBehind(fixed, currentStop(strategy, entry, world), entry);
   }
   return {};
 }
 
-function standing(
+function currentStop(
   { account }: Strategy,
   { instrument: { market, symbol }, holdSide }: Entry,
-  world: Pick<World, 'standingLoss'>,
+  world: Pick<World, 'currentStopLoss'>,
 ): Decimal | undefined {
-  return market === 'spot' ? undefined : world.standingLoss({ account, instrument: { market, symbol }, holdSide });
+  return market === 'spot' ? undefined : world.currentStopLoss({ account, instrument: { market, symbol }, holdSide });
 }
 
 /** The exchange puts the stop of an order in the place of the position's: one that has moved on would be thrown back. */

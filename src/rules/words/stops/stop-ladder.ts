@@ -100,12 +100,12 @@ function openRungs(parts: readonly Part[], whole: Decimal, { instrument, positio
   const { holdSide, openPriceAvg, total } = position;
   let closed: Decimal = ZERO;
   /** The rest of a nearly closed part cannot be ordered alone: the next part takes it along. */
-  let carried: Decimal = ZERO;
+  let rest: Decimal = ZERO;
   return parts.flatMap(({ gain, size }) => {
     closed = add(closed, size);
     const held = maximum(ZERO, minimum(size, subtract(total, subtract(whole, closed))));
-    const left = add(held, carried);
-    carried = left < instrument.minSize ? left : ZERO;
+    const left = add(held, rest);
+    rest = left < instrument.minSize ? left : ZERO;
     if (left < instrument.minSize) return [];
     const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
     return isGain(trigger, position, instrument) ? [{ trigger, size: left }] : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import { EMPTY_SNAPSHOT } from '../../../../../src/reads/snapshot.ts';
-import { standingLoss } from '../../../../../src/rules/engine/runtime/standing-loss.ts';
+import { currentStopLoss } from '../../../../../src/rules/engine/runtime/standing-loss.ts';
 import { BTC_PERP, CLOSE, d, intentOf, PLACE_STOP, position, stop, world } from '../../samples.ts';
 
 const LONG = { account: 'main', instrument: BTC_PERP, holdSide: 'long' } as const;
@@ -16,7 +16,7 @@ interface Read {
 
 function standing({ own = [], ...read }: Read) {
   const { positions, stops } = { positions: [position()], stops: [stop({ trigger: d('49000') })], ...read };
-  return standingLoss(LONG, {
+  return currentStopLoss(LONG, {
     raw: world({ positions: () => positions, stops: () => stops }),
     snapshot: EMPTY_SNAPSHOT,
     pendingEffects: { unsettled: () => own.map((effect, index) => intentOf(effect, `p-${String(index)}`)) },

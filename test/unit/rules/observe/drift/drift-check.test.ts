@@ -35,7 +35,7 @@ const heldAs = (size: string): Position => ({ ...position(), symbol: 'BTCUSDT', 
 
 /** Looks every 30 s; answers what was said at each look. */
 function looks(...instants: readonly Instant[]): readonly (readonly string[])[] {
-  const { look } = createDriftCheck();
+  const { check: look } = createDriftCheck();
   return instants.map(({ fills = [], held, hidden = false, since }, index) => {
     const at = (index + 1) * 30_000;
     const differences = look({

@@ -81,7 +81,7 @@ goals:
     ['48000', '48500', 'that is looser'],
     ['50000', '48500', 'that is reached before it is filled'],
   ])('where a stop-loss stands at %s carries %s: one %s', (stands, carried) => {
-    const { stopLoss } = presetStops(keeps, entry, world({ standingLoss: () => d(stands) }));
+    const { stopLoss } = presetStops(keeps, entry, world({ currentStopLoss: () => d(stands) }));
     expect(stopLoss).toBe(d(carried));
   });
 
