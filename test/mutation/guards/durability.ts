@@ -5,7 +5,7 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   {
     name: 'a look for lost orders that a start did not end goes on where it began',
     file: 'src/rules/engine/epochs/judge-orders.ts',
-    from: 'unlooked === undefined ? journal.oldestIntentAt()',
+    from: 'unchecked === undefined ? journal.oldestIntentAt()',
     to: 'true ? journal.oldestIntentAt()',
     tests: ['test/simulation/lost-end.test.ts'],
   },

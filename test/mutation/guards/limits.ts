@@ -41,7 +41,7 @@ export const LIMITS_GUARDS: readonly Guard[] = [
   {
     name: 'nothing opens before the orders of its account were read',
     file: 'src/rules/engine/context/halts.ts',
-    from: 'haltOn(intent, halts) ?? unlooked.holding(intent.effect)',
+    from: 'haltOn(intent, halts) ?? unchecked.holding(intent.effect)',
     to: 'haltOn(intent, halts)',
     tests: ['test/simulation/lost-end.test.ts'],
   },
