@@ -23,6 +23,7 @@ import { type Names, readNames } from './compile/names.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
 import { gathered } from './model/part.ts';
 import { revisions } from './model/revision.ts';
+import { readRenamed } from './model/renamed-keys.ts';
 import { readRule } from './compile/rule.ts';
 import { letSlots } from './compile/rule-lets.ts';
 import type { Goal, Rule, Strategy } from './model/strategy.ts';
@@ -65,12 +66,13 @@ export interface ParsedFile {
   readonly broken: ReadonlySet<YamlNode>;
 }
 
-/** Parses a file and checks its structure. */
+/** Parses a file, reads old names as those of today, and checks its structure. */
 export function parseFile({ path: file, text }: SourceFile, structure: Structure): ParsedFile {
-  const { root, diagnostics: syntax } = parseYaml(file, text);
-  if (root === undefined) return { path: file, diagnostics: syntax, broken: new Set() };
+  const { root: written, diagnostics: syntax } = parseYaml(file, text);
+  if (written === undefined) return { path: file, diagnostics: syntax, broken: new Set() };
+  const { root, diagnostics: renamed } = readRenamed(written);
   const { diagnostics: faults, broken } = checkStructure(root, structure);
-  return { path: file, root, diagnostics: [...syntax, ...faults], broken };
+  return { path: file, root, diagnostics: [...syntax, ...renamed, ...faults], broken };
 }
 
 /** Reads and checks one strategy file; all of its problems are reported, in the order of the file. */

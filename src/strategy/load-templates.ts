@@ -17,7 +17,8 @@ export function loadTemplates(files: readonly ParsedFile[]): LoadedTemplates {
     diagnostics.push(...said);
     if (root === undefined) continue;
     const report = (problem: Problem): void => void diagnostics.push(errorOf(problem));
-    const template = readTemplate(root, said.length > 0 || broken.size > 0, { market: marketOf(root), report });
+    const isWrong = said.some(({ severity }) => severity === 'error');
+    const template = readTemplate(root, isWrong || broken.size > 0, { market: marketOf(root), report });
     const other = templates.get(template.name);
     const misnamed = nameFault(template, file);
     const fault = misnamed ?? (other === undefined ? undefined : twice(template, other));

@@ -32,7 +32,7 @@ inEveryMode(({ posMode }) => {
   describe('G3: while the outcome of an own opening is unknown', () => {
     const entering = (unprotectedFor: string, more = '') =>
       strategy(
-        `watch:\n  positions: { watch: positions, every: 2s }\nrules:\n  - id: enter\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: market } }]\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: ${unprotectedFor}\n${more}`,
+        `watch:\n  positions: { watch: positions, every: 2s }\nrules:\n  - id: enter\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, type: market } }]\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    unprotectedFor: ${unprotectedFor}\n${more}`,
         { head: 'market: usdt-futures\n' },
       );
     /** The first opening goes wrong, and half a second later another hand opens on the same instrument. */
@@ -90,9 +90,9 @@ inEveryMode(({ posMode }) => {
     });
   });
 
-  describe('nakedFor: a position that resting orders hold', () => {
+  describe('unprotectedFor: a position that resting orders hold', () => {
     const held = strategy(
-      `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: { most: 6s, then: close }\n`,
+      `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    unprotectedFor: { most: 6s, then: close }\n`,
       { head: 'market: usdt-futures\n' },
     );
 

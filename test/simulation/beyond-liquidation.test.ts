@@ -41,7 +41,7 @@ const said = (simulation: Simulation) =>
 inEveryMode(() => {
   describe.each(['long', 'short'] as const)('a stop-loss of a %s beyond its liquidation price', (side) => {
     it.each(['crossed', 'isolated'])('is said once, shown, and counts as protection unless said (%s)', (marginMode) => {
-      const simulation = start(side, '40%', { naked: ', nakedFor: { most: 10s, then: close }', marginMode });
+      const simulation = start(side, '40%', { naked: ', unprotectedFor: { most: 10s, then: close }', marginMode });
       simulation.advance('5m');
       expect(said(simulation).map(({ text }) => text)).toEqual([
         expect.stringMatching(
@@ -55,7 +55,7 @@ inEveryMode(() => {
     });
 
     it('is none where the goal says that it is naked', () => {
-      const unprotected = ', nakedFor: { most: 10s, then: close, beyondLiquidation: naked }';
+      const unprotected = ', unprotectedFor: { most: 10s, then: close, beyondLiquidation: unprotected }';
       const simulation = start(side, '40%', { naked: unprotected });
       simulation.advance('1m');
       expect(size(simulation)).toBe(0);

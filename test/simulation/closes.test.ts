@@ -111,14 +111,14 @@ describe('a close of a part of which nothing is known', () => {
     expect(totalOf(simulation)).toBeUndefined();
   });
 
-  it.each(['15s', '40s', '70s'])('keeps nakedFor from nothing, killed after %s', (killedAfter) => {
+  it.each(['15s', '40s', '70s'])('keeps unprotectedFor from nothing, killed after %s', (killedAfter) => {
     const text = `${leaving(', size: 50%')}
 goals:
   - id: stops
     keep: stops
     each: position in positions
     stopLoss: { loss: 3% }
-    nakedFor: { most: 60s, then: close }
+    unprotectedFor: { most: 60s, then: close }
 `;
     const lost = lostClose('lost-response', { over: false });
     const simulation = opened(text, {

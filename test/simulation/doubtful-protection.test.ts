@@ -14,7 +14,7 @@ goals:
     keep: stops
     each: position in positions
     stopLoss: { loss: 3% }
-    nakedFor: { most: ${most}, then: close }
+    unprotectedFor: { most: ${most}, then: close }
 `;
 
 /** From three seconds on stops can be neither read nor placed, for so long; positions can be read. */

@@ -33,7 +33,7 @@ inEveryMode(() => {
     });
 
     it('keeps nobody from closing a position that goes without its stop-loss', () => {
-      const simulation = opened(guard(', nakedFor: { most: 10s, then: close }'), {
+      const simulation = opened(guard(', unprotectedFor: { most: 10s, then: close }'), {
         // The daemon's own stops cannot be placed.
         wrap: (inner, clock) => refusing(inner, clock, ({ operation: { id } }) => /^place-(pos-)?tpsl/.test(id)),
       });

@@ -13,7 +13,7 @@ const ONE_WAY = MODES.filter(({ posMode }) => posMode === 'one_way_mode');
 
 const guard = (more = '    stopLoss: { loss: 3% }\n') =>
   strategy(
-    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    nakedFor: { most: 10s, then: close }\n${more}`,
+    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    unprotectedFor: { most: 10s, then: close }\n${more}`,
     { head: 'market: usdt-futures\n' },
   );
 

@@ -17,7 +17,7 @@ const TRIP_MS = 200;
 
 const guard = (unprotectedFor: string, more = '') =>
   strategy(
-    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    nakedFor: ${unprotectedFor}\n${more}`,
+    `watch:\n  positions: { watch: positions, every: 2s }\ngoals:\n  - id: guard\n    keep: stops\n    each: position in positions\n    stopLoss: { loss: 3% }\n    unprotectedFor: ${unprotectedFor}\n${more}`,
     { head: 'market: usdt-futures\n' },
   );
 const CLOSES = '{ most: 10s, then: close }';
@@ -92,7 +92,7 @@ inEveryMode(() => {
       });
     });
 
-    it('leaves the position closed after nakedFor: once, reduce-only, under a halt of everything and past every limit', () => {
+    it('leaves the position closed after unprotectedFor: once, reduce-only, under a halt of everything and past every limit', () => {
       const strict = guard(CLOSES, 'limits:\n  orderValue: 1 USDT\n  ordersPer: { 1h: 1 }\n  instruments: [ETHUSDT]\n');
       const { simulation, arrivals } = trial({ strategies: [strict] }, refusedFor(3_600));
       simulation.halts().halt({ scope: {}, note: 'all of it', by: 'hand' });
@@ -107,7 +107,7 @@ inEveryMode(() => {
       expect(closes(arrivals)).toHaveLength(1);
       expect(arrivals.every(canOnlyReduce)).toBe(true);
       const closing = simulation.said('planned', 'guard').filter(({ text }) => text.startsWith('close'));
-      expect(closing[0]?.text).toMatch(/has been without its stop loss for 1\d.* s, longer than nakedFor 10 s$/);
+      expect(closing[0]?.text).toMatch(/has been without its stop loss for 1\d.* s, longer than unprotectedFor 10 s$/);
     });
 
     it('is said once where the goal asks for no more', () => {
@@ -278,7 +278,7 @@ inEveryMode(() => {
 
     it('comes with the first part of an entry that is filled in parts', () => {
       const entry = strategy(
-        `watch:\n  positions: { watch: positions, every: 2s }\nrules:\n  - id: enter\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC, type: limit, price: 50000 USDT/BTC, expire: 10m } }]\ngoals:\n  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% }, nakedFor: ${CLOSES} }\n`,
+        `watch:\n  positions: { watch: positions, every: 2s }\nrules:\n  - id: enter\n    on: start\n    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC, type: limit, price: 50000 USDT/BTC, expire: 10m } }]\ngoals:\n  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% }, unprotectedFor: ${CLOSES} }\n`,
         { head: 'market: usdt-futures\n' },
       );
       const simulation = simulate({

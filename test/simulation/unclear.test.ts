@@ -153,7 +153,7 @@ it('what a firing has begun goes on where it cannot be told any more what belong
 it('a position of which the goal of stops is in error keeps no other one from being closed where its stop is refused', () => {
   const loss = 'loss: =1 BTC / (position.total - 0.01 BTC) * 0.0003';
   const { simulation } = run(
-    goal(`keep: stops, each: position in positions, stopLoss: { ${loss} }, nakedFor: { most: 6s, then: close }`),
+    goal(`keep: stops, each: position in positions, stopLoss: { ${loss} }, unprotectedFor: { most: 6s, then: close }`),
     { wrap: (inner, clock) => refusing(inner, clock, ({ operation }) => /^place-(pos-)?tpsl/.test(operation.id)) },
   );
   openBoth(simulation);

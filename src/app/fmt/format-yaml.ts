@@ -13,13 +13,14 @@ import {
 } from 'yaml';
 import { BugError } from '../../base/assert.ts';
 import type { KeyOrder } from './key-order.ts';
+import { renameKeys } from './rename-keys.ts';
 
 /** Longest flow collection on one line; a longer one is written in lines of its own. */
 const FLOW_LENGTH_MAX = 110;
 
 /**
  * Writes a file in its standard form: two spaces, keys in the schema's order, one empty line between rules. Comments
- * stay in front of the same lines, and every value stays as it is written, digit for digit. The text must be a YAML
+ * stay in front of the same lines, and every value stays as it is written, digit for digit; old names of keys become those of today. The text must be a YAML
  * document without errors. Formatting a formatted text changes nothing.
  */
 export function formatYaml(text: string, order: KeyOrder): string {
@@ -39,6 +40,7 @@ const PASSES_MAX = 5;
 function formatOnce(text: string, order: KeyOrder): string {
   const document = read(text);
   const { contents } = document;
+  renameKeys(contents);
   if (isMap(contents)) {
     sortKeys(contents, order.file);
     for (const pair of contents.items) arrangeItems(pair, order);

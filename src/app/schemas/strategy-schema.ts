@@ -1,6 +1,7 @@
 import { MARKETS } from '../../domain/market.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { PARAM_TYPES } from '../../strategy/template/template-param.ts';
+import { withOldKeys } from './old-keys.ts';
 import { fieldSchema, type JsonSchema } from './field-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 import { RULE, stepSchema, triggerSchema } from './rule-schema.ts';
@@ -140,7 +141,7 @@ function definitions(vocabulary: Vocabulary): JsonSchema {
   for (const [name, word] of Object.entries(vocabulary.watches))
     entries.push([`watch.${name}`, withCommon(word.schema, watchCommon(name))]);
   for (const [name, word] of Object.entries(vocabulary.goals))
-    entries.push([`goal.${name}`, withCommon(word.schema, goalCommon(name, word.each))]);
+    entries.push([`goal.${name}`, withOldKeys(withCommon(word.schema, goalCommon(name, word.each)), ['goals', '*'])]);
   for (const [name, word] of Object.entries(vocabulary.actions))
     entries.push([`action.${name}`, fieldSchema(word.schema)]);
   for (const [name, word] of Object.entries(vocabulary.triggers))

@@ -1,3 +1,4 @@
+import { oldNames } from './renamed-keys.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The meaning of a rule or goal, and its hash. */
@@ -10,16 +11,29 @@ export interface Revision {
 /**
  * Makes a function that hashes what a rule or goal of a file means: its own content and the params, lets and watches
  * that it names, directly or through lets. Whitespace, comments, quotes and the order of keys do not count,
- * nor do how often a watch is read and what a param is for.
+ * nor do how often a watch is read and what a param is for. A renamed key counts by its old name, so that a file which is rewritten
+ * keeps what was remembered of it.
  */
 export function revisions(root: YamlNode): (node: YamlNode) => Revision {
+  const old = oldNames(root);
+  const read = meanings(root, new Map());
+  const readOld = old.size === 0 ? read : meanings(root, old);
+  return (node) => {
+    const meaning = read(node);
+    return { revision: digest(readOld === read ? meaning : readOld(node)), meaning };
+  };
+}
+
+/** Makes a function that reads what a rule or goal means, with these names instead of those of today. */
+function meanings(root: YamlNode, names: ReadonlyMap<YamlNode, string>): (node: YamlNode) => string {
+  const canonical = canonicalIn(names);
   const defaults = ['account', 'market'].map((key) => scalarOf(root, key)?.text ?? '');
-  const defined = definitions(root);
-  const names = defined.size === 0 ? undefined : new RegExp(`\\b(?:${[...defined.keys()].join('|')})\\b`, 'g');
+  const defined = definitions(root, canonical);
+  const pattern = defined.size === 0 ? undefined : new RegExp(`\\b(?:${[...defined.keys()].join('|')})\\b`, 'g');
   return (node) => {
     const used = new Map<string, string>();
     const gather = (text: string): void => {
-      for (const name of (names === undefined ? null : text.match(names)) ?? []) {
+      for (const name of (pattern === undefined ? null : text.match(pattern)) ?? []) {
         const definition = defined.get(name);
         if (definition === undefined || used.has(name)) continue;
         used.set(name, definition);
@@ -29,13 +43,12 @@ export function revisions(root: YamlNode): (node: YamlNode) => Revision {
     const own = canonical(node);
     gather(own);
     const lines = [...defaults, own, ...[...used.keys()].sort().map((name) => `${name} ${used.get(name) ?? ''}`)];
-    const meaning = lines.join('\n');
-    return { revision: digest(meaning), meaning };
+    return lines.join('\n');
   };
 }
 
 /** The definition of each name. */
-function definitions(root: YamlNode): ReadonlyMap<string, string> {
+function definitions(root: YamlNode, canonical: (node: YamlNode) => string): ReadonlyMap<string, string> {
   const watches = entriesOf(valueOf(root, 'watch')).map(
     ({ key, value }) => [key.text, canonical(without(value, ['every', 'maxAge']))] as const,
   );
@@ -56,15 +69,18 @@ function without(node: YamlNode, keys: readonly string[]): YamlNode {
   return node.kind === 'map' ? { ...node, entries: node.entries.filter(({ key }) => !keys.includes(key.text)) } : node;
 }
 
-/** Prints a node so that two nodes that mean the same print the same; a text's length before it leaves no two readings. */
-function canonical(node: YamlNode): string {
-  if (node.kind === 'scalar') {
-    const text = /^\s|\s$|\s\s|[\r\n\t]/.test(node.text) ? node.text.trim().replace(/\s+/g, ' ') : node.text;
-    return `${String(text.length)}:${text}`;
-  }
-  if (node.kind === 'list') return `[${node.items.map(canonical).join(',')}]`;
-  const entries = node.entries.map(({ key, value }) => `${key.text} ${canonical(value)}`);
-  return `{${entries.sort().join(',')}}`;
+/** Makes a function that prints a node so that two nodes that mean the same print the same; a text's length before it leaves no two readings. */
+function canonicalIn(names: ReadonlyMap<YamlNode, string>): (node: YamlNode) => string {
+  return function canonical(node): string {
+    if (node.kind === 'scalar') {
+      const own = names.get(node) ?? node.text;
+      const text = /^\s|\s$|\s\s|[\r\n\t]/.test(own) ? own.trim().replace(/\s+/g, ' ') : own;
+      return `${String(text.length)}:${text}`;
+    }
+    if (node.kind === 'list') return `[${node.items.map(canonical).join(',')}]`;
+    const entries = node.entries.map(({ key, value }) => `${names.get(key) ?? key.text} ${canonical(value)}`);
+    return `{${entries.sort().join(',')}}`;
+  };
 }
 
 /**

@@ -231,9 +231,11 @@ export function conditionOf(fault: StructureFault, faults: readonly StructureFau
     : `${branch === 'then' ? 'needed with' : 'only with'} ${name}: ${String(wanted)}`;
 }
 
+/** Lists the keys that a map may have; none of those that were renamed, which nobody is to write anew. */
 function namesOf(schema: unknown): readonly string[] {
   const properties = propertyOf(schema, 'properties');
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  if (typeof properties !== 'object' || properties === null) return [];
+  return Object.entries(properties).flatMap(([name, of]) => (propertyOf(of, 'deprecated') === true ? [] : [name]));
 }
 
 /** An example stands in for the names where a schema says by a pattern what its keys look like. */

@@ -8,7 +8,7 @@ export interface Unprotected {
   readonly sure: boolean;
   /** It has lasted longer than it may, and that was said. */
   readonly alarmed?: true;
-  /** It has lasted longer than `nakedFor`, and that was said. */
+  /** It has lasted longer than `unprotectedFor`, and that was said. */
   readonly told?: true;
   /** The last try to close it. */
   readonly close?: { readonly id: string; readonly tries: number; readonly at: number };

@@ -102,7 +102,7 @@ function checkAt(protector: Protector, { key, env, value }: Item, snapshot: Snap
   const isFar = countBeyond(beyond.seen.get(key), cover.beyond?.text, read.readAt);
   if (isFar === undefined) beyond.seen.delete(key);
   else beyond.seen.set(key, isFar);
-  const isUnprotected = isSurelyBeyond(isFar, value) && cover.beyond?.counts === 'naked';
+  const isUnprotected = isSurelyBeyond(isFar, value) && cover.beyond?.counts === 'unprotected';
   const seen = isUnprotected ? { ...read, covered: false } : read;
   const because = isUnprotected ? isFar.text : cover.note;
   const check = checkCover(unprotected.positions.get(key), seen);
@@ -160,7 +160,7 @@ function atBound(
   if (bound === undefined || one?.sure !== true || lastsMs < bound.mostMs) return EMPTY;
   if (runtime.pausedBy(goal.id) !== undefined) return EMPTY;
   const what = `${describePosition(position)} has been without its stop loss for ${secondsText(lastsMs)}`;
-  const why = `${what}, longer than nakedFor ${secondsText(bound.mostMs)}`;
+  const why = `${what}, longer than unprotectedFor ${secondsText(bound.mostMs)}`;
   const tooLong = { key, position, readAt: seen.readAt, why };
   if (bound.then === 'close') {
     unprotected.closing.set(key, episodeOf(position));

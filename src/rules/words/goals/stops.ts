@@ -60,7 +60,7 @@ const schema = T.Object(
       { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
       {
         stopLoss: { loss: '3%' },
-        nakedFor: { most: '10s', then: 'close' },
+        unprotectedFor: { most: '10s', then: 'close' },
         ladder: [
           { gain: '3%', close: '50%' },
           { gain: '6%', close: '50%' },
@@ -178,7 +178,7 @@ export const stops = goal<typeof schema, StopsState>({
     const openPrice = reckonedFrom(args, position);
     if (openPrice === undefined) return undefined;
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
-    const { nakedFor: unprotectedFor } = args;
+    const { unprotectedFor } = args;
     const note = wanted.lost.stopLoss ?? uselessLoss(pending, position);
     const beyond = beyondLiquidation(pending, position);
     return {

@@ -153,7 +153,7 @@ export interface Cover {
   /** A stop that is in place and protects nothing, in words for people. */
   readonly note?: string;
   /** Present where its stop-loss lies beyond its liquidation price: what that says, and what the position counts as then. */
-  readonly beyond?: { readonly text: string; readonly counts: 'protected' | 'naked' };
+  readonly beyond?: { readonly text: string; readonly counts: 'protected' | 'unprotected' };
   /** The longest time without it, ms, and the action then; undefined: no action. */
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
 }

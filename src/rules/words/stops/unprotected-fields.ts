@@ -3,25 +3,25 @@ import { DurationField } from '../../../domain/fields.ts';
 
 /** The field that says what is done with a position that goes without its stop-loss. */
 export const unprotectedFields = {
-  nakedFor: T.Optional(
+  unprotectedFor: T.Optional(
     T.Object(
       {
         most: DurationField('Longest time that a position may be without its stop-loss.', '10s'),
         beyondLiquidation: T.Optional(
-          T.Enum(['protected', 'naked'], {
+          T.Enum(['protected', 'unprotected'], {
             description:
-              'What a position counts as whose stop-loss lies beyond its liquidation price: it would be liquidated first. `protected` unless said: it is said, and no more. In cross margin it counts after three readings.',
+              'What a position counts as whose stop-loss lies beyond its liquidation price: it would be liquidated first. `protected` unless said: the log says it, and nothing more is done. In cross margin it counts after three readings.',
           }),
         ),
         then: T.Enum(['close', 'alert'], {
           description:
-            '`close`: the position is closed at market, reduce-only, also while things are halted, and resting orders that hold it are cancelled first; `alert`: it is said.',
+            '`close`: the position is closed at market, reduce-only, also while things are halted, and resting orders that hold it are cancelled first; `alert`: it is written to the log and to alerts.',
         }),
       },
       {
         additionalProperties: false,
         description:
-          'What is done with a position that is without its stop-loss for too long, because the exchange refuses it, say. It is tried to place one all the while.',
+          'What is done with a position that is without its stop-loss for too long, because the exchange refuses it, say. The goal goes on trying to place one meanwhile.',
         examples: [{ most: '10s', then: 'close' }],
       },
     ),

@@ -11,7 +11,7 @@ import { checkLadders } from './check-ladders.ts';
 import { checkLeaving } from './check-leaving.ts';
 import { checkLiquidation } from './check-liquidation.ts';
 import { checkLiterals } from './check-literals.ts';
-import { checkNaked } from './check-naked.ts';
+import { checkUnprotected } from './check-unprotected.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkOrderValues } from './check-order-values.ts';
 import { checkReopening } from './check-reopening.ts';
@@ -47,7 +47,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
-  checkNaked(strategy, root, context);
+  checkUnprotected(strategy, root, context);
   const said = saidFields(strategy, root);
   checkStops(said, context);
   checkLiquidation(said, context);

@@ -49,7 +49,7 @@ export const guarded: DrawPiece = (random) => {
     each: position in positions where position.symbol == "BTCUSDT"
     stopLoss: { loss: ${String(random.between(1, 5))}% }
     ${more ?? ''}
-    nakedFor: { most: ${String(most)}s, then: close }`,
+    unprotectedFor: { most: ${String(most)}s, then: close }`,
     guard: ['stops', most * 1_000],
     alone: ['btc stops'],
   };

@@ -7,10 +7,10 @@ import { partAt } from './part-at.ts';
 /** Positions are read again after a second at the soonest: a shorter time could not be measured. */
 const MOST_MS_MIN = 1_000;
 
-/** Reports a `nakedFor` of a goal that wants no stop-loss, or that is too short to be kept. */
-export function checkNaked(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+/** Reports a `unprotectedFor` of a goal that wants no stop-loss, or that is too short to be kept. */
+export function checkUnprotected(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
   for (const goal of strategy.goals) {
-    const place = partAt(root, 'goals', { id: goal.id, key: 'nakedFor' })?.value.place;
+    const place = partAt(root, 'goals', { id: goal.id, key: 'unprotectedFor' })?.value.place;
     if (place === undefined) continue;
     const wrong = wrongBound(goal, strategy, (key) => partAt(root, 'goals', { id: goal.id, key }) !== undefined);
     if (wrong !== undefined) report({ code: 'goal-naked', ...wrong, place });
@@ -25,10 +25,10 @@ function wrongBound(
   const { stops } = goal.word.means;
   if (stops === 'nothing' || (stops.losses !== 'always' && !stops.losses.some(says)))
     return {
-      message: 'nakedFor is about a missing stop-loss, and this goal wants none',
-      hint: 'add stopLoss: { loss: 3% }, or leave nakedFor out',
+      message: 'unprotectedFor is about a missing stop-loss, and this goal wants none',
+      hint: 'add stopLoss: { loss: 3% }, or leave unprotectedFor out',
     };
-  const { most } = recordOf(recordOf(knownFields(goal.fields, strategy))['nakedFor']);
+  const { most } = recordOf(recordOf(knownFields(goal.fields, strategy))['unprotectedFor']);
   if (typeof most !== 'number' || most >= MOST_MS_MIN) return undefined;
-  return { message: 'nakedFor is shorter than a second', hint: 'positions are not read more often than that' };
+  return { message: 'unprotectedFor is shorter than a second', hint: 'positions are not read more often than that' };
 }
