@@ -3,7 +3,11 @@ import { type Renaming, RENAMINGS } from '../../strategy/model/renamed-keys.ts';
 
 /** Gives keys and words of a document their names of today; a map that has both names of a key is left to `check`. */
 export function renameKeys(contents: unknown): void {
-  for (const renaming of RENAMINGS) at(contents, renaming.at, (node) => void rename(node, renaming));
+  for (const renaming of RENAMINGS) {
+    at(contents, renaming.at, (node) => {
+      rename(node, renaming);
+    });
+  }
 }
 
 function rename(node: unknown, { is, old, now }: Renaming): void {

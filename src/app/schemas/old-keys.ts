@@ -17,8 +17,8 @@ export function withOldKeys(schema: JsonSchema, at: readonly string[]): JsonSche
 /** Adds the old words to the enumerations below a key that is old itself: a file that nobody has touched is then right in every part. */
 function withOldWords(schema: JsonSchema, at: readonly string[]): JsonSchema {
   const words = RENAMINGS.filter((one) => one.is === 'word' && isSame(one.at, at));
-  const allowed = schema['enum'];
-  if (Array.isArray(allowed) && words.length > 0) return { ...schema, enum: [...allowed, ...words.map(oldOf)] };
+  const allowed: unknown = schema['enum'];
+  if (isList(allowed) && words.length > 0) return { ...schema, enum: [...allowed, ...words.map(oldOf)] };
   const properties = schema['properties'];
   if (properties === undefined) return schema;
   const parts = Object.entries(recordOf(properties)).map(
@@ -29,6 +29,10 @@ function withOldWords(schema: JsonSchema, at: readonly string[]): JsonSchema {
 
 function oldOf({ old }: Renaming): string {
   return old;
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
