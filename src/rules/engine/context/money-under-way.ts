@@ -1,6 +1,6 @@
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
-import type { AmountUnderWay } from '../../words/spec/carriage.ts';
+import type { AmountUnderWay } from '../../words/spec/amount-under-way.ts';
 
 /** The money that the goals of all strategies of a run are moving. */
 export interface MoneyUnderWay {

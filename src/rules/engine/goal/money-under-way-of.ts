@@ -1,6 +1,6 @@
 import { knownFields } from '../../../strategy/model/known-fields.ts';
 import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
-import type { AmountUnderWay } from '../../words/spec/carriage.ts';
+import type { AmountUnderWay } from '../../words/spec/amount-under-way.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Bound } from '../../../risk/bounds/bound.ts';
-import { readsLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
+import { readsLeverage } from '../../../risk/bounds/reads-leverage.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { openedInstruments } from '../../../strategy/model/opened-instruments.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';

@@ -2,7 +2,7 @@ import type { AccountName } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { Bound } from '../../../risk/bounds/bound.ts';
 import { boundWallets } from '../../../risk/bounds/bound-wallets.ts';
-import { readsLeverage } from '../../../risk/bounds/looks-at-leverage.ts';
+import { readsLeverage } from '../../../risk/bounds/reads-leverage.ts';
 import { equityMarket, lossBounds } from '../../../risk/bounds/loss-bounds.ts';
 import { type Need, need, needsOfWallet } from '../../../reads/needs.ts';
 

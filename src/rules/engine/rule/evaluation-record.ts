@@ -3,7 +3,7 @@ import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation
 import { readValues } from '../explain/evaluation-values.ts';
 import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { RuleRun } from './rule-run.ts';
-import { statusOf } from './standing.ts';
+import { statusOf } from './instance-status.ts';
 
 /** One evaluation of one instance. */
 export interface InstanceEvaluation {

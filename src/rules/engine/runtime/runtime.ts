@@ -28,7 +28,7 @@ import { outerCounts, outerLevels } from '../limits/outer-levels.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
-import { currentStopLoss } from './standing-loss.ts';
+import { currentStopLoss } from './current-stop-loss.ts';
 import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 import { type View, worldOf } from '../view/world.ts';

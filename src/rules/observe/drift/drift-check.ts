@@ -3,7 +3,7 @@ import type { HoldSide, Position } from '../../../domain/account.ts';
 import { FLAT, type Folded, foldPositions, sideKey } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
-import { agreed, isOdd, judgeAgreement, NO_AGREEMENT, type Agreement } from './drift-trail.ts';
+import { agreed, isOdd, judgeAgreement, NO_AGREEMENT, type Agreement } from './agreement.ts';
 
 /** The readings of one instant: the fills from `since` to `readTo`, and all open positions. */
 export interface DriftReading {

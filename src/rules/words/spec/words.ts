@@ -1,4 +1,4 @@
-import type { AmountUnderWay } from './carriage.ts';
+import type { AmountUnderWay } from './amount-under-way.ts';
 import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import { EMPTY_SNAPSHOT } from '../../../../../src/reads/snapshot.ts';
-import { currentStopLoss } from '../../../../../src/rules/engine/runtime/standing-loss.ts';
+import { currentStopLoss } from '../../../../../src/rules/engine/runtime/current-stop-loss.ts';
 import { BTC_PERP, CLOSE, d, intentOf, PLACE_STOP, position, stop, world } from '../../samples.ts';
 
 const LONG = { account: 'main', instrument: BTC_PERP, holdSide: 'long' } as const;
