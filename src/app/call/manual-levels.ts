@@ -7,7 +7,7 @@ import type { Level, Levels } from '../../risk/approve.ts';
 import { readOrderTimes } from '../../risk/bounds/order-times.ts';
 import { openMarkets, type OuterScope } from '../../risk/bounds/outer-limits.ts';
 import type { Resting } from '../../risk/view/resting-value.ts';
-import { type FuturesPlace, type RiskFacts, riskViewOf } from '../../risk/view/risk-view.ts';
+import { type RiskPlace, type RiskFacts, riskViewOf } from '../../risk/view/risk-view.ts';
 import { withAmended } from '../../rules/engine/record/amended.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
 import { readMoney } from './manual-money.ts';
@@ -15,7 +15,7 @@ import { type ManualView, readOnce } from './manual-view.ts';
 import type { Ids } from './effect-of-call.ts';
 
 /** The open positions and waiting orders of one market of one account; absent where they cannot be read. */
-interface Book extends FuturesPlace {
+interface Book extends RiskPlace {
   readonly positions: readonly Position[] | undefined;
   readonly waiting: Resting | undefined;
 }
@@ -39,7 +39,7 @@ export async function manualLevels(
   const all = ownIntents(view, readAt).map((intent) => withAmended(intent, journal));
   const gone = replacedIn(books, replaced);
   const own = new Set(all.map(({ id }) => id));
-  const bookAt = (place: FuturesPlace) =>
+  const bookAt = (place: RiskPlace) =>
     books.find((one) => one.account === place.account && one.market === place.market);
   const facts: RiskFacts = {
     shared: {
@@ -93,13 +93,13 @@ function replacedIn(books: readonly Book[], { orderId, clientOid }: Ids): Requir
 }
 
 /** Lists the places whose positions and orders are needed: only an opening is judged by them. */
-function placesOf(effect: Effect, scopes: readonly OuterScope[]): readonly FuturesPlace[] {
+function placesOf(effect: Effect, scopes: readonly OuterScope[]): readonly RiskPlace[] {
   if (!opensPosition(effect)) return [];
   const places = scopes.flatMap(({ accounts, bounds }) => placesIn(accounts, bounds));
   return [...new Map(places.map((place) => [`${place.account} ${place.market}`, place])).values()];
 }
 
-function placesIn(accounts: readonly AccountName[], bounds: OuterScope['bounds']): readonly FuturesPlace[] {
+function placesIn(accounts: readonly AccountName[], bounds: OuterScope['bounds']): readonly RiskPlace[] {
   return accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
 }
 
@@ -107,7 +107,7 @@ function placesIn(accounts: readonly AccountName[], bounds: OuterScope['bounds']
  * Reads a place. Orders are read before positions: an order that is filled in between is counted twice, and never
  * missed.
  */
-async function readBook(place: FuturesPlace, exchange: ManualView['exchange']): Promise<Book> {
+async function readBook(place: RiskPlace, exchange: ManualView['exchange']): Promise<Book> {
   const orders = await readOnce(exchange, { kind: 'orders', ...place });
   const triggers = await readOnce(exchange, { kind: 'triggers', ...place });
   const positions = await readOnce(exchange, { kind: 'positions', ...place });

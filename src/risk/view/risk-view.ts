@@ -9,7 +9,7 @@ import { fallOf, profitKey, readProfit } from './profit.ts';
 import { restingValues } from './resting-value.ts';
 
 /** A futures market of an account. */
-export interface FuturesPlace {
+export interface RiskPlace {
   readonly account: AccountName;
   readonly market: FuturesMarket;
 }
@@ -23,9 +23,9 @@ export type SharedView = Pick<
 /** The facts that are known at a moment. A fact that is not known is undefined. */
 export interface RiskFacts {
   readonly shared: SharedView;
-  positions(place: FuturesPlace): readonly Position[] | undefined;
-  orders(place: FuturesPlace): readonly Order[] | undefined;
-  triggers(place: FuturesPlace): readonly TriggerOrder[] | undefined;
+  positions(place: RiskPlace): readonly Position[] | undefined;
+  orders(place: RiskPlace): readonly Order[] | undefined;
+  triggers(place: RiskPlace): readonly TriggerOrder[] | undefined;
   /** A state of the journal. */
   state(key: string): string | undefined;
   /** Tells whether the intent with this id certainly did not happen. */
@@ -40,7 +40,7 @@ export interface RiskScope {
    * The places of its positions and waiting orders; undefined where it reads none, and what is open is therefore not
    * known.
    */
-  readonly places: readonly FuturesPlace[] | undefined;
+  readonly places: readonly RiskPlace[] | undefined;
   /** The waiting orders that count beside the level's own intents. */
   readonly resting: 'none' | ((order: Order | TriggerOrder) => boolean);
   sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
@@ -73,8 +73,8 @@ export function riskViewOf(scope: RiskScope, facts: RiskFacts): RiskView {
 
 /** Joins the readings of all places; undefined where one of them is not known. */
 function inAll<T>(
-  places: readonly FuturesPlace[] | undefined,
-  read: (place: FuturesPlace) => readonly T[] | undefined,
+  places: readonly RiskPlace[] | undefined,
+  read: (place: RiskPlace) => readonly T[] | undefined,
 ): readonly T[] | undefined {
   const lists = places?.map(read);
   return lists?.every((list) => list !== undefined) === true ? lists.flat() : undefined;

@@ -8,7 +8,7 @@ import { evaluationOf } from './goal-control.ts';
 import { reportGoal } from './tell-goal.ts';
 
 /**
- * Notes the evaluation of a goal at an instance; without `looked` it could not be evaluated. Where nobody keeps
+ * Notes the evaluation of a goal at an instance; without `evaluation` it could not be evaluated. Where nobody keeps
  * evaluations it does nothing.
  */
 export function noteGoal(run: GoalRun, found: FoundInstance, evaluation?: GoalEvaluation): void {

@@ -4,7 +4,7 @@ import { addsOrder } from '../../../risk/view/adds-order.ts';
 import type { Level } from '../../../risk/approve.ts';
 import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../../risk/bounds/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../../../risk/bounds/order-times.ts';
-import { type FuturesPlace, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
+import { type RiskPlace, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
 import { countsMoved } from '../../../risk/view/moved.ts';
 import { withAmended } from '../record/amended.ts';
 import type { Context } from '../context/context.ts';
@@ -81,7 +81,7 @@ function invisibleOf(
 }
 
 /** The readings that the level rests on. */
-function readings(places: readonly FuturesPlace[], { held }: Snapshot): readonly Held[] {
+function readings(places: readonly RiskPlace[], { held }: Snapshot): readonly Held[] {
   return places
     .flatMap(({ account, market }) => [
       positionsPoll(account, market),
