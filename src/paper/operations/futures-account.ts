@@ -1,15 +1,17 @@
-import { ZERO } from '../../base/decimal.ts';
+import { add, divide, ZERO } from '../../base/decimal.ts';
+import { marginCoin } from '../../domain/market.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
+import { priceOf } from '../core/book/book.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
-import { posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
 import type { Bill } from '../core/state/bill.ts';
 import type { Account } from '../core/state/world.ts';
 import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
-import { futuresAccountRecord } from '../records/futures-account-record.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { riskRate } from '../records/position-record.ts';
 import { contractOf, isTraded, marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
@@ -90,5 +92,31 @@ function assetRecord(core: Core, sub: Account, market: FuturesMarket) {
     ...{ marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut },
     ...{ accountEquity, usdtEquity, unrealizedPL, coupon },
     ...(btcEquity === undefined ? {} : { btcEquity }),
+  };
+}
+
+/** Tells the figures of a futures account as the exchange does (docs/exchange/positions.md#a-futures-account). */
+function futuresAccountRecord(core: Core, account: Account, market: FuturesMarket) {
+  const figures = figuresOf(core, account, market);
+  const { equity, available, crossedAvailable, isolatedProfit, crossedProfit } = figures;
+  const bitcoin = core.books.get('BTCUSDT');
+  return {
+    marginCoin: marginCoin(market, 'BTCUSDT'),
+    locked: figures.orderMargin,
+    available,
+    crossedMaxAvailable: crossedAvailable,
+    isolatedMaxAvailable: available < crossedAvailable ? available : crossedAvailable,
+    maxTransferOut: figures.maxTransferOut,
+    accountEquity: equity,
+    usdtEquity: equity,
+    ...(bitcoin === undefined ? {} : { btcEquity: divide(equity, priceOf(bitcoin, core.world.step)) }),
+    crossedRiskRate: riskRate(figures),
+    unrealizedPL: add(isolatedProfit, crossedProfit),
+    coupon: ZERO,
+    crossedUnrealizedPL: crossedProfit,
+    isolatedUnrealizedPL: isolatedProfit,
+    isolatedMargin: figures.isolatedMargin,
+    crossedMargin: figures.crossedMargin,
+    assetMode: 'single' as const,
   };
 }

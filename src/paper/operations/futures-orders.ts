@@ -13,11 +13,13 @@ import type { FuturesOrder } from '../core/state/futures-order.ts';
 import { isOpen } from '../core/state/order-state.ts';
 import { demand } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
+import { futuresFillRecord } from '../records/fill-record.ts';
 import { findFuturesOrder } from '../records/find-order.ts';
-import { futuresFillPage } from '../records/futures-fill-page.ts';
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
+import type { PageTerms } from '../records/page.ts';
 import { contractOf, marketOf } from '../records/product.ts';
+import type { ProductType } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -224,3 +226,28 @@ export const mixFillHistory = serveSigned(operations['mix-fill-history'], (core,
   const startTime = request.startTime ?? endTime - WEEK_MS;
   return futuresFillPage(core, account, { ...request, startTime, endTime });
 });
+
+/** The futures fills that a call asks for. */
+interface FillTerms extends PageTerms {
+  readonly productType: ProductType;
+  readonly orderId?: string;
+  readonly symbol?: string;
+}
+
+/** Lists an account's futures fills, newest first. */
+function futuresFillPage(core: Core, account: Account, terms: FillTerms) {
+  const market = marketOf(terms.productType);
+  const page = pageOf(
+    core.world.fills,
+    { ...terms, ...withinReach(core, terms, QUARTER_MS) },
+    {
+      keyOf: (fill) => ({ id: fill.tradeId, at: fill.cTime }),
+      matches: (fill) =>
+        fill.uid === account.uid &&
+        fill.market === market &&
+        fits(terms.orderId, fill.orderId) &&
+        fits(terms.symbol, fill.symbol),
+    },
+  );
+  return { fillList: page.items.map(futuresFillRecord), ...cursorOf(page) };
+}

@@ -19,10 +19,14 @@ import type { LoanCoin } from '../core/loans/loan-terms.ts';
 import { debtOf, toldRate } from '../core/loans/pledge-rate.ts';
 import { repayLoan } from '../core/loans/repay-loan.ts';
 import { revisePledge } from '../core/loans/revise-pledge.ts';
+import type { Repayment } from '../core/state/loan.ts';
 import { demand } from '../core/state/rejection.ts';
-import { numberedPageOf } from '../records/numbered-page.ts';
 import { fits } from '../records/page.ts';
-import { repaymentRecord } from '../records/repayment-record.ts';
+
+const PAGE_DEFAULT = 10;
+const PAGE_MAX = 100;
+/** Three months, the longest ones. */
+const KEPT_MS = 92 * 86_400_000;
 
 /** Lists the coins that are lent and those that are taken as collateral. */
 export const loanCoinInfos = servePublic(operations['loan-coin-infos'], (core, request) => {
@@ -206,3 +210,37 @@ export const loanReviseHistory = serveSigned(operations['loan-revise-history'], 
     beforePledgeRate: done.rateBefore,
   }));
 });
+
+/** The part of a list with page numbers that a call asks for (docs/exchange/calls.md#numbered-pages). */
+interface NumberedPageTerms {
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+}
+
+/** Cuts a page out of what is kept oldest first, newest first; refuses a start of more than three months ago (40704). */
+function numberedPageOf<T>(
+  core: Core,
+  all: readonly T[],
+  asked: { readonly terms: NumberedPageTerms; readonly timeOf: (item: T) => number },
+): readonly T[] {
+  const { startTime, endTime, pageNo = 1, pageSize = PAGE_DEFAULT } = asked.terms;
+  demand(startTime >= core.now - KEPT_MS, '40704', 'Only the last three months can be queried');
+  demand(pageNo >= 1, '40020', 'Parameter pageNo error: pages begin at 1');
+  const size = Math.min(Math.max(pageSize, 1), PAGE_MAX);
+  const fitting = all.filter((item) => asked.timeOf(item) >= startTime && asked.timeOf(item) <= endTime).reverse();
+  return fitting.slice((pageNo - 1) * size, pageNo * size);
+}
+
+/** Tells what a repayment did (docs/exchange/loans.md#loan-repay). */
+function repaymentRecord({ loanCoin, pledgeCoin, paid, interest, principal, unlocked }: Repayment) {
+  return {
+    loanCoin,
+    pledgeCoin,
+    repayAmount: paid,
+    payInterest: interest,
+    repayLoanAmount: principal,
+    repayUnlockAmount: unlocked,
+  };
+}

@@ -10,13 +10,15 @@ import { FUNDING_HOURS, LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../cor
 import type { Pair } from '../core/state/contract-terms.ts';
 import { demand } from '../core/state/rejection.ts';
 import { nextFundingAt } from '../core/time/hourly.ts';
-import { candleRange } from '../records/candle-range.ts';
 import { contractOf, isTraded, marketOf, quotedContract } from '../records/product.ts';
 import { futuresTickerRecord, tickerRecord } from '../records/ticker-record.ts';
 
 /** Up to this amount a coin counts in full in multi-asset mode. */
 const RATE_FULL_UNTIL = decimalOf(1_000_000);
 const RATE_BEYOND = parseDecimal('0.95');
+/** Candles that are told where no limit is given, and at most (docs/exchange/market.md#candles). */
+const CANDLES_DEFAULT = 100;
+const CANDLES_MAX = 1_000;
 
 /** Tells the exchange's clock. */
 export const serverTime = servePublic(operations['server-time'], (core) => ({ serverTime: core.now }));
@@ -164,3 +166,13 @@ export const interestExchangeRate = servePublic(operations['interest-exchange-ra
     ],
   })),
 ]);
+
+/** Reads which candles a request asks for. */
+function candleRange(request: { readonly startTime?: number; readonly endTime?: number; readonly limit?: number }) {
+  const { startTime, endTime, limit = CANDLES_DEFAULT } = request;
+  return {
+    limit: Math.min(Math.max(limit, 1), CANDLES_MAX),
+    ...(startTime === undefined ? {} : { since: startTime }),
+    ...(endTime === undefined ? {} : { until: endTime }),
+  };
+}

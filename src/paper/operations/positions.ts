@@ -1,6 +1,7 @@
 import { absolute, add, divide, maximum, minimum, multiply, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { priceOf } from '../core/book/book.ts';
 import { bookOf, symbolOf, touch } from '../core/book/core.ts';
@@ -14,11 +15,13 @@ import type { OpenPosition } from '../core/state/position.ts';
 import { demand } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
-import { positionRecords } from '../records/position-records.ts';
+import { positionRecord } from '../records/position-record.ts';
 import { contractOf, marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_DEFAULT = 20;
+/** The last answer to each account: polls of one instant ask for the same. */
+const TOLD = new WeakMap<Account, Told>();
 
 /** Tells all positions of a product type. */
 export const mixAllPosition = serveSigned(operations['mix-all-position'], (core, { account, request }) =>
@@ -133,4 +136,34 @@ function noteChange(
     businessType: amount > ZERO ? 'append_margin' : 'reduce_margin',
   });
   touch(core);
+}
+
+type Records = ReturnType<typeof positionRecord>[];
+
+interface Told {
+  readonly step: number;
+  readonly changes: number;
+  readonly moves: number;
+  readonly market: FuturesMarket;
+  readonly symbol: string | undefined;
+  readonly records: Records;
+}
+
+/**
+ * Tells an account's positions at a product type, or at one contract of it. As long as nothing has changed it is the same
+ * list, frozen, since others hold it too.
+ */
+function positionRecords(core: Core, account: Account, market: FuturesMarket, symbol?: string): Records {
+  const { step, changes } = core.world;
+  const { moves } = core;
+  const told = TOLD.get(account);
+  if (told?.step === step && told.changes === changes && told.moves === moves)
+    if (told.market === market && told.symbol === symbol) return told.records;
+  const records: Records = [];
+  for (const position of account.positions.values())
+    if (position.market === market && (symbol === undefined || position.symbol === symbol))
+      records.push(positionRecord(core, account, position));
+  Object.freeze(records);
+  TOLD.set(account, { step, changes, moves, market, symbol, records });
+  return records;
 }

@@ -18,12 +18,12 @@ import {
   subscribeSavings,
 } from '../core/wallets/savings.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
-import { productTiers } from '../records/product-tiers.ts';
-import { QUARTER_MS, timeSpan } from '../records/time-span.ts';
 
 const PAGE_DEFAULT = 20;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Three months, the longest ones. */
+const QUARTER_MS = 92 * 86_400_000;
 
 /** Lists savings products: those that can be subscribed to, unless told otherwise. */
 export const savingsProduct = serveSigned(operations['savings-product'], (_, { account, request }) =>
@@ -229,3 +229,26 @@ export const savingsRecords = serveSigned(operations['savings-records'], (core, 
   });
   return { resultList, ...cursorOf(page) };
 });
+
+/** Tells the tiers of a product's interest (docs/exchange/savings.md#savings-product). */
+function productTiers({ tiers }: Product) {
+  return tiers.map(({ from, to, apy }, place) => ({
+    rateLevel: String(place + 1),
+    minStepVal: from,
+    maxStepVal: to,
+    currentApy: apy,
+  }));
+}
+
+/**
+ * Completes the bounds of a list: without any it covers the last `spanMs`, and with one of them the span that begins or
+ * ends there (docs/exchange/calls.md#pages).
+ */
+function timeSpan(
+  core: Core,
+  asked: { readonly startTime?: number; readonly endTime?: number },
+  spanMs: number,
+): { readonly startTime: number; readonly endTime: number } {
+  const endTime = asked.endTime ?? (asked.startTime === undefined ? core.now : asked.startTime + spanMs);
+  return { startTime: asked.startTime ?? endTime - spanMs, endTime };
+}

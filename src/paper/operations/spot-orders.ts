@@ -1,3 +1,5 @@
+import { ZERO } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
 import { bookOf, symbolOf } from '../core/book/core.ts';
@@ -7,13 +9,12 @@ import { cancelSpotOrder } from '../core/spot/fill-spot.ts';
 import { placeSpotOrder as place } from '../core/spot/place-spot-order.ts';
 import { isOpen } from '../core/state/order-state.ts';
 import { demand, Rejection } from '../core/state/rejection.ts';
+import type { SpotOrder, SpotPresets } from '../core/state/spot-order.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
 import { findSpotOrder } from '../records/find-order.ts';
 import { fits, pageOf } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
-import { isListedAs } from '../records/spot-kind.ts';
 import { spotOrderRecord, unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
-import { spotPresets } from '../records/spot-presets.ts';
 
 /** Places a spot order, or a TP/SL order that waits for its trigger. */
 export const placeSpotOrder = serveSigned(operations['place-spot-order'], (core, { account, request }) => {
@@ -146,3 +147,34 @@ export const spotFills = serveSigned(operations['spot-fills'], (core, { account,
   );
   return page.items.map(spotFillRecord);
 });
+
+/**
+ * Tells whether a spot order belongs to a list: TP/SL orders, fired or not, are listed apart
+ * (docs/exchange/spot.md#prices-of-an-order-that-waits).
+ */
+function isListedAs(order: SpotOrder, kind: 'normal' | 'tpsl' = 'normal'): boolean {
+  return (order.triggerPrice !== undefined) === (kind === 'tpsl');
+}
+
+/** The presets of a request, under the exchange's names. */
+interface Asked {
+  readonly presetTakeProfitPrice?: Decimal;
+  readonly executeTakeProfitPrice?: Decimal;
+  readonly presetStopLossPrice?: Decimal;
+  readonly executeStopLossPrice?: Decimal;
+}
+
+/** Reads the presets of a spot order (docs/exchange/spot.md#orders-that-wait-for-a-price); a price of 0 is none. */
+function spotPresets(asked: Asked): SpotPresets {
+  const { presetTakeProfitPrice, executeTakeProfitPrice, presetStopLossPrice, executeStopLossPrice } = asked;
+  return {
+    ...(isSet(presetTakeProfitPrice) ? { takeProfit: presetTakeProfitPrice } : {}),
+    ...(isSet(executeTakeProfitPrice) ? { takeProfitExecute: executeTakeProfitPrice } : {}),
+    ...(isSet(presetStopLossPrice) ? { stopLoss: presetStopLossPrice } : {}),
+    ...(isSet(executeStopLossPrice) ? { stopLossExecute: executeStopLossPrice } : {}),
+  };
+}
+
+function isSet(price: Decimal | undefined): price is Decimal {
+  return price !== undefined && price !== ZERO;
+}

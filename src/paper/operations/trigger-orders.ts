@@ -16,7 +16,6 @@ import type { Account } from '../core/state/world.ts';
 import { findPlan } from '../records/find-order.ts';
 import type { OrderIds } from '../records/find-order.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
-import { isListedAs } from '../records/plan-kind.ts';
 import { planEndRecord, planRecord } from '../records/plan-record.ts';
 import { planStops } from '../records/plan-stops.ts';
 import { contractOf, marketOf } from '../records/product.ts';
@@ -233,4 +232,13 @@ function statusOf(plan: PlanOrder) {
     default:
       return plan.extreme === undefined ? ('in_progress' as const) : ('in_progress_tracking' as const);
   }
+}
+
+/**
+ * Tells whether a trigger order belongs to the kind of a list: `profit_loss` has all stops of positions
+ * (docs/exchange/triggers.md#kinds-of-trigger-orders).
+ */
+function isListedAs(plan: PlanOrder, kind: 'normal_plan' | 'track_plan' | 'profit_loss'): boolean {
+  if (kind === 'profit_loss') return plan.planned === undefined;
+  return plan.planType === kind;
 }
