@@ -73,7 +73,7 @@ inEveryMode(({ posMode }) => {
       expect(simulation.controls().unprotected('trial', 'guard')?.now.size).toBe(1);
       simulation.advance('8s');
       expect(size(simulation)).toBe('0');
-      expect(simulation.said('naked')[0]?.text).toMatch(/^long 0\.1 BTCUSDT is naked/);
+      expect(simulation.said('naked')[0]?.text).toMatch(/^long 0\.1 BTCUSDT is unprotected/);
     });
 
     it('partial take-profits wait until its size is known', () => {

@@ -54,7 +54,7 @@ inEveryMode(() => {
       expect(size(simulation)).toBe(1);
     });
 
-    it('is none where the goal says that it is naked', () => {
+    it('is none where the goal says that it is unprotected', () => {
       const unprotected = ', unprotectedFor: { most: 10s, then: close, beyondLiquidation: unprotected }';
       const simulation = start(side, '40%', { naked: unprotected });
       simulation.advance('1m');

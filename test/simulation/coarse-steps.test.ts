@@ -74,7 +74,7 @@ inEveryMode(() => {
             /the stop loss of the .* would be rounded to .* not (below|above) the mark by a price step of 0.1/,
           ),
         ]);
-        expect(simulation.said('naked')[0]?.text).toMatch(/is naked: .*would be rounded to/);
+        expect(simulation.said('naked')[0]?.text).toMatch(/is unprotected: .*would be rounded to/);
       },
     );
 

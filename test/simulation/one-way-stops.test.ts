@@ -151,13 +151,13 @@ describe.each(['long', 'short'] as const)('a stop-loss on the profit side of a %
         ),
   });
 
-  it('protects nothing: it is moved, and where that does not help the position is naked', () => {
+  it('protects nothing: it is moved, and where that does not help the position is unprotected', () => {
     const simulation = start(side, { wrap: stuck });
     simulation.advance('40s');
     expect(simulation.said('planned').some(({ text }) => text.startsWith('move stop loss'))).toBe(true);
     expect(simulation.said('naked')[0]?.text).toMatch(
       new RegExp(
-        `is naked: .*; the stop loss at ${wrong} lies on the profit side of the mark 50000 and protects nothing`,
+        `is unprotected: .*; the stop loss at ${wrong} lies on the profit side of the mark 50000 and protects nothing`,
       ),
     );
     expect(size(simulation)).toBe('0');

@@ -78,8 +78,8 @@ inEveryMode(() => {
       expect(ms).toBeGreaterThan(5_000);
       expect(ms).toBeLessThan(8_000);
       expect(simulation.said('naked').map(({ text }) => text)).toMatchObject([
-        expect.stringMatching(/^long 0\.1 BTCUSDT is naked: .* without its stop loss for \d/),
-        expect.stringMatching(/^naked for \d.*s: long 0\.1 BTCUSDT; it has its stop loss/),
+        expect.stringMatching(/^long 0\.1 BTCUSDT is unprotected: .* without its stop loss for \d/),
+        expect.stringMatching(/^unprotected for \d.*s: long 0\.1 BTCUSDT; it has its stop loss/),
       ]);
       expect(simulation.controls().unprotected('trial', 'guard')).toEqual({
         times: 1,

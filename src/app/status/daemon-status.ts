@@ -170,14 +170,14 @@ function distancesJson(distances: Distances): Json {
 function describeUnprotected(times: UnprotectedTimes | undefined): string[] {
   if (times === undefined) return [];
   const now = [
-    ...[...times.now].map(([key, ms]) => `${key}: NAKED for ${secondsText(ms)}`),
+    ...[...times.now].map(([key, ms]) => `${key}: UNPROTECTED for ${secondsText(ms)}`),
     ...[...times.beyond].map(([key, text]) => `${key}: BEYOND LIQUIDATION: ${text}`),
   ];
   if (times.times === 0) return now;
   const { totalMs, longestMs } = times;
   return [
     ...now,
-    `naked ${String(times.times)} times, ${secondsText(longestMs)} at most, ${secondsText(totalMs)} in all`,
+    `unprotected ${String(times.times)} times, ${secondsText(longestMs)} at most, ${secondsText(totalMs)} in all`,
   ];
 }
 

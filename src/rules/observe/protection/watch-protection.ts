@@ -138,11 +138,11 @@ function note(
   const said: JournalEntry[] = [];
   if (endedMs !== undefined) {
     const kind = before?.alarmed === true ? 'naked' : 'settled';
-    const text = `naked for ${secondsText(endedMs)}: ${what}; ${how}`;
+    const text = `unprotected for ${secondsText(endedMs)}: ${what}; ${how}`;
     said.push(entryOf(runtime.context, origin, { kind, text, detail: { nakedMs: endedMs, ended: true } }));
   }
   if (alarmMs !== undefined) {
-    const text = `${what} is naked: it has been without its stop loss for ${secondsText(alarmMs)}${because === undefined ? '' : `; ${because}`}`;
+    const text = `${what} is unprotected: it has been without its stop loss for ${secondsText(alarmMs)}${because === undefined ? '' : `; ${because}`}`;
     said.push(entryOf(runtime.context, origin, { kind: 'naked', text, detail: { nakedMs: alarmMs, ended: false } }));
   }
   return runtime.context.ledger.write({ entries: said, states: unprotected.stored() });

@@ -36,7 +36,7 @@ it('tells how long positions are without the stop-loss that a goal wants, and we
   });
   simulation.advance('11s');
   expect(said()).toMatchObject({
-    goals: [expect.stringMatching(/BTCUSDT long \d+: NAKED for 10 s$/)],
+    goals: [expect.stringMatching(/BTCUSDT long \d+: UNPROTECTED for 10 s$/)],
     naked: { guard: { times: 0, now: { [`main BTCUSDT long ${String(START + 1_000)}`]: 10_000 } } },
   });
   expect(statusOf(simulation, strategies).attention()).toMatchObject([
@@ -51,7 +51,7 @@ it('tells how long positions are without the stop-loss that a goal wants, and we
   refuses = false;
   simulation.advance('1m');
   expect(said()).toMatchObject({
-    goals: [expect.stringMatching(/kept; naked 1 times, \d+ s at most, \d+ s in all$/)],
+    goals: [expect.stringMatching(/kept; unprotected 1 times, \d+ s at most, \d+ s in all$/)],
     naked: { guard: { times: 1, now: {} } },
   });
   expect(statusOf(simulation, strategies).attention()).toEqual([]);
