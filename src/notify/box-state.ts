@@ -40,6 +40,8 @@ export interface BoxState {
   counts: Partial<Record<AlertKind, number>>;
   /** The day of the last digest, in its time zone. */
   digestDay: string;
+  /** The time of the last message about a lasting state of each kind, ms; absent in states of earlier versions. */
+  kindToldAt?: Partial<Record<AlertKind, number>>;
 }
 
 /**

@@ -31,6 +31,12 @@ export const ENDED_AFTER_MS = 60_000;
 /** More causes than this at once make one message. */
 const APART_MAX = 4;
 
+/**
+ * After a message about a lasting state, further states of its kind wait this long and are told together, ms: an
+ * outage makes watches, rules and lists of all accounts stale one after the other.
+ */
+export const GATHER_MS = 300_000;
+
 /** Most causes that are remembered. Beyond it, the one that arrived longest ago is folded into a count. */
 const KNOWN_MAX = 1_000;
 
@@ -146,17 +152,29 @@ function messagesDue(parts: BoxParts, now: number): readonly Composed[] {
   const quiet = isQuiet(now, routes.quiet);
   if (state.known.size === 0) return quiet ? [] : digestDue(parts, now);
   const due = [...state.known.values()].filter((one) => hasNews(one) && isRested(one, routes, now));
-  const tellable = due.filter((one) => !quiet || urgencyOf(one) === 'severe');
+  const tellable = due.filter((one) => (quiet ? urgencyOf(one) === 'severe' : !isGathering(one, parts, now)));
   if (quiet) for (const one of due) if (!tellable.includes(one)) one.held = true;
   const [closed, told] = partition(tellable, isClosedUnheard);
   for (const one of closed) close(state, one, labels);
   const severe = told.filter((one) => urgencyOf(one) === 'severe');
   const others = told.filter((one) => urgencyOf(one) !== 'severe').toSorted(bySeverity);
-  const groups = [...severe, ...(others.length > APART_MAX ? [] : others)].map((one) => [one]);
-  if (others.length > APART_MAX) groups.push(others);
+  const groups = [...severe.map((one) => [one]), ...(others.length > APART_MAX ? [others] : byFamily(others))];
   const messages = groups.map((group) => composed(group, parts, now));
   forget(state, routes, now);
   return [...messages, ...(quiet ? [] : digestDue(parts, now))];
+}
+
+/** Tells whether a lasting state waits for others of its kind, since a message about the kind left shortly before. */
+function isGathering(one: CauseState, { routes, state }: BoxParts, now: number): boolean {
+  if (!one.lasting || urgencyOf(one) === 'severe' || isWorse(one)) return false;
+  const toldAt = state.kindToldAt?.[one.alert.kind];
+  return toldAt !== undefined && now - toldAt < Math.min(GATHER_MS, routes.windowMs);
+}
+
+/** Lasting states of one kind are one message, each event is one of its own. */
+function byFamily(causes: readonly CauseState[]): readonly CauseState[][] {
+  const families = Map.groupBy(causes, (one) => (one.lasting ? one.alert.kind : one));
+  return [...families.values()];
 }
 
 /** Tells whether a state began and ended while quiet hours held it back: the digest closes it. */
@@ -182,6 +200,7 @@ function composed(group: readonly CauseState[], { routes, state, labels }: BoxPa
   const made = group.length === 1 && first !== undefined ? composeOne(first, labels) : composeMany(group, labels);
   for (const one of group) {
     state.counts[one.alert.kind] = (state.counts[one.alert.kind] ?? 0) + one.untold;
+    if (one.lasting && urgencyOf(one) !== 'severe') state.kindToldAt = { ...state.kindToldAt, [one.alert.kind]: now };
     markTold(one, now);
   }
   return { ...made, loud };

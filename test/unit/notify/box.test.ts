@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standingAlert } from '../../../src/notify/alert-of.ts';
-import { type Box, ENDED_AFTER_MS } from '../../../src/notify/box.ts';
+import { type Box, ENDED_AFTER_MS, GATHER_MS } from '../../../src/notify/box.ts';
 import { readBox, type StoredBox, storedBox } from '../../../src/notify/box-state.ts';
 import { bare, boxOf, fill, HOUR, MINUTE, NOON, QUIET } from './fixtures.ts';
 
@@ -210,6 +210,49 @@ test('many things at once are one message, the severe apart', () => {
     'REAL: 30 things to know',
   ]);
   expect(messages[1]?.body).toContain('and 10 more; see purser journal');
+});
+
+test('an outage is told at once, and what it makes stale one after the other is told together', () => {
+  const { box } = boxOf();
+  const stale = (nth: number) =>
+    bare({
+      kind: 'stale',
+      severity: 'warning',
+      cause: `stale ${String(nth)}`,
+      text: `list ${String(nth)} is not read`,
+    });
+  const told: { readonly at: number; readonly body: string }[] = [];
+  const until = 25 * MINUTE;
+  for (let at = 0; at <= until; at += 5_000) {
+    // Each half minute another list becomes stale, twenty in all; after a quarter of an hour the exchange is back.
+    const count = at >= 15 * MINUTE ? 0 : Math.min(20, 1 + Math.floor(at / (MINUTE / 2)));
+    box.standing(
+      Array.from({ length: count }, (_, nth) => stale(nth)),
+      NOON + at,
+    );
+    told.push(...box.due(NOON + at).map(({ body }) => ({ at, body })));
+  }
+  const end = 15 * MINUTE + ENDED_AFTER_MS - 5_000;
+  expect(told.map(({ at }) => at)).toEqual([0, GATHER_MS, 2 * GATHER_MS, end, end + GATHER_MS]);
+  const all = told.map(({ body }) => body).join('\n');
+  for (let nth = 0; nth < 20; nth += 1) {
+    expect(all.split(`list ${String(nth)} is not read`), `list ${String(nth)}`).toHaveLength(3);
+  }
+});
+
+test('a state that becomes severe, and one of another kind, wait for no other', () => {
+  const { box } = boxOf();
+  const stale = bare({ kind: 'stale', severity: 'warning', cause: 'first' });
+  box.standing([stale], NOON);
+  expect(box.due(NOON)).toHaveLength(1);
+  const second = bare({ kind: 'stale', severity: 'warning', cause: 'second' });
+  const drift = bare({ kind: 'drift', severity: 'warning', cause: 'drift' });
+  box.standing([stale, second, drift], NOON + 5_000);
+  expect(box.due(NOON + 5_000)).toMatchObject([{ kind: 'drift' }]);
+  box.standing([stale, { ...second, severity: 'severe' }, drift], NOON + 10_000);
+  expect(box.due(NOON + 10_000)).toMatchObject([{ kind: 'stale', severity: 'severe' }]);
+  box.standing([stale, second, drift, bare({ kind: 'stale', severity: 'warning', cause: 'third' })], NOON + 15_000);
+  expect(box.due(NOON + 15_000)).toEqual([]);
 });
 
 test('what is composed of the same again has the same id', () => {

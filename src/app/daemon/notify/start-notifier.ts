@@ -76,8 +76,13 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
       `an error in the alerts was kept from the program: ${error instanceof Error ? error.name : 'unknown'}`,
     );
   };
+  let saved = '';
   const save = (): void => {
-    books.commit({ states: new Map([[STATE, JSON.stringify(storedOf(news.sequence, outlets))]]) });
+    const text = JSON.stringify(storedOf(news.sequence, outlets));
+    // A commit costs a sync of the disk: what has not changed is not written again.
+    if (text === saved) return;
+    books.commit({ states: new Map([[STATE, text]]) });
+    saved = text;
   };
   // From here on nothing is lost, however soon the process dies.
   if (stored === undefined) save();
