@@ -16,7 +16,8 @@ import { coreExchange, type CoreGiven } from './observe/drift/core-exchange.ts';
 import type { Controls } from './engine/context/controls.ts';
 import type { Context, EvaluationListener } from './engine/context/context.ts';
 import { type DriftPoll, driftPolls, drifts } from './observe/drift/drift.ts';
-import { tellCloses } from './observe/closes/tell-closes.ts';
+import { tellEndedStops } from './observe/closes/ended-stops.ts';
+import { tellForeignCloses } from './observe/closes/foreign-closes.ts';
 import { rememberEpoch } from './engine/context/epochs.ts';
 import { withFirstEntries } from './engine/record/first-entry.ts';
 import { followHistory, type HistoryPace } from './observe/history/follow-history.ts';
@@ -264,7 +265,8 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
       context,
     ),
     ...(gathered.ownEffects === undefined ? [] : [balanceDrifts(seen, gathered.ownEffects, context)]),
-    tellCloses(seen, context),
+    tellEndedStops(seen, context),
+    tellForeignCloses(seen, context),
     watchEpochs(seen, context, gathered.traded),
   ];
   return merge(...aside, ...runtimes.flatMap((runtime) => runStrategy(runtime, { ...gathered, paces }, seen)));

@@ -47,7 +47,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F06',
     name: 'a look that changes nothing writes nothing',
-    file: 'src/rules/engine/instance/is-worth-storing.ts',
+    file: 'src/rules/engine/instance/instance.ts',
     from: "if (after?.phase !== 'pending') return before !== after;",
     to: 'if (before !== undefined) return true;',
     tests: RESTARTS,
@@ -95,9 +95,9 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F11',
     name: 'what no order of ours closed is told',
-    file: 'src/rules/observe/closes/tell-closes.ts',
-    from: 'return merge(tellEndedStops(snapshots, context), tellForeignCloses(snapshots, context));',
-    to: 'return tellEndedStops(snapshots, context);',
+    file: 'src/rules/compile.ts',
+    from: 'tellForeignCloses(seen, context),',
+    to: '',
     tests: CLOSES,
   },
   {
@@ -279,7 +279,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F28',
     name: 'what a transfer funds waits until the wallet shows it',
-    file: 'src/rules/engine/firing/coming-money.ts',
+    file: 'src/rules/engine/firing/carry-out.ts',
     from: 'if (!unsettled.has(id)) continue;',
     to: 'continue;',
     tests: ['test/faults/funding.test.ts'],

@@ -152,7 +152,7 @@ export const RULES_GUARDS: readonly Guard[] = [
   },
   {
     name: 'edges that came while the steps were under way outlast a crash',
-    file: 'src/rules/engine/instance/is-worth-storing.ts',
+    file: 'src/rules/engine/instance/instance.ts',
     from: "if (after?.phase !== 'pending') return before !== after;",
     to: "if (after?.phase !== 'pending') return before?.phase !== after?.phase;",
     tests: ['test/unit/rules/engine/rule/instance-model.test.ts'],

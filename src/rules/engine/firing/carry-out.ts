@@ -1,22 +1,19 @@
-import { concat, defer, mergeMap, type Observable, of, tap } from 'rxjs';
+import { concat, defer, mergeMap, type Observable, of, tap, map } from 'rxjs';
 import { type Decimal, formatDecimal } from '../../../base/decimal.ts';
-import type { Effect } from '../../../effects/index.ts';
+import { type Effect, broughtTo, describeEffect, reducesOnly, spentFrom } from '../../../effects/index.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type Each, EvaluationError } from '../../../language/values/expression.ts';
 import type { Rule, Step } from '../../../strategy/model/strategy.ts';
 import { closeOut, type ClosingStep } from './close-out.ts';
-import { heldBy } from '../submit/held-by.ts';
-import { comingMoney } from './coming-money.ts';
-import { afterPause, entryOf } from '../context/context.ts';
-import { freshEnv } from './fresh-env.ts';
-import { waitsForOwn } from './waits-for-own.ts';
+import { afterPause, entryOf, type Context } from '../context/context.ts';
+import { freshEnv, rawEnv } from './fresh-env.ts';
 import type { Firing } from './firing.ts';
 import { gateOf, leaveOutRest, sayHeld } from './gate.ts';
 import { isProtective } from '../../words/actions/action-named.ts';
 import { intentId } from '../record/intent-id.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { legWorks } from '../submit/legs.ts';
-import { planStep } from './plan-step.ts';
+import { planStep, planOf } from './plan-step.ts';
 import { entries, inOrder, type Progress, verdict } from '../submit/progress.ts';
 import { pauseFor } from './pause.ts';
 import type { Submission } from '../submit/submit.ts';
@@ -24,6 +21,11 @@ import { withResults } from './step-results.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Plan } from '../../words/spec/words.ts';
 import { intentOf } from '../runtime/intent-of.ts';
+import type { Position } from '../../../domain/account.ts';
+import { ownerOf } from '../submit/close-round.ts';
+import { holdersOf } from '../../words/closing/whole-close.ts';
+import { isAmong } from '../../../effects/resources.ts';
+import { firingLets, layLets } from '../instance/firing-lets.ts';
 
 /** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
 export function carryOut(firing: Firing): Observable<Progress> {
@@ -69,6 +71,18 @@ function carryOutStep(firing: Firing, step: Step, index: number, since?: number)
   return say(firing, index, plan);
 }
 
+/** Says which resting orders hold a position, and whose they are. */
+function heldBy(position: Position, { exchange, journal }: Pick<Context, 'exchange' | 'journal'>): Observable<string> {
+  const { account, market } = position;
+  return exchange.read({ kind: 'orders', account, market }).pipe(
+    map((reading) => {
+      const holders = reading.ok ? holdersOf(position, reading.value) : [];
+      const named = holders.map((order) => `order ${order.orderId}, ${ownerOf(order, journal)}`);
+      return `blocked: held by ${named.join('; ') || 'orders that cannot be read now'}`;
+    }),
+  );
+}
+
 /** Tries a waiting step again: at once where steps are done already, or as another try. */
 function held(
   firing: Firing,
@@ -106,6 +120,28 @@ function closingStep(firing: Firing, index: number): ClosingStep {
   };
 }
 
+/**
+ * Says which money of an earlier step these effects would spend before a reading has shown it; undefined where there is none. An
+ * exchange answers a transfer before the wallet has it, and what is sent then is refused, or takes what was there before. It is waited for
+ * as long as for any own effect: after a minute what is read is believed (docs/semantics.md#pending-effects).
+ */
+function comingMoney({ runtime, results }: Firing, effects: readonly Effect[]): string | undefined {
+  const spent = effects.flatMap((effect) => (reducesOnly(effect) ? [] : spentFrom(effect)));
+  if (spent.length === 0) return undefined;
+  const readings = [...runtime.latest().held.values()];
+  const unsettled = new Set(
+    runtime.context.pendingEffects.unsettled(runtime.context.clock.now(), readings).map(({ id }) => id),
+  );
+  for (const { intent: id } of results.values()) {
+    if (!unsettled.has(id)) continue;
+    const effect = runtime.context.journal.intent(id)?.intent.effect;
+    const resource = effect && broughtTo(effect);
+    if (effect !== undefined && resource !== undefined && isAmong(spent, resource))
+      return `${describeEffect(effect)} does not show yet`;
+  }
+  return undefined;
+}
+
 /** A half-done firing stays while a value is unknown for a while: an own order hides what it has touched, say. */
 function patiently(
   firing: Firing,
@@ -130,6 +166,28 @@ function sayWait(firing: Firing, index: number, reason: string): Observable<Prog
   const kind = waitsForOwn(firing, index) ? 'unsettled' : 'unknown';
   const protects = isProtective(firing.rule.steps[index]);
   return concat(sayHeld(firing, `waits: ${reason}`), of(verdict({ kind, reason, protects })));
+}
+
+/**
+ * Tells whether a step waits for nothing but own effects that have to settle: on what was read, whatever they may have changed since, it would
+ * have been planned. Such a wait is over soon.
+ */
+function waitsForOwn(firing: Firing, index: number): boolean {
+  const { rule, runtime } = firing;
+  const step = rule.steps[index];
+  // A step that only reduces is planned on the newest readings in any case.
+  if (step === undefined || rule.reduces || firing.heldBack?.(step) !== undefined) return false;
+  const read = rawEnv(firing);
+  const lets = firing.lets?.kind === 'unknown' ? firingLets(rule, read, undefined) : firing.lets;
+  if (lets?.kind === 'unknown') return false;
+  const env = withResults(firing, layLets(rule, lets, read));
+  try {
+    if (step.if !== undefined && step.if.evaluate(env) === undefined) return false;
+  } catch (error) {
+    if (error instanceof EvaluationError) return false;
+    throw error;
+  }
+  return planOf(step, env, { runtime, seen: 'raw' }).kind !== 'wait';
 }
 
 /** A step that can never work as its file says it is an error of the rule: its edge stays, and a person has to act. */

@@ -1,9 +1,13 @@
 import type { Decimal } from '../../../base/decimal.ts';
-import type { Goal } from '../../../strategy/model/strategy.ts';
+import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
 import type { MemoryRuntime } from '../rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { knownFields } from '../../../strategy/model/known-fields.ts';
+import type { AmountUnderWay } from '../../words/spec/amount-under-way.ts';
+import type { GoalSpec } from '../../words/spec/words.ts';
 
 /** The memory that a goal has of one instance. */
 export interface GoalInstance {
@@ -119,6 +123,21 @@ function durableOf({ plan, state, before, working, said, distance, lapse, tries,
   };
 }
 
+/** Forgets the instances that a successful read lacks; answers those of which something was said until now. */
+export function forgetEnded({ instances }: GoalMemory, present: ReadonlySet<string>): string[] {
+  const ended = [...instances].filter(([key, { working }]) => !present.has(key) && !working);
+  for (const [key] of ended) instances.delete(key);
+  return ended.filter(([, { said }]) => said !== undefined).map(([key]) => key);
+}
+
+/**
+ * Reports that a position is over, whoever ended it. It can end without a rule: by its stops, by a person, by
+ * liquidation.
+ */
+export function endOf(key: string): Pick<JournalEntry, 'kind' | 'text'> {
+  return { kind: 'settled', text: `ended: ${key.split(' ').slice(0, 3).join(' ')} is open no more` };
+}
+
 /** Makes an instance of which nothing is remembered. */
 export function freshInstance(): GoalInstance {
   return { ...EMPTY };
@@ -139,3 +158,24 @@ const EMPTY: GoalInstance = {
   notBefore: 0,
   stuckSaidAt: -Infinity,
 };
+
+/** A goal that runs. */
+interface Keeping {
+  readonly goal: Goal;
+  readonly spec: Pick<GoalSpec, 'underWay'>;
+  readonly runtime: { readonly strategy: Strategy };
+  readonly memory: { readonly instances: ReadonlyMap<string, Pick<GoalInstance, 'state' | 'before' | 'working'>> };
+}
+
+/**
+ * Tells what a goal has under way through spot wallets. A hop that is planned may not have begun: until it has its outcome,
+ * what was there before it counts too.
+ */
+export function moneyUnderWayOf({ goal, spec, runtime, memory }: Keeping): readonly AmountUnderWay[] {
+  if (spec.underWay === undefined) return [];
+  const known = knownFields(goal.fields, runtime.strategy);
+  return [...memory.instances.values()].flatMap(({ state, before, working }) => {
+    const now = spec.underWay?.(state, known) ?? [];
+    return now.length === 0 && working ? (spec.underWay?.(before, known) ?? []) : now;
+  });
+}

@@ -7,6 +7,7 @@ import { itemView, viewingOf } from './goal-view.ts';
 import type { FoundInstance } from '../runner/instances.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
+import { afterTruth, storedLapse } from './lapse.ts';
 
 /** A goal that runs. */
 export interface GoalRun {
@@ -51,7 +52,7 @@ export function planGoal(run: GoalRun, found: FoundInstance, instance: GoalInsta
 }
 
 /** Tells whether a goal is to be kept now; undefined where that is not known. */
-export function truthOf({ when }: Goal, env: Env): boolean | undefined {
+function truthOf({ when }: Goal, env: Env): boolean | undefined {
   if (when === undefined) return true;
   const truth = when.evaluate(env);
   return truth === undefined ? undefined : truth === true;
@@ -71,6 +72,22 @@ export function withdrawn(
   if (afterMs === undefined || instance.lapse.lastedMs < afterMs) return undefined;
   const failed = (instance.aside?.tries ?? 0) > 0;
   return withdrawal.plan(known, { ...viewOf(run, found, instance), raw: runtime.world('raw'), failed });
+}
+
+/**
+ * Notes for how long the `when` of an instance has been known to be false, where its kind withdraws what it placed;
+ * answers whether that is to be stored. While the goal is switched off or paused it is not evaluated, and no time
+ * counts. Throws an EvaluationError.
+ */
+export function noteLapse(run: GoalRun, { env }: FoundInstance, instance: GoalInstance): boolean {
+  const { goal, spec, runtime } = run;
+  if (spec.withdrawal === undefined) return false;
+  const { lapse: before } = instance;
+  // An error says nothing of the truth: it ends a lapse as unknown does.
+  instance.lapse = undefined;
+  const looks = runtime.pausedBy(goal.id) === undefined && runtime.power(goal.id).off === undefined;
+  if (looks) instance.lapse = afterTruth(before, { truth: truthOf(goal, env), goal, now: runtime.context.clock.now() });
+  return storedLapse(before)?.lastedMs !== storedLapse(instance.lapse)?.lastedMs;
 }
 
 function viewOf(

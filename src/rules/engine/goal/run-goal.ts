@@ -5,16 +5,13 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { Each } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
-import { moneyUnderWayOf } from './money-under-way-of.ts';
 import type { Distances } from '../context/controls.ts';
 import { entryOf } from '../context/context.ts';
-import { endOf, forgetEnded } from './goal-ends.ts';
 import { noteGoal, notePresent, noteUnseen } from './note-evaluation.ts';
 import { backOff, isStuck, planShape } from './goal-progress.ts';
 import { hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
-import { freshInstance, type GoalInstance, recallGoal } from './goal-memory.ts';
+import { freshInstance, type GoalInstance, recallGoal, endOf, forgetEnded, moneyUnderWayOf } from './goal-memory.ts';
 import { goalNamed } from '../../words/goals/goal-named.ts';
-import { noteLapse } from './note-lapse.ts';
 import { viewOfGoal } from './goal-view.ts';
 import { submissionOf, noteClosing, planWorks } from './plan-works.ts';
 import { controlOfGoal } from './goal-control.ts';
@@ -22,15 +19,15 @@ import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
-import { type GoalEvaluation, type GoalRun, planGoal, withdrawn } from './plan-goal.ts';
+import { type GoalEvaluation, type GoalRun, planGoal, withdrawn, noteLapse } from './plan-goal.ts';
 import { inOrder, type StepVerdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/submit.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';
-import { takeUp } from './take-up.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
+import { leftOf } from '../recover/resumed.ts';
 
 /** Longest time between two evaluations of a goal, new readings or not (docs/semantics.md#triggers). */
 const EVALUATION_MS_MAX = 30_000;
@@ -95,6 +92,22 @@ function evaluate(run: Run): Observable<JournalEntry> {
   const { goal, runtime } = run;
   takeUp(run);
   return goal.each === undefined ? evaluateAll(run, [single(runtime.env('believed'))]) : evaluateEach(run, goal.each);
+}
+
+/** Ends the plans that a restart interrupted, as soon as the outcome of all their intents is known. */
+function takeUp({ goal, spec, runtime, memory }: GoalRun): void {
+  for (const key of memory.resumed) {
+    const instance = memory.instance(key);
+    const left = leftOf(
+      runtime.context,
+      { strategy: runtime.strategy.name, rule: goal.id, instance: key, firing: instance.plan },
+      { steps: 1 },
+    );
+    if (left.kind === 'open') continue;
+    memory.resumed.delete(key);
+    instance.working = false;
+    if ((left.kind !== 'happened' || left.cut) && spec.keepsMemory !== true) instance.state = instance.before;
+  }
 }
 
 function evaluateEach(run: Run, each: Each): Observable<JournalEntry> {

@@ -2,30 +2,34 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type Env, EvaluationError } from '../../../language/values/expression.ts';
 import type { Firing } from '../firing/firing.ts';
 import { entryOf } from '../context/context.ts';
-import { afterGuard, asTruth } from '../firing/after-guard.ts';
 import { countFiring, isUncounted } from './counted.ts';
 import { letTexts } from '../instance/firing-lets.ts';
-import { firingOf } from './firing-of.ts';
+import { firingOf, whyNow } from './firing-of.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
 import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil } from './firing-limit.ts';
-import { afterJudgement, firing, mayFire, seenAnew } from '../instance/instance.ts';
+import {
+  afterJudgement,
+  firing,
+  mayFire,
+  seenAnew,
+  afterGuard,
+  asTruth,
+  isWorthStoring,
+} from '../instance/instance.ts';
 import type { Due, InstanceState } from '../instance/instance-state.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
 import { presenceIn, judgedEvaluation, unjudgedEvaluation } from './evaluation-record.ts';
-import { isWorthStoring } from '../instance/is-worth-storing.ts';
 import type { Evaluations } from '../context/evaluations.ts';
-import { waitsForReadings } from './readings.ts';
+import { spreadTick, waitsForReadings } from './readings.ts';
 import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
-import { spreadTick } from './spread-tick.ts';
 import { takeUpFirings } from './take-up-firings.ts';
-import { whyNow } from './why-now.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
 /** The result of an evaluation. */

@@ -6,6 +6,10 @@ import type { InstanceState } from '../instance/instance-state.ts';
 import { progressOf, withProgress } from '../firing/instance-progress.ts';
 import { heldBackSince } from './readings.ts';
 import type { RuleRun } from './rule-run.ts';
+import type { Rule } from '../../../strategy/model/strategy.ts';
+import { closingText } from '../../words/closing/whole-close.ts';
+import { because } from '../explain/because.ts';
+import { triggerText } from '../explain/trigger-text.ts';
 
 /** Makes the firing of an instance that has just begun, with what earlier tries of it have done. */
 export function firingOf(
@@ -39,4 +43,10 @@ export function firingOf(
     },
   };
   return one;
+}
+
+/** Says why an instance fires now: its condition, its trigger, or a close that it has begun. */
+export function whyNow(rule: Rule, { closing }: InstanceState, env: Env): string {
+  if (closing?.begun === true) return closingText(closing);
+  return rule.when === undefined ? triggerText(rule) : because(rule.when, env);
 }

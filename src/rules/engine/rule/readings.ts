@@ -5,6 +5,7 @@ import { keyOf, nameOf } from '../../../reads/read.ts';
 import { ASKED_MS_MAX } from '../polling/due-polls.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { afterTick } from '../instance/instance.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import type { ReadPoll, RuleRun } from './rule-run.ts';
 
@@ -47,7 +48,7 @@ export function askSince(run: RuleRun, since: number, reduces: boolean): void {
  * Tells whether what is due has to wait for readings that began at an instant or later, and asks for them. What only reduces decides on
  * the newest readings that are not too old once it has waited for a while; all else waits as long as it takes.
  */
-export function waitsSince(run: RuleRun, since: number, state?: InstanceState): boolean {
+function waitsSince(run: RuleRun, since: number, state?: InstanceState): boolean {
   const missing = missingSince(run, since);
   if (missing.length === 0) return false;
   const reduces = reducesNext(run.rule, state);
@@ -62,6 +63,15 @@ export function waitsForReadings(run: RuleRun, state: InstanceState): boolean {
   if (state.phase !== 'due') return false;
   const since = readingsSince(run, state);
   return since > -Infinity && waitsSince(run, since, state);
+}
+
+/** Makes all instances due for a tick, once the readings are there that it is decided upon; until then it waits. */
+export function spreadTick(run: RuleRun, keys: Iterable<string>): void {
+  const { memory, pace } = run;
+  const tick = memory.ticked;
+  if (tick === undefined || waitsSince(run, tick.dueAt)) return;
+  memory.ticked = undefined;
+  for (const key of keys) memory.instances.set(key, afterTick(memory.instances.get(key), { tick, pace }));
 }
 
 /**

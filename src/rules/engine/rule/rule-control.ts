@@ -12,8 +12,9 @@ import { type FoundInstance, instancesOf, unknownInstances } from '../runner/ins
 import type { RuleRun } from './rule-run.ts';
 import { unknownPart } from '../explain/unknown-part.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
-import { whyOf } from './why-rule.ts';
 import { withResults } from '../firing/step-results.ts';
+import { blankRecord, type InstanceEvaluation, truthIn } from './evaluation-record.ts';
+import { tellEvaluation } from '../explain/tell-evaluation.ts';
 
 /** Makes a rule reachable for manual commands. */
 export function controlOfRule(run: RuleRun): RuleControl {
@@ -108,6 +109,17 @@ function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly
     if (!(error instanceof EvaluationError)) throw error;
     return { when: 'error', because: error.message };
   }
+}
+
+/** Tells why an instance of a rule does or does not act now, from an evaluation that is written down nowhere. */
+function whyOf(run: RuleRun, evaluation: InstanceEvaluation): Json {
+  const record = { ...blankRecord(run, evaluation.key, ''), ...truthIn(run, evaluation.env) };
+  const { rule, memory } = run;
+  const computed = firingLets(rule, evaluation.env, memory.instances.get(evaluation.key)?.lets);
+  return {
+    ...tellEvaluation(record, { rule, env: evaluation.env }),
+    ...(computed && { let: letTexts(rule, computed) }),
+  };
 }
 
 function previewOf(run: RuleRun, { key, env }: FoundInstance): Json {

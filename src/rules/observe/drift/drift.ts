@@ -4,12 +4,11 @@ import type { AccountName, Position } from '../../../domain/account.ts';
 import { positionResource } from '../../../effects/resources.ts';
 import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { FuturesMarket } from '../../../domain/market.ts';
+import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Context } from '../../engine/context/context.ts';
-import { driftEntry } from './drift-entry.ts';
-import { createDriftCheck, type DriftCheck } from './drift-check.ts';
+import { createDriftCheck, type DriftCheck, type Difference } from './drift-check.ts';
 import { OVERLAP_MS } from './fold-belief.ts';
 import { fillsLately } from '../../../reads/fills-lately.ts';
 import { describedPoll } from '../../../reads/polls.ts';
@@ -17,6 +16,7 @@ import { driftPlaces } from '../../engine/polling/drift-places.ts';
 import { keyOf, type PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
+import { formatDecimal } from '../../../base/decimal.ts';
 
 /** An account whose positions at a market are polled, with the poll of its newest fills beside it. */
 export interface DriftPoll {
@@ -105,6 +105,26 @@ function entriesOf(
     isHidden: (symbol) => context.pendingEffects.hidesResource(positionResource(account, { market, symbol }), reported),
   });
   return differences.map((difference) => driftEntry(difference, { at: snapshot.at, account, market }));
+}
+
+/** Makes the journal's line of a drift, or of its end. */
+function driftEntry(
+  { symbol, holdSide, believed, reported, ended }: Difference,
+  { at, account, market }: { readonly at: number; readonly account: AccountName; readonly market: FuturesMarket },
+): JournalEntry {
+  const instrument = instrumentName({ market, symbol });
+  const said = formatDecimal(reported);
+  const folded = believed === undefined ? 'less than nothing' : formatDecimal(believed);
+  const text = ended
+    ? `${account} ${holdSide} ${instrument}: no drift any more, fills and position agree at ${said}`
+    : `${account} ${holdSide} ${instrument}: drift: the fills make ${folded}, the exchange reports ${said}; its word stands`;
+  return {
+    at,
+    kind: 'drift',
+    account,
+    text,
+    detail: { instrument, holdSide, believed: believed === undefined ? null : folded, reported: said, ended },
+  };
 }
 
 function isPositions(value: unknown): value is readonly Position[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyUnderWayOf } from '../../../../../src/rules/engine/goal/money-under-way-of.ts';
+import { moneyUnderWayOf } from '../../../../../src/rules/engine/goal/goal-memory.ts';
 import { createMoneyUnderWay } from '../../../../../src/rules/engine/context/money-under-way.ts';
 import { goalNamed } from '../../../../../src/rules/words/goals/goal-named.ts';
 import { strategy } from '../../../../simulation/strategy.ts';

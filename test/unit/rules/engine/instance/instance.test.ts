@@ -10,12 +10,12 @@ import {
   mayFire,
   type Pace,
   seenAnew,
+  isWorthStoring,
 } from '../../../../../src/rules/engine/instance/instance.ts';
 import type { InstancePhase, InstanceState } from '../../../../../src/rules/engine/instance/instance-state.ts';
 import { armedAgain, type Failed } from '../../../../../src/rules/engine/instance/armed-again.ts';
 import { pauseAfter, retryPause } from '../../../../../src/rules/engine/instance/retry-pause.ts';
 import type { HindranceKind } from '../../../../../src/rules/engine/instance/hindrance.ts';
-import { isWorthStoring } from '../../../../../src/rules/engine/instance/is-worth-storing.ts';
 import { withDone } from '../../../../../src/rules/engine/firing/instance-progress.ts';
 
 const PACE: Pace = { fire: 'enter', atStart: 'fire', forMs: 0, cooldownMs: 0, retryMs: 5_000, gapMsMax: 6_000 };
