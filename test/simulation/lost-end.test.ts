@@ -318,6 +318,7 @@ watch:
 rules:
   - { id: enter, on: manual, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
   - { id: halve, on: manual, each: position in positions, do: [{ close: { position: =position, size: 50% } }] }
+  - { id: trim, on: manual, each: position in positions, do: [{ close: { position: =position, size: 20% } }] }
   - { id: rest, on: manual, each: position in positions, do: [{ close: { position: =position, size: 50%, price: 60000 USDT/BTC } }] }
   - { id: later, on: manual, each: position in positions, do: [{ trigger-order: { instrument: BTCUSDT, side: long, act: close, trigger: 60000 USDT/BTC, size: 0.004 BTC, expire: never } }] }
   - { id: leave, on: manual, each: position in positions, do: [{ close: { position: =position } }] }
@@ -326,7 +327,7 @@ rules:
   );
 
   /** A position, and a start at which the orders that were done are not told for a time. */
-  function unlisted(how: 'fails' | 'hang-request', downFor: number, lost?: 'lost') {
+  function unlisted(how: 'fails' | 'hang-request', downFor: number, lost?: 'halve' | 'trim') {
     const down = { until: 0 };
     const { simulation, kept } = run({
       strategies: [PARTS],
@@ -339,7 +340,7 @@ rules:
     fire(simulation, 'enter');
     simulation.advance('1m');
     const writes = kept.writes();
-    if (lost !== undefined) fire(simulation, 'halve');
+    if (lost !== undefined) fire(simulation, lost);
     const total = positionsOf(simulation)[0]?.total;
     down.until = simulation.clock.now() + downFor;
     if (lost !== undefined) kept.rewind(writes);
@@ -359,7 +360,7 @@ rules:
   });
 
   it('takes no part a second time where an older copy was put back and the orders are told late', () => {
-    const { simulation, total } = unlisted('fails', 30_000, 'lost');
+    const { simulation, total } = unlisted('fails', 30_000, 'halve');
     simulation.advance('12s');
     const ids = clientIds(simulation);
     fire(simulation, 'halve');
@@ -367,6 +368,24 @@ rules:
     expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
     expect(positionsOf(simulation)[0]?.total).toBe(total);
     expect(clientIds(simulation)).toEqual(ids);
+  });
+
+  it('takes one part where an older copy was put back and the orders are told after half a minute', () => {
+    // given: the lists are told later than a part waits, and the journal lacks a part that was taken
+    const { simulation, total } = unlisted('fails', 50_000, 'trim');
+    const ids = clientIds(simulation);
+    // when: it is taken as soon as it need not wait any more, which is no sign that nothing is missing
+    simulation.advance('40s');
+    fire(simulation, 'halve');
+    const left = positionsOf(simulation)[0]?.total;
+    expect(left).not.toBe(total);
+    // then: with the lists the loss is known, and from then on a part waits again
+    simulation.advance('2m');
+    expect(simulation.halts().list()).toMatchObject([{ by: 'automatic: journal lost its end' }]);
+    fire(simulation, 'halve');
+    expect(positionsOf(simulation)[0]?.total).toBe(left);
+    const all = clientIds(simulation);
+    expect(new Set(all).size).toBe(ids.length + 1);
   });
 
   it('takes a part all the same where they are not told for half a minute', () => {

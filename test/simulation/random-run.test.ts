@@ -29,6 +29,12 @@ describe('random strategies among random faults', () => {
   });
 });
 
+it('a part that has waited for half a minute may be taken while a loss is not known', () => {
+  const result = runSeed(311_487, { staleMsMax: 60_000 });
+  expect(result.met.has('directory restored')).toBe(true);
+  expect(result.wrong).toEqual([]);
+});
+
 it('the same seed gives the same run', () => {
   const [one, again] = [runSeed(10), runSeed(10)];
   expect(one.intents).toBeGreaterThan(0);

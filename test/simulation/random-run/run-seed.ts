@@ -49,7 +49,7 @@ export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX, hardships = D
 }
 
 /** Lets time pass; after each death another daemon starts a while later, and may die at its start too. Answers how often it died. */
-function liveThrough({ simulation, killing, random, strategy, quietAt, begun }: Stage): number {
+function liveThrough({ simulation, killing, random, strategy, quietAt, begun, startedAt }: Stage): number {
   const { clock } = simulation;
   let deaths = 0;
   while (clock.now() < quietAt || !killing.isUp) {
@@ -69,6 +69,7 @@ function liveThrough({ simulation, killing, random, strategy, quietAt, begun }: 
     const seconds = random.between(1, DOWN_SECONDS_MAX);
     clock.schedule(killing.revive, { delayMs: seconds * 1_000, phase: 'market' });
     begun.at = clock.now() + seconds * 1_000;
+    startedAt.push(begun.at);
     simulation.crash({ downFor: `${String(seconds)}s`, strategies: [strategy()] });
   }
 }
@@ -93,6 +94,7 @@ function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
     ...{
       drawn: stage.drawn,
       begunAt: stage.begun.at,
+      startedAt: stage.startedAt,
       sent: stage.sent,
       sentEarly: stage.sentEarly,
       stale: stage.stale,

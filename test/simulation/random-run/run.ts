@@ -32,6 +32,8 @@ export interface Run {
   readonly misread: readonly string[];
   /** When the process or the strategies that ran in the end began, ms by the exchange's clock. */
   readonly begunAt: number;
+  /** When each process of the run started, in order, ms by the exchange's clock. */
+  readonly startedAt: readonly number[];
   /** Readings that were told as they had been some time before. */
   readonly stale: readonly Stale[];
   /** Whether the machine's clock was set meanwhile. */

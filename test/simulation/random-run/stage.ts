@@ -53,6 +53,8 @@ export interface Stage {
   env(): Env | undefined;
   /** When the process or the strategies that run began, ms by the exchange's clock. */
   readonly begun: { at: number };
+  /** When each process started, ms by the exchange's clock. */
+  readonly startedAt: number[];
   /** How the journal lost its end; empty where it did not. */
   readonly lost: readonly LostJournal[];
   /** Removes the files. */
@@ -177,6 +179,6 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   });
   return {
     ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, stale, calls },
-    ...{ strategy, env: () => env, begun, lost, remove },
+    ...{ strategy, env: () => env, begun, startedAt: [START], lost, remove },
   };
 }

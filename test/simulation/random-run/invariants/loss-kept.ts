@@ -1,12 +1,16 @@
 import { isOwnId } from '../executed-ids.ts';
 import type { Run } from '../run.ts';
 import type { Sent } from '../sent.ts';
+import { STEP_MS_MAX } from '../stepped-clock.ts';
 import { addsRisk } from './halts-kept.ts';
+
+/** From the start on, a part waits so long at least for lists that are not told, ms (docs/operations.md#a-journal-that-lost-its-end). */
+const PARTS_WAIT_MS = 30_000;
 
 /**
  * Where something of what was written is gone, and that shows, nothing that adds risk, takes a part or moves money leaves before a person has accepted it.
  * Where but the exchange's lists tell, each account and market is looked at by itself (docs/operations, "Two daemons on one account"): one at which nothing
- * is missing does not wait for the others.
+ * is missing does not wait for the others, and where the lists are not told a part waits for a bounded time.
  */
 export function addedAfterLoss(run: Run): string[] {
   const { lost, sent, simulation } = run;
@@ -19,9 +23,16 @@ export function addedAfterLoss(run: Run): string[] {
     if (one.at < foundAt && market !== undefined && !books.has(market)) return [];
     const effect = one.id === undefined ? undefined : simulation.journal.intent(one.id)?.intent.effect;
     const takesPart = effect?.kind === 'close' && effect.whole !== true;
+    if (takesPart && one.at < foundAt && hasWaited(one, run)) return [];
     if (!addsRisk(one, effect) && !takesPart) return [];
     return [`${one.id ?? ''} ${one.call.operation.id} was sent after ${lost.loss}`];
   });
+}
+
+/** Whether the process that sent it has run for as long as a part waits. A clock that is set ends the wait sooner. */
+function hasWaited({ at }: Sent, { startedAt, clockWasSet }: Run): boolean {
+  const start = startedAt.findLast((time) => time <= at) ?? -Infinity;
+  return at - start >= PARTS_WAIT_MS - (clockWasSet ? 2 * STEP_MS_MAX : 0);
 }
 
 /** When everything was halted because of it, ms. */
