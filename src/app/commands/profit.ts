@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
-import { csvRow } from '../text/csv.ts';
+import { csvRow } from '../../base/csv.ts';
 import { oneLine } from '../text/entry-line.ts';
 import type { MarketNow } from '../trades/ask-history.ts';
 import { coveredLines } from '../trades/covered-lines.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Trade } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
-import { csvRow } from '../text/csv.ts';
+import { csvRow } from '../../base/csv.ts';
 import { oneLine } from '../text/entry-line.ts';
 import { coveredLines } from '../trades/covered-lines.ts';
 import { historyNow } from '../trades/history-now.ts';

@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../base/decimal.ts';
 import { signedText } from '../text/amount-text.ts';
 import { oneLine } from '../text/entry-line.ts';
-import { minuteText } from '../text/money-text.ts';
+import { minuteText } from '../../base/money-text.ts';
 import type { CoinAmount, ProfitsNow, Unread } from '../trades/profit-now.ts';
 import { pack } from '../text/pack.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../journal/entry-row.ts';
-import { csvRow } from './csv.ts';
+import { csvRow } from '../../base/csv.ts';
 import { timeText } from './entry-line.ts';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import { explainBills } from '../../domain/profit/explain-bills.ts';
 import { type ReadBalance, unexplainedRests } from '../../domain/profit/unexplained-rest.ts';
-import { minuteText } from '../text/money-text.ts';
+import { minuteText } from '../../base/money-text.ts';
 import type { ReadHistory } from './read-history.ts';
 
 /** Age from which on an unread list is reported, ms: the lists are read every hour. */

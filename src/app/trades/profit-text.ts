@@ -1,7 +1,7 @@
 import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
 import { oneLine } from '../text/entry-line.ts';
 import type { MarketNow } from './ask-history.ts';
-import { minuteText, moneyText } from '../text/money-text.ts';
+import { minuteText, moneyText } from '../../base/money-text.ts';
 import type { ProfitRow } from './profit-groups.ts';
 
 /** The meaning of each figure. */

@@ -1,5 +1,6 @@
-import { add, type Decimal, divide, formatDecimal, multiply, ZERO } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, ZERO } from '../../base/decimal.ts';
 import { breakEvenPrice, netOf, type Trade, type TradeLeg, unrealisedAt } from '../../domain/profit/trade.ts';
+import { averageOf, closersOf, sizeOf } from '../../domain/profit/trade-legs.ts';
 import { type MarketNow, positionName } from './ask-history.ts';
 
 /** A trade with its present values. */
@@ -24,35 +25,6 @@ function unrealisedNow(trade: Trade, { positions, prices }: MarketNow): Decimal 
   const price = trade.coin === 'USDT' ? prices.get(trade.baseCoin) : undefined;
   return price === undefined ? undefined : unrealisedAt(trade, price);
 }
-
-/** The average price of legs; undefined where there are none. */
-export function averageOf(legs: readonly TradeLeg[]): Decimal | undefined {
-  const size = sizeOf(legs);
-  if (size === ZERO) return undefined;
-  return divide(
-    legs.reduce((sum, leg) => add(sum, multiply(leg.size, leg.price)), ZERO),
-    size,
-  );
-}
-
-/** The size of legs, base coin. */
-export function sizeOf(legs: readonly TradeLeg[]): Decimal {
-  return legs.reduce((sum, { size }) => add(sum, size), ZERO);
-}
-
-/**
- * Names the closers of a trade, or of a part of it: other strategies, people, stops, the exchange. Plain closes by its
- * owner are left out.
- */
-export function closersOf({ owner, exits }: Trade): readonly string[] {
-  const named = exits.flatMap(({ origin }) => {
-    const who = origin.by === 'strategy' ? (origin.strategy === owner ? [] : [origin.strategy]) : BY[origin.by];
-    return [[...who, ...(origin.means === undefined ? [] : [origin.means])].join(' ')];
-  });
-  return [...new Set(named.filter((name) => name !== ''))];
-}
-
-const BY = { manual: ['manual'], liquidation: ['liquidation'], exchange: [], unknown: ['unknown'] } as const;
 
 /** Writes a trade as an object of JSON: decimals are text, an unknown value is null, times are epoch ms. */
 export function tradeJson(trade: TradeNow) {

@@ -2,8 +2,9 @@ import { add, type Decimal, formatDecimal, ZERO } from '../../base/decimal.ts';
 import { breakEvenPrice, netOf } from '../../domain/profit/trade.ts';
 import { groupedBy } from '../../domain/profit/trades.ts';
 import { oneLine } from '../text/entry-line.ts';
-import { lastedText, minuteText, moneyText, plainText } from '../text/money-text.ts';
-import { averageOf, closersOf, sizeOf, type TradeNow } from './trade-rows.ts';
+import { lastedText, minuteText, moneyText, plainText } from '../../base/money-text.ts';
+import { averageOf, closersOf, sizeOf } from '../../domain/profit/trade-legs.ts';
+import type { TradeNow } from './trade-rows.ts';
 
 /** The head of the lines of trades. */
 const TRADES_HEAD =

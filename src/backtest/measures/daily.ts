@@ -1,7 +1,9 @@
 import { type Decimal, divide, formatDecimal, subtract, ZERO } from '../../base/decimal.ts';
 import type { EquitySample } from '../run-record.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
+/** Markets never close: a year has 365 days of returns. */
+export const DAYS_A_YEAR = 365;
 
 /** The equity at an end of a day, UTC. */
 export interface DailyEquity {
@@ -16,6 +18,12 @@ export interface DailyEquity {
  */
 export function dailyEquity(samples: readonly EquitySample[]): readonly DailyEquity[] {
   return samples.filter(({ at }) => at % DAY_MS === 0).map(({ at, equity }) => ({ at, equity }));
+}
+
+/** Takes the equity at the begin, at each midnight and at the end: drawdowns count parts of days too. */
+export function pathOf(samples: readonly EquitySample[]): readonly Decimal[] {
+  const last = samples.length - 1;
+  return samples.filter(({ at }, index) => index === 0 || index === last || at % DAY_MS === 0).map((at) => at.equity);
 }
 
 /**

@@ -1,10 +1,12 @@
-import { parseDecimal as d, ZERO } from '../../../src/base/decimal.ts';
+import { add, maximum, minimum, parseDecimal as d, ZERO } from '../../../src/base/decimal.ts';
+import type { Trade } from '../../../src/domain/profit/trade.ts';
 import {
   COSTS,
   type EquitySample,
   type PathRun,
   type RunCosts,
   type RunRecord,
+  type RunTrade,
 } from '../../../src/backtest/run-record.ts';
 
 export const DAY_MS = 86_400_000;
@@ -18,7 +20,7 @@ export function samplesOf(amounts: readonly string[], from = BEGIN, everyMs = DA
 }
 
 /** Makes costs of those that are given; the others are zero. */
-function costsOf(given: Readonly<Partial<Record<keyof RunCosts, string>>> = {}): RunCosts {
+export function costsOf(given: Readonly<Partial<Record<keyof RunCosts, string>>> = {}): RunCosts {
   return Object.fromEntries(COSTS.map((cost) => [cost, d(given[cost] ?? '0')])) as Record<keyof RunCosts, typeof ZERO>;
 }
 
@@ -50,5 +52,41 @@ export function recordOf(runs: RunRecord['runs'], given: Partial<RunRecord> = {}
     ...{ strategies: [], settings: [], accounts: [], candleFiles: [], notes: [] },
     runs,
     ...given,
+  };
+}
+
+let trades = 0;
+
+/** Makes a closed trade of one bitcoin, long from 100 to 100 + `result`, without fees; one hour long, one after another. */
+export function tradeOf(result: string, given: Partial<RunTrade> & { readonly of?: Partial<Trade> } = {}): RunTrade {
+  trades += 1;
+  const { of, ...more } = given;
+  const at = BEGIN + trades * HOUR_MS;
+  const origin = { by: 'strategy', strategy: 'trend', rule: 'enter' } as const;
+  const leg = { origin, at, until: at, size: d('1'), price: d('100') };
+  const exit = add(d('100'), d(result));
+  return {
+    id: String(trades),
+    trade: {
+      ...{
+        account: 'main',
+        market: 'usdt-futures',
+        symbol: 'BTCUSDT',
+        holdSide: 'long',
+        baseCoin: 'BTC',
+        coin: 'USDT',
+      },
+      owner: 'trend',
+      entries: [{ ...leg, orderId: `in-${String(trades)}` }],
+      exits: [{ ...leg, orderId: `out-${String(trades)}`, at: at + HOUR_MS, until: at + HOUR_MS, price: exit }],
+      openedAt: at,
+      closedAt: at + HOUR_MS,
+      ...{ size: ZERO, cost: ZERO, realised: d(result), unknownCost: ZERO, fees: ZERO, otherFees: new Map() },
+      funding: ZERO,
+      ...of,
+    },
+    ...{ strategy: 'trend', rule: 'enter', unrealised: ZERO, why: [] },
+    ...{ lowest: minimum(d('100'), exit), highest: maximum(d('100'), exit) },
+    ...more,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { profitItems } from '../../../../src/domain/profit/profit.ts';
 import { tradesOf } from '../../../../src/domain/profit/trades.ts';
-import { csvRow } from '../../../../src/app/text/csv.ts';
+import { csvRow } from '../../../../src/base/csv.ts';
 import { coveredLines } from '../../../../src/app/trades/covered-lines.ts';
 import type { MarketNow } from '../../../../src/app/trades/ask-history.ts';
 import { profitRows } from '../../../../src/app/trades/profit-groups.ts';

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, formatFixed, readDecimal } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, formatFixed, readDecimal } from './decimal.ts';
 
 /**
  * Prints an amount of a coin for a person: four places, or all that it needs where it is smaller than that; `?` where

@@ -1,5 +1,5 @@
-import { type Decimal, formatDecimal } from '../../base/decimal.ts';
-import { oneLine } from './entry-line.ts';
+import { type Decimal, formatDecimal } from './decimal.ts';
+import { oneLine } from './one-line.ts';
 
 /**
  * Prints one line of CSV (RFC 4180). An absent value is an empty cell. No cell can move a cursor, turn the direction of

@@ -1,0 +1,30 @@
+import { add, multiply, parseDecimal, ZERO } from '../../base/decimal.ts';
+import type { Cost } from '../run-record.ts';
+import { ratioOf } from './daily.ts';
+import type { Measure } from './measure.ts';
+import { netProfitOf } from './net.ts';
+
+/** The cost of trading at which nothing is left. */
+export const breakEvenCost: Measure = {
+  title: 'Break-even cost',
+  group: 'costs',
+  unit: 'bp',
+  better: 'higher',
+  definition:
+    '(Net profit + spread + slippage + fees) ÷ value of all fills, entries and exits, in basis points: a cost by fill above it makes the run lose.',
+  source: 'Identity: the cost by traded value at which the net profit is zero, where fills stay the same.',
+  interval: 'None: it is a sum of what happened.',
+  needs: 'A trade.',
+  of(sample) {
+    const { run, traded } = sample;
+    const n = run.trades.length;
+    if (traded === ZERO) return { reason: 'nothing was traded', n };
+    const paid = TRADING.reduce((sum, cost) => add(sum, run.costs[cost]), ZERO);
+    const bp = (amount: typeof paid): number => ratioOf(multiply(amount, BP), traded);
+    return { value: bp(add(netProfitOf(sample), paid)), n, note: `The run paid ${bp(paid).toFixed(2)} bp.` };
+  },
+};
+
+const BP = parseDecimal('10000');
+/** The costs that come with a fill; funding and interest come with time. */
+const TRADING: readonly Cost[] = ['spread', 'slippage', 'makerFees', 'takerFees'];

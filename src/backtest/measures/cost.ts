@@ -1,0 +1,32 @@
+import type { Cost } from '../run-record.ts';
+import type { Measure } from './measure.ts';
+
+/** Makes the measure of one kind of costs. */
+function costMeasure(cost: Cost, title: string, definition: string): Measure {
+  return {
+    title,
+    group: 'costs',
+    unit: 'USDT',
+    better: 'lower',
+    definition,
+    source: 'The records of the paper exchange, fill by fill.',
+    interval: 'None: it is a sum of what happened.',
+    needs: 'Nothing.',
+    of: ({ run }) => ({ value: run.costs[cost], n: run.trades.length }),
+  };
+}
+
+/** A measure of each kind of costs. Above zero where it was paid. */
+export const costMeasures = {
+  spread: costMeasure('spread', 'Spread', 'Half of the spread at each fill that took the price of the other side.'),
+  slippage: costMeasure(
+    'slippage',
+    'Slippage',
+    'Difference of each such fill to the price that stood when it was made.',
+  ),
+  makerFees: costMeasure('makerFees', 'Maker fees', 'Fees of fills that waited in the book.'),
+  takerFees: costMeasure('takerFees', 'Taker fees', 'Fees of fills that took what waited in the book.'),
+  funding: costMeasure('funding', 'Funding', 'Funding that was paid less funding that was received.'),
+  interest: costMeasure('interest', 'Interest', 'Interest of loans less interest of savings.'),
+  liquidation: costMeasure('liquidation', 'Liquidation', 'Fees of liquidations and the margin that they kept.'),
+} as const satisfies Readonly<Record<Cost, Measure>>;

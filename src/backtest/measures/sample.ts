@@ -1,0 +1,66 @@
+import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
+import { netOf, type TradeLeg } from '../../domain/profit/trade.ts';
+import type { EquitySample, PathRun, RunRecord, RunTrade } from '../run-record.ts';
+import { type Bands, resample } from './bootstrap.ts';
+import { DAY_MS, dailyEquity, pathOf, returnsOf } from './daily.ts';
+
+/** What measures are taken of: one run, with the series that several of them need, each made once. */
+export interface Sample {
+  readonly run: PathRun;
+  readonly seed: number;
+  readonly first: EquitySample;
+  readonly last: EquitySample;
+  /** Length of the run in days, with parts of them. */
+  readonly days: number;
+  /** Equity at the begin, at each midnight and at the end. */
+  readonly path: readonly Decimal[];
+  /** Returns of whole days; undefined where the equity was gone at the begin of one. */
+  readonly returns: readonly number[] | undefined;
+  /** Closed trades with a known result in USDT. */
+  readonly results: readonly TradeResult[];
+  /** Trades without such a result: open, in other coins, or with funding of which the side is not known. */
+  readonly leftOut: number;
+  /** Value of all fills, USDT: of the entries and of the exits. */
+  readonly traded: Decimal;
+  /** Resampled runs; made when the first measure asks. */
+  bands(): Bands | undefined;
+}
+
+/** A closed trade and its result after fees and funding, in USDT. */
+export interface TradeResult {
+  readonly trade: RunTrade;
+  readonly net: Decimal;
+}
+
+/** Prepares a run for the measures. Equal runs and seeds give equal samples. */
+export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sample {
+  const [first] = run.samples;
+  const last = run.samples.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('a run has a sample at its begin');
+  const returns = returnsOf(dailyEquity(run.samples).map(({ equity }) => equity));
+  const results = run.trades.flatMap(resultOf);
+  let bands: { readonly made: Bands | undefined } | undefined;
+  return {
+    ...{ run, seed, first, last, returns, results },
+    days: (last.at - first.at) / DAY_MS,
+    path: pathOf(run.samples),
+    leftOut: run.trades.length - results.length,
+    traded: run.trades.reduce((sum, trade) => add(sum, tradedIn(trade)), ZERO),
+    bands: () => (bands ??= { made: returns === undefined ? undefined : resample(returns, seed) }).made,
+  };
+}
+
+function resultOf(trade: RunTrade): readonly TradeResult[] {
+  const net = netOf(trade.trade);
+  if (net === undefined || trade.trade.closedAt === undefined || trade.trade.coin !== 'USDT') return [];
+  return [{ trade, net }];
+}
+
+/** The value of all fills of a trade, in its quote coin. */
+function tradedIn({ trade: { entries, exits } }: RunTrade): Decimal {
+  return [...entries, ...exits].reduce((sum, leg) => add(sum, valueOf(leg)), ZERO);
+}
+
+function valueOf({ size, price }: TradeLeg): Decimal {
+  return multiply(size, price);
+}

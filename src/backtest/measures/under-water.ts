@@ -1,0 +1,21 @@
+import { drawdownsAlong } from './drawdowns.ts';
+import type { Measure } from './measure.ts';
+
+/** The part of the time in which the equity was below an earlier value. */
+export const underWater: Measure = {
+  title: 'Time under water',
+  group: 'risk',
+  unit: 'share',
+  better: 'lower',
+  definition:
+    'Share of the instants after the begin (each midnight and the end) with an equity below the highest so far.',
+  source: 'Bacon (2008).',
+  interval: 'None: drawdowns of days that follow each other are not independent.',
+  needs: 'Two instants.',
+  of({ path }) {
+    const [, ...after] = drawdownsAlong(path);
+    const n = after.length;
+    if (n === 0) return { reason: 'the run has no two instants', n };
+    return { value: after.filter((drawdown) => drawdown > 0).length / n, n };
+  },
+};
