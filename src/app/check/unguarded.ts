@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
-import { stopsOf } from '../../strategy/checks/together/kept-things.ts';
+import { stopsOf } from '../../strategy/checks/together/kept-targets.ts';
 import { fieldAt, says } from '../../strategy/model/field-at.ts';
 import { instrumentOf, knownFields } from '../../strategy/model/known-fields.ts';
 import { opensOn } from '../../strategy/checks/together/opened-at.ts';

@@ -1,5 +1,5 @@
 import { compileExpression } from '../../language/compile.ts';
-import type { FieldSite } from './field-site.ts';
+import type { FieldSite } from './field-scope.ts';
 import type { YamlScalar } from '../yaml/yaml-tree.ts';
 
 const BRACES = /(?<!\$)\{([A-Za-z_][\w.]*(?:\([^{}]*\))?)\}/g;

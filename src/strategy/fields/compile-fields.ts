@@ -1,5 +1,5 @@
 import { compileScalar } from './compile-scalar.ts';
-import type { FieldSite } from './field-site.ts';
+import type { FieldSite } from './field-scope.ts';
 import { listPart, objectPart, type Part } from '../model/part.ts';
 import type { Fields } from '../model/strategy.ts';
 import type { FieldSchema } from '../model/vocabulary.ts';

@@ -5,7 +5,7 @@ import { compileExpression } from '../../language/compile.ts';
 import { compileTemplate } from '../../language/compile-template.ts';
 import { EvaluationError, type Expression, type Source } from '../../language/values/expression.ts';
 import { checkBraces } from './check-braces.ts';
-import type { FieldSite } from './field-site.ts';
+import type { FieldSite } from './field-scope.ts';
 import { checkAccount, checkChannel, didYouMean, type FileContext } from '../model/file-context.ts';
 import { constantPart, expressionPart, type Part, templatePart } from '../model/part.ts';
 import type { ExprKind, FieldSchema } from '../model/vocabulary.ts';

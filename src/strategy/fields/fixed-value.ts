@@ -1,7 +1,7 @@
 import type { Env } from '../../language/values/expression.ts';
 import { EvaluationError } from '../../language/values/expression.ts';
 import { compilePart } from './compile-fields.ts';
-import type { FieldSite } from './field-site.ts';
+import type { FieldSite } from './field-scope.ts';
 import type { Part } from '../model/part.ts';
 import type { FieldSchema } from '../model/vocabulary.ts';
 import type { YamlScalar, YamlNode } from '../yaml/yaml-tree.ts';

@@ -1,6 +1,6 @@
 import { isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { quoted } from './bare-value.ts';
+import { quoted } from './unquoted-value.ts';
 import type { TextPlaces } from './text-places.ts';
 
 interface CutSite {

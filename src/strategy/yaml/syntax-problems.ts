@@ -1,6 +1,6 @@
 import type { CST, YAMLError } from 'yaml';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { type Bare, bareValue, quoted } from './bare-value.ts';
+import { type Bare, bareValue, quoted } from './unquoted-value.ts';
 import { walkTokens } from './refuse-tokens.ts';
 import type { TextPlaces } from './text-places.ts';
 

@@ -2,7 +2,7 @@ import { instrumentName } from '../../../domain/market.ts';
 import type { FileContext } from '../../model/file-context.ts';
 import type { Strategy } from '../../model/strategy.ts';
 import { fieldAt, textAt } from '../../model/field-at.ts';
-import { keptBy } from '../together/kept-things.ts';
+import { keptBy } from '../together/kept-targets.ts';
 import { knownFields, instrumentOf } from '../../model/known-fields.ts';
 
 /** Warns of positions that are held while their stops are kept too, where nothing says what happens after a stop: it would be opened again at once. */

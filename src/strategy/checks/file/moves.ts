@@ -3,7 +3,7 @@ import { instrumentName } from '../../../domain/market.ts';
 import type { Rule, Step, Strategy } from '../../model/strategy.ts';
 import { type Blank, listed, type MoveAt, type Phrase } from '../../model/word-meaning.ts';
 import { fieldAt, says, textAt } from '../../model/field-at.ts';
-import { type SaidHere, stopsOf } from '../together/kept-things.ts';
+import { type SaidHere, stopsOf } from '../together/kept-targets.ts';
 import { instrumentOf, isDecimal, knownFields, moneyOf, recordOf, textOf } from '../../model/known-fields.ts';
 
 /** The change that a step makes, in words that name the opposites too. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/file-context.ts';
 import type { Goal, Strategy } from '../../model/strategy.ts';
-import { keptBy, type KeptThing, thingName, wouldClash } from './kept-things.ts';
+import { keptBy, type KeptThing, thingName, wouldClash } from './kept-targets.ts';
 import { narrowingOf, oppositeText } from '../proofs/narrowing.ts';
 
 /** A goal with what it keeps. */

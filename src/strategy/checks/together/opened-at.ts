@@ -1,7 +1,7 @@
 import type { InstrumentRef } from '../../../domain/market.ts';
 import type { OpensAt } from '../../model/word-meaning.ts';
 import { fieldAt, says, textAt } from '../../model/field-at.ts';
-import { weightCoins } from './kept-things.ts';
+import { weightCoins } from './kept-targets.ts';
 import { instrumentOf } from '../../model/known-fields.ts';
 
 /** An opening on one instrument that a field names. */

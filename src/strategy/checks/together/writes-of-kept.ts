@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/file-context.ts';
 import type { Rule, Step, Strategy } from '../../model/strategy.ts';
 import type { Keeper, Keepers } from './kept-twice.ts';
-import { isSame, type KeptThing, thingName, thingsAt } from './kept-things.ts';
+import { isSame, type KeptThing, thingName, thingsAt } from './kept-targets.ts';
 import { knownFields } from '../../model/known-fields.ts';
 
 /** Finds rules that write what a goal keeps, and do not pause it: the goal would take back what the rule did. */
