@@ -1,7 +1,7 @@
 import { compileTree, diagnose } from './compile.ts';
-import type { Compiled, Each, Scope, Source } from './values/expression.ts';
+import type { Compiled, Each, Scope, SourceText } from './values/expression.ts';
 import { moveFacts, NO_FACTS } from './check/facts.ts';
-import type { Problem } from './values/fault.ts';
+import type { ExpressionProblem } from './values/fault.ts';
 import { parseEach } from './syntax/parse.ts';
 import { behindLets, type Facts, type Term } from './terms/term.ts';
 import type { Word } from './syntax/tree.ts';
@@ -10,7 +10,7 @@ import type { Word } from './syntax/tree.ts';
  * Compiles `position in positions where condition`; the condition may be left out. The item stands in `slot` when the
  * condition is evaluated, and a name in scope cannot be the variable's.
  */
-export function compileEach(source: Source, scope: Scope, slot: number): Compiled<Each> {
+export function compileEach(source: SourceText, scope: Scope, slot: number): Compiled<Each> {
   const parsed = parseEach(source.text);
   if (!parsed.ok) return { ok: false, diagnostics: [diagnose(parsed.problem, source)] };
   const { variable, list: listTree, condition } = parsed.tree;
@@ -36,7 +36,7 @@ export function compileEach(source: Source, scope: Scope, slot: number): Compile
   };
 }
 
-function refuseTaken({ text, start, end }: Word, scope: Scope): Problem | undefined {
+function refuseTaken({ text, start, end }: Word, scope: Scope): ExpressionProblem | undefined {
   if (!scope.has(text)) return undefined;
   return {
     code: 'expr-shadow',

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { compileExpression, diagnose } from './compile.ts';
-import type { Compiled, Env, Expression, IndicatorUse, Scope, Source, Template } from './values/expression.ts';
+import type { Compiled, Env, Expression, IndicatorUse, Scope, SourceText, TextTemplate } from './values/expression.ts';
 import { formatValue } from './values/format.ts';
-import type { Problem } from './values/fault.ts';
+import type { ExpressionProblem } from './values/fault.ts';
 
 /** The kinds that can be printed. A record is none: it has no one text. */
 const PRINTED = ['boolean', 'text', 'number', 'money', 'price', 'duration', 'time', 'list'];
@@ -14,7 +14,7 @@ const LENGTH_MAX = 8_000;
  * Compiles text with `${expression}` parts; `$${` is a literal `${`. Values are printed for people, amounts and prices
  * with their coins, and unknown ones as `unknown`.
  */
-export function compileTemplate(source: Source, scope: Scope): Compiled<Template> {
+export function compileTemplate(source: SourceText, scope: Scope): Compiled<TextTemplate> {
   const split = splitTemplate(source.text);
   if ('code' in split) return { ok: false, diagnostics: [diagnose(split, source)] };
   const diagnostics: Diagnostic[] = [];
@@ -31,7 +31,7 @@ export function compileTemplate(source: Source, scope: Scope): Compiled<Template
   return diagnostics.length > 0 ? { ok: false, diagnostics } : { ok: true, value: templateOf(source.text, pieces) };
 }
 
-function templateOf(text: string, pieces: readonly (string | Expression)[]): Template {
+function templateOf(text: string, pieces: readonly (string | Expression)[]): TextTemplate {
   const parts = pieces.filter((piece) => typeof piece !== 'string');
   const indicators = new Map<string, IndicatorUse>();
   for (const part of parts) for (const use of part.indicators) indicators.set(`${use.root} ${use.key}`, use);
@@ -58,11 +58,11 @@ interface Part {
 }
 
 /** Parts of a source's text keep their places in the file. */
-function partOf(source: Source, { start, end }: Part): Source {
+function partOf(source: SourceText, { start, end }: Part): SourceText {
   return { text: source.text.slice(start, end), place: (from, to) => source.place(start + from, start + to) };
 }
 
-function splitTemplate(text: string): { readonly pieces: readonly (string | Part)[] } | Problem {
+function splitTemplate(text: string): { readonly pieces: readonly (string | Part)[] } | ExpressionProblem {
   if (text.length > LENGTH_MAX) {
     return {
       code: 'expr-too-long',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type Market, MARKETS } from '../domain/market.ts';
 import type { IndicatorUse } from '../language/values/expression.ts';
-import type { PartSite } from './compile/condition.ts';
+import type { PartScope } from './compile/condition.ts';
 import type { Config } from './config/config.ts';
 import { checkCore } from './compile/check-core.ts';
 import { readLimits } from './config/config-limits.ts';
@@ -17,7 +17,7 @@ import {
   warningOf,
 } from './model/file-context.ts';
 import { checkMeaning } from './checks/file/check-meaning.ts';
-import { instantiate, seenFrom, type Template } from './template/template.ts';
+import { instantiate, seenFrom, type StrategyTemplate } from './template/template.ts';
 import { readGoal } from './compile/goal.ts';
 import { type Names, readNames } from './compile/names.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
@@ -97,7 +97,7 @@ export function loadStrategy(parsed: ParsedFile, grammar: Grammar, templates: Te
   return strategy === undefined || isWrong ? { diagnostics } : { strategy, diagnostics };
 }
 
-type Templates = ReadonlyMap<string, Template>;
+type Templates = ReadonlyMap<string, StrategyTemplate>;
 
 /** The root of a strategy with its template's body, where it is made of one. */
 function wholeOf(
@@ -231,14 +231,14 @@ interface Parts {
 }
 
 /** Reads rules and goals, each with a slot of its own for the variable of its `each`, and rules with those of their lets. */
-function readParts(root: YamlNode, site: Omit<PartSite, 'slot'>): Parts {
+function readParts(root: YamlNode, partScope: Omit<PartScope, 'slot'>): Parts {
   const taken = new Set<string>();
-  let { slots } = site.names;
-  const each = <T>(key: string, read: (node: YamlNode, site: PartSite) => T | undefined): T[] =>
+  let { slots } = partScope.names;
+  const each = <T>(key: string, read: (node: YamlNode, partScope: PartScope) => T | undefined): T[] =>
     itemsOf(valueOf(root, key)).flatMap((node) => {
-      checkId(node, taken, site.context);
+      checkId(node, taken, partScope.context);
       slots += 1;
-      return read(node, { ...site, slot: slots - 1 }) ?? [];
+      return read(node, { ...partScope, slot: slots - 1 }) ?? [];
     });
   const rules = each('rules', (node, at) => {
     const letSlot = slots;

@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { errorOf, type Problem } from './model/file-context.ts';
 import { marketOf, type ParsedFile } from './load-strategy.ts';
-import { readTemplate, type Template } from './template/template.ts';
+import { readTemplate, type StrategyTemplate } from './template/template.ts';
 
 export interface LoadedTemplates {
-  readonly templates: ReadonlyMap<string, Template>;
+  readonly templates: ReadonlyMap<string, StrategyTemplate>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads the templates among the files; what is wrong in their bodies shows in the files that use them. */
 export function loadTemplates(files: readonly ParsedFile[]): LoadedTemplates {
-  const templates = new Map<string, Template>();
+  const templates = new Map<string, StrategyTemplate>();
   const diagnostics: Diagnostic[] = [];
   for (const { path: file, root, diagnostics: said, broken } of files) {
     diagnostics.push(...said);
@@ -28,7 +28,7 @@ export function loadTemplates(files: readonly ParsedFile[]): LoadedTemplates {
   return { templates, diagnostics };
 }
 
-function nameFault({ name, place }: Template, file: string): Problem | undefined {
+function nameFault({ name, place }: StrategyTemplate, file: string): Problem | undefined {
   const stem = path.basename(file).replace(/\.ya?ml$/, '');
   if (name === '' || name === stem) return undefined;
   return {
@@ -39,7 +39,7 @@ function nameFault({ name, place }: Template, file: string): Problem | undefined
   };
 }
 
-function twice({ name, place }: Template, other: Template): Problem {
+function twice({ name, place }: StrategyTemplate, other: StrategyTemplate): Problem {
   return {
     code: 'template-duplicate',
     message: `the template \`${name}\` is there twice`,

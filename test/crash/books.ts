@@ -1,12 +1,12 @@
 import { formatDecimal } from '../../src/base/decimal.ts';
 import type { Decimal } from '../../src/base/decimal.ts';
-import type { Account, World } from '../../src/paper/core/state/world.ts';
+import type { Account, PaperWorld } from '../../src/paper/core/state/world.ts';
 
 /** What of an exchange's books a scenario is judged by, as texts that can be compared. */
 export type Books = Readonly<Record<string, readonly string[] | string>>;
 
 /** Orders of callers: what, how much, and how far they came; futures before spot. */
-export function orders({ futuresOrders, spotOrders }: World): string[] {
+export function orders({ futuresOrders, spotOrders }: PaperWorld): string[] {
   const ours = [...futuresOrders.values()].filter(
     ({ enteredBy, clientOid }) => enteredBy === 'api' && isOwn(clientOid),
   );
@@ -17,7 +17,7 @@ export function orders({ futuresOrders, spotOrders }: World): string[] {
 }
 
 /** Positions that are open. */
-export function positions({ accounts }: World): string[] {
+export function positions({ accounts }: PaperWorld): string[] {
   return [...accounts.values()].flatMap(({ positions: open }) =>
     [...open.values()]
       .filter(({ size }) => size > 0n)
@@ -26,23 +26,23 @@ export function positions({ accounts }: World): string[] {
 }
 
 /** Trigger orders and stops that wait. */
-export function triggers({ plans }: World): string[] {
+export function triggers({ plans }: PaperWorld): string[] {
   const live = [...plans.values()].filter(({ state }) => state === 'live');
   return live.map(({ planType, trigger }) => `${planType} ${formatDecimal(trigger)}`).sort();
 }
 
 /** What a wallet has free of a coin: `spot/USDT`. */
-export function free(world: World, key: string, account = 'main'): string {
+export function free(world: PaperWorld, key: string, account = 'main'): string {
   return text(accountNamed(world, account).purses.get(key)?.available);
 }
 
 /** Transfers that were made: from, to and how much. */
-export function transfers(world: World): string[] {
+export function transfers(world: PaperWorld): string[] {
   return world.transfers.map(({ from, to, amount }) => `${from} to ${to} ${formatDecimal(amount)}`);
 }
 
 /** Movements of savings but interest. */
-export function savings({ savingsRecords }: World): string[] {
+export function savings({ savingsRecords }: PaperWorld): string[] {
   const moved = savingsRecords.filter(({ type }) => type === 'subscribe' || type === 'redeem');
   return moved.map(({ type, amount }) => `${type} ${formatDecimal(amount)}`);
 }
@@ -52,7 +52,7 @@ function isOwn(clientOid: string): boolean {
   return /^p[0-9a-z]{6}/.test(clientOid);
 }
 
-function accountNamed({ accounts }: World, name: string): Account {
+function accountNamed({ accounts }: PaperWorld, name: string): Account {
   const found = [...accounts.values()].find((account) => account.name === name);
   if (found === undefined) throw new Error(`no account ${name}`);
   return found;

@@ -4,7 +4,7 @@ import { effectClass } from '../../src/effects/index.ts';
 import type { Intent } from '../../src/effects/intent.ts';
 import type { JournalReader } from '../../src/journal/read-rows.ts';
 import { restoreWorld } from '../../src/paper/core/state/stored-world.ts';
-import type { World } from '../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../src/paper/core/state/world.ts';
 import type { PaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { BELIEFS } from '../simulation/random-run/beliefs.ts';
 import type { Scenario } from './scenario.ts';
@@ -33,7 +33,11 @@ export function wrongWith(scenario: Scenario, { exchange, journal }: Sides): str
   return [...wrongBooks(scenario, world, journal), ...beliefs, ...wrongFills(world, journal, intents)];
 }
 
-function wrongBooks({ books, wanted, whereUnknown = [] }: Scenario, world: World, journal: JournalReader): string[] {
+function wrongBooks(
+  { books, wanted, whereUnknown = [] }: Scenario,
+  world: PaperWorld,
+  journal: JournalReader,
+): string[] {
   const found = books(world);
   const unknown = journal.openIntents().some(({ state }) => state === 'unknown');
   const possible = [wanted, ...(unknown ? whereUnknown : [])];
@@ -43,7 +47,7 @@ function wrongBooks({ books, wanted, whereUnknown = [] }: Scenario, world: World
 
 /** Every order that came to its end is told once, with what the exchange filled of it. */
 function wrongFills(
-  { futuresOrders, spotOrders }: World,
+  { futuresOrders, spotOrders }: PaperWorld,
   journal: JournalReader,
   intents: readonly Intent[],
 ): string[] {

@@ -1,6 +1,6 @@
 import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
-import type { World } from '../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../src/paper/core/state/world.ts';
 import type { RequestOf } from '../../src/wire/spec/operation.ts';
 import type { OperationId, operations } from '../../src/wire/operations/index.ts';
 import type { Books } from './books.ts';
@@ -19,7 +19,7 @@ export interface Scenario {
   readonly accounts?: readonly PaperAccountSpec[];
   /** What is there before. */
   before?(ask: Ask): void;
-  books(world: World): Books;
+  books(world: PaperWorld): Books;
   readonly wanted: Books;
   /** How the books may look besides while the journal shows an intent as unknown that nobody can look up. */
   readonly whereUnknown?: readonly Books[];

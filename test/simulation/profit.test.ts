@@ -5,7 +5,7 @@ import { explainBills } from '../../src/domain/profit/explain-bills.ts';
 import { profitItems, profitOf } from '../../src/domain/profit/profit.ts';
 import { tradesOf } from '../../src/domain/profit/trades.ts';
 import { restoreWorld } from '../../src/paper/core/state/stored-world.ts';
-import type { World } from '../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../src/paper/core/state/world.ts';
 import { HISTORY_EVERY_MS } from '../../src/strategy/model/history-places.ts';
 import { orderByHand } from './by-hand.ts';
 import { inEveryMode } from './in-every-mode.ts';
@@ -89,7 +89,7 @@ function threeDays(mode: Mode): Simulation {
 }
 
 /** What the exchange itself has noted of an account: the sums of its bills at contracts, but transfers and moves of margin. */
-function billsOf(world: World, uid: string): Decimal {
+function billsOf(world: PaperWorld, uid: string): Decimal {
   return world.bills
     .filter((bill) => bill.uid === uid && !/^trans_|margin/.test(bill.businessType))
     .reduce((sum, { amount, fee }) => add(add(sum, amount), fee), ZERO);

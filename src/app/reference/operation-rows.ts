@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Direction } from '../../wire/codec/contract.ts';
+import type { CodecDirection } from '../../wire/codec/contract.ts';
 import { isRow, type Keywords } from '../../wire/codec/keywords.ts';
 import type { FieldKind } from '../../wire/spec/fields.ts';
 
@@ -7,7 +7,7 @@ import type { FieldKind } from '../../wire/spec/fields.ts';
 export type OperationRow = readonly [name: string, form: string, presence: string, meaning: string];
 
 /** Lists the fields of a request or an answer; those of a list or record come behind its own name. */
-export function operationRows(schema: TSchema, direction: Direction): readonly OperationRow[] {
+export function operationRows(schema: TSchema, direction: CodecDirection): readonly OperationRow[] {
   const words: Keywords = schema;
   return rowsWithin(words, '', direction);
 }
@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<FieldKind, string>> = {
 
 const PRESENCE = { request: ['required', 'optional'], response: ['always', 'may lack'] } as const;
 
-function rowsWithin(words: Keywords, path: string, direction: Direction): readonly OperationRow[] {
+function rowsWithin(words: Keywords, path: string, direction: CodecDirection): readonly OperationRow[] {
   const { items, properties = {}, required = [] } = words;
   if (isRow(items)) return items.flatMap((item, place) => rowsOf(`${path}[${String(place)}]`, item, true, direction));
   if (items !== undefined) {
@@ -53,7 +53,7 @@ function rowsWithin(words: Keywords, path: string, direction: Direction): readon
   });
 }
 
-function rowsOf(name: string, field: TSchema, isAlways: boolean, direction: Direction): readonly OperationRow[] {
+function rowsOf(name: string, field: TSchema, isAlways: boolean, direction: CodecDirection): readonly OperationRow[] {
   const words: Keywords = field;
   const [always, sometimes] = PRESENCE[direction];
   const own: OperationRow = [`\`${name}\``, formOf(words), isAlways ? always : sometimes, words.description ?? ''];

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Direction } from '../../wire/codec/contract.ts';
+import type { CodecDirection } from '../../wire/codec/contract.ts';
 import { absentMark, isRow } from '../../wire/codec/keywords.ts';
 import type { Keywords } from '../../wire/codec/keywords.ts';
 import type { FieldKind } from '../../wire/spec/fields.ts';
@@ -9,7 +9,7 @@ import type { JsonSchema } from './field-schema.ts';
  * Makes the JSON Schema (2020-12) of the wire's form from an operation's schema, which is in domain types: a decimal is
  * text there, an absent field of an answer is `''` or null.
  */
-export function wireSchema(schema: TSchema, direction: Direction): JsonSchema {
+export function wireSchema(schema: TSchema, direction: CodecDirection): JsonSchema {
   const words: Keywords = schema;
   const said = {
     ...(words.description === undefined ? {} : { description: words.description + scaleOf(words['x-codec']) }),
@@ -57,7 +57,7 @@ const PATTERNS: Readonly<Partial<Record<FieldKind, string>>> = {
   'client-oid': '^[0-9a-zA-Z+_#-]{1,49}$',
 };
 
-function scalarSchema(kind: FieldKind, words: Keywords, direction: Direction): JsonSchema {
+function scalarSchema(kind: FieldKind, words: Keywords, direction: CodecDirection): JsonSchema {
   const pattern = direction === 'request' ? (words.pattern ?? PATTERNS[kind]) : undefined;
   return {
     ...SCALARS[kind],
@@ -67,7 +67,7 @@ function scalarSchema(kind: FieldKind, words: Keywords, direction: Direction): J
   };
 }
 
-function recordSchema({ properties = {}, required = [] }: Keywords, direction: Direction): JsonSchema {
+function recordSchema({ properties = {}, required = [] }: Keywords, direction: CodecDirection): JsonSchema {
   // An answer without content is '' or null (docs/exchange/calls.md#what-is-absent).
   if (Object.keys(properties).length === 0 && direction === 'response') return { type: ['object', 'string', 'null'] };
   const fields = Object.entries(properties).map(([name, field]) => {
@@ -99,7 +99,7 @@ function withAbsence(schema: JsonSchema, mark: ReturnType<typeof absentMark>): J
   return typeof pattern === 'string' ? { ...schema, pattern: `^${mark}$|${pattern}` } : schema;
 }
 
-function listSchema(words: Keywords, direction: Direction): JsonSchema {
+function listSchema(words: Keywords, direction: CodecDirection): JsonSchema {
   const { items, minItems, maxItems } = words;
   if (isRow(items)) {
     const places = items.map((item) => wireSchema(item, direction));

@@ -1,5 +1,5 @@
 import { readDuration } from '../../base/duration.ts';
-import type { Fault } from '../../paper/faults/fault-plan.ts';
+import type { InjectedFault } from '../../paper/faults/fault-plan.ts';
 import { PLAIN_FAULTS } from '../../paper/faults/fault-plan.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { itemsOf, scalarOf, valueOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
@@ -37,7 +37,7 @@ function readOutcome(node: YamlNode, startAt: number, scope: TestScope): GivenOu
   };
 }
 
-function faultOf(node: YamlNode | undefined, { report }: TestScope): Fault | undefined {
+function faultOf(node: YamlNode | undefined, { report }: TestScope): InjectedFault | undefined {
   if (node?.kind === 'scalar') {
     const kind = PLAIN_FAULTS.find((known) => known === node.text);
     return kind === undefined ? undefined : { kind };

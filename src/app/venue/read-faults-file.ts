@@ -4,7 +4,7 @@ import { readDuration } from '../../base/duration.ts';
 import {
   PLAIN_FAULTS,
   TIMED_FAULTS,
-  type Fault,
+  type InjectedFault,
   type FaultPlan,
   type FaultRule,
 } from '../../paper/faults/fault-plan.ts';
@@ -80,7 +80,7 @@ function occasionOf(node: YamlNode): FaultRule['occasion'] {
   return { nth: calls.flatMap((call) => (call.kind === 'scalar' ? [Number(call.value)] : [])) };
 }
 
-function faultOf(kind: YamlScalar | undefined, report: Report): Fault | undefined {
+function faultOf(kind: YamlScalar | undefined, report: Report): InjectedFault | undefined {
   const [word = '', duration, ...rest] = kind?.text.trim().split(/\s+/) ?? [];
   const plain = PLAIN_FAULTS.find((known) => known === word);
   if (plain !== undefined && duration === undefined) return { kind: plain };

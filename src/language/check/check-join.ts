@@ -4,7 +4,7 @@ import { coinText, matchCoins, readCoin } from '../terms/coins.ts';
 import { evaluateTerm } from '../evaluate/evaluate.ts';
 import type { Env } from '../values/expression.ts';
 import { factsWhen, joinFacts } from './facts.ts';
-import { type Span, spanOf } from '../values/fault.ts';
+import { type TextSpan, spanOf } from '../values/fault.ts';
 import { amountIn, describe, plain, priceIn, shapeOf } from './shape.ts';
 import type { CoinRef, Shape, Term } from '../terms/term.ts';
 import type { Tree } from '../syntax/tree.ts';
@@ -64,7 +64,7 @@ interface Join {
   readonly second: Term;
   readonly side: Side;
   readonly user: string;
-  readonly at: Span;
+  readonly at: TextSpan;
 }
 
 /** Finds the one shape of two values of which one is chosen; coins that may differ travel with the value. */

@@ -3,7 +3,7 @@ import { build, type Checker, report } from './checker.ts';
 import { bareNumber, reportBareNumber } from './bare-number.ts';
 import { combine, equalCoins } from './dimension.ts';
 import { factsWhen, joinFacts } from './facts.ts';
-import { type Span, spanOf } from '../values/fault.ts';
+import { type TextSpan, spanOf } from '../values/fault.ts';
 import { BOOLEAN, describe, shapeOf } from './shape.ts';
 import { foreignComparison, meantOf } from './meant-comparison.ts';
 import { guardCoins } from './guard-coins.ts';
@@ -169,7 +169,7 @@ function areValues(literal: Term, other: Shape, checker: Checker): boolean {
 
 function isPossible(
   value: string,
-  { span, other }: { readonly span: Span; readonly other: Shape },
+  { span, other }: { readonly span: TextSpan; readonly other: Shape },
   checker: Checker,
 ): boolean {
   const values = other.type.kind === 'text' ? other.type.values : undefined;

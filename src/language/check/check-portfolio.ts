@@ -1,7 +1,7 @@
 import { build, type Checker, report } from './checker.ts';
 import { namedCoin } from '../terms/coins.ts';
 import { expressionOf } from '../explain/expression-of.ts';
-import type { IndicatorUse, Source } from '../values/expression.ts';
+import type { IndicatorUse, SourceText } from '../values/expression.ts';
 import { spanOf } from '../values/fault.ts';
 import { formatType } from '../values/format.ts';
 import { parseExpression } from '../syntax/parse.ts';
@@ -82,7 +82,7 @@ function checkExpanded(tree: Call, word: PortfolioWord, checker: Checker): Term 
     written.push(known.replaceAll('$', () => `(${checker.source.text.slice(arg.start, arg.end)})`));
   }
   const text = written.join(' + ');
-  const source: Source = { text, place: () => checker.source.place(tree.start, tree.end) };
+  const source: SourceText = { text, place: () => checker.source.place(tree.start, tree.end) };
   const parsed = parseExpression(text);
   const found = { problems: [], keys: checker.found.keys };
   const inner = parsed.ok ? checker.check(parsed.tree, { ...checker, source, found }) : null;

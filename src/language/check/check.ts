@@ -4,9 +4,9 @@ import { checkChoice, checkDefault, checkList } from './check-join.ts';
 import { checkArithmetic, checkComparison, checkIn, checkLogical, checkNegate, checkNot } from './check-operator.ts';
 import { build, type Checker, report } from './checker.ts';
 import { namedCoin } from '../terms/coins.ts';
-import type { Scope, Source } from '../values/expression.ts';
+import type { Scope, SourceText } from '../values/expression.ts';
 import { NO_FACTS } from './facts.ts';
-import type { Problem } from '../values/fault.ts';
+import type { ExpressionProblem } from '../values/fault.ts';
 import type { Literal } from '../syntax/lex.ts';
 import { amountIn, BOOLEAN, DURATION, NUMBER, priceIn, TEXT } from './shape.ts';
 import type { Facts, Shape, Term } from '../terms/term.ts';
@@ -14,15 +14,15 @@ import type { Tree } from '../syntax/tree.ts';
 
 type Checked =
   | { readonly ok: true; readonly term: Term }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly problems: readonly ExpressionProblem[] };
 
 /** Checks an expression's types, coins and absences; reports every problem that is not a consequence of another. */
 export function checkTree(
   tree: Tree,
-  source: Source,
+  source: SourceText,
   { scope, facts }: { readonly scope: Scope; readonly facts?: Facts },
 ): Checked {
-  const problems: Problem[] = [];
+  const problems: ExpressionProblem[] = [];
   const checker: Checker = {
     source,
     scope,

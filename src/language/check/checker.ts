@@ -1,7 +1,7 @@
 import { evaluateTerm } from '../evaluate/evaluate.ts';
-import { EvaluationError, type Scope, type Source } from '../values/expression.ts';
+import { EvaluationError, type Scope, type SourceText } from '../values/expression.ts';
 import { EXPRESSION_CODES, type ExpressionCode } from '../values/codes.ts';
-import { type Problem, type Span, spanOf } from '../values/fault.ts';
+import { type ExpressionProblem, type TextSpan, spanOf } from '../values/fault.ts';
 import { type Facts, partsOf, type Shape, type Term, type TermKind, type Variable } from '../terms/term.ts';
 import { stepsOf } from '../terms/steps.ts';
 import type { Tree } from '../syntax/tree.ts';
@@ -11,12 +11,12 @@ import type { Tree } from '../syntax/tree.ts';
  * knows it.
  */
 export interface Checker {
-  readonly source: Source;
+  readonly source: SourceText;
   readonly scope: Scope;
   readonly variables: ReadonlyMap<string, Variable>;
   readonly facts: Facts;
   /** All problems found so far, and the number of keys given out. */
-  readonly found: { readonly problems: Problem[]; keys: number };
+  readonly found: { readonly problems: ExpressionProblem[]; keys: number };
   /** Checks a part whose value must be there. Answers null where it has a problem, which is then reported. */
   check(tree: Tree, checker: Checker): Term | null;
   /** Checks a part that may be absent, as `??` takes it. */
@@ -24,16 +24,16 @@ export interface Checker {
 }
 
 /** Adds a problem; answers null, which stands for the term that there is none of. */
-export function report(checker: Checker, problem: Problem): null {
+export function report(checker: Checker, problem: ExpressionProblem): null {
   checker.found.problems.push(problem);
   return null;
 }
 
 /** The facts of a term that {@link build} is given beside its kind. */
-interface Built extends Span {
+interface Built extends TextSpan {
   readonly shape: Shape;
   readonly key?: string;
-  readonly at?: Span;
+  readonly at?: TextSpan;
   readonly guards?: Term['guards'];
   readonly absent?: boolean;
 }

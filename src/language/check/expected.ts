@@ -1,11 +1,11 @@
 import { basesHint, basesOf } from './bases.ts';
 import type { Scope } from '../values/expression.ts';
-import type { Problem } from '../values/fault.ts';
+import type { ExpressionProblem } from '../values/fault.ts';
 import { amountIn, describe, priceIn } from './shape.ts';
 import type { Term } from '../terms/term.ts';
 
 /** Checks that an expression's type is one that its place takes. */
-export function checkExpected(term: Term, expected: readonly string[], scope: Scope): Problem | undefined {
+export function checkExpected(term: Term, expected: readonly string[], scope: Scope): ExpressionProblem | undefined {
   if (expected.some((word) => isOf(term, word))) return undefined;
   const { start, end } = term;
   const hint = percentHint(term, expected, scope) ?? recordHint(term, expected) ?? hintFor(term, expected);

@@ -1,14 +1,14 @@
 import { type Checker, report } from './checker.ts';
 import { coinText, matchCoins } from '../terms/coins.ts';
 import type { Combination } from './dimension.ts';
-import { type Problem, type Span, spanOf } from '../values/fault.ts';
+import { type ExpressionProblem, type TextSpan, spanOf } from '../values/fault.ts';
 import { describe } from './shape.ts';
 import type { CoinGuard, Term } from '../terms/term.ts';
 
 /** The words that {@link guardCoins} puts into its problems. */
 interface CoinUse {
   readonly user: string;
-  readonly at: Span;
+  readonly at: TextSpan;
   readonly terms: readonly Term[];
 }
 
@@ -38,7 +38,7 @@ export function guardCoins(
 }
 
 /** A literal price beside another of other coins: they are swapped, or those of another instrument. */
-function meantPrice(terms: readonly Term[]): Pick<Problem, 'span' | 'hint'> | undefined {
+function meantPrice(terms: readonly Term[]): Pick<ExpressionProblem, 'span' | 'hint'> | undefined {
   const literal = terms.find(({ kind, type }) => kind === 'constant' && type.kind === 'price');
   const other = terms.find((term) => term !== literal);
   if (literal === undefined || other === undefined) return undefined;

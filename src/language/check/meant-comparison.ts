@@ -1,13 +1,13 @@
 import { nearestName, nearestWord } from '../../base/nearest.ts';
 import type { Checker } from './checker.ts';
-import { type Problem, spanOf } from '../values/fault.ts';
+import { type ExpressionProblem, spanOf } from '../values/fault.ts';
 import type { Term } from '../terms/term.ts';
 import type { Tree } from '../syntax/tree.ts';
 
 type Comparison = Tree & { readonly kind: 'comparison' };
 
 /** Finds a comparison as other languages write it: with `null`, or with a word that has no quotes. */
-export function foreignComparison(tree: Comparison, checker: Checker): Problem | undefined {
+export function foreignComparison(tree: Comparison, checker: Checker): ExpressionProblem | undefined {
   const { left, right } = tree;
   return (
     withNull(tree, [left, right], checker) ??
@@ -21,7 +21,7 @@ function withNull(
   { sign, start, end }: Comparison,
   [value, other]: readonly [Tree, Tree],
   { source }: Checker,
-): Problem | undefined {
+): ExpressionProblem | undefined {
   if (other.kind !== 'name' || !/^(?:null|nil|None|undefined)$/.test(other.name)) return undefined;
   if (value.kind !== 'member' || (sign !== '==' && sign !== '!=')) return undefined;
   const asked = `has(${source.text.slice(value.start, value.end)})`;
@@ -34,7 +34,7 @@ function withNull(
 }
 
 /** A word beside a text that only stands in quotes. */
-function withoutQuotes([value, other]: readonly [Tree, Tree], checker: Checker): Problem | undefined {
+function withoutQuotes([value, other]: readonly [Tree, Tree], checker: Checker): ExpressionProblem | undefined {
   if (other.kind !== 'name' || value.kind !== 'member' || isKnown(other.name, checker)) return undefined;
   const type = quietly(value, checker)?.type;
   if (type?.kind !== 'text') return undefined;
@@ -63,7 +63,7 @@ function quietly(tree: Tree, checker: Checker): Term | null {
  * Guesses the meaning of one side of a comparison whose kinds differ: a literal without its base coin, a record, a
  * column of candles.
  */
-export function meantOf(side: Term, other: Term): Pick<Problem, 'span' | 'hint'> | undefined {
+export function meantOf(side: Term, other: Term): Pick<ExpressionProblem, 'span' | 'hint'> | undefined {
   const hint = pricedHint(side, other) ?? fieldHint(side, other) ?? columnHint(side);
   return hint === undefined ? undefined : { span: spanOf(side), hint };
 }

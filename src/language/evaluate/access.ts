@@ -1,10 +1,10 @@
 import type { Decimal } from '../../base/decimal.ts';
 import type { Env, RecordValue, Value } from '../values/expression.ts';
 import { lists, records } from './proved.ts';
-import type { Evaluator, Read, Term } from '../terms/term.ts';
+import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 /** Reads a field; one that is always there answers unknown where it is null, which only a broken reading gives. */
-export function evaluateField(term: Term & { readonly kind: 'field' }, evaluator: Evaluator): Read {
+export function evaluateField(term: Term & { readonly kind: 'field' }, evaluator: Evaluator): ValueReader {
   const { field, optional } = term;
   if (term.record.kind === 'root' && !optional) return rootField(term.record.slot, field);
   const record = records(term.record, evaluator);
@@ -12,7 +12,7 @@ export function evaluateField(term: Term & { readonly kind: 'field' }, evaluator
 }
 
 /** The commonest read by far, without a closure in between. */
-function rootField(slot: number, field: string): Read {
+function rootField(slot: number, field: string): ValueReader {
   return (env) => {
     const record = env[slot] as RecordValue | null | undefined;
     return record === undefined || record === null ? undefined : ((record[field] ?? undefined) as Value | undefined);
@@ -32,7 +32,7 @@ function optionalField(record: RecordValue | undefined, field: string): Value | 
 }
 
 /** Tells whether a known record has a field; unknown where the record is. */
-export function evaluateHas(term: Term & { readonly kind: 'has' }, evaluator: Evaluator): Read {
+export function evaluateHas(term: Term & { readonly kind: 'has' }, evaluator: Evaluator): ValueReader {
   const record = records(term.record, evaluator);
   const { field } = term;
   return (env) => {
@@ -42,14 +42,14 @@ export function evaluateHas(term: Term & { readonly kind: 'has' }, evaluator: Ev
 }
 
 /** Takes an item of a list; past its end there is none to know. */
-export function evaluateItem(term: Term & { readonly kind: 'item' }, evaluator: Evaluator): Read {
+export function evaluateItem(term: Term & { readonly kind: 'item' }, evaluator: Evaluator): ValueReader {
   const list = lists(term.list, evaluator);
   const { index } = term;
   return (env) => list(env)?.[index];
 }
 
 /** Reads what the candles watch has computed; unknown while it warms up. */
-export function evaluateIndicator({ slot, use }: Term & { readonly kind: 'indicator' }): Read {
+export function evaluateIndicator({ slot, use }: Term & { readonly kind: 'indicator' }): ValueReader {
   const { key } = use;
   return (env: Env) => {
     const reading = env[slot] as

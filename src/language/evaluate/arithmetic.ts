@@ -13,12 +13,12 @@ import {
 import { evaluationError } from '../values/evaluation-error.ts';
 import type { Value } from '../values/expression.ts';
 import { decimals, isSpan, spans } from './proved.ts';
-import type { Evaluator, Read, Term } from '../terms/term.ts';
+import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 type Arithmetic = Term & { readonly kind: 'arithmetic' };
 
 /** Computes with two values; unknown where one is. Division by zero and overflow throw at the operator's place. */
-export function evaluateArithmetic(term: Arithmetic, evaluator: Evaluator): Read {
+export function evaluateArithmetic(term: Arithmetic, evaluator: Evaluator): ValueReader {
   const { left, right, calculation } = term;
   const failure = (error: unknown): unknown => evaluationError(error, evaluator.source, term.at ?? term);
   switch (calculation) {
@@ -44,7 +44,11 @@ interface How<A, B> {
 }
 
 /** Reads one side after the other; the right one is not looked at where the left one is unknown. */
-function calculated<A extends Value, B extends Value>(left: Read<A>, right: Read<B>, { by, failure }: How<A, B>): Read {
+function calculated<A extends Value, B extends Value>(
+  left: ValueReader<A>,
+  right: ValueReader<B>,
+  { by, failure }: How<A, B>,
+): ValueReader {
   return (env) => {
     const a = left(env);
     const b = a === undefined ? undefined : right(env);
@@ -81,7 +85,7 @@ function wholeOf(value: Decimal): number {
 }
 
 /** Changes the sign of a number, amount, price or duration. */
-export function evaluateNegation({ operand }: Term & { readonly kind: 'negate' }, evaluator: Evaluator): Read {
+export function evaluateNegation({ operand }: Term & { readonly kind: 'negate' }, evaluator: Evaluator): ValueReader {
   if (isSpan(operand)) {
     const read = spans(operand, evaluator);
     return (env) => {

@@ -1,13 +1,13 @@
 import { type Decimal, ONE } from '../../base/decimal.ts';
 import type { Value } from '../values/expression.ts';
 import { decimals, isSpan, lists, spans } from './proved.ts';
-import type { Evaluator, Read, Term } from '../terms/term.ts';
+import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 type Comparison = Term & { readonly kind: 'comparison' };
 type Order = '<' | '<=' | '>' | '>=';
 
 /** Compares two values of one dimension; unknown where one is. */
-export function evaluateComparison(term: Comparison, evaluator: Evaluator): Read<boolean> {
+export function evaluateComparison(term: Comparison, evaluator: Evaluator): ValueReader<boolean> {
   const { left, right, sign } = term;
   if (sign === '==') return compared(evaluator.read(left), evaluator.read(right), (a, b) => a === b);
   if (sign === '!=') return compared(evaluator.read(left), evaluator.read(right), (a, b) => a !== b);
@@ -19,7 +19,7 @@ export function evaluateComparison(term: Comparison, evaluator: Evaluator): Read
 }
 
 /** Reads one side after the other; the second is not looked at where the first is unknown. */
-function compared<T extends Value>(left: Read<T>, right: Read<T>, holds: Holds<T>): Read<boolean> {
+function compared<T extends Value>(left: ValueReader<T>, right: ValueReader<T>, holds: Holds<T>): ValueReader<boolean> {
   return (env) => {
     const a = left(env);
     const b = a === undefined ? undefined : right(env);
@@ -48,7 +48,7 @@ const DECIMAL_ORDERS: Readonly<Record<Order, Holds<bigint>>> = {
  * Compares with `literal × value` without dividing by the decimals' scale, which is most of the cost: `x < n/d · y` is
  * `x · d < y · n`. It is exact, so it is also free of the product's rounding in the 18th place.
  */
-function scaledOrder({ left, right }: Comparison, sign: Order, evaluator: Evaluator): Read<boolean> | undefined {
+function scaledOrder({ left, right }: Comparison, sign: Order, evaluator: Evaluator): ValueReader<boolean> | undefined {
   const onRight = scaledProduct(right);
   if (onRight !== undefined)
     return crossOrder(decimals(left, evaluator), decimals(onRight.value, evaluator), { ...onRight, sign });
@@ -74,10 +74,10 @@ function scaledProduct(term: Term): (Ratio & { readonly value: Term }) | undefin
 
 /** A numerator of ±1 moves to the other side, so that one multiplication is left: `x < -1/50 · y` is `y < -50 · x`. */
 function crossOrder(
-  left: Read<Decimal>,
-  value: Read<Decimal>,
+  left: ValueReader<Decimal>,
+  value: ValueReader<Decimal>,
   { numerator, denominator, sign }: Ratio & { readonly sign: Order },
-): Read<boolean> {
+): ValueReader<boolean> {
   const holds = DECIMAL_ORDERS[sign];
   if (numerator === 1n) return compared(value, left, (y, x) => holds(x * denominator, y));
   if (numerator === -1n) return compared(value, left, (y, x) => holds(y, x * -denominator));
@@ -101,7 +101,7 @@ function decimalConstant(term: Term): Decimal | undefined {
 export function evaluateMembership(
   { item, list }: Term & { readonly kind: 'in' },
   evaluator: Evaluator,
-): Read<boolean> {
+): ValueReader<boolean> {
   const read = evaluator.read(item);
   if (list.kind === 'constant' && Array.isArray(list.value)) return inConstant(read, new Set<Value>(list.value));
   const items = lists(list, evaluator);
@@ -113,7 +113,7 @@ export function evaluateMembership(
   };
 }
 
-function inConstant(read: Read, values: ReadonlySet<Value>): Read<boolean> {
+function inConstant(read: ValueReader, values: ReadonlySet<Value>): ValueReader<boolean> {
   return (env) => {
     const value = read(env);
     return value === undefined ? undefined : values.has(value);

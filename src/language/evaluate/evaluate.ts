@@ -3,22 +3,22 @@ import { evaluateField, evaluateHas, evaluateIndicator, evaluateItem } from './a
 import { readCoin } from '../terms/coins.ts';
 import { evaluateComparison, evaluateMembership } from './comparison.ts';
 import { evaluationError } from '../values/evaluation-error.ts';
-import { EvaluationError, type Expression, type ListValue, type Source, type Value } from '../values/expression.ts';
+import { EvaluationError, type Expression, type ListValue, type SourceText, type Value } from '../values/expression.ts';
 import { evaluateCross, evaluateSince } from './history.ts';
 import { evaluateInUsdt } from './in-usdt.ts';
 import { evaluateChoice, evaluateDefault, evaluateLogical, evaluateNot } from './logic.ts';
 import { evaluateMacro } from './loop.ts';
-import type { Apply, CoinGuard, Evaluator, Read, Term } from '../terms/term.ts';
+import type { Apply, CoinGuard, Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 /** Makes the closure of a term; closures are specialised by type and operator, and allocate nothing but their result. */
-export function evaluateTerm(term: Term, source: Source): Read {
+export function evaluateTerm(term: Term, source: SourceText): ValueReader {
   const evaluator: Evaluator = { source, read: (part) => evaluateTerm(part, source) };
   const read = withoutGuards(term, evaluator);
   const { guards } = term;
   return guards === undefined || guards.length === 0 ? read : guarded(read, { term, guards, source });
 }
 
-function withoutGuards(term: Term, evaluator: Evaluator): Read {
+function withoutGuards(term: Term, evaluator: Evaluator): ValueReader {
   switch (term.kind) {
     case 'constant':
       return constant(term.value);
@@ -67,27 +67,27 @@ function withoutGuards(term: Term, evaluator: Evaluator): Read {
   }
 }
 
-function letOf(expression: Expression): Read {
+function letOf(expression: Expression): ValueReader {
   return (env) => expression.evaluate(env);
 }
 
-function constant(value: Value): Read {
+function constant(value: Value): ValueReader {
   return () => value;
 }
 
-function root(slot: number): Read {
+function root(slot: number): ValueReader {
   return (env) => (env[slot] ?? undefined) as Value | undefined;
 }
 
-function variable(cell: { readonly current: Value | undefined }): Read {
+function variable(cell: { readonly current: Value | undefined }): ValueReader {
   return () => cell.current;
 }
 
 /** Compares the coins of a computed value; unknown where a coin is. */
 function guarded(
-  read: Read,
-  use: { readonly term: Term; readonly guards: readonly CoinGuard[]; readonly source: Source },
-): Read {
+  read: ValueReader,
+  use: { readonly term: Term; readonly guards: readonly CoinGuard[]; readonly source: SourceText },
+): ValueReader {
   return (env) => {
     const value = read(env);
     if (value === undefined) return undefined;
@@ -104,7 +104,7 @@ function guarded(
 function differentCoins(
   left: string,
   right: string,
-  { term, source }: { readonly term: Term; readonly source: Source },
+  { term, source }: { readonly term: Term; readonly source: SourceText },
 ): EvaluationError {
   const { start, end } = term.at ?? term;
   return new EvaluationError(
@@ -114,7 +114,7 @@ function differentCoins(
   );
 }
 
-function list(items: readonly Term[], evaluator: Evaluator): Read<ListValue> {
+function list(items: readonly Term[], evaluator: Evaluator): ValueReader<ListValue> {
   const reads = items.map((item) => evaluator.read(item));
   return (env) => {
     const values: Value[] = [];
@@ -127,7 +127,7 @@ function list(items: readonly Term[], evaluator: Evaluator): Read<ListValue> {
   };
 }
 
-function apply(term: Term & { readonly kind: 'apply' }, evaluator: Evaluator): Read {
+function apply(term: Term & { readonly kind: 'apply' }, evaluator: Evaluator): ValueReader {
   const read = withoutErrors(term, evaluator);
   return (env) => {
     try {
@@ -138,7 +138,7 @@ function apply(term: Term & { readonly kind: 'apply' }, evaluator: Evaluator): R
   };
 }
 
-function withoutErrors({ apply: call, args }: Term & { readonly kind: 'apply' }, evaluator: Evaluator): Read {
+function withoutErrors({ apply: call, args }: Term & { readonly kind: 'apply' }, evaluator: Evaluator): ValueReader {
   const [first, second] = args;
   if (first !== undefined && args.length === 1) return applyOne(call, evaluator.read(first));
   if (first !== undefined && second !== undefined && args.length === 2) {
@@ -151,14 +151,14 @@ function withoutErrors({ apply: call, args }: Term & { readonly kind: 'apply' },
   };
 }
 
-function applyOne(call: Apply, only: Read): Read {
+function applyOne(call: Apply, only: ValueReader): ValueReader {
   return (env) => {
     const value = only(env);
     return value === undefined ? undefined : call(value);
   };
 }
 
-function applyTwo(call: Apply, first: Read, second: Read): Read {
+function applyTwo(call: Apply, first: ValueReader, second: ValueReader): ValueReader {
   return (env) => {
     const a = first(env);
     if (a === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Env } from '../values/expression.ts';
-import type { Evaluator, Read, Term } from '../terms/term.ts';
+import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 /** The past that a watch keeps beside its reading. */
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 export function evaluateCross(
   { above, slot, compared, left, right }: Term & { readonly kind: 'crosses' },
   evaluator: Evaluator,
-): Read<boolean> {
+): ValueReader<boolean> {
   const now = evaluator.read(compared);
   const [first, second] = [evaluator.read(left), evaluator.read(right)];
   return (env) => {
@@ -36,7 +36,7 @@ function envBefore(env: Env, slot: number): Env | undefined {
 }
 
 /** Reads the time, by the clock, since the watch has seen the condition become true. */
-export function evaluateSince({ slot, nowSlot, use }: Term & { readonly kind: 'since' }): Read<number> {
+export function evaluateSince({ slot, nowSlot, use }: Term & { readonly kind: 'since' }): ValueReader<number> {
   const { key } = use;
   return (env) => {
     const at = (env[slot] as Kept | null | undefined)?.indicators?.[key];

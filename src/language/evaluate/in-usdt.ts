@@ -2,10 +2,10 @@ import { type Decimal, multiply } from '../../base/decimal.ts';
 import { readCoin } from '../terms/coins.ts';
 import { evaluationError } from '../values/evaluation-error.ts';
 import { decimals } from './proved.ts';
-import type { Evaluator, Read, Term } from '../terms/term.ts';
+import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 /** Values an amount at the price of its coin; unknown where the coin or its price is. */
-export function evaluateInUsdt(term: Term & { readonly kind: 'inUsdt' }, evaluator: Evaluator): Read<Decimal> {
+export function evaluateInUsdt(term: Term & { readonly kind: 'inUsdt' }, evaluator: Evaluator): ValueReader<Decimal> {
   const amount = decimals(term.amount, evaluator);
   const { coinOf, slot } = term;
   return (env) => {

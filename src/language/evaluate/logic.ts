@@ -1,11 +1,11 @@
 import { truths } from './proved.ts';
-import type { Evaluator, Read, Term } from '../terms/term.ts';
+import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
 /** `&&` and `||` after Kleene: one false decides `&&`, one true decides `||`, whatever is unknown. */
 export function evaluateLogical(
   { sign, operands }: Term & { readonly kind: 'logical' },
   evaluator: Evaluator,
-): Read<boolean> {
+): ValueReader<boolean> {
   const decisive = sign === '||';
   const reads = operands.map((operand) => truths(operand, evaluator));
   const [first, second] = reads;
@@ -22,7 +22,7 @@ export function evaluateLogical(
   };
 }
 
-function both(first: Read<boolean>, second: Read<boolean>): Read<boolean> {
+function both(first: ValueReader<boolean>, second: ValueReader<boolean>): ValueReader<boolean> {
   return (env) => {
     const a = first(env);
     if (a === false) return false;
@@ -31,7 +31,7 @@ function both(first: Read<boolean>, second: Read<boolean>): Read<boolean> {
   };
 }
 
-function either(first: Read<boolean>, second: Read<boolean>): Read<boolean> {
+function either(first: ValueReader<boolean>, second: ValueReader<boolean>): ValueReader<boolean> {
   return (env) => {
     const a = first(env);
     if (a === true) return true;
@@ -41,7 +41,7 @@ function either(first: Read<boolean>, second: Read<boolean>): Read<boolean> {
 }
 
 /** Turns true and false round; unknown stays. */
-export function evaluateNot({ operand }: Term & { readonly kind: 'not' }, evaluator: Evaluator): Read<boolean> {
+export function evaluateNot({ operand }: Term & { readonly kind: 'not' }, evaluator: Evaluator): ValueReader<boolean> {
   const read = truths(operand, evaluator);
   return (env) => {
     const truth = read(env);
@@ -50,7 +50,7 @@ export function evaluateNot({ operand }: Term & { readonly kind: 'not' }, evalua
 }
 
 /** `a ? b : c`; unknown where the condition is, though both outcomes be the same. */
-export function evaluateChoice(term: Term & { readonly kind: 'choice' }, evaluator: Evaluator): Read {
+export function evaluateChoice(term: Term & { readonly kind: 'choice' }, evaluator: Evaluator): ValueReader {
   const condition = truths(term.condition, evaluator);
   const yes = evaluator.read(term.yes);
   const no = evaluator.read(term.no);
@@ -62,7 +62,7 @@ export function evaluateChoice(term: Term & { readonly kind: 'choice' }, evaluat
 }
 
 /** `x ?? y`: y where x is known to be absent. What is unknown stays unknown: a failed reading is never replaced in silence. */
-export function evaluateDefault(term: Term & { readonly kind: 'default' }, evaluator: Evaluator): Read {
+export function evaluateDefault(term: Term & { readonly kind: 'default' }, evaluator: Evaluator): ValueReader {
   const value = evaluator.read(term.value);
   const fallback = evaluator.read(term.fallback);
   return (env) => {

@@ -3,7 +3,7 @@ import { ApplyError, evaluationError } from '../values/evaluation-error.ts';
 import type { Env, ListValue, Value } from '../values/expression.ts';
 import { lists } from './proved.ts';
 import { lengthOf } from '../terms/steps.ts';
-import type { Evaluator, MacroName, Read, Term, Variable } from '../terms/term.ts';
+import type { Evaluator, MacroName, ValueReader, Term, Variable } from '../terms/term.ts';
 
 type Macro = Term & { readonly kind: 'macro' };
 
@@ -11,7 +11,7 @@ type Macro = Term & { readonly kind: 'macro' };
 type Loop = (items: ListValue, each: (item: Value) => Value | undefined) => Value | undefined;
 
 /** Runs a macro over a list; unknown where the list is. */
-export function evaluateMacro(term: Macro, evaluator: Evaluator): Read {
+export function evaluateMacro(term: Macro, evaluator: Evaluator): ValueReader {
   const list = lists(term.list, evaluator);
   const run = runOf(term, evaluator);
   const most = lengthOf(term.list);
@@ -52,7 +52,11 @@ const NO_ENV: Env = [];
  * Puts each item into the variable's cell before its body is read. A language without recursion never enters a loop
  * that it is in, so one cell does. Cell and env are emptied afterwards: they must not keep a reading alive.
  */
-function withItem(loop: Loop, cell: Variable['cell'], body: Read): (items: ListValue, env: Env) => Value | undefined {
+function withItem(
+  loop: Loop,
+  cell: Variable['cell'],
+  body: ValueReader,
+): (items: ListValue, env: Env) => Value | undefined {
   let envNow = NO_ENV;
   const each = (item: Value): Value | undefined => {
     cell.current = item;

@@ -3,11 +3,11 @@ import { multiply, parseDecimal, roundToStep, subtract, ZERO } from '../../base/
 import { readCoin } from '../terms/coins.ts';
 import { evaluateTerm } from '../evaluate/evaluate.ts';
 import {
-  type Change,
+  type NeededChange,
   type Env,
   EvaluationError,
   type RecordValue,
-  type Source,
+  type SourceText,
   type Value,
 } from '../values/expression.ts';
 import { formatValue } from '../values/format.ts';
@@ -26,7 +26,7 @@ type Scalar = Decimal | number;
 
 /** A value that turns the condition, and how far it is from the one that is: the share of it, or 1 for what is true or false. */
 interface Turn {
-  readonly change: Change;
+  readonly change: NeededChange;
   readonly share: Decimal;
   /**
    * True where the change would hardly come about, so that any other comes first: a positive value would have to become
@@ -40,7 +40,7 @@ interface Turn {
  * It probes outwards with the condition itself, and every answer has been evaluated. Undefined for a condition that is
  * unknown or in error, and where no single value turns it.
  */
-export function changeOf(term: Term, source: Source): (env: Env) => Change | undefined {
+export function changeOf(term: Term, source: SourceText): (env: Env) => NeededChange | undefined {
   const read = evaluateTerm(term, source);
   const roots = rootsOf(term, source);
   return (env) => {
@@ -159,7 +159,7 @@ function shortened(
   now: Scalar,
   found: Scalar,
   turns: (value: Value) => boolean,
-): { value: Scalar; sign: Change['sign'] } {
+): { value: Scalar; sign: NeededChange['sign'] } {
   const up = found > now;
   if (!turns(beside(found, up ? 1n : -1n))) return { value: found, sign: '=' };
   if (typeof found === 'number') return { value: found, sign: up ? '≥' : '≤' };
@@ -198,13 +198,13 @@ function isRecord(value: unknown): value is RecordValue {
 
 function moved(
   leaf: Leaf,
-  { now, value, sign }: { readonly now: Scalar; readonly value: Scalar; readonly sign: Change['sign'] },
+  { now, value, sign }: { readonly now: Scalar; readonly value: Scalar; readonly sign: NeededChange['sign'] },
   env: Env,
 ): Turn {
   const { term, text = term.text } = leaf;
   const coin = coinOf(leaf, env);
   const print = (shown: Scalar): string => formatValue(shown, term.type, coin);
-  const change: Change = { text, now: print(now), sign, to: value, value: print(value) };
+  const change: NeededChange = { text, now: print(now), sign, to: value, value: print(value) };
   if (typeof now === 'number' || typeof value === 'number') {
     // A time has no share of itself: what lies an hour off counts as the whole of an hour.
     const distance = Math.abs(Number(value) - Number(now));

@@ -1,15 +1,15 @@
 import { readCoin } from '../terms/coins.ts';
 import { evaluateTerm } from '../evaluate/evaluate.ts';
-import { type Env, EvaluationError, type Explanation, type Source, type Value } from '../values/expression.ts';
+import { type Env, EvaluationError, type Explanation, type SourceText, type Value } from '../values/expression.ts';
 import { formatValue } from '../values/format.ts';
 import { formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
-import { partsOf, type Read, type Term } from '../terms/term.ts';
+import { partsOf, type ValueReader, type Term } from '../terms/term.ts';
 
 /** Items of a list for which a macro's body is explained. */
 const ITEMS_MAX = 5;
 
 /** Makes the explanation of a term and of its parts: constants have none, and a macro's body is shown for its first items. */
-export function explainTerm(term: Term, source: Source): (env: Env) => Explanation {
+export function explainTerm(term: Term, source: SourceText): (env: Env) => Explanation {
   const read = evaluateTerm(term, source);
   const explainParts = partExplainer(term, source);
   const names = [...new Set(namesIn(term))].sort();
@@ -38,7 +38,7 @@ function* namesIn(term: Term): Generator<string> {
   for (const part of partsOf(term)) yield* namesIn(part);
 }
 
-function attempt(read: Read, env: Env): Value | undefined | EvaluationError {
+function attempt(read: ValueReader, env: Env): Value | undefined | EvaluationError {
   try {
     return read(env);
   } catch (error) {
@@ -56,7 +56,7 @@ function printValue(term: Term, value: Value | undefined, env: Env): string {
   return formatValue(value, term.type, readCoin(term.coin, env));
 }
 
-function partExplainer(term: Term, source: Source): (env: Env) => readonly Explanation[] {
+function partExplainer(term: Term, source: SourceText): (env: Env) => readonly Explanation[] {
   if (term.kind === 'macro' && term.body !== undefined) return macroExplainer(term, source);
   if (isPath(term)) return () => [];
   const parts = partsOf(term)
@@ -74,7 +74,7 @@ function isPath(term: Term): boolean {
 
 function macroExplainer(
   { list, variable, body }: Term & { readonly kind: 'macro' },
-  source: Source,
+  source: SourceText,
 ): (env: Env) => readonly Explanation[] {
   const explainList = explainTerm(list, source);
   if (variable === undefined || body === undefined) return (env) => [explainList(env)];

@@ -3,13 +3,13 @@ import { changeOf } from './change.ts';
 import { readCoin } from '../terms/coins.ts';
 import { evaluateTerm } from '../evaluate/evaluate.ts';
 import { explainTerm } from './explain.ts';
-import type { Change, Env, Explanation, IndicatorUse, Source } from '../values/expression.ts';
+import type { NeededChange, Env, Explanation, IndicatorUse, SourceText } from '../values/expression.ts';
 import { partsOf, type Term } from '../terms/term.ts';
 
 /** Makes an expression of a checked term: closures, what it reads, and its explanation once it is asked for. */
-export function expressionOf(term: Term, source: Source): CheckedExpression {
+export function expressionOf(term: Term, source: SourceText): CheckedExpression {
   let explainer: ((env: Env) => Explanation) | undefined;
-  let changer: ((env: Env) => Change | undefined) | undefined;
+  let changer: ((env: Env) => NeededChange | undefined) | undefined;
   return {
     term,
     text: term.text,

@@ -9,8 +9,8 @@ import {
   subtract,
 } from '../../base/decimal.ts';
 import { evaluateTerm } from '../evaluate/evaluate.ts';
-import { type Env, EvaluationError, type Source, type Value } from '../values/expression.ts';
-import { behindLets, partsOf, type Read, type Term } from '../terms/term.ts';
+import { type Env, EvaluationError, type SourceText, type Value } from '../values/expression.ts';
+import { behindLets, partsOf, type ValueReader, type Term } from '../terms/term.ts';
 
 /** Comparisons that are looked at in one condition. */
 const COMPARISONS_MAX = 32;
@@ -24,7 +24,7 @@ const LAST_PLACE = parseDecimal('0.000000000000000001');
 /** Proposes values at which the sides of a condition's comparisons are equal, and those right beside them. */
 export function rootsOf(
   term: Term,
-  source: Source,
+  source: SourceText,
 ): (now: Decimal | number, envOf: (value: Value) => Env) => readonly (Decimal | number)[] {
   const gaps = comparisonsIn(term).map(({ left, right }) =>
     gapOf(evaluateTerm(left, source), evaluateTerm(right, source)),
@@ -40,7 +40,7 @@ export function rootsOf(
 
 type Gap = (env: Env) => Decimal | undefined;
 
-function gapOf(left: Read, right: Read): Gap {
+function gapOf(left: ValueReader, right: ValueReader): Gap {
   return (env) => {
     const [one, other] = [left(env), right(env)];
     if (typeof one === 'number' && typeof other === 'number') return decimalOf(Math.round(one - other));

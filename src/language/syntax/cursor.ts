@@ -1,5 +1,5 @@
 import { NESTING_MAX, NODES_MAX } from '../values/bounds.ts';
-import { type Problem, type Span, spanOf, SyntaxFault } from '../values/fault.ts';
+import { type ExpressionProblem, type TextSpan, spanOf, SyntaxFault } from '../values/fault.ts';
 import type { Token } from './lex.ts';
 import type { Tree, Word } from './tree.ts';
 
@@ -119,7 +119,7 @@ function hintBefore(token: Token, wanted: string): string {
 }
 
 /** Makes the error of a syntax fault at a token. */
-export function fault(code: Problem['code'], at: Span, message: string, hint: string): SyntaxFault {
+export function fault(code: ExpressionProblem['code'], at: TextSpan, message: string, hint: string): SyntaxFault {
   return new SyntaxFault({ code, span: spanOf(at), message, hint });
 }
 

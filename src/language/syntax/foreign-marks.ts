@@ -1,10 +1,10 @@
-import { type Problem, SyntaxFault } from '../values/fault.ts';
+import { type ExpressionProblem, SyntaxFault } from '../values/fault.ts';
 
 /** Reports a character that is no part of the language, with what is written in its place. */
 export function foreignMark(text: string, start: number): SyntaxFault {
   const shown = String.fromCodePoint(text.codePointAt(start) ?? 0);
   const whole = curlyText(text, start) ?? money(text, start);
-  const problem: Problem = {
+  const problem: ExpressionProblem = {
     code: 'expr-syntax',
     span: { start, end: start + shown.length },
     message: `${JSON.stringify(shown)} is not part of the language`,
@@ -33,7 +33,7 @@ const HINTS: Readonly<Record<string, string>> = {
 const CURLY = /[“”„‘’‚«»]([^“”„‘’‚«»"'\n]*)[“”‘’«»]/y;
 
 /** A text in the quotation marks that word processors write. */
-function curlyText(text: string, start: number): Pick<Problem, 'span' | 'hint'> | undefined {
+function curlyText(text: string, start: number): Pick<ExpressionProblem, 'span' | 'hint'> | undefined {
   CURLY.lastIndex = start;
   const [whole, inner] = CURLY.exec(text) ?? [];
   if (whole === undefined || inner === undefined) return undefined;
@@ -44,7 +44,7 @@ const SIGN_BEFORE = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)(?![\d\w])/y;
 const NUMBER_BEFORE_SIGN = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)\s?$/;
 
 /** An amount with the sign of a currency, before it or behind. */
-function money(text: string, start: number): Pick<Problem, 'span' | 'hint'> | undefined {
+function money(text: string, start: number): Pick<ExpressionProblem, 'span' | 'hint'> | undefined {
   if (!/[$€£]/.test(text.charAt(start))) return undefined;
   SIGN_BEFORE.lastIndex = start;
   const before = SIGN_BEFORE.exec(text);

@@ -1,5 +1,5 @@
 import { type Cursor, fault } from './cursor.ts';
-import type { Span, SyntaxFault } from '../values/fault.ts';
+import type { TextSpan, SyntaxFault } from '../values/fault.ts';
 
 /** Refuses a list alone, or a loop of another language: what is meant has a variable and a list. */
 export function refuseForeignEach({ tokens }: Cursor): void {
@@ -21,7 +21,7 @@ export function refuseForeignEach({ tokens }: Cursor): void {
 }
 
 /** Makes the error of a percent sign behind a blank: it ends a percentage where nothing follows that could be divided by. */
-export function modulo({ tokens, at: index }: Cursor, at: Span): SyntaxFault {
+export function modulo({ tokens, at: index }: Cursor, at: TextSpan): SyntaxFault {
   const before = tokens[index - 1];
   const after = tokens[index + 1];
   const isRemainder =

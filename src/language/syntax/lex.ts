@@ -1,6 +1,6 @@
 import { readDecimal, type Decimal } from '../../base/decimal.ts';
 import { readDuration } from '../../base/duration.ts';
-import { SyntaxFault, type Span } from '../values/fault.ts';
+import { SyntaxFault, type TextSpan } from '../values/fault.ts';
 import { foreignMark } from './foreign-marks.ts';
 import { ungrouped, ungroupedLiteral, unitOf } from './number-hint.ts';
 
@@ -12,7 +12,7 @@ export type Literal =
   | { readonly kind: 'amount'; readonly value: Decimal; readonly coin: string }
   | { readonly kind: 'price'; readonly value: Decimal; readonly base: string; readonly quote: string };
 
-export type Token = Span &
+export type Token = TextSpan &
   (
     | { readonly kind: 'literal'; readonly literal: Literal }
     | { readonly kind: 'name'; readonly text: string }
@@ -101,7 +101,7 @@ function grouped(text: string, start: number, end: number): SyntaxFault {
   return new SyntaxFault({ code: 'expr-number', span: { start: from, end }, message, hint });
 }
 
-function percent(value: Decimal, span: Span): Decimal {
+function percent(value: Decimal, span: TextSpan): Decimal {
   if (value % 100n !== 0n)
     throw new SyntaxFault({
       code: 'expr-number',
@@ -112,7 +112,7 @@ function percent(value: Decimal, span: Span): Decimal {
   return (value / 100n) as Decimal;
 }
 
-function withCoin(text: string, { start, end }: Span, value: Decimal): Token | undefined {
+function withCoin(text: string, { start, end }: TextSpan, value: Decimal): Token | undefined {
   const coin = match(COIN, text, end);
   const name = coin?.[1];
   if (coin === undefined || name === undefined || WORDS_NOT_COINS.has(name)) return undefined;
@@ -123,7 +123,7 @@ function withCoin(text: string, { start, end }: Span, value: Decimal): Token | u
   return literal({ kind: 'price', value, base, quote: name }, start, afterCoin + per[0].length);
 }
 
-function duration(text: string, span: Span, suffix: string): Token {
+function duration(text: string, span: TextSpan, suffix: string): Token {
   const written = text.slice(span.start, span.end);
   const value = readDuration(written);
   if (value !== undefined) return literal({ kind: 'duration', value }, span.start, span.end);

@@ -1,4 +1,4 @@
-import type { Problem } from '../values/fault.ts';
+import type { ExpressionProblem } from '../values/fault.ts';
 
 /** A number before the place of a problem, and what may be the coin of an amount or price behind it. */
 const NUMBER_BEFORE = /(?<![\w.])(\d+(?:\.\d+)?)\s+$/;
@@ -9,10 +9,10 @@ const GROUPS_BEFORE = /(?<![\w.,])\d{1,3}$/;
 const GROUPS_AT = /^(?:,\d{3})+(?:\.\d+)?(?!\d)(?:%|\s+[A-Z][A-Z0-9]*(?:\/[A-Z][A-Z0-9]*)?)?/;
 
 /** The right form of a literal, and the place of the wrong one. */
-type Literal = Pick<Problem, 'span' | 'hint'>;
+type Literal = Pick<ExpressionProblem, 'span' | 'hint'>;
 
 /** Says how a literal is written that people write otherwise: a coin in small letters, digits in groups, a decimal comma, a unit apart; else the problem's own hint. */
-export function withNumberHint(problem: Problem, text: string): Problem {
+export function withNumberHint(problem: ExpressionProblem, text: string): ExpressionProblem {
   if (problem.code !== 'expr-syntax') return problem;
   const { start } = problem.span;
   const literal =

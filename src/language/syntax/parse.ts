@@ -12,13 +12,15 @@ import {
   unexpected,
   wordOf,
 } from './cursor.ts';
-import { type Problem, type Span, spanOf, SyntaxFault } from '../values/fault.ts';
+import { type ExpressionProblem, type TextSpan, spanOf, SyntaxFault } from '../values/fault.ts';
 import { modulo, refuseForeignEach } from './foreign-syntax.ts';
 import { lex, type Token } from './lex.ts';
 import { withNumberHint } from './number-hint.ts';
 import type { ArithmeticSign, ComparisonSign, EachTree, Tree, Word } from './tree.ts';
 
-export type Parsed<T> = { readonly ok: true; readonly tree: T } | { readonly ok: false; readonly problem: Problem };
+export type Parsed<T> =
+  | { readonly ok: true; readonly tree: T }
+  | { readonly ok: false; readonly problem: ExpressionProblem };
 
 /** Reads a whole text as one expression; answers the first problem where it is none, and never throws. */
 export function parseExpression(text: string): Parsed<Tree> {
@@ -146,7 +148,7 @@ function relation(cursor: Cursor): Tree {
 }
 
 /** `=>` begins the body of a function elsewhere; here a macro takes its variable and its body side by side. */
-function assignment(cursor: Cursor, at: Span): SyntaxFault {
+function assignment(cursor: Cursor, at: TextSpan): SyntaxFault {
   const after = cursor.tokens[cursor.at + 1];
   const isArrow = after?.kind === 'mark' && after.text === '>' && after.start === at.end;
   if (!isArrow) return fault('expr-assignment', at, '`=` assigns nothing here', 'equality is `==`');
@@ -266,7 +268,7 @@ function isComparison(text: string): text is ComparisonSign {
   return COMPARISONS.has(text);
 }
 
-function refuseMixedDefault(side: Tree, at: Span): void {
+function refuseMixedDefault(side: Tree, at: TextSpan): void {
   if (side.bracketed === true || !['logical', 'comparison', 'in', 'arithmetic'].includes(side.kind)) return;
   throw fault('expr-mixed', at, '`??` is mixed with another operator', 'put brackets around it: `(x ?? y) < z`');
 }

@@ -1,10 +1,10 @@
-import type { Env, Expression, IndicatorUse, Source, Value } from '../values/expression.ts';
-import type { Span } from '../values/fault.ts';
+import type { Env, Expression, IndicatorUse, SourceText, Value } from '../values/expression.ts';
+import type { TextSpan } from '../values/fault.ts';
 import type { ComparisonSign } from '../syntax/tree.ts';
 import type { Type } from '../values/type.ts';
 
 /** Answers a value, or undefined for unknown; throws `EvaluationError`. A field that is absent answers null. */
-export type Read<T extends Value = Value> = (env: Env) => T | undefined;
+export type ValueReader<T extends Value = Value> = (env: Env) => T | undefined;
 
 /**
  * The coin of a value: named in the file, or read beside the value when it is evaluated.
@@ -66,7 +66,7 @@ export interface Shape {
   readonly base: CoinRef | null;
 }
 
-interface TermBase extends Span, Shape {
+interface TermBase extends TextSpan, Shape {
   /** Paths from a name to a field with one key have one value in one env; other terms have a key of their own. */
   readonly key: string;
   readonly text: string;
@@ -81,7 +81,7 @@ interface TermBase extends Span, Shape {
   /** Coins to compare before the value counts. */
   readonly guards?: readonly CoinGuard[];
   /** The operator's place, for errors of evaluation. */
-  readonly at?: Span;
+  readonly at?: TextSpan;
 }
 
 export type TermKind =
@@ -194,6 +194,6 @@ export type Apply = (...values: Value[]) => Value;
 
 /** Makes closures of the parts of a term; handed on, so that the evaluators need not import each other. */
 export interface Evaluator {
-  readonly source: Source;
-  read(term: Term): Read;
+  readonly source: SourceText;
+  read(term: Term): ValueReader;
 }

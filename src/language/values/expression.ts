@@ -70,7 +70,7 @@ export const INDICATOR_KINDS = [
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 
 /** The place of an expression's text in a file; `columnOf` maps an offset of the text to a place of the file. */
-export interface Source {
+export interface SourceText {
   readonly text: string;
   place(start: number, end: number): Place;
 }
@@ -89,11 +89,11 @@ export interface Expression {
   /** The value of each part, for people: why it is what it is. */
   explain(env: Env): Explanation;
   /** The smallest change of one value that turns a condition; undefined where it is unknown or no single value turns it. */
-  change(env: Env): Change | undefined;
+  change(env: Env): NeededChange | undefined;
 }
 
 /** One value that a condition reads, and what it would have to be for the condition to turn. */
-export interface Change {
+export interface NeededChange {
   /** As it is written: `btc.last`. */
   readonly text: string;
   /** Printed with its dimension. */
@@ -122,7 +122,7 @@ export interface Explanation {
 }
 
 /** Text with `${…}` parts. */
-export interface Template {
+export interface TextTemplate {
   readonly text: string;
   /** The expressions in it, as they are written. */
   readonly parts: readonly Expression[];

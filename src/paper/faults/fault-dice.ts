@@ -1,6 +1,6 @@
 import { seededRandom } from '../../base/random.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
-import type { Fault, FaultPlan, FaultRule } from './fault-plan.ts';
+import type { InjectedFault, FaultPlan, FaultRule } from './fault-plan.ts';
 
 /** A call whose fate is decided: what is asked, by whom, and when (epoch ms). */
 export interface Befallen {
@@ -13,7 +13,7 @@ export interface Befallen {
 export interface Fate {
   /** Its time there and back, ms. */
   readonly latencyMs: number;
-  readonly fault?: Fault;
+  readonly fault?: InjectedFault;
 }
 
 /**

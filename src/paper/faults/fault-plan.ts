@@ -13,7 +13,7 @@
  * | disconnect            | it is not executed: the connection is cut at once                                   |
  * | reject                | it is not executed; the answer is the code                                          |
  */
-export type Fault =
+export type InjectedFault =
   | { readonly kind: (typeof PLAIN_FAULTS)[number] }
   | { readonly kind: 'reject'; readonly code: string; readonly message: string }
   | { readonly kind: (typeof TIMED_FAULTS)[number]; readonly durationMs: number };
@@ -44,7 +44,7 @@ export interface FaultRule {
   /** Whose calls; absent for all. */
   readonly uid?: string;
   readonly occasion: Occasion;
-  readonly fault: Fault;
+  readonly fault: InjectedFault;
 }
 
 /** The time of a call there and back, ms: between two bounds, both included. */

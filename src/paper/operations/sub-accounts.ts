@@ -60,11 +60,11 @@ export const spotSubaccountAssets = serveSigned(operations['spot-subaccount-asse
     id: String(place + 1),
     userId: sub.uid,
     assetsList: pursesIn(sub, 'spot')
-      .filter(({ purse }) => purse.available + purse.frozen > 0n)
-      .map(({ coin, purse }) => ({
+      .filter(({ purse: coinBalance }) => coinBalance.available + coinBalance.frozen > 0n)
+      .map(({ coin, purse: coinBalance }) => ({
         coin,
-        available: purse.available,
-        frozen: purse.frozen,
+        available: coinBalance.available,
+        frozen: coinBalance.frozen,
         locked: ZERO,
         limitAvailable: ZERO,
         uTime: core.now,

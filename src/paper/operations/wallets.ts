@@ -34,7 +34,11 @@ export const accountAllAccountBalance = serveSigned(operations['account-all-acco
 function valueOf(core: Core, account: Account, wallets: readonly Wallet[]): Decimal {
   return wallets
     .flatMap((wallet) => pursesIn(account, wallet))
-    .reduce((sum, { coin, purse }) => add(sum, inUsdt(core, coin, add(purse.available, purse.frozen))), ZERO);
+    .reduce(
+      (sum, { coin, purse: coinBalance }) =>
+        add(sum, inUsdt(core, coin, add(coinBalance.available, coinBalance.frozen))),
+      ZERO,
+    );
 }
 
 function savingsValue(core: Core, account: Account): Decimal {
@@ -48,11 +52,11 @@ function savingsValue(core: Core, account: Account): Decimal {
 export const fundingAssets = serveSigned(operations['funding-assets'], (core, { account, request }) =>
   pursesIn(account, 'p2p')
     .filter(({ coin }) => fits(request.coin?.toUpperCase(), coin))
-    .map(({ coin, purse }) => ({
+    .map(({ coin, purse: coinBalance }) => ({
       coin,
-      available: purse.available,
-      frozen: purse.frozen,
-      usdtValue: inUsdt(core, coin, purse.available),
+      available: coinBalance.available,
+      frozen: coinBalance.frozen,
+      usdtValue: inUsdt(core, coin, coinBalance.available),
     })),
 );
 
@@ -60,13 +64,14 @@ export const fundingAssets = serveSigned(operations['funding-assets'], (core, { 
 export const spotAssets = serveSigned(operations['spot-assets'], (core, { account, request }) =>
   pursesIn(account, 'spot')
     .filter(
-      ({ coin, purse }) =>
-        fits(request.coin?.toUpperCase(), coin) && (request.assetType === 'all' || purse.available + purse.frozen > 0n),
+      ({ coin, purse: coinBalance }) =>
+        fits(request.coin?.toUpperCase(), coin) &&
+        (request.assetType === 'all' || coinBalance.available + coinBalance.frozen > 0n),
     )
-    .map(({ coin, purse }) => ({
+    .map(({ coin, purse: coinBalance }) => ({
       coin,
-      available: purse.available,
-      frozen: purse.frozen,
+      available: coinBalance.available,
+      frozen: coinBalance.frozen,
       locked: ZERO,
       limitAvailable: ZERO,
       uTime: core.now,

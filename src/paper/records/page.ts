@@ -18,7 +18,7 @@ export interface PageRules {
 }
 
 /** One page of a list, newest first; `endId` asks for the next one and is absent where nothing was listed. */
-export interface Page<T> {
+export interface RecordPage<T> {
   readonly items: readonly T[];
   readonly endId?: string;
 }
@@ -31,7 +31,7 @@ export function pageOf<T>(
     readonly keyOf: (item: T) => { readonly id: string; readonly at: number };
     readonly matches: (item: T) => boolean;
   },
-): Page<T> {
+): RecordPage<T> {
   const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY } = terms;
   const { limitDefault = PAGE_MAX, limitMax = PAGE_MAX, skipped = 0 } = terms;
   const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan);
@@ -48,7 +48,7 @@ export function pageOf<T>(
 }
 
 /** Puts a page's cursor beside its items. */
-export function cursorOf(page: Page<unknown>): { readonly endId?: string } {
+export function cursorOf(page: RecordPage<unknown>): { readonly endId?: string } {
   return page.endId === undefined ? {} : { endId: page.endId };
 }
 

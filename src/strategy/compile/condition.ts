@@ -9,7 +9,7 @@ import type { RuleLet } from '../model/strategy.ts';
 import { entryOf, scalarOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The context in which a rule or goal is read. */
-export interface PartSite {
+export interface PartScope {
   readonly context: FileContext;
   readonly names: Names;
   /** Slot for the variable of its `each`. */
@@ -39,17 +39,19 @@ export interface Condition {
 }
 
 /** Reads `each` and `when`. */
-export function readCondition(node: YamlNode, site: PartSite): Condition {
-  const { names } = site;
-  const each = readEach(node, site);
+export function readCondition(node: YamlNode, partScope: PartScope): Condition {
+  const { names } = partScope;
+  const each = readEach(node, partScope);
   const scope =
     each === undefined ? names.scope : new Map([...names.scope, [each.variable, { type: each.item, slot: each.slot }]]);
   const hasScope = each !== undefined || entryOf(node, 'each') === undefined;
   const divisions: Division[] = [];
-  const lets = hasScope ? letsOf(node, { ...site, context: { ...site.context, divisions } }, scope) : noLets(scope);
-  const when = hasScope ? readWhen(node, { ...site, scope: lets.named }) : undefined;
+  const lets = hasScope
+    ? letsOf(node, { ...partScope, context: { ...partScope.context, divisions } }, scope)
+    : noLets(scope);
+  const when = hasScope ? readWhen(node, { ...partScope, scope: lets.named }) : undefined;
   // They are computed when the condition holds.
-  site.context.divisions.push(...divisions.map((division) => ({ ...division, guard: when })));
+  partScope.context.divisions.push(...divisions.map((division) => ({ ...division, guard: when })));
   return {
     ok: hasScope && lets.ok && (when !== undefined || entryOf(node, 'when') === undefined),
     hasScope,
@@ -67,7 +69,7 @@ export function watchesIn(used: readonly string[], names: Names): readonly strin
   return names.watches.map((watch) => watch.name).filter((name) => used.includes(name));
 }
 
-function letsOf(node: YamlNode, { context, letSlot }: PartSite, scope: Scope): ReadLets {
+function letsOf(node: YamlNode, { context, letSlot }: PartScope, scope: Scope): ReadLets {
   return letSlot === undefined ? noLets(scope) : readLets(node, { context, scope, slot: letSlot });
 }
 
@@ -75,7 +77,7 @@ function noLets(scope: Scope): ReadLets {
   return { ok: true, lets: [], named: scope, held: scope };
 }
 
-function readEach(node: YamlNode, { context, names, slot, letSlot }: PartSite): Each | undefined {
+function readEach(node: YamlNode, { context, names, slot, letSlot }: PartScope): Each | undefined {
   const scalar = scalarOf(node, 'each');
   if (scalar === undefined || context.broken.has(scalar) || usesSpoiled(scalar.text, context)) return undefined;
   const source = scalar.source();
@@ -93,9 +95,9 @@ function readEach(node: YamlNode, { context, names, slot, letSlot }: PartSite): 
 
 function readWhen(
   node: YamlNode,
-  site: { readonly context: FileContext; readonly scope: Scope },
+  partScope: { readonly context: FileContext; readonly scope: Scope },
 ): Expression | undefined {
   const scalar = scalarOf(node, 'when');
-  if (scalar === undefined || site.context.broken.has(scalar)) return undefined;
-  return expressionOf(scalar, site, ['boolean']);
+  if (scalar === undefined || partScope.context.broken.has(scalar)) return undefined;
+  return expressionOf(scalar, partScope, ['boolean']);
 }

@@ -1,5 +1,5 @@
 import { compileFields } from '../fields/compile-fields.ts';
-import { type PartSite, readCondition, watchesIn } from './condition.ts';
+import { type PartScope, readCondition, watchesIn } from './condition.ts';
 import type { Goal } from '../model/strategy.ts';
 import { marketFault, wordOf } from './watch.ts';
 import { scalarOf, type YamlNode } from '../yaml/yaml-tree.ts';
@@ -8,12 +8,12 @@ import { scalarOf, type YamlNode } from '../yaml/yaml-tree.ts';
 const GOAL_KEYS: readonly string[] = ['id', 'keep', 'each', 'when'];
 
 /** Reads one entry of `goals:`; undefined where it is wrong, which has been reported. */
-export function readGoal(node: YamlNode, site: PartSite): Goal | undefined {
-  const { context, names } = site;
+export function readGoal(node: YamlNode, partScope: PartScope): Goal | undefined {
+  const { context, names } = partScope;
   const id = scalarOf(node, 'id');
   const keep = scalarOf(node, 'keep');
   const word = keep === undefined ? undefined : wordOf(context.vocabulary.goals, keep.text);
-  const condition = readCondition(node, site);
+  const condition = readCondition(node, partScope);
   if (keep === undefined || word === undefined) return undefined;
   const wrongMarket = marketFault(word, context);
   if (wrongMarket !== undefined) context.report({ code: 'goal-market', message: wrongMarket, place: keep.place });
@@ -35,6 +35,6 @@ export function readGoal(node: YamlNode, site: PartSite): Goal | undefined {
     ...(when === undefined ? {} : { when }),
     fields,
     looksAt: watchesIn([...condition.looksAt, ...fields.names], names),
-    ...site.revisionOf(node),
+    ...partScope.revisionOf(node),
   };
 }

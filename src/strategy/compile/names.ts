@@ -3,7 +3,7 @@ import type { Name, Scope } from '../../language/values/expression.ts';
 import type { Field, Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import type { FileContext } from '../model/file-context.ts';
-import { evaluateFixed, type FixedSite } from '../fields/fixed-value.ts';
+import { evaluateFixed, type FixedScope } from '../fields/fixed-value.ts';
 import { readWatch, type WatchDraft } from './watch.ts';
 import type { VarUse } from '../model/strategy.ts';
 import { readVars, recordOfVars } from './vars.ts';
@@ -21,7 +21,7 @@ const WATCH_SLOT = 3;
 /** The names that a file defines. */
 export interface Names {
   /** The scope of values that are fixed when the file is loaded. */
-  readonly fixed: FixedSite;
+  readonly fixed: FixedScope;
   /** Everything but the variables of `each`. */
   readonly scope: Scope;
   readonly watches: readonly WatchDraft[];
@@ -60,7 +60,7 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
   const params = readParams(valueOf(root, 'params'), context);
   const paramsName: Name = { type: params.type, slot: PARAMS_SLOT, constant: params.values };
   const constants = new Map<number, unknown>([[PARAMS_SLOT, params.values]]);
-  const fixed: FixedSite = {
+  const fixed: FixedScope = {
     context,
     scope: new Map([['params', paramsName]]),
     fixed: true,
@@ -134,13 +134,14 @@ function readParams(
   node: YamlNode | undefined,
   context: FileContext,
 ): { readonly type: Type; readonly values: Readonly<Record<string, unknown>> } {
-  const site: FixedSite = { context, scope: new Map(), fixed: true, env: [] };
+  const fixedScope: FixedScope = { context, scope: new Map(), fixed: true, env: [] };
   const fields: Record<string, Field> = {};
   const values: Record<string, unknown> = {};
   for (const { key, value } of entriesOf(node)) {
     const text = valueOf(value, 'value');
-    const expression = text?.kind === 'scalar' && text.value !== null ? expressionOf(text, site) : undefined;
-    const constant = expression === undefined || text === undefined ? undefined : evaluateFixed(expression, text, site);
+    const expression = text?.kind === 'scalar' && text.value !== null ? expressionOf(text, fixedScope) : undefined;
+    const constant =
+      expression === undefined || text === undefined ? undefined : evaluateFixed(expression, text, fixedScope);
     if (expression === undefined || constant === undefined) {
       context.spoiled.add('params');
       continue;
@@ -154,10 +155,10 @@ function readParams(
 
 function readLet(
   { value }: YamlEntry,
-  site: { readonly context: FileContext; readonly scope: Scope },
+  nameScope: { readonly context: FileContext; readonly scope: Scope },
 ): Name | undefined {
-  if (value.kind !== 'scalar' || value.value === null || site.context.broken.has(value)) return undefined;
-  const expression = expressionOf(value, site);
+  if (value.kind !== 'scalar' || value.value === null || nameScope.context.broken.has(value)) return undefined;
+  const expression = expressionOf(value, nameScope);
   // A let stands for its expression: it has no slot of its own.
   return expression === undefined ? undefined : { type: expression.type, slot: -1, expression };
 }

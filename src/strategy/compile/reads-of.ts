@@ -2,7 +2,7 @@ import type { Each, Expression } from '../../language/values/expression.ts';
 import type { RuleLet, Step } from '../model/strategy.ts';
 
 /** The parts of a rule that are evaluated when it decides. */
-export interface Evaluated {
+export interface EvaluatedParts {
   readonly each?: Each;
   readonly when?: Expression;
   readonly lets: readonly RuleLet[];
@@ -13,7 +13,7 @@ export interface Evaluated {
  * Names what a rule reads to decide and to plan its steps: its `each` and `when`, the values of its `let`, and the fields, `if` and guards of its steps,
  * names resolved. What a step waits for is read while it waits.
  */
-export function namesRead({ each, when, lets, steps }: Evaluated): readonly string[] {
+export function namesRead({ each, when, lets, steps }: EvaluatedParts): readonly string[] {
   return [
     ...(each?.names ?? []),
     ...(when?.names ?? []),
@@ -26,7 +26,7 @@ export function namesRead({ each, when, lets, steps }: Evaluated): readonly stri
 }
 
 /** Tells whether the prices of coins are among what a rule reads to decide. */
-export function readsPrices({ each, when, lets, steps }: Evaluated): boolean {
+export function readsPrices({ each, when, lets, steps }: EvaluatedParts): boolean {
   const values = lets.map(({ expression }) => expression);
   const conditions = [each?.list, each?.where, when, ...values, ...steps.flatMap((step) => [step.if, ...step.guards])];
   const parts = [...conditions, ...steps.map(({ fields }) => fields)];

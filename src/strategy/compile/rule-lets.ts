@@ -22,7 +22,7 @@ export interface ReadLets {
   readonly held: Scope;
 }
 
-interface LetSite {
+interface LetScope {
   readonly context: FileContext;
   readonly scope: Scope;
 }
@@ -33,7 +33,7 @@ export function letSlots(node: YamlNode): number {
 }
 
 /** Adds the lets of a rule to the names that `each` may use: those that do not need its item. What is wrong with the others is said elsewhere. */
-export function withLetsOfAll(node: YamlNode, { context, scope }: LetSite): Scope {
+export function withLetsOfAll(node: YamlNode, { context, scope }: LetScope): Scope {
   const names = new Map(scope);
   const silent: FileContext = { ...context, written: [], divisions: [], report: () => undefined };
   // A variable with the name of a let is reported at the let.
@@ -47,7 +47,7 @@ export function withLetsOfAll(node: YamlNode, { context, scope }: LetSite): Scop
 }
 
 /** Reads the lets of a rule, each with the names before it; `slot` is the first of theirs. */
-export function readLets(node: YamlNode, { context, scope, slot }: LetSite & { readonly slot: number }): ReadLets {
+export function readLets(node: YamlNode, { context, scope, slot }: LetScope & { readonly slot: number }): ReadLets {
   const named = new Map(scope);
   const held = new Map(scope);
   const lets: RuleLet[] = [];
@@ -98,7 +98,7 @@ function isFixed({ names, indicators }: Expression): boolean {
   return indicators.length === 0 && names.every((name) => name === 'params');
 }
 
-function isFree({ key: { text, place } }: YamlEntry, { context, scope }: LetSite): boolean {
+function isFree({ key: { text, place } }: YamlEntry, { context, scope }: LetScope): boolean {
   if (RESERVED.includes(text)) {
     const message = `\`${text}\` is a word of the language`;
     context.report({ code: 'name-reserved', message, place, hint: 'choose another name' });
@@ -112,7 +112,7 @@ function isFree({ key: { text, place } }: YamlEntry, { context, scope }: LetSite
   return false;
 }
 
-function readLet({ key, value }: YamlEntry, { context, scope }: LetSite): Expression | undefined {
+function readLet({ key, value }: YamlEntry, { context, scope }: LetScope): Expression | undefined {
   const explaining: FileContext = {
     ...context,
     report: (problem) => {
@@ -132,9 +132,9 @@ function explained(problem: Problem): Problem {
   return { ...problem, hint: 'this is computed when a try begins: no step has a result yet' };
 }
 
-function expressionIn(value: YamlNode, site: LetSite): Expression | undefined {
-  if (value.kind !== 'scalar' || value.value === null || site.context.broken.has(value)) return undefined;
-  return expressionOf(value, site);
+function expressionIn(value: YamlNode, letScope: LetScope): Expression | undefined {
+  if (value.kind !== 'scalar' || value.value === null || letScope.context.broken.has(value)) return undefined;
+  return expressionOf(value, letScope);
 }
 
 function hasColumn(type: Type): boolean {

@@ -1,7 +1,7 @@
 import { readDuration } from '../../base/duration.ts';
 import type { Expression } from '../../language/values/expression.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
-import { type Condition, type PartSite, readCondition, watchesIn } from './condition.ts';
+import { type Condition, type PartScope, readCondition, watchesIn } from './condition.ts';
 import { fixedDuration } from '../fields/fixed-value.ts';
 import type { Names } from './names.ts';
 import { namesRead, readsPrices } from './reads-of.ts';
@@ -17,28 +17,28 @@ const MAX_INSTANCES_DEFAULT = 50;
 const QUEUE_DEFAULT = 10;
 
 /** Reads one entry of `rules:`; undefined where it is wrong, which has been reported. */
-export function readRule(node: YamlNode, site: PartSite): Rule | undefined {
-  const { spoiled } = site.context;
+export function readRule(node: YamlNode, partScope: PartScope): Rule | undefined {
+  const { spoiled } = partScope.context;
   const before = new Set(spoiled);
-  const rule = readWhole(node, site);
+  const rule = readWhole(node, partScope);
   // A broken let of this rule does not concern the other rules.
   for (const name of spoiled) if (!before.has(name)) spoiled.delete(name);
   return rule;
 }
 
-function readWhole(node: YamlNode, site: PartSite): Rule | undefined {
-  const { names, context } = site;
+function readWhole(node: YamlNode, partScope: PartScope): Rule | undefined {
+  const { names, context } = partScope;
   const id = scalarOf(node, 'id');
   const on = valueOf(node, 'on');
-  const trigger = on === undefined ? undefined : readTrigger(on, names, site.slot);
-  const condition = conditionOf(node, trigger?.use, { ...site, names: withVariable(names, trigger?.variable) });
+  const trigger = on === undefined ? undefined : readTrigger(on, names, partScope.slot);
+  const condition = conditionOf(node, trigger?.use, { ...partScope, names: withVariable(names, trigger?.variable) });
   const held = { ...condition, scope: condition.held };
-  const guard = readGuard(node, site, held);
-  const read = readSteps(itemsOf(valueOf(node, 'do')), { ...site, condition: held, guard: guard ?? undefined });
+  const guard = readGuard(node, partScope, held);
+  const read = readSteps(itemsOf(valueOf(node, 'do')), { ...partScope, condition: held, guard: guard ?? undefined });
   const words = read.flatMap((step) => step?.word ?? []);
   const steps = read.flatMap((step) => step?.step ?? []);
   const timing = readTiming(node, names);
-  const reset = readReset(node, site, condition);
+  const reset = readReset(node, partScope, condition);
   const edges = checkEdges(node, { condition, words, trigger: trigger?.use }, context);
   if (id === undefined || !condition.ok || timing === undefined || !edges || guard === null || reset === null)
     return undefined;
@@ -66,13 +66,13 @@ function readWhole(node: YamlNode, site: PartSite): Rule | undefined {
     looksAt,
     reads: watchesIn([...looksAt, ...namesRead(evaluated)], names),
     readsPrices: readsPrices(evaluated),
-    ...site.revisionOf(node),
+    ...partScope.revisionOf(node),
   };
 }
 
 /** An event's watch is looked at, whatever `when` reads. */
-function conditionOf(node: YamlNode, trigger: TriggerUse | undefined, site: PartSite): Condition {
-  const condition = readCondition(node, site);
+function conditionOf(node: YamlNode, trigger: TriggerUse | undefined, partScope: PartScope): Condition {
+  const condition = readCondition(node, partScope);
   const watch = trigger?.event?.watch;
   if (watch === undefined || condition.looksAt.includes(watch)) return condition;
   return { ...condition, looksAt: [...condition.looksAt, watch] };
@@ -84,7 +84,7 @@ function withVariable(names: Names, variable: EventVariable | undefined): Names 
 
 function readReset(
   node: YamlNode,
-  { context }: PartSite,
+  { context }: PartScope,
   { scope, hasScope }: Condition,
 ): Expression | undefined | null {
   const scalar = scalarOf(node, 'resetWhen');

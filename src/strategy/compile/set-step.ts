@@ -3,21 +3,21 @@ import { type Env, EvaluationError, type Expression, type Scope } from '../../la
 import type { Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import { didYouMean, type FileContext } from '../model/file-context.ts';
-import { expressionPart, objectPart, type Part } from '../model/part.ts';
+import { expressionPart, objectPart, type ValuePart } from '../model/part.ts';
 import type { Fields, VarUse } from '../model/strategy.ts';
 import { expectedOf } from './vars.ts';
 import { entriesOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
-interface SetSite {
+interface SetScope {
   readonly context: FileContext;
   readonly scope: Scope;
   readonly vars: readonly VarUse[];
 }
 
 /** Reads what `set` writes: each value must be of its variable's type. */
-export function readSet(node: YamlNode, { context, scope, vars }: SetSite): Fields | undefined {
+export function readSet(node: YamlNode, { context, scope, vars }: SetScope): Fields | undefined {
   const entries = entriesOf(node);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, ValuePart>();
   for (const { key, value } of entries) {
     const use = vars.find(({ name }) => name === key.text);
     if (use === undefined) {
@@ -50,7 +50,7 @@ function valuePart(
   expression: Expression | undefined,
   { name, type }: VarUse,
   { place, context }: At,
-): Part | undefined {
+): ValuePart | undefined {
   if (expression === undefined) return undefined;
   const wanted = coinOf(type);
   const written = coinOf(expression.type);

@@ -3,11 +3,11 @@ import type { Expression, Scope } from '../../language/values/expression.ts';
 import type { Field, Type } from '../../language/values/type.ts';
 import { compileFields } from '../fields/compile-fields.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
-import type { Condition, PartSite } from './condition.ts';
+import type { Condition, PartScope } from './condition.ts';
 import { didYouMean, type FileContext } from '../model/file-context.ts';
 import { STEPS } from './names.ts';
 import { readSet } from './set-step.ts';
-import type { Step, Waiting } from '../model/strategy.ts';
+import type { Step, WaitTerms } from '../model/strategy.ts';
 import type { ActionWord } from '../model/vocabulary.ts';
 import { marketFault, wordOf } from './watch.ts';
 import { entriesOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
@@ -19,7 +19,7 @@ export interface ReadStep {
   readonly step?: Step;
 }
 
-interface StepSite extends PartSite {
+interface StepScope extends PartScope {
   readonly condition: Condition;
   /** The condition of the rule, which holds for all of its steps. */
   readonly guard: Expression | undefined;
@@ -29,14 +29,14 @@ interface StepSite extends PartSite {
 type Earlier = Map<string, number>;
 
 /** Reads the steps of a rule, in order: each may use the results of those before it that have a name. */
-export function readSteps(nodes: readonly YamlNode[], site: StepSite): readonly (ReadStep | undefined)[] {
+export function readSteps(nodes: readonly YamlNode[], stepScope: StepScope): readonly (ReadStep | undefined)[] {
   const earlier: Earlier = new Map();
   return nodes.map((node, index) => {
-    const read = readStep(node, { ...site, earlier, scope: withResults(site, earlier) });
+    const read = readStep(node, { ...stepScope, earlier, scope: withResults(stepScope, earlier) });
     const id = scalarOf(node, 'id');
     if (id === undefined) return read;
     if (earlier.has(id.text)) {
-      site.context.report({
+      stepScope.context.report({
         code: 'step-duplicate',
         message: `the step \`${id.text}\` is there twice`,
         place: id.place,
@@ -48,7 +48,7 @@ export function readSteps(nodes: readonly YamlNode[], site: StepSite): readonly 
   });
 }
 
-interface OneSite extends StepSite {
+interface OneScope extends StepScope {
   readonly earlier: Earlier;
   readonly scope: Scope;
 }
@@ -56,8 +56,8 @@ interface OneSite extends StepSite {
 /** Keys of a step that are not its action. */
 const STEP_KEYS: readonly string[] = ['id', 'if', 'guard'];
 
-function readStep(node: YamlNode, site: OneSite): ReadStep | undefined {
-  const { context, condition } = site;
+function readStep(node: YamlNode, oneScope: OneScope): ReadStep | undefined {
+  const { context, condition } = oneScope;
   const entry = actionEntry(node, context);
   const word = entry === undefined ? undefined : wordOf(context.vocabulary.actions, entry.key.text);
   if (entry === undefined || word === undefined) return undefined;
@@ -65,9 +65,9 @@ function readStep(node: YamlNode, site: OneSite): ReadStep | undefined {
   if (wrongMarket !== undefined)
     context.report({ code: 'action-market', message: wrongMarket, place: entry.key.place });
   if (!condition.hasScope) return { word };
-  const asked = readQuestions(node, site);
+  const asked = readQuestions(node, oneScope);
   const instruments: InstrumentRef[] = [];
-  const read = readFields({ entry, word }, site, instruments);
+  const read = readFields({ entry, word }, oneScope, instruments);
   if (read === undefined || asked === undefined || wrongMarket !== undefined) return { word };
   const id = scalarOf(node, 'id')?.text;
   const { place } = entry.key;
@@ -92,15 +92,15 @@ function actionEntry(node: YamlNode, { broken, report }: FileContext): YamlEntry
 }
 
 /** Reads what is asked right before a step; undefined where it is wrong. */
-function readQuestions(node: YamlNode, site: OneSite): Pick<Step, 'if' | 'guards'> | undefined {
-  const [condition, guard] = ['if', 'guard'].map((key) => questionOf(node, key, site));
+function readQuestions(node: YamlNode, oneScope: OneScope): Pick<Step, 'if' | 'guards'> | undefined {
+  const [condition, guard] = ['if', 'guard'].map((key) => questionOf(node, key, oneScope));
   if (condition === null || guard === null) return undefined;
-  const guards = [site.guard, guard].filter((one) => one !== undefined);
+  const guards = [oneScope.guard, guard].filter((one) => one !== undefined);
   return { guards, ...(condition !== undefined && { if: condition }) };
 }
 
 /** Reads a truth value; undefined where there is none, null where it is wrong. */
-function questionOf(node: YamlNode, key: string, { context, scope }: OneSite): Expression | undefined | null {
+function questionOf(node: YamlNode, key: string, { context, scope }: OneScope): Expression | undefined | null {
   const scalar = scalarOf(node, key);
   if (scalar === undefined) return undefined;
   return context.broken.has(scalar) ? null : (expressionOf(scalar, { context, scope }, ['boolean']) ?? null);
@@ -113,23 +113,23 @@ interface Worded {
 
 function readFields(
   { entry, word }: Worded,
-  site: OneSite,
+  oneScope: OneScope,
   instruments: InstrumentRef[],
 ): Pick<Step, 'fields' | 'waiting'> | undefined {
-  const { context, scope } = site;
+  const { context, scope } = oneScope;
   if (word.means.form === 'variables') {
-    const fields = readSet(entry.value, { context, scope, vars: site.names.vars });
+    const fields = readSet(entry.value, { context, scope, vars: oneScope.names.vars });
     return fields === undefined ? undefined : { fields };
   }
   const isWait = word.means.form === 'pause';
-  const waiting = isWait ? readWaiting(entry.value, site) : undefined;
+  const waiting = isWait ? readWaiting(entry.value, oneScope) : undefined;
   const noted = {
     context,
     scope,
-    guard: site.condition.when,
-    note: (named: PartSite['ordered'][number]) => {
+    guard: oneScope.condition.when,
+    note: (named: PartScope['ordered'][number]) => {
       instruments.push(named.instrument);
-      if (!word.reduces) site.ordered.push(named);
+      if (!word.reduces) oneScope.ordered.push(named);
     },
   };
   const fields = compileFields(word.schema, entry.value, noted, isWait ? ['until', 'filled'] : []);
@@ -137,25 +137,25 @@ function readFields(
   return { fields, ...(waiting !== undefined && { waiting }) };
 }
 
-function readWaiting(node: YamlNode, site: OneSite): Waiting | undefined {
-  const until = questionOf(node, 'until', site);
+function readWaiting(node: YamlNode, oneScope: OneScope): WaitTerms | undefined {
+  const until = questionOf(node, 'until', oneScope);
   const filled = scalarOf(node, 'filled');
   if (until === null) return undefined;
   if ((until ?? filled) !== undefined && scalarOf(node, 'atMost') === undefined) {
     const place = filled?.place ?? scalarOf(node, 'until')?.place ?? node.place;
-    site.context.report({ code: 'wait-bound', message: 'a wait has a bound', place, hint: 'atMost: 10m' });
+    oneScope.context.report({ code: 'wait-bound', message: 'a wait has a bound', place, hint: 'atMost: 10m' });
     return undefined;
   }
   if (filled === undefined) return until === undefined ? {} : { until };
-  const index = site.earlier.get(filled.text);
+  const index = oneScope.earlier.get(filled.text);
   if (index !== undefined) return { filled: index };
   const message = `no step before this one has the id \`${filled.text}\``;
-  const hint = didYouMean(filled.text, site.earlier.keys()) ?? 'give the step an id: `- id: entry`';
-  site.context.report({ code: 'step-unknown', message, place: filled.place, hint });
+  const hint = didYouMean(filled.text, oneScope.earlier.keys()) ?? 'give the step an id: `- id: entry`';
+  oneScope.context.report({ code: 'step-unknown', message, place: filled.place, hint });
   return undefined;
 }
 
-function withResults({ condition, names }: StepSite, earlier: Earlier): Scope {
+function withResults({ condition, names }: StepScope, earlier: Earlier): Scope {
   if (earlier.size === 0) return condition.scope;
   const fields = [...earlier.keys()].map(
     (id) => [id, { type: STEP_RESULT, doc: `what became of the step ${id}` }] as const,
@@ -190,7 +190,7 @@ function said(type: Type, doc: string): Field {
 /** Reads the guard that a rule says for all of its steps; null where it is wrong. */
 export function readGuard(
   node: YamlNode,
-  { context }: PartSite,
+  { context }: PartScope,
   { scope, hasScope }: Condition,
 ): Expression | undefined | null {
   const scalar = valueOf(node, 'guard');

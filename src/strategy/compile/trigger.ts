@@ -7,7 +7,7 @@ import { deliveredFields } from './delivered-fields.ts';
 import type { Type } from '../../language/values/type.ts';
 import type { Place } from '../../base/diagnostic.ts';
 import type { FileContext } from '../model/file-context.ts';
-import { evaluateFixed, type FixedSite } from '../fields/fixed-value.ts';
+import { evaluateFixed, type FixedScope } from '../fields/fixed-value.ts';
 import { scheduleOf } from '../schedules/schedule.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Names } from './names.ts';
@@ -27,17 +27,17 @@ export interface ReadTrigger {
 
 /** Reads what stands under `on:`; `slot` is for the event that a tick stands for. Undefined where it is wrong, which has been reported. */
 export function readTrigger(node: YamlNode, names: Names, slot: number): ReadTrigger | undefined {
-  const site = names.fixed;
-  const { vocabulary } = site.context;
+  const fixedScope = names.fixed;
+  const { vocabulary } = fixedScope.context;
   const { place } = node;
   if (node.kind === 'scalar')
     return isBareTrigger(node.text, vocabulary) ? bareUse(node.text, vocabulary.triggers, place) : undefined;
   const kind = entriesOf(node).find(({ key }) => Object.hasOwn(vocabulary.triggers, key.text))?.key.text;
   const word = kind === undefined ? undefined : vocabulary.triggers[kind];
   if (kind === undefined || word === undefined) return undefined;
-  const fields = compileFields(word.schema, node, site);
-  const args = fields === undefined ? undefined : evaluateFixed(fields, node, site);
-  if (!isRecord(args) || !isTimely({ word, args }, node, site)) return undefined;
+  const fields = compileFields(word.schema, node, fixedScope);
+  const args = fields === undefined ? undefined : evaluateFixed(fields, node, fixedScope);
+  if (!isRecord(args) || !isTimely({ word, args }, node, fixedScope)) return undefined;
   if (word.event === undefined) return { use: { kind, word, args, place } };
   if (word.event.watch === undefined) {
     const type: Type = { kind: 'record', name: kind, fields: deliveredFields(args) };
@@ -76,7 +76,7 @@ function eventWatch(
 }
 
 /** Checks what would fail only when the schedule is made: the cron expression, the zone, a time between ticks of nothing. */
-function isTimely(use: Pick<TriggerUse, 'word' | 'args'>, node: YamlNode, { context }: FixedSite): boolean {
+function isTimely(use: Pick<TriggerUse, 'word' | 'args'>, node: YamlNode, { context }: FixedScope): boolean {
   const { ticks } = use.word.means;
   if (ticks === 'once' || ticks === 'events') return true;
   const { crontab = '', timezone, everyMs = EVERY_MS_MIN } = scheduleOf(use);

@@ -1,14 +1,14 @@
 import type { Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
-import { evaluateFixed, type FixedSite } from '../fields/fixed-value.ts';
+import { evaluateFixed, type FixedScope } from '../fields/fixed-value.ts';
 import type { VarUse } from '../model/strategy.ts';
 import { entriesOf, entryOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** Reads `vars`: what rules remember beyond a firing. A wrong one is left out, and has been reported. */
-export function readVars(node: YamlNode | undefined, site: FixedSite): readonly VarUse[] {
+export function readVars(node: YamlNode | undefined, fixedScope: FixedScope): readonly VarUse[] {
   return entriesOf(node).flatMap((entry) => {
-    const found = readVar(entry, site);
-    if (found === undefined) site.context.spoiled.add('vars');
+    const found = readVar(entry, fixedScope);
+    if (found === undefined) fixedScope.context.spoiled.add('vars');
     return found ?? [];
   });
 }
@@ -19,12 +19,12 @@ export function recordOfVars(vars: readonly VarUse[]): Type {
   return { kind: 'record', name: 'vars', fields: Object.fromEntries(fields) };
 }
 
-function readVar({ key, value }: YamlEntry, site: FixedSite): VarUse | undefined {
+function readVar({ key, value }: YamlEntry, fixedScope: FixedScope): VarUse | undefined {
   const type = typeOf(value);
-  if (type === undefined || site.context.broken.has(value)) return undefined;
+  if (type === undefined || fixedScope.context.broken.has(value)) return undefined;
   const per = scalarOf(value, 'per')?.text === 'instance' ? 'instance' : 'strategy';
   if (entryOf(value, 'initial') === undefined) return { name: key.text, type, per };
-  const initial = initialOf(valueOf(value, 'initial'), type, site);
+  const initial = initialOf(valueOf(value, 'initial'), type, fixedScope);
   return initial === undefined ? undefined : { name: key.text, type, per, initial };
 }
 
@@ -50,10 +50,10 @@ function typeOf(value: YamlNode): Type | undefined {
   }
 }
 
-function initialOf(node: YamlNode | undefined, type: Type, site: FixedSite): unknown {
+function initialOf(node: YamlNode | undefined, type: Type, fixedScope: FixedScope): unknown {
   if (node?.kind !== 'scalar') return undefined;
-  const expression = expressionOf(node, site, [expectedOf(type)]);
-  return expression === undefined ? undefined : evaluateFixed(expression, node, site);
+  const expression = expressionOf(node, fixedScope, [expectedOf(type)]);
+  return expression === undefined ? undefined : evaluateFixed(expression, node, fixedScope);
 }
 
 /** The word of the expression language for what a variable holds. */

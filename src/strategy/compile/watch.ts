@@ -5,7 +5,7 @@ import { compileFields } from '../fields/compile-fields.ts';
 import { withoutFields } from './check-core.ts';
 import { checkAccount, type FileContext } from '../model/file-context.ts';
 import { fillCoins, watchCoins } from './fill-coins.ts';
-import { evaluateFixed, fixedDuration, type FixedSite } from '../fields/fixed-value.ts';
+import { evaluateFixed, fixedDuration, type FixedScope } from '../fields/fixed-value.ts';
 import type { WatchWord } from '../model/vocabulary.ts';
 import { scalarOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
@@ -23,8 +23,8 @@ export interface WatchDraft {
   readonly place: Place;
 }
 
-interface WatchSite {
-  readonly fixed: FixedSite;
+interface WatchScope {
+  readonly fixed: FixedScope;
   /** The file's default account. */
   readonly account: AccountName;
   readonly slot: number;
@@ -38,7 +38,7 @@ const EVERY = { leastMs: 1_000, mostMs: 86_400_000, least: 'at least 1s' };
 const MAX_AGE_FACTOR = 3;
 
 /** Reads one entry of `watch:`; undefined where it is wrong, which has been reported. */
-export function readWatch({ key, value }: YamlEntry, { fixed, account, slot }: WatchSite): WatchDraft | undefined {
+export function readWatch({ key, value }: YamlEntry, { fixed, account, slot }: WatchScope): WatchDraft | undefined {
   const { context } = fixed;
   const kind = scalarOf(value, 'watch')?.text;
   const word = kind === undefined ? undefined : wordOf(context.vocabulary.watches, kind);
@@ -76,12 +76,12 @@ export function readWatch({ key, value }: YamlEntry, { fixed, account, slot }: W
   };
 }
 
-function intervalOf(value: YamlNode, word: WatchWord, fixed: FixedSite): number | undefined {
+function intervalOf(value: YamlNode, word: WatchWord, fixed: FixedScope): number | undefined {
   const every = scalarOf(value, 'every');
   return every === undefined ? word.everyMsDefault : fixedDuration(every, fixed, EVERY);
 }
 
-function readArgs(word: WatchWord, value: YamlNode, fixed: FixedSite): Readonly<Record<string, unknown>> | undefined {
+function readArgs(word: WatchWord, value: YamlNode, fixed: FixedScope): Readonly<Record<string, unknown>> | undefined {
   const fields = compileFields(word.schema, value, fixed, WATCH_KEYS);
   const args = fields === undefined ? undefined : evaluateFixed(fields, value, fixed);
   return typeof args === 'object' && args !== null ? { ...args } : undefined;

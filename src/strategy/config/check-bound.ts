@@ -6,13 +6,13 @@ import type { LimitMeaning } from '../model/word-meaning.ts';
 import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The place of a bound. */
-export interface BoundSite {
+export interface BoundScope {
   readonly node: YamlNode;
   report(problem: Problem): void;
 }
 
 /** Reports bounds that would refuse everything without saying why: below zero, a day of no zone, a loss in a coin that is not followed. */
-export function checkBound({ coins }: LimitMeaning, bound: unknown, { node, report }: BoundSite): void {
+export function checkBound({ coins }: LimitMeaning, bound: unknown, { node, report }: BoundScope): void {
   if (isBelowZero(bound))
     report({ code: 'limit-negative', message: 'a limit cannot be below zero', place: node.place });
   const zone = scalarOf(node, 'zone');

@@ -1,13 +1,13 @@
 import { checkBound } from './check-bound.ts';
 import type { FileContext, Problem } from '../model/file-context.ts';
-import { type FixedSite, fixedValue } from '../fields/fixed-value.ts';
+import { type FixedScope, fixedValue } from '../fields/fixed-value.ts';
 import type { LimitUse } from '../model/strategy.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { wordOf } from '../compile/watch.ts';
 import { entriesOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The place of limits in `purser.yaml`. */
-export interface ConfigLimitsSite {
+export interface ConfigLimitsScope {
   readonly vocabulary: Vocabulary;
   /** As it is shown in messages. */
   readonly file: string;
@@ -19,12 +19,15 @@ export interface ConfigLimitsSite {
 }
 
 /** Reads the limits of an account or of all, in the words of strategies; what is wrong is reported. A bare symbol is a USDT future's. */
-export function readConfigLimits(node: YamlNode | undefined, site: ConfigLimitsSite): readonly LimitUse[] {
-  return readLimits(node, fixedSiteOf(site));
+export function readConfigLimits(
+  node: YamlNode | undefined,
+  configLimitsScope: ConfigLimitsScope,
+): readonly LimitUse[] {
+  return readLimits(node, fixedScopeOf(configLimitsScope));
 }
 
 /** Reads limits whose bounds are fixed when the file is loaded. */
-export function readLimits(node: YamlNode | undefined, fixed: FixedSite): LimitUse[] {
+export function readLimits(node: YamlNode | undefined, fixed: FixedScope): LimitUse[] {
   return entriesOf(node).flatMap(({ key, value }) => {
     const word = wordOf(fixed.context.vocabulary.limits, key.text);
     const bound = word === undefined ? undefined : fixedValue(word.schema, value, fixed);
@@ -34,7 +37,7 @@ export function readLimits(node: YamlNode | undefined, fixed: FixedSite): LimitU
   });
 }
 
-function fixedSiteOf({ vocabulary, file, accounts, broken, report }: ConfigLimitsSite): FixedSite {
+function fixedScopeOf({ vocabulary, file, accounts, broken, report }: ConfigLimitsScope): FixedScope {
   const context: FileContext = {
     file,
     vocabulary,

@@ -147,14 +147,14 @@ function coinProblems({ key, value }: YamlEntry): Problem[] {
   return problems;
 }
 
-interface ConfigSite {
+interface ConfigScope {
   readonly source: ConfigSource;
   /** Reads the `limits` of the file or of an account. */
   limits(node: YamlNode | undefined): readonly LimitUse[];
 }
 
 /** Builds the configuration; it holds only where every check has passed. */
-function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSite): Config {
+function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigScope): Config {
   const directory = path.dirname(absolutePath);
   const absolute = (relative: string): string => path.resolve(directory, relative);
   const strategies = valueOf(root, 'strategies');

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/file-context.ts';
-import { entriesOf, type Range, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
+import { entriesOf, type TextRange, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The keys of an account whose values are secrets. */
 export const SECRET_KEYS = ['key', 'secret', 'passphrase'] as const;
@@ -56,7 +56,7 @@ function cleanNotify(node: YamlNode, isClean: (problem: Problem | undefined) => 
 
 /** Blanks out every value of a parsed file that is, or could be, a secret. */
 export function maskSecrets(root: YamlNode, text: string): string {
-  const hidden: Range[] = [];
+  const hidden: TextRange[] = [];
   for (const top of entriesOf(root)) {
     if (!TOP_KEYS.includes(top.key.text)) hidden.push(afterKey(top));
     if (top.key.text === 'accounts') hidden.push(...entriesOf(top.value).flatMap(hiddenOfAccount));
@@ -100,13 +100,13 @@ function isSource(node: YamlNode): boolean {
   return typeof entry.value.value === 'string' && SOURCES[entry.key.text]?.test(entry.value.text) === true;
 }
 
-function hiddenOfAccount(account: YamlEntry): Range[] {
+function hiddenOfAccount(account: YamlEntry): TextRange[] {
   if (account.value.kind !== 'map') return [afterKey(account)];
   return account.value.entries.filter((entry) => !isOpen(entry)).map(afterKey);
 }
 
 /** A possible secret is shown only where the file gives its source. */
-function hiddenOfNotify(node: YamlNode): Range[] {
+function hiddenOfNotify(node: YamlNode): TextRange[] {
   return entriesOf(node).flatMap((entry) => {
     const { key, value } = entry;
     const isGuarded = NOTIFY_SECRETS.includes(key.text) || NOTIFY_PLACES.includes(key.text);
@@ -121,11 +121,11 @@ function isOpen(entry: YamlEntry): boolean {
   return OPEN_KEYS.includes(entry.key.text) && secretProblem(entry) === undefined && entry.value.kind === 'scalar';
 }
 
-function afterKey({ key, value }: YamlEntry): Range {
+function afterKey({ key, value }: YamlEntry): TextRange {
   return [key.range[1] + 1, Math.max(key.range[1] + 1, value.range[1])];
 }
 
-function blank(text: string, [start, end]: Range): string {
+function blank(text: string, [start, end]: TextRange): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\s]/g, '*') + text.slice(end);
 }
 

@@ -1,6 +1,6 @@
 import { compileScalar } from './compile-scalar.ts';
-import type { FieldSite } from './field-scope.ts';
-import { listPart, objectPart, type Part } from '../model/part.ts';
+import type { FieldScope } from './field-scope.ts';
+import { listPart, objectPart, type ValuePart } from '../model/part.ts';
 import type { Fields } from '../model/strategy.ts';
 import type { FieldSchema } from '../model/vocabulary.ts';
 import { entryOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
@@ -9,38 +9,38 @@ import { entryOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 export function compileFields(
   schema: FieldSchema,
   node: YamlNode,
-  site: FieldSite,
+  fieldScope: FieldScope,
   skip: readonly string[] = [],
 ): Fields | undefined {
   if (node.kind !== 'map') return undefined;
   return compileMap(
     schema,
     node.entries.filter(({ key }) => !skip.includes(key.text)),
-    site,
+    fieldScope,
   );
 }
 
 /** Compiles one value by its schema; undefined where it is wrong, which has then been reported. */
-export function compilePart(schema: FieldSchema, node: YamlNode, site: FieldSite): Part | undefined {
-  if (site.context.broken.has(node) && node.kind !== 'map') return undefined;
+export function compilePart(schema: FieldSchema, node: YamlNode, fieldScope: FieldScope): ValuePart | undefined {
+  if (fieldScope.context.broken.has(node) && node.kind !== 'map') return undefined;
   if (schema.anyOf !== undefined && !isWordList(schema)) {
     const branch = branchFor(schema.anyOf, node);
-    return branch === undefined ? undefined : compilePart(branch, node, site);
+    return branch === undefined ? undefined : compilePart(branch, node, fieldScope);
   }
-  if (node.kind === 'scalar') return node.value === null ? undefined : compileScalar(schema, node, site);
-  if (node.kind === 'map') return compileMap(schema, node.entries, site);
+  if (node.kind === 'scalar') return node.value === null ? undefined : compileScalar(schema, node, fieldScope);
+  if (node.kind === 'map') return compileMap(schema, node.entries, fieldScope);
   const { items } = schema;
   if (items === undefined) return undefined;
-  const parts = node.items.map((item) => compilePart(items, item, site));
+  const parts = node.items.map((item) => compilePart(items, item, fieldScope));
   return parts.every((part) => part !== undefined) ? listPart(parts) : undefined;
 }
 
 /** All entries are compiled even where one is wrong: every problem is reported at once. */
-function compileMap(schema: FieldSchema, entries: readonly YamlEntry[], site: FieldSite) {
-  const parts = new Map<string, Part>();
+function compileMap(schema: FieldSchema, entries: readonly YamlEntry[], fieldScope: FieldScope) {
+  const parts = new Map<string, ValuePart>();
   for (const { key, value } of entries) {
     const field = schemaOf(schema, key.text);
-    const part = field === undefined ? undefined : compilePart(field, value, site);
+    const part = field === undefined ? undefined : compilePart(field, value, fieldScope);
     if (part !== undefined) parts.set(key.text, part);
   }
   return parts.size === entries.length ? objectPart(parts) : undefined;

@@ -3,11 +3,11 @@ import { readDecimal } from '../../base/decimal.ts';
 import { readInstrumentName } from '../../domain/market.ts';
 import { compileExpression } from '../../language/compile.ts';
 import { compileTemplate } from '../../language/compile-template.ts';
-import { EvaluationError, type Expression, type Source } from '../../language/values/expression.ts';
+import { EvaluationError, type Expression, type SourceText } from '../../language/values/expression.ts';
 import { checkBraces } from './check-braces.ts';
-import type { FieldSite } from './field-scope.ts';
+import type { FieldScope } from './field-scope.ts';
 import { checkAccount, checkChannel, didYouMean, type FileContext } from '../model/file-context.ts';
-import { constantPart, expressionPart, type Part, templatePart } from '../model/part.ts';
+import { constantPart, expressionPart, type ValuePart, templatePart } from '../model/part.ts';
 import type { ExprKind, FieldSchema } from '../model/vocabulary.ts';
 import type { YamlScalar } from '../yaml/yaml-tree.ts';
 
@@ -15,29 +15,34 @@ import type { YamlScalar } from '../yaml/yaml-tree.ts';
  * Compiles a scalar as its schema says: an expression, a name to be resolved, a word, or text with `${…}`.
  * Undefined where it is wrong, which has then been reported.
  */
-export function compileScalar(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+export function compileScalar(schema: FieldSchema, node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
   const kinds = schema['x-expr'];
-  if (kinds !== undefined) return compileValue(kinds, node, site);
+  if (kinds !== undefined) return compileValue(kinds, node, fieldScope);
   if (schema.type === 'boolean' || schema.type === 'integer') return constantPart(node.value);
   if (schema.type === 'number') return constantPart(readDecimal(node.text) ?? node.value);
-  if (node.text.startsWith('=')) return compileText(schema, node, site);
-  if (schema['x-ref'] !== undefined) return compileReference(schema, node, site);
-  if (wordsOf(schema) === undefined) checkBraces(node, site);
-  if (node.text.includes('${')) return compileFilledText(schema, node, site);
+  if (node.text.startsWith('=')) return compileText(schema, node, fieldScope);
+  if (schema['x-ref'] !== undefined) return compileReference(schema, node, fieldScope);
+  if (wordsOf(schema) === undefined) checkBraces(node, fieldScope);
+  if (node.text.includes('${')) return compileFilledText(schema, node, fieldScope);
   return constantPart(node.text);
 }
 
 /** Compiles an expression and reports what is wrong with it; a leading `=` says no more than that it is one. */
-export function expressionOf(node: YamlScalar, site: FieldSite, expected?: readonly string[]): Expression | undefined {
+export function expressionOf(
+  node: YamlScalar,
+  fieldScope: FieldScope,
+  expected?: readonly string[],
+): Expression | undefined {
   const source = withoutSign(node.source());
-  if (usesSpoiled(source.text, site.context)) return undefined;
-  const compiled = compileExpression(source, site.scope, expected);
+  if (usesSpoiled(source.text, fieldScope.context)) return undefined;
+  const compiled = compileExpression(source, fieldScope.scope, expected);
   if (compiled.ok) {
-    site.context.written.push({ source, scope: site.scope, isEach: false, expressions: [compiled.value] });
-    if (DIVISION.test(source.text)) site.context.divisions.push({ source, scope: site.scope, guard: site.guard });
+    fieldScope.context.written.push({ source, scope: fieldScope.scope, isEach: false, expressions: [compiled.value] });
+    if (DIVISION.test(source.text))
+      fieldScope.context.divisions.push({ source, scope: fieldScope.scope, guard: fieldScope.guard });
     return compiled.value;
   }
-  for (const diagnostic of compiled.diagnostics) site.context.report(explained(diagnostic, site));
+  for (const diagnostic of compiled.diagnostics) fieldScope.context.report(explained(diagnostic, fieldScope));
   return undefined;
 }
 
@@ -52,19 +57,19 @@ export function usesSpoiled(text: string, { spoiled }: FileContext): boolean {
   return spoiled.size > 0 && (text.match(/[A-Za-z_]\w*/g) ?? []).some((word) => spoiled.has(word));
 }
 
-function explained(diagnostic: Diagnostic, site: FieldSite): Diagnostic {
-  if (site.fixed !== true || diagnostic.code !== 'expr-unknown-name') return diagnostic;
+function explained(diagnostic: Diagnostic, fieldScope: FieldScope): Diagnostic {
+  if (fieldScope.fixed !== true || diagnostic.code !== 'expr-unknown-name') return diagnostic;
   return { ...diagnostic, hint: 'this is fixed when the file is loaded: of names, it may use params only' };
 }
 
-function withoutSign(source: Source): Source {
+function withoutSign(source: SourceText): SourceText {
   const sign = /^\s*=(?!=)/.exec(source.text)?.[0].length ?? 0;
   if (sign === 0) return source;
   return { text: source.text.slice(sign), place: (start, end) => source.place(start + sign, end + sign) };
 }
 
-function compileValue(kinds: readonly ExprKind[], node: YamlScalar, site: FieldSite): Part | undefined {
-  const expression = expressionOf(node, site, kinds);
+function compileValue(kinds: readonly ExprKind[], node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
+  const expression = expressionOf(node, fieldScope, kinds);
   if (expression === undefined) return undefined;
   const isAmount = expression.type.kind === 'amount';
   return expressionPart(expression, (value, env) => {
@@ -75,24 +80,24 @@ function compileValue(kinds: readonly ExprKind[], node: YamlScalar, site: FieldS
 }
 
 /** `=expression` where a text, a word or a name stands. */
-function compileText(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
-  const expression = expressionOf(node, site, ['text']);
+function compileText(schema: FieldSchema, node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
+  const expression = expressionOf(node, fieldScope, ['text']);
   if (expression === undefined) return undefined;
-  const fixed = fixedText(expression, site);
-  if (fixed !== undefined) return compileLiteral(schema, { ...node, text: fixed }, site);
+  const fixed = fixedText(expression, fieldScope);
+  if (fixed !== undefined) return compileLiteral(schema, { ...node, text: fixed }, fieldScope);
   const words = wordsOf(schema);
   const values = expression.type.kind === 'text' ? expression.type.values : undefined;
   const strange = values?.find((value) => words?.includes(value) === false);
   if (strange !== undefined) {
     const message = `this can be \`${strange}\`, and only ${words?.join(', ') ?? ''} will do`;
-    site.context.report({ code: 'field-word', message, place: node.place });
+    fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
-  return expressionPart(expression, (value) => resolved(String(value), schema, { node, site }));
+  return expressionPart(expression, (value) => resolved(String(value), schema, { node, site: fieldScope }));
 }
 
 /** The text of an expression that reads nothing but params: it is as good as literal. */
-function fixedText({ names, evaluate }: Expression, { scope }: FieldSite): string | undefined {
+function fixedText({ names, evaluate }: Expression, { scope }: FieldScope): string | undefined {
   if (names.some((name) => name !== 'params')) return undefined;
   const params = scope.get('params');
   const env: unknown[] = [];
@@ -106,12 +111,12 @@ function fixedText({ names, evaluate }: Expression, { scope }: FieldSite): strin
   }
 }
 
-function compileLiteral(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
-  if (schema['x-ref'] !== undefined) return compileReference(schema, node, site);
+function compileLiteral(schema: FieldSchema, node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
+  if (schema['x-ref'] !== undefined) return compileReference(schema, node, fieldScope);
   const words = wordsOf(schema);
   if (words?.includes(node.text) === false) {
     const message = `this is \`${node.text}\`, and only ${words.join(', ')} will do`;
-    site.context.report({ code: 'field-word', message, place: node.place });
+    fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
   return constantPart(node.text);
@@ -119,11 +124,11 @@ function compileLiteral(schema: FieldSchema, node: YamlScalar, site: FieldSite):
 
 interface At {
   readonly node: YamlScalar;
-  readonly site: FieldSite;
+  readonly site: FieldScope;
 }
 
 /** Resolves a text that an expression gave; what it names is only known then, so that a wrong one is an error of the rule. */
-function resolved(text: string, schema: FieldSchema, { node, site }: At): unknown {
+function resolved(text: string, schema: FieldSchema, { node, site: fieldScope }: At): unknown {
   const fail = (message: string): never => {
     throw new EvaluationError('field-word', message, node.place);
   };
@@ -131,13 +136,13 @@ function resolved(text: string, schema: FieldSchema, { node, site }: At): unknow
   if (words !== undefined) return words.includes(text) ? text : fail(`\`${text}\` is none of ${words.join(', ')}`);
   switch (schema['x-ref']) {
     case 'instrument':
-      return readInstrumentName(text, site.context.market) ?? fail(`\`${text}\` is no instrument`);
+      return readInstrumentName(text, fieldScope.context.market) ?? fail(`\`${text}\` is no instrument`);
     case 'account':
-      return site.context.accounts.listed?.has(text) === false
+      return fieldScope.context.accounts.listed?.has(text) === false
         ? fail(`the account \`${text}\` is not listed under \`accounts\``)
         : text;
     case 'channel':
-      return site.context.channels?.has(text) === false ? fail(`there is no channel \`${text}\``) : text;
+      return fieldScope.context.channels?.has(text) === false ? fail(`there is no channel \`${text}\``) : text;
     case 'coin':
       return COIN.test(text) ? text : fail(`\`${text}\` is no coin`);
     default:
@@ -147,12 +152,12 @@ function resolved(text: string, schema: FieldSchema, { node, site }: At): unknow
 
 const COIN = /^[A-Z0-9]{1,20}$/;
 
-function compileReference(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
-  const { context } = site;
+function compileReference(schema: FieldSchema, node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
+  const { context } = fieldScope;
   switch (schema['x-ref']) {
     case 'instrument': {
-      const instrument = instrumentOf(schema, node, site);
-      if (instrument !== undefined) site.note?.({ instrument, place: node.place });
+      const instrument = instrumentOf(schema, node, fieldScope);
+      if (instrument !== undefined) fieldScope.note?.({ instrument, place: node.place });
       return instrument === undefined ? undefined : constantPart(instrument);
     }
     case 'account':
@@ -180,7 +185,7 @@ function joinedPair(text: string): string {
   return base === undefined || quote === undefined ? text : `${base}${quote}`.toUpperCase();
 }
 
-function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldSite) {
+function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldScope) {
   const instrument = readInstrumentName(node.text, context.market);
   if (instrument === undefined) {
     const meant = [node.text.toUpperCase(), joinedPair(node.text)].find(
@@ -197,11 +202,11 @@ function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldS
   return undefined;
 }
 
-function compileFilledText(schema: FieldSchema, node: YamlScalar, site: FieldSite): Part | undefined {
+function compileFilledText(schema: FieldSchema, node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
   const words = wordsOf(schema);
   if (words !== undefined) {
     const hint = didYouMean(node.text, words) ?? 'write =expression for a word that an expression gives';
-    site.context.report({
+    fieldScope.context.report({
       code: 'field-word',
       message: 'a word cannot be put together of parts',
       place: node.place,
@@ -210,10 +215,10 @@ function compileFilledText(schema: FieldSchema, node: YamlScalar, site: FieldSit
     return undefined;
   }
   const source = node.source();
-  if (usesSpoiled(source.text, site.context)) return undefined;
-  const compiled = compileTemplate(source, site.scope);
+  if (usesSpoiled(source.text, fieldScope.context)) return undefined;
+  const compiled = compileTemplate(source, fieldScope.scope);
   if (compiled.ok) return templatePart(compiled.value);
-  for (const diagnostic of compiled.diagnostics) site.context.report(explained(diagnostic, site));
+  for (const diagnostic of compiled.diagnostics) fieldScope.context.report(explained(diagnostic, fieldScope));
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic, Place, RelatedPlace } from '../../base/diagnostic.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
-import type { Expression, Scope, Source } from '../../language/values/expression.ts';
+import type { Expression, Scope, SourceText } from '../../language/values/expression.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { YamlNode, YamlScalar } from '../yaml/yaml-tree.ts';
 
@@ -31,7 +31,7 @@ export interface FileContext {
 
 /** An expression with its place and the names in its scope. */
 export interface Written {
-  readonly source: Source;
+  readonly source: SourceText;
   readonly scope: Scope;
   /** True for an `each`: `variable in list where condition`. */
   readonly isEach: boolean;
@@ -41,7 +41,7 @@ export interface Written {
 
 /** An expression with a division in it. */
 export interface Division {
-  readonly source: Source;
+  readonly source: SourceText;
   readonly scope: Scope;
   /** A condition that holds where it is evaluated: that of its rule. */
   readonly guard?: Expression | undefined;

@@ -3,11 +3,11 @@ import {
   EvaluationError,
   type Expression,
   type IndicatorUse,
-  type Template,
+  type TextTemplate,
 } from '../../language/values/expression.ts';
 
 /** One evaluable piece of an action, goal, trigger, watch or limit: a scalar, or an object or list of these. */
-export interface Part {
+export interface ValuePart {
   readonly names: readonly string[];
   readonly indicators: readonly IndicatorUse[];
   /** Answers undefined for unknown. */
@@ -22,12 +22,12 @@ export interface Part {
 }
 
 /** Makes a part that is the same in every env. */
-export function constantPart(value: unknown): Part {
+export function constantPart(value: unknown): ValuePart {
   return { names: [], indicators: [], evaluate: () => value, unknownPart: () => undefined, known: () => value };
 }
 
 /** Makes a part of an expression; `convert` gives the value its final form, and may answer undefined for unknown. */
-export function expressionPart(expression: Expression, convert: (value: unknown, env: Env) => unknown): Part {
+export function expressionPart(expression: Expression, convert: (value: unknown, env: Env) => unknown): ValuePart {
   const evaluate = (env: Env): unknown => {
     const value = expression.evaluate(env);
     return value === undefined ? undefined : convert(value, env);
@@ -52,7 +52,7 @@ function coinOf({ type }: Expression): { readonly coin: string } | undefined {
 }
 
 /** Makes a part of text with `${…}`; what is unknown in it is printed so, and holds nothing back. */
-export function templatePart(template: Template): Part {
+export function templatePart(template: TextTemplate): ValuePart {
   const { names, indicators } = template;
   return {
     names,
@@ -64,7 +64,7 @@ export function templatePart(template: Template): Part {
 }
 
 /** Makes an object of parts; it is unknown where any of them is. */
-export function objectPart(parts: ReadonlyMap<string, Part>): Part & {
+export function objectPart(parts: ReadonlyMap<string, ValuePart>): ValuePart & {
   readonly keys: readonly string[];
   evaluate(env: Env): Readonly<Record<string, unknown>> | undefined;
   known(env: Env): Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ export function objectPart(parts: ReadonlyMap<string, Part>): Part & {
 }
 
 /** Makes a list of parts; it is unknown where any of them is. */
-export function listPart(parts: readonly Part[]): Part {
+export function listPart(parts: readonly ValuePart[]): ValuePart {
   return {
     ...gathered(parts),
     evaluate(env) {
@@ -118,7 +118,9 @@ function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R
 }
 
 /** Collects the names and indicators of parts, each once. */
-export function gathered(parts: Iterable<Pick<Part, 'names' | 'indicators'>>): Pick<Part, 'names' | 'indicators'> {
+export function gathered(
+  parts: Iterable<Pick<ValuePart, 'names' | 'indicators'>>,
+): Pick<ValuePart, 'names' | 'indicators'> {
   const names = new Set<string>();
   const indicators = new Map<string, IndicatorUse>();
   for (const part of parts) {

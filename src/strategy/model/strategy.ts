@@ -55,7 +55,7 @@ export interface TriggerUse {
 }
 
 /** The event for which a `wait` step waits, beside a time. */
-export interface Waiting {
+export interface WaitTerms {
   /** An expression that is to hold. */
   readonly until?: Expression;
   /** The step, by its index, whose order is to be filled. */
@@ -80,7 +80,7 @@ export interface Step {
    */
   readonly guards: readonly Expression[];
   /** Present for `wait`. */
-  readonly waiting?: Waiting;
+  readonly waiting?: WaitTerms;
 }
 
 /** A value that a firing computes when a try begins. */

@@ -4,13 +4,13 @@ import { instrumentOf, knownFields } from './known-fields.ts';
 import type { Strategy } from './strategy.ts';
 
 /** A market of an account on which a strategy may place orders. */
-export interface Book {
+export interface TradedBook {
   readonly account: AccountName;
   readonly market: Market;
 }
 
 /** Gives one text for each book. */
-export function keyOfBook({ account, market }: Book): string {
+export function keyOfBook({ account, market }: TradedBook): string {
   return `${account} ${market}`;
 }
 
@@ -18,7 +18,7 @@ export function keyOfBook({ account, market }: Book): string {
  * Lists where a strategy may trade, as far as its file names it: each of its accounts at its own market, and at those of the instruments of
  * its watches, steps and goals.
  */
-export function tradedBooks(strategy: Strategy): readonly Book[] {
+export function tradedBooks(strategy: Strategy): readonly TradedBook[] {
   const { account, accounts } = strategy;
   return [...new Set([account, ...accounts])].flatMap((one) =>
     [...marketsOf(strategy)].map((market) => ({ account: one, market })),

@@ -34,7 +34,7 @@ export type Blank =
 export type Phrase = readonly (string | Blank)[];
 
 /** Something in an account that a goal can keep and a step can write. What no field names is that of the positions that are gone over. */
-export type ThingAt =
+export type TargetAt =
   /** The stops of the positions that are gone over. */
   | { readonly thing: 'position-stops' }
   | { readonly thing: 'held-position' | 'resting-orders'; readonly on: FieldPath }
@@ -64,7 +64,7 @@ export type ThingAt =
 
 /** The things that a goal keeps; `together` is the advice where two goals of the word keep one thing. */
 export interface Keeping {
-  readonly things: readonly ThingAt[];
+  readonly things: readonly TargetAt[];
   readonly together: string;
 }
 
@@ -168,7 +168,7 @@ export interface ActionMeaning {
   /** `'variables'`: its fields are those of `vars:`; `'pause'`: it only waits, and the loader reads for what. */
   readonly form: 'fields' | 'variables' | 'pause';
   /** The things that it changes, and that a goal may keep. */
-  readonly writes: readonly ThingAt[] | 'nothing';
+  readonly writes: readonly TargetAt[] | 'nothing';
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
   /** The wallet to which it brings money that later steps may spend: the one at a field, or the spot wallet of the file's account. */
@@ -199,7 +199,7 @@ export interface GoalMeaning {
 /** The meaning of a watch. */
 export interface WatchMeaning {
   /** Its items are such things of an account. */
-  readonly shows: ThingAt['thing'] | 'nothing';
+  readonly shows: TargetAt['thing'] | 'nothing';
   /** The field with the length of the candles, where it has candles of the time before it was first read. */
   readonly history: { readonly granularity: FieldPath } | 'nothing';
 }

@@ -50,19 +50,19 @@ interface Constant {
   readonly text: string;
 }
 
-interface ParamSite {
+interface ParamScope {
   readonly market: Market;
   report(problem: Problem): void;
 }
 
 /** Reads how a template declares a param; what is wrong with its own bounds and default is reported. */
-export function paramSpecOf({ key, value }: YamlEntry, site: ParamSite): ParamSpec {
+export function paramSpecOf({ key, value }: YamlEntry, paramScope: ParamScope): ParamSpec {
   const said = scalarOf(value, 'type')?.text ?? '';
   const type = isParamType(said) ? said : 'text';
   const related = { place: key.place, message: `\`${key.text}\` is declared here` };
   const bare = { key, type, related } as const;
   const constant = (node: YamlNode | undefined): Constant | undefined =>
-    node === undefined ? undefined : constantOf(node, bare, site)?.constant;
+    node === undefined ? undefined : constantOf(node, bare, paramScope)?.constant;
   const [least, most] = [constant(valueOf(value, 'min')), constant(valueOf(value, 'max'))];
   const choices = itemsOf(valueOf(value, 'oneOf')).flatMap((item) => constant(item) ?? []);
   const fallback = valueOf(value, 'default');
@@ -76,17 +76,17 @@ export function paramSpecOf({ key, value }: YamlEntry, site: ParamSite): ParamSp
     ...(doc === undefined ? {} : { doc }),
     ...(coins === undefined ? {} : { coins }),
   };
-  const checked = fallback === undefined ? undefined : readArgument(fallback, spec, site);
+  const checked = fallback === undefined ? undefined : readArgument(fallback, spec, paramScope);
   return checked === undefined ? spec : { ...spec, fallback: checked };
 }
 
 /** Checks a value against the param that it is for, and makes the node that stands in its place; undefined where it is wrong. */
-export function readArgument(node: YamlNode, spec: ParamSpec, site: ParamSite): YamlNode | undefined {
-  const read = constantOf(node, spec, site);
+export function readArgument(node: YamlNode, spec: ParamSpec, paramScope: ParamScope): YamlNode | undefined {
+  const read = constantOf(node, spec, paramScope);
   if (read === undefined) return undefined;
   const wrong = breach(read.constant, spec);
   if (wrong === undefined) return read.node;
-  site.report({
+  paramScope.report({
     code: 'template-value',
     message: `\`${spec.key.text}\` ${wrong}`,
     place: node.place,
@@ -102,12 +102,13 @@ interface ReadConstant {
 
 type Declared = Pick<ParamSpec, 'key' | 'type' | 'related'>;
 
-function constantOf(node: YamlNode, spec: Declared, site: ParamSite): ReadConstant | undefined {
-  const read = PARAM_TYPES[spec.type] === 'text' ? readText(node, spec.type, site.market) : readValue(node, spec.type);
+function constantOf(node: YamlNode, spec: Declared, paramScope: ParamScope): ReadConstant | undefined {
+  const read =
+    PARAM_TYPES[spec.type] === 'text' ? readText(node, spec.type, paramScope.market) : readValue(node, spec.type);
   if (!('wrong' in read)) return read;
   const { wrong, hint } = read;
   const message = `\`${spec.key.text}\` must be ${ARTICLES[spec.type]}${wrong === '' ? '' : `: ${wrong}`}`;
-  site.report({ code: 'template-value', message, place: node.place, hint, ...seeing(node, spec) });
+  paramScope.report({ code: 'template-value', message, place: node.place, hint, ...seeing(node, spec) });
   return undefined;
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../yaml/yaml-tree.ts';
 
 /** A strategy with holes: a file that says `template` and is run only through the files that use it. */
-export interface Template {
+export interface StrategyTemplate {
   readonly name: string;
   readonly place: Place;
   readonly root: YamlNode;
@@ -23,19 +23,19 @@ export interface Template {
 }
 
 /** The context in which a template is read: its market, and the collector of its problems. */
-interface TemplateSite {
+interface TemplateScope {
   readonly market: Market;
   report(problem: Problem): void;
 }
 
 /** Reads the name and the params of a template's root; `broken` says whether its structure is. */
-export function readTemplate(root: YamlNode, broken: boolean, site: TemplateSite): Template {
+export function readTemplate(root: YamlNode, broken: boolean, templateScope: TemplateScope): StrategyTemplate {
   let sound = !broken;
-  const watched: TemplateSite = {
-    market: site.market,
+  const watched: TemplateScope = {
+    market: templateScope.market,
     report: (problem) => {
       sound = false;
-      site.report(problem);
+      templateScope.report(problem);
     },
   };
   const params = new Map(
@@ -53,18 +53,18 @@ const BODY_KEYS = ['vars', 'watch', 'let', 'rules', 'goals'] as const;
  * Makes the root of the strategy that a file with `use` stands for: the template's body, with the file's values in the place of
  * its params. Nodes keep their places, so that a problem is shown where its text stands.
  */
-export function instantiate(root: YamlNode, template: Template, site: TemplateSite): YamlMap {
+export function instantiate(root: YamlNode, template: StrategyTemplate, templateScope: TemplateScope): YamlMap {
   const own = OWN_KEYS.flatMap((key) => entryOf(root, key) ?? entryOf(template.root, key) ?? []);
   const market = entryOf(template.root, 'market');
   const body = BODY_KEYS.flatMap((key) => entryOf(template.root, key) ?? []);
   const limits = limitsOf(root, template);
-  const params = paramsOf(root, template, site);
+  const params = paramsOf(root, template, templateScope);
   const entries = [...own, ...(market === undefined ? [] : [market]), params, ...body, ...limits];
   return { kind: 'map', entries, place: root.place, range: root.range };
 }
 
 /** A limit of the file goes before the template's of that kind. */
-function limitsOf(root: YamlNode, template: Template): YamlEntry[] {
+function limitsOf(root: YamlNode, template: StrategyTemplate): YamlEntry[] {
   const [said, given] = [entryOf(root, 'limits'), entryOf(template.root, 'limits')];
   const holder = said ?? given;
   if (holder === undefined) return [];
@@ -74,17 +74,17 @@ function limitsOf(root: YamlNode, template: Template): YamlEntry[] {
   return [{ key: holder.key, value: { kind: 'map', entries: [...own, ...others], place, range } }];
 }
 
-function paramsOf(root: YamlNode, template: Template, site: TemplateSite): YamlEntry {
+function paramsOf(root: YamlNode, template: StrategyTemplate, templateScope: TemplateScope): YamlEntry {
   const use = entryOf(root, 'use');
   const key = entryOf(template.root, 'params')?.key ?? use?.key ?? rootKey(root);
   const given = valueOf(root, 'with');
-  for (const entry of entriesOf(given)) refuseStranger(entry, template, site);
+  for (const entry of entriesOf(given)) refuseStranger(entry, template, templateScope);
   const entries = [...template.params].flatMap(([name, spec]): YamlEntry[] => {
     const value = valueOf(given, name);
     const argument =
       value === undefined
-        ? defaultOf(spec, { name, place: use?.value.place ?? root.place, site })
-        : readArgument(value, spec, site);
+        ? defaultOf(spec, { name, place: use?.value.place ?? root.place, site: templateScope })
+        : readArgument(value, spec, templateScope);
     return argument === undefined ? [] : [{ key: spec.key, value: holding(spec, argument) }];
   });
   return { key, value: { kind: 'map', entries, place: key.place, range: key.range } };
@@ -92,10 +92,10 @@ function paramsOf(root: YamlNode, template: Template, site: TemplateSite): YamlE
 
 function defaultOf(
   spec: ParamSpec,
-  { name, place, site }: { readonly name: string; readonly place: Place; readonly site: TemplateSite },
+  { name, place, site: templateScope }: { readonly name: string; readonly place: Place; readonly site: TemplateScope },
 ): YamlNode | undefined {
   if (spec.fallback !== undefined) return spec.fallback;
-  site.report({
+  templateScope.report({
     code: 'template-param-missing',
     message: `the template needs a value for \`${name}\``,
     place,
@@ -105,7 +105,11 @@ function defaultOf(
   return undefined;
 }
 
-function refuseStranger({ key }: YamlEntry, { params, place, name }: Template, { report }: TemplateSite): void {
+function refuseStranger(
+  { key }: YamlEntry,
+  { params, place, name }: StrategyTemplate,
+  { report }: TemplateScope,
+): void {
   if (params.has(key.text)) return;
   report({
     code: 'template-param-unknown',

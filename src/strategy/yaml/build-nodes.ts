@@ -1,9 +1,9 @@
 import { isMap, isNode, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import type { Source } from '../../language/values/expression.ts';
+import type { SourceText } from '../../language/values/expression.ts';
 import { cutValue } from './cut-value.ts';
 import { rawOffsets, type ScalarStyle, type TextPlaces } from './text-places.ts';
-import type { Range, YamlEntry, YamlNode, YamlScalar } from './yaml-tree.ts';
+import type { TextRange, YamlEntry, YamlNode, YamlScalar } from './yaml-tree.ts';
 
 export interface Building {
   readonly text: string;
@@ -27,7 +27,7 @@ function nodeOf(node: unknown, at: number, building: Building): YamlNode {
     return { kind: 'list', items, ...spotOf(node.range, at, building) };
   }
   const spot = spotOf(isNode(node) ? node.range : undefined, at, building);
-  const source = (): Source => ({ text: '', place: () => spot.place });
+  const source = (): SourceText => ({ text: '', place: () => spot.place });
   return { kind: 'scalar', value: null, text: '', quoted: false, ...spot, source };
 }
 
@@ -77,7 +77,7 @@ function scalarNode(node: Scalar, at: number, building: Building): YamlScalar {
       hint: 'write the number in digits',
     });
   }
-  const source = (): Source => sourceOf(text, { range: spot.range, style }, building);
+  const source = (): SourceText => sourceOf(text, { range: spot.range, style }, building);
   return { kind: 'scalar', value, text, quoted: style !== 'plain', ...spot, source };
 }
 
@@ -94,12 +94,12 @@ function coreValue(value: unknown): YamlScalar['value'] {
 }
 
 interface Written {
-  readonly range: Range;
+  readonly range: TextRange;
   readonly style: ScalarStyle;
 }
 
 /** Makes a map from a text's offsets to places; it is only asked where something is to be said. */
-function sourceOf(text: string, { range: [start, end], style }: Written, building: Building): Source {
+function sourceOf(text: string, { range: [start, end], style }: Written, building: Building): SourceText {
   let offsets: readonly number[] | undefined;
   const offsetOf = (offset: number): number => {
     offsets ??= rawOffsets(text, building.text.slice(start, end), style);

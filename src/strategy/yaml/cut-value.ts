@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../base/diagnostic.ts';
 import { quoted } from './unquoted-value.ts';
 import type { TextPlaces } from './text-places.ts';
 
-interface CutSite {
+interface CutScope {
   readonly text: string;
   readonly places: TextPlaces;
   /** True where no part of the text may be repeated. */
@@ -14,7 +14,7 @@ interface CutSite {
 const GROUP_OF_DIGITS = /^\d{3}(?:\.\d+)?(?:\s+[A-Z][A-Z0-9]*(?:\/[A-Z0-9]+)?)?$/;
 
 /** Finds a value between braces that a comma of its own has cut in two: YAML takes what is behind the comma for a key without a value. */
-export function cutValue(node: YAMLMap, { text, places, isSecret }: CutSite): Diagnostic | undefined {
+export function cutValue(node: YAMLMap, { text, places, isSecret }: CutScope): Diagnostic | undefined {
   for (const [index, pair] of node.items.entries()) {
     const start = plainStart(pair);
     const rest = start === undefined ? [] : restOf(node.items.slice(index + 1));

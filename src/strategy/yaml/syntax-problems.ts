@@ -1,6 +1,6 @@
 import type { CST, YAMLError } from 'yaml';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { type Bare, bareValue, quoted } from './unquoted-value.ts';
+import { type UnquotedValue, bareValue, quoted } from './unquoted-value.ts';
 import { walkTokens } from './refuse-tokens.ts';
 import type { TextPlaces } from './text-places.ts';
 
@@ -58,13 +58,13 @@ export function syntaxProblems(
 
 type Words = Pick<Diagnostic, 'message' | 'hint'>;
 
-function bareWords({ start, end, isFlow }: Bare, text: string): Bare & Words {
+function bareWords({ start, end, isFlow }: UnquotedValue, text: string): UnquotedValue & Words {
   const value = text.slice(start, end);
   const message = 'YAML reads this value otherwise than it looks: it has marks of YAML in it';
   return { start, end, isFlow, message, hint: `quote it: \`${quoted(value)}\`` };
 }
 
-function bracketWords(start: number, text: string): Bare & Words {
+function bracketWords(start: number, text: string): UnquotedValue & Words {
   const close = text.charAt(start) === '{' ? '}' : ']';
   return {
     start,

@@ -1,5 +1,5 @@
 /** Offsets in a file's text. */
-export interface Bare {
+export interface UnquotedValue {
   readonly start: number;
   readonly end: number;
   /** True between brackets: all that follows is then read wrongly too. */
@@ -12,7 +12,7 @@ const KEY = /(?:^[ \t]*(?:- +)*|[{,] *)[\w-]+: +/g;
  * Finds the value of a key on the line of an offset that YAML reads otherwise than it looks, because it has no quotes: one with `: ` or a
  * bracket in it, or that begins with a mark of YAML's. Undefined where no value on the line is so.
  */
-export function bareValue(text: string, at: number): Bare | undefined {
+export function bareValue(text: string, at: number): UnquotedValue | undefined {
   const from = text.lastIndexOf('\n', at - 1) + 1;
   const next = text.indexOf('\n', at);
   const line = text.slice(from, next === -1 ? text.length : next);

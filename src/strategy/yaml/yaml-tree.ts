@@ -1,11 +1,11 @@
 import type { Place } from '../../base/diagnostic.ts';
-import type { Source } from '../../language/values/expression.ts';
+import type { SourceText } from '../../language/values/expression.ts';
 
 /** A parsed YAML value with its place; what the loader walks, free of the parser's own types. */
 export type YamlNode = YamlScalar | YamlMap | YamlList;
 
 /** Offsets in the file's text: the first character, and the one after the last. */
-export type Range = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 export interface YamlScalar {
   readonly kind: 'scalar';
@@ -15,16 +15,16 @@ export interface YamlScalar {
   readonly text: string;
   readonly quoted: boolean;
   readonly place: Place;
-  readonly range: Range;
+  readonly range: TextRange;
   /** The text with a map from its offsets to places, for expressions. */
-  source(): Source;
+  source(): SourceText;
 }
 
 export interface YamlMap {
   readonly kind: 'map';
   readonly entries: readonly YamlEntry[];
   readonly place: Place;
-  readonly range: Range;
+  readonly range: TextRange;
 }
 
 export interface YamlEntry {
@@ -36,7 +36,7 @@ export interface YamlList {
   readonly kind: 'list';
   readonly items: readonly YamlNode[];
   readonly place: Place;
-  readonly range: Range;
+  readonly range: TextRange;
 }
 
 /** Finds the entry of a key; of duplicate keys, which are errors, the first. */

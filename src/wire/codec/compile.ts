@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { BugError } from '../../base/assert.ts';
-import type { Codec, Direction } from './contract.ts';
+import type { Codec, CodecDirection } from './contract.ts';
 import { absentMark, isRow } from './keywords.ts';
 import type { Keywords } from './keywords.ts';
 import { boundedListCodec, listCodec, looseListCodec, tupleCodec } from './lists.ts';
@@ -9,7 +9,7 @@ import { shapeCodec } from './shapes.ts';
 import { enumCodec, flagCodec } from './words.ts';
 
 /** Turns a schema into a pair of closures, once; what they run on is no longer the schema. */
-export function compileCodec(schema: TSchema, direction: Direction): Codec {
+export function compileCodec(schema: TSchema, direction: CodecDirection): Codec {
   const words: Keywords = schema;
   const kind = words['x-codec'];
   if (kind === 'enum') return enumCodec(words.enum ?? [], words['x-aliases'] ?? {});
@@ -24,7 +24,7 @@ export function compileCodec(schema: TSchema, direction: Direction): Codec {
   return compileList(words, direction);
 }
 
-function compileList(words: Keywords, direction: Direction): Codec {
+function compileList(words: Keywords, direction: CodecDirection): Codec {
   const { items, minItems, maxItems } = words;
   if (isRow(items)) return tupleCodec(items.map((item) => compileCodec(item, direction)));
   if (items === undefined) throw new BugError(`no codec for the schema ${JSON.stringify(words)}`);
@@ -37,7 +37,7 @@ function compileList(words: Keywords, direction: Direction): Codec {
 function compileShape(
   properties: Readonly<Record<string, TSchema>>,
   required: readonly string[],
-  direction: Direction,
+  direction: CodecDirection,
 ): Codec {
   const fields = Object.entries(properties).map(([key, schema]) => {
     const words: Keywords = schema;

@@ -7,7 +7,7 @@ export interface Codec {
 }
 
 /** The direction of the schema's subject: requests are read exactly and refused with the exchange's codes. */
-export type Direction = 'request' | 'response';
+export type CodecDirection = 'request' | 'response';
 
 /** The exchange's code for a parameter that is missing (docs/exchange/errors.md#codes). */
 export const CODE_EMPTY = '40019';

@@ -3,7 +3,7 @@ import { decimalOf, divide, formatDecimal, multiply, ONE } from '../../base/deci
 import { clientOidFlaw } from '../spec/client-oid.ts';
 import type { FieldKind, TextForm } from '../spec/fields.ts';
 import { WireError } from './wire-error.ts';
-import type { Codec, Direction } from './contract.ts';
+import type { Codec, CodecDirection } from './contract.ts';
 import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
 import { readCut, readExact } from './number-text.ts';
 
@@ -11,7 +11,7 @@ import { readCut, readExact } from './number-text.ts';
 export type PlainKind = Exclude<FieldKind, 'enum' | 'flag'>;
 
 /** Gives the codec of a field, for requests or for answers. */
-export function scalarCodec(kind: PlainKind, direction: Direction): Codec {
+export function scalarCodec(kind: PlainKind, direction: CodecDirection): Codec {
   return (direction === 'request' ? REQUEST : RESPONSE)[kind];
 }
 

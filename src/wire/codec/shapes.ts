@@ -1,5 +1,5 @@
 import { WireError, within } from './wire-error.ts';
-import type { Codec, Direction } from './contract.ts';
+import type { Codec, CodecDirection } from './contract.ts';
 import { CODE_EMPTY, CODE_WRONG } from './contract.ts';
 
 /** One field of a record, with everything that is known before a value is seen. */
@@ -17,7 +17,7 @@ export interface ShapeField {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Makes the codec of a record. Absent are no key, null, '' and the field's own mark; unknown keys are ignored. */
-export function shapeCodec(fields: readonly ShapeField[], direction: Direction): Codec {
+export function shapeCodec(fields: readonly ShapeField[], direction: CodecDirection): Codec {
   const demanding = fields.some((field) => field.required);
   return {
     decode: (raw) => {
@@ -31,7 +31,7 @@ export function shapeCodec(fields: readonly ShapeField[], direction: Direction):
   };
 }
 
-function decodeFields(raw: Fields, fields: readonly ShapeField[], direction: Direction): Fields {
+function decodeFields(raw: Fields, fields: readonly ShapeField[], direction: CodecDirection): Fields {
   const made: Record<string, unknown> = {};
   let at = '';
   try {
@@ -53,7 +53,7 @@ function isAbsent(value: unknown, field: ShapeField): boolean {
 }
 
 /** In an answer a list that is null has no items (docs/exchange/calls.md#what-is-absent); anything else that must be there is not there. */
-function whenMissing(field: ShapeField, value: unknown, direction: Direction): readonly unknown[] {
+function whenMissing(field: ShapeField, value: unknown, direction: CodecDirection): readonly unknown[] {
   if (direction === 'response' && field.list && (value === null || value === '')) return [];
   throw new WireError({ expected: 'a value', found: value, code: CODE_EMPTY });
 }

@@ -1,13 +1,13 @@
 import { effectClass } from '../../../src/effects/index.ts';
 import type { Intent } from '../../../src/effects/intent.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
 import { totalOf } from '../../unit/paper/total-of.ts';
 import { executedIds } from './executed-ids.ts';
 
 /** The books of both sides after a run: what the exchange did, and what the journal believes. */
 export interface Believed {
-  readonly world: World;
+  readonly world: PaperWorld;
   readonly journal: Pick<Journal, 'intent' | 'entries' | 'openIntents'>;
   /** Every intent that was ever recorded. */
   readonly intents: readonly Intent[];

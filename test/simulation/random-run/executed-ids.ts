@@ -1,4 +1,4 @@
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 
 /** Our ids begin so (docs/guarantees.md#g1). */
 const OWN = /^p[0-9a-z]{6}/;
@@ -9,7 +9,12 @@ export function isOwnId(clientOid: string): boolean {
 }
 
 /** Lists what the exchange has carried out under client ids of ours, and when: orders, trigger orders, transfers. */
-export function executedByUs({ futuresOrders, spotOrders, plans, transfers }: World): { id: string; at: number }[] {
+export function executedByUs({
+  futuresOrders,
+  spotOrders,
+  plans,
+  transfers,
+}: PaperWorld): { id: string; at: number }[] {
   const orders = [...futuresOrders.values(), ...spotOrders.values(), ...plans.values()];
   return [...orders, ...transfers]
     .map(({ clientOid, cTime }) => ({ id: clientOid, at: cTime }))
@@ -17,6 +22,6 @@ export function executedByUs({ futuresOrders, spotOrders, plans, transfers }: Wo
 }
 
 /** Lists the client ids of ours under which the exchange has carried something out. */
-export function executedIds(world: World): string[] {
+export function executedIds(world: PaperWorld): string[] {
   return executedByUs(world).map(({ id }) => id);
 }

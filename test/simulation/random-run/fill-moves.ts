@@ -1,7 +1,7 @@
 import { add, type Decimal, minimum, negate, subtract, ZERO } from '../../../src/base/decimal.ts';
 import type { HoldSide } from '../../../src/domain/account.ts';
 import type { FuturesFill, FuturesOrder } from '../../../src/paper/core/state/futures-order.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 
 /** What one fill did to the positions of its account, by the exchange's own books. */
 export interface Move {
@@ -16,7 +16,7 @@ export interface Move {
 }
 
 /** Walks the fills in the order in which they happened, in either position mode. */
-export function movesOf({ fills, futuresOrders }: Pick<World, 'fills' | 'futuresOrders'>): Move[] {
+export function movesOf({ fills, futuresOrders }: Pick<PaperWorld, 'fills' | 'futuresOrders'>): Move[] {
   const held = new Map<string, Decimal>();
   const sizeOf = (key: string): Decimal => held.get(key) ?? ZERO;
   const put = (key: string, by: Decimal): void => {

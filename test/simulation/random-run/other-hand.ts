@@ -4,7 +4,7 @@ import type { Random } from '../../../src/base/random.ts';
 import type { HoldSide, PositionMode } from '../../../src/domain/account.ts';
 import type { FuturesOrder } from '../../../src/paper/core/state/futures-order.ts';
 import type { OpenPosition } from '../../../src/paper/core/state/position.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { Answer, Call } from '../../../src/ports/transport.ts';
 import { toOrderDirection } from '../../../src/wire/direction.ts';
 import { cancelFuturesOrder } from '../../../src/wire/operations/cancel-futures-order.ts';
@@ -58,7 +58,7 @@ export function drawHand(random: Random, { from, until }: { readonly from: numbe
 
 /** The exchange as a person sees it. */
 export interface Page {
-  world(): World;
+  world(): PaperWorld;
   send<O extends Operation>(call: Call<O>): Answer<O>;
 }
 

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../src/base/decimal.ts';
 import type { Balance, Position, SavingsHolding } from '../../../src/domain/account.ts';
 import type { Loan } from '../../../src/domain/loan.ts';
 import type { Env } from '../../../src/language/values/expression.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 
 /** What there is of each kind, as lines in order: equal pictures are equal states. */
@@ -12,7 +12,7 @@ const STOPS: ReadonlySet<string> = new Set(['profit_plan', 'loss_plan', 'pos_pro
 const WAITS: ReadonlySet<string> = new Set(['live', 'partially_filled']);
 
 /** Pictures what the account main has at the exchange. */
-export function picturesOf(world: World): Pictures {
+export function picturesOf(world: PaperWorld): Pictures {
   const main = [...world.accounts.values()].find(({ name }) => name === 'main');
   if (main === undefined) return new Map();
   const own = <T extends { readonly uid: string }>(things: Iterable<T>): T[] =>
@@ -62,7 +62,7 @@ export function picturesOf(world: World): Pictures {
 }
 
 /** Says of each kind what changes whenever anything of it happens, also where it is in the end as it was. */
-export function stampsOf({ fills, plans, futuresOrders, spotOrders, ...world }: World): Pictures {
+export function stampsOf({ fills, plans, futuresOrders, spotOrders, ...world }: PaperWorld): Pictures {
   const newest = (things: Iterable<{ readonly uTime: number }>): string => {
     const times = [...things].map(({ uTime }) => uTime);
     return `${String(times.length)} ${String(Math.max(0, ...times))}`;

@@ -1,4 +1,4 @@
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import { movesOf } from './fill-moves.ts';
 import { isOwnId } from './executed-ids.ts';
 
@@ -9,7 +9,7 @@ const SYMBOL = 'BTCUSDT';
  * Walks the fills in the order in which they happened: an own order that opens where an own one has opened came from a false belief. Where
  * another hand has added to the position, two of ours may be right.
  */
-export function positionErrors(world: Pick<World, 'fills' | 'futuresOrders'>): string[] {
+export function positionErrors(world: Pick<PaperWorld, 'fills' | 'futuresOrders'>): string[] {
   const openedBy = new Map<string, { readonly orderId: string; readonly isOwn: boolean }>();
   return movesOf(world)
     .filter(({ fill }) => fill.symbol === SYMBOL)

@@ -1,5 +1,5 @@
 import type { Batch } from '../../../src/ports/journal.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import type { Simulation } from '../world.ts';
 import type { LostJournal } from './lost-journal.ts';
@@ -19,7 +19,7 @@ export interface Run {
   readonly last: Strategy;
   readonly simulation: Simulation;
   /** Everything at the exchange. */
-  readonly world: World;
+  readonly world: PaperWorld;
   /** What was written, in order. */
   readonly written: readonly Batch[];
   /** How the journal lost its end, the last time; absent where it did not: what was written until then may not be in it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileEach } from '../../../src/language/compile-each.ts';
 import { compileTemplate } from '../../../src/language/compile-template.ts';
-import type { Each, Explanation, Template } from '../../../src/language/values/expression.ts';
+import type { Each, Explanation, TextTemplate } from '../../../src/language/values/expression.ts';
 import { formatType, formatValue } from '../../../src/language/values/format.ts';
 import type { Type } from '../../../src/language/values/type.ts';
 import { compiled, d, env, long, position, scope, short, source } from './world.ts';
@@ -38,7 +38,7 @@ describe('templates', () => {
     expect(found.map(({ code, place }) => `${code} ${String(place.column)}+${String(place.length)}`)).toEqual(expected);
   });
 
-  function template(text: string): Template {
+  function template(text: string): TextTemplate {
     const result = compileTemplate(source(text), scope);
     if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
     return result.value;

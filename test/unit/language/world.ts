@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from '../../../src/base/decimal.ts';
 import { compileExpression } from '../../../src/language/compile.ts';
-import type { Env, Expression, Name, RecordValue, Scope, Source } from '../../../src/language/values/expression.ts';
+import type { Env, Expression, Name, RecordValue, Scope, SourceText } from '../../../src/language/values/expression.ts';
 import { formatValue } from '../../../src/language/values/format.ts';
 import type { Field, Type } from '../../../src/language/values/type.ts';
 
@@ -152,7 +152,7 @@ export const env: Env = [
 ];
 
 /** A source whose offsets are columns of one line. */
-export function source(expression: string): Source {
+export function source(expression: string): SourceText {
   return {
     text: expression,
     place: (start, end) => ({ file: 'strategy.yaml', line: 1, column: start + 1, length: end - start }),

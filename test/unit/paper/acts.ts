@@ -4,7 +4,7 @@ import type { Decimal } from '../../../src/base/decimal.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import { DEMO_ACCOUNTS } from '../../../src/paper/core/wallets/accounts.ts';
 import { restoreWorld } from '../../../src/paper/core/state/stored-world.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
 import { BTC, d, marketOf, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
@@ -256,7 +256,7 @@ export function play(
 }
 
 /** Everything that a trial's exchange remembers. */
-export const worldOf = (trial: Trial): World => restoreWorld(trial.exchange.state());
+export const worldOf = (trial: Trial): PaperWorld => restoreWorld(trial.exchange.state());
 
 /** An exchange in the wild market whose redemptions take a while. */
 export const newTrial = (options: Partial<PaperExchangeOptions> = {}): Trial =>

@@ -4,7 +4,7 @@ import type { Answer } from '../../../src/ports/transport.ts';
 import type { Operation } from '../../../src/wire/spec/operation.ts';
 import { operations } from '../../../src/wire/operations/index.ts';
 import { faultDice } from '../../../src/paper/faults/fault-dice.ts';
-import type { Fault, FaultPlan } from '../../../src/paper/faults/fault-plan.ts';
+import type { InjectedFault, FaultPlan } from '../../../src/paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../../src/paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../../src/paper/faults/faulty-transport.ts';
 import { readLatency } from '../../../src/paper/faults/read-latency.ts';
@@ -52,7 +52,7 @@ function startBehind(plan: FaultPlan) {
   return { trial, network, send, place: () => send(operations['place-futures-order'], market('buy', 'open', '0.01')) };
 }
 
-const once = (fault: Fault, operation = 'place-futures-order'): FaultPlan => ({
+const once = (fault: InjectedFault, operation = 'place-futures-order'): FaultPlan => ({
   seed: 1,
   rules: [{ operation, occasion: { nth: [1] }, fault }],
 });

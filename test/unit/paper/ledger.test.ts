@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productNamed } from '../../../src/paper/core/state/savings-products.ts';
-import type { Account, World } from '../../../src/paper/core/state/world.ts';
+import type { Account, PaperWorld } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
 
 /** What records say that came into an account's purses of a coin since its start; the exact sum. */
-function recorded(world: World, uid: string, coin: string): bigint {
+function recorded(world: PaperWorld, uid: string, coin: string): bigint {
   return (
     transferred(world, uid, coin) + traded(world, uid, coin) + saved(world, uid, coin) + borrowed(world, uid, coin)
   );
@@ -13,7 +13,7 @@ function recorded(world: World, uid: string, coin: string): bigint {
 
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
-function transferred(world: World, uid: string, coin: string): bigint {
+function transferred(world: PaperWorld, uid: string, coin: string): bigint {
   const own = world.transfers.filter((done) => done.coin === coin);
   return (
     sum(own.filter(({ toUid }) => toUid === uid).map(({ amount }) => amount)) -
@@ -24,7 +24,7 @@ function transferred(world: World, uid: string, coin: string): bigint {
 /** Bills of what is counted elsewhere (transfers), and of margin, which is set aside within its wallet (docs/exchange/positions.md#kinds-of-bills). */
 const ELSEWHERE = /^trans_|_margin$/;
 
-function traded(world: World, uid: string, coin: string): bigint {
+function traded(world: PaperWorld, uid: string, coin: string): bigint {
   const bills = world.bills.filter(
     (bill) => bill.uid === uid && bill.coin === coin && !ELSEWHERE.test(bill.businessType),
   );
@@ -43,7 +43,7 @@ function isPaidOut({ productId, cTime }: { readonly productId: string; readonly 
 }
 
 /** Savings pay fixed terms' interest into the spot wallet; a redemption may be under way. */
-function saved(world: World, uid: string, coin: string): bigint {
+function saved(world: PaperWorld, uid: string, coin: string): bigint {
   const own = world.savingsRecords.filter((done) => done.uid === uid && productNamed(done.productId).coin === coin);
   const moved = own.map(({ type, amount, productId, cTime }) => {
     if (type === 'redeem') return amount;
@@ -56,7 +56,7 @@ function saved(world: World, uid: string, coin: string): bigint {
   return sum(moved) - sum(underway.map(({ amount }) => amount));
 }
 
-function borrowed(world: World, uid: string, coin: string): bigint {
+function borrowed(world: PaperWorld, uid: string, coin: string): bigint {
   const { live, past, repayments, revisions } = world.loans;
   const forced = new Set(past.filter(({ end }) => end === 'FORCE').map(({ loan }) => loan.orderId));
   const lastOf = (orderId: string) => repayments.findLast((done) => done.orderId === orderId);
@@ -83,7 +83,7 @@ function heldIn(account: Account, coin: string): bigint {
 }
 
 /** A flexible holding is what it was at the start, with what its records say. */
-function checkFlexible(world: World, account: Account, before: Account): void {
+function checkFlexible(world: PaperWorld, account: Account, before: Account): void {
   for (const productId of ['1001', '1002', '1004']) {
     const of = (from: Account) => from.savings.find((held) => held.productId === productId);
     const own = world.savingsRecords.filter((done) => done.uid === account.uid && done.productId === productId);

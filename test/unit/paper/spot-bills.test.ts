@@ -5,11 +5,11 @@ import type { HistoryBill, HistoryFill } from '../../../src/domain/profit/accoun
 import { explainBills } from '../../../src/domain/profit/explain-bills.ts';
 import { marginCoin } from '../../../src/domain/market.ts';
 import { restoreWorld, storeWorld } from '../../../src/paper/core/state/stored-world.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
 
 /** All that the statements of a world tell, of the futures wallets and of the spot wallet. */
-function statementsOf(world: World): {
+function statementsOf(world: PaperWorld): {
   readonly bills: readonly HistoryBill[];
   readonly fills: readonly HistoryFill[];
 } {
@@ -52,7 +52,10 @@ describe('whatever accounts do', () => {
         const before = worldOf(trial);
         play(trial, steps);
         const world = worldOf(trial);
-        const purse = (of: World, { account, market, coin }: { account: string; market: string; coin: string }) => {
+        const purse = (
+          of: PaperWorld,
+          { account, market, coin }: { account: string; market: string; coin: string },
+        ) => {
           const { available = ZERO, frozen = ZERO } =
             of.accounts.get(account)?.purses.get(`${market.replace('-', '_')}/${coin}`) ?? {};
           return available + frozen;

@@ -1,9 +1,9 @@
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { productNamed } from '../../../src/paper/core/state/savings-products.ts';
-import type { World } from '../../../src/paper/core/state/world.ts';
+import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 
 /** All money of a coin: purses, savings, redemptions that are under way, collateral, and the house. */
-export function totalOf(world: World, coin: string): Decimal {
+export function totalOf(world: PaperWorld, coin: string): Decimal {
   const parts: bigint[] = [world.house.get(coin) ?? 0n];
   for (const account of world.accounts.values()) {
     for (const [key, purse] of account.purses) if (key.endsWith(`/${coin}`)) parts.push(purse.available, purse.frozen);

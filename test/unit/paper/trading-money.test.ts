@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Account, World } from '../../../src/paper/core/state/world.ts';
+import type { Account, PaperWorld } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
 import { d } from './trial.ts';
 import type { Trial } from './trial.ts';
@@ -16,7 +16,7 @@ const UNMOVED = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_mar
 const BEGAN: Readonly<Partial<Record<string, bigint>>> = { main: d('150'), hedge: d('300'), carry: d('300') };
 
 /** Walks an account's statement: its balance after each line, as the line says it and as it adds up. */
-function statementOf(world: World, account: Account): readonly (readonly [bigint, bigint])[] {
+function statementOf(world: PaperWorld, account: Account): readonly (readonly [bigint, bigint])[] {
   let balance = BEGAN[account.name] ?? 0n;
   return world.bills
     .filter(({ uid }) => uid === account.uid)
@@ -27,7 +27,7 @@ function statementOf(world: World, account: Account): readonly (readonly [bigint
 }
 
 /** What an account's fills say that it holds, by side. */
-function foldedFrom(world: World, { uid }: Account): Readonly<Record<'long' | 'short', bigint>> {
+function foldedFrom(world: PaperWorld, { uid }: Account): Readonly<Record<'long' | 'short', bigint>> {
   const held = { long: 0n, short: 0n };
   for (const fill of world.fills) {
     if (fill.uid !== uid) continue;
@@ -40,7 +40,7 @@ function foldedFrom(world: World, { uid }: Account): Readonly<Record<'long' | 's
 const RANKS: Readonly<Partial<Record<string, number>>> = { live: 0, executing: 1, partially_filled: 1 };
 const rank = (state: string): number => RANKS[state] ?? 2;
 
-function statesOf(world: World): ReadonlyMap<string, string> {
+function statesOf(world: PaperWorld): ReadonlyMap<string, string> {
   const all = [...world.futuresOrders.values(), ...world.plans.values(), ...world.spotOrders.values()];
   return new Map(all.map(({ orderId, state }) => [orderId, state]));
 }

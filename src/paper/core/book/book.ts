@@ -5,7 +5,7 @@ import { priceAtStep } from '../../market/walk.ts';
 import type { Pair } from '../state/contract-terms.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { climb, newLadder } from './ladder.ts';
-import type { Ladder } from './ladder.ts';
+import type { PriceLadder } from './ladder.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
 import { spotLevel } from './spot-level.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
@@ -18,7 +18,7 @@ export interface Book {
   readonly spot: Map<string, SpotOrder>;
   readonly plans: Map<string, PlanOrder>;
   /** The orders of `futures` and `spot` that wait for a price, by that price. */
-  readonly ladder: Ladder;
+  readonly ladder: PriceLadder;
   /** Grows with every order that comes onto the book. */
   arrivals: number;
   /** While the price stays above `low` and below `high` (in the series' units) nothing can happen. */

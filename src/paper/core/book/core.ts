@@ -14,11 +14,11 @@ import { demand } from '../state/rejection.ts';
 import { shelve } from './shelve.ts';
 import { CONDUCT } from '../state/conduct.ts';
 import type { Conduct } from '../state/conduct.ts';
-import type { Account, Purse, World } from '../state/world.ts';
+import type { Account, CoinBalance, PaperWorld } from '../state/world.ts';
 
 /** The exchange at work: what it remembers, the market, and what is derived from both. */
 export interface Core {
-  readonly world: World;
+  readonly world: PaperWorld;
   readonly market: MarketSource;
   readonly conduct: Conduct;
   /** By symbol, in the market's order. */
@@ -37,7 +37,7 @@ export interface Core {
 
 /** Puts a world and a market together; the books are built from the orders that wait. */
 export function makeCore(
-  world: World,
+  world: PaperWorld,
   market: MarketSource,
   made: { readonly now: number; readonly conduct?: Conduct },
 ): Core {
@@ -99,19 +99,19 @@ export function pairNamed(core: Core, symbol: string): Pair {
 }
 
 /** Finds what an account holds of a coin in a wallet, empty at first. */
-export function purseOf(account: Account, wallet: Wallet, coin: string): Purse {
+export function coinBalanceOf(account: Account, wallet: Wallet, coin: string): CoinBalance {
   const key = `${wallet}/${coin}`;
-  let purse = account.purses.get(key);
-  if (purse === undefined) {
-    purse = { available: ZERO, frozen: ZERO };
-    account.purses.set(key, purse);
+  let coinBalance = account.purses.get(key);
+  if (coinBalance === undefined) {
+    coinBalance = { available: ZERO, frozen: ZERO };
+    account.purses.set(key, coinBalance);
   }
-  return purse;
+  return coinBalance;
 }
 
 /** Credits a purse (debits it, where the amount is negative) against the house, so that the sum over all stays what it was. */
-export function credit(core: Core, purse: Purse, coin: string, amount: Decimal): void {
-  purse.available = add(purse.available, amount);
+export function credit(core: Core, coinBalance: CoinBalance, coin: string, amount: Decimal): void {
+  coinBalance.available = add(coinBalance.available, amount);
   payHouse(core, coin, negate(amount));
 }
 

@@ -122,11 +122,11 @@ function endPosition(
 /** An account without positions owes nothing: what a liquidation in a jump of the price lost beyond its cash, the house bears. */
 function coverDebt(core: Core, account: Account): void {
   for (const market of TRADED) {
-    const purse = cashOf(account, market);
+    const coinBalance = cashOf(account, market);
     const held = [...account.positions.values()].some((position) => position.market === market);
-    if (held || purse.available >= ZERO) continue;
-    const amount = negate(purse.available);
-    credit(core, purse, marginCoin(market, 'BTCUSDT'), amount);
+    if (held || coinBalance.available >= ZERO) continue;
+    const amount = negate(coinBalance.available);
+    credit(core, coinBalance, marginCoin(market, 'BTCUSDT'), amount);
     writeBill(core, account, { market, symbol: '', amount, businessType: 'risk_captital_user_transfer' });
   }
 }

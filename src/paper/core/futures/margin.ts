@@ -4,11 +4,11 @@ import { WALLET_OF_MARKET } from '../../../domain/account.ts';
 import type { PositionMode } from '../../../domain/account.ts';
 import { marginCoin } from '../../../domain/market.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
-import { bookOf, purseOf } from '../book/core.ts';
+import { bookOf, coinBalanceOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { priceOf } from '../book/book.ts';
 import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from '../state/contract-terms.ts';
-import type { Account, Purse } from '../state/world.ts';
+import type { Account, CoinBalance } from '../state/world.ts';
 import type { ContractSettings, OpenPosition } from '../state/position.ts';
 
 /** The product types that the simulated exchange trades. */
@@ -94,8 +94,8 @@ function count(core: Core, account: Account, market: FuturesMarket): AccountFigu
 }
 
 /** The purse that a futures market's margin is kept in; the traded contracts keep theirs in USDT. */
-export function cashOf(account: Account, market: FuturesMarket): Purse {
-  return purseOf(account, WALLET_OF_MARKET[market], marginCoin(market, 'BTCUSDT'));
+export function cashOf(account: Account, market: FuturesMarket): CoinBalance {
+  return coinBalanceOf(account, WALLET_OF_MARKET[market], marginCoin(market, 'BTCUSDT'));
 }
 
 /** Profit of what is open, at the price of the moment. */

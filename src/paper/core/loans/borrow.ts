@@ -1,9 +1,9 @@
 import { add, divide, isMultiple, multiply, negate, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import { inUsdt, coinPrice } from '../book/coin-price.ts';
-import { accountOf, credit, nextId, purseOf, touch } from '../book/core.ts';
+import { accountOf, credit, nextId, coinBalanceOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import type { Loan, LoanTerm } from '../state/loan.ts';
+import type { PaperLoan, PaperLoanTerm } from '../state/loan.ts';
 import { LOANS_MAX, LOAN_STEP, loanPair, ofUsdt, TERM_DAYS } from './loan-terms.ts';
 import type { LoanCoin, PledgeCoin } from './loan-terms.ts';
 import { debtOf } from './pledge-rate.ts';
@@ -17,23 +17,23 @@ const DAY_MS = 86_400_000;
 export interface BorrowTerms {
   readonly loanCoin: string;
   readonly pledgeCoin: string;
-  readonly term: LoanTerm;
+  readonly term: PaperLoanTerm;
   readonly pledgeAmount?: Decimal;
   readonly loanAmount?: Decimal;
 }
 
 /** Lends against collateral: both move between the spot wallet and the loan at once. Throws a Rejection (docs/exchange/errors.md#codes). */
-export function borrow(core: Core, account: Account, terms: BorrowTerms): Loan {
+export function borrow(core: Core, account: Account, terms: BorrowTerms): PaperLoan {
   const pair = loanPair(core, terms);
   const amounts = amountsOf(core, pair, terms);
   checkBounds(core, pair, amounts);
   const own = [...core.world.loans.live.values()].filter(({ uid }) => uid === account.uid);
   demand(own.length < LOANS_MAX, '80015', 'Too many loan orders');
-  const purse = purseOf(account, 'spot', terms.pledgeCoin);
-  demand(amounts.pledge <= purse.available, '43012', 'Insufficient balance');
-  purse.available = subtract(purse.available, amounts.pledge);
+  const coinBalance = coinBalanceOf(account, 'spot', terms.pledgeCoin);
+  demand(amounts.pledge <= coinBalance.available, '43012', 'Insufficient balance');
+  coinBalance.available = subtract(coinBalance.available, amounts.pledge);
   billLoan(core, account, { coin: terms.pledgeCoin, amount: negate(amounts.pledge), businessType: 'PLEDGE' });
-  credit(core, purseOf(account, 'spot', terms.loanCoin), terms.loanCoin, amounts.loan);
+  credit(core, coinBalanceOf(account, 'spot', terms.loanCoin), terms.loanCoin, amounts.loan);
   billLoan(core, account, { coin: terms.loanCoin, amount: amounts.loan, businessType: 'BORROW' });
   const loan = newLoan(core, account, { terms, lent: pair.lent, ...amounts });
   core.world.loans.live.set(loan.orderId, loan);
@@ -91,7 +91,7 @@ function newLoan(
   core: Core,
   account: Account,
   made: Amounts & { readonly terms: BorrowTerms; readonly lent: LoanCoin },
-): Loan {
+): PaperLoan {
   const { terms, lent, loan, pledge } = made;
   const { loanCoin, pledgeCoin, term } = terms;
   const days = TERM_DAYS[term];
@@ -113,7 +113,7 @@ function newLoan(
 }
 
 /** Finds an account's loan; refuses one that is over (80016) and one that never was (80011). */
-export function loanOf(core: Core, account: Account, orderId: string): Loan {
+export function loanOf(core: Core, account: Account, orderId: string): PaperLoan {
   const loan = core.world.loans.live.get(orderId);
   if (loan?.uid === account.uid) return loan;
   const over = core.world.loans.past.some((past) => past.loan.orderId === orderId && past.loan.uid === account.uid);
@@ -122,17 +122,17 @@ export function loanOf(core: Core, account: Account, orderId: string): Loan {
 }
 
 /** The most of its collateral that may be taken out: what is left must carry the debt at the initial pledge rate. */
-export function spareOf(core: Core, loan: Loan, taken: PledgeCoin): Decimal {
+export function spareOf(core: Core, loan: PaperLoan, taken: PledgeCoin): Decimal {
   const value = divide(inUsdt(core, loan.loanCoin, debtOf(loan)), taken.initRate, 'up');
   const needed = roundToStep(ofUsdt(core, loan.pledgeCoin, value, 'up'), LOAN_STEP, 'up');
   return needed >= loan.pledge ? ZERO : subtract(loan.pledge, needed);
 }
 
 /** Gives collateral back to the spot wallet. */
-export function giveBack(core: Core, loan: Loan, amount: Decimal): void {
+export function giveBack(core: Core, loan: PaperLoan, amount: Decimal): void {
   const account = accountOf(core, loan.uid);
-  const purse = purseOf(account, 'spot', loan.pledgeCoin);
+  const coinBalance = coinBalanceOf(account, 'spot', loan.pledgeCoin);
   loan.pledge = subtract(loan.pledge, amount);
-  purse.available = add(purse.available, amount);
+  coinBalance.available = add(coinBalance.available, amount);
   billLoan(core, account, { coin: loan.pledgeCoin, amount, businessType: 'PLEDGE_BACK' });
 }

@@ -4,7 +4,7 @@ import { giveBack } from './borrow.ts';
 import { inUsdt } from '../book/coin-price.ts';
 import { payHouse, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import type { Loan } from '../state/loan.ts';
+import type { PaperLoan } from '../state/loan.ts';
 import { FORCE_FEE, LOAN_STEP, ofUsdt, pledgeNamed } from './loan-terms.ts';
 import { debtOf, pledgeRateOf } from './pledge-rate.ts';
 import { endLoan, noteRepayment } from './repay-loan.ts';
@@ -19,7 +19,7 @@ export function accrueLoans(core: Core): void {
 }
 
 /** Simple interest of an hour, rounded up to 8 places. */
-export function hourInterest({ principal, hourRate }: Pick<Loan, 'principal' | 'hourRate'>): Decimal {
+export function hourInterest({ principal, hourRate }: Pick<PaperLoan, 'principal' | 'hourRate'>): Decimal {
   return roundToStep(multiply(principal, hourRate, 'up'), LOAN_STEP, 'up');
 }
 
@@ -31,7 +31,7 @@ export function liquidateLoans(core: Core): void {
 }
 
 /** Sells as much collateral as the debt and the fee come to, all at most, and gives the rest back. The house bears what is missing. */
-function sellPledge(core: Core, loan: Loan): void {
+function sellPledge(core: Core, loan: PaperLoan): void {
   const value = multiply(inUsdt(core, loan.loanCoin, debtOf(loan)), add(ONE, FORCE_FEE), 'up');
   const needed = roundToStep(ofUsdt(core, loan.pledgeCoin, value, 'up'), LOAN_STEP, 'up');
   const sold = minimum(loan.pledge, needed);

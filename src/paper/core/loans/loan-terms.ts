@@ -2,7 +2,7 @@ import { decimalOf, divide, multiply, parseDecimal } from '../../../base/decimal
 import type { Decimal } from '../../../base/decimal.ts';
 import { coinPrice } from '../book/coin-price.ts';
 import type { Core } from '../book/core.ts';
-import type { LoanTerm } from '../state/loan.ts';
+import type { PaperLoanTerm } from '../state/loan.ts';
 import { demand } from '../state/rejection.ts';
 
 const d = parseDecimal;
@@ -10,7 +10,7 @@ const d = parseDecimal;
 /** Interest an hour by term, ratios, and the bounds of one loan in USDT. */
 export interface LoanCoin {
   readonly coin: string;
-  readonly hourRates: Readonly<Record<LoanTerm, Decimal>>;
+  readonly hourRates: Readonly<Record<PaperLoanTerm, Decimal>>;
   readonly minUsdt: Decimal;
   readonly maxUsdt: Decimal;
   /** The largest debt of all accounts together, in the coin. */
@@ -73,7 +73,7 @@ export const LOANS_MAX = 20;
 /** Decimals of amounts of loans. */
 export const LOAN_STEP = d('0.00000001');
 
-export const TERM_DAYS: Readonly<Record<LoanTerm, number | undefined>> = {
+export const TERM_DAYS: Readonly<Record<PaperLoanTerm, number | undefined>> = {
   SEVEN: 7,
   THIRTY: 30,
   FLEXIBLE: undefined,

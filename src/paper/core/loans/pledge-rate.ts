@@ -2,13 +2,13 @@ import { add, divide, multiply, roundToStep, ZERO } from '../../../base/decimal.
 import type { Decimal } from '../../../base/decimal.ts';
 import { inUsdt } from '../book/coin-price.ts';
 import type { Core } from '../book/core.ts';
-import type { Loan } from '../state/loan.ts';
+import type { PaperLoan } from '../state/loan.ts';
 import { LOAN_STEP } from './loan-terms.ts';
 
-type Backed = Pick<Loan, 'loanCoin' | 'pledgeCoin' | 'principal' | 'interest' | 'pledge'>;
+type Backed = Pick<PaperLoan, 'loanCoin' | 'pledgeCoin' | 'principal' | 'interest' | 'pledge'>;
 
 /** Tells what is owed, interest included, in the loan's coin. */
-export function debtOf(loan: Pick<Loan, 'principal' | 'interest'>): Decimal {
+export function debtOf(loan: Pick<PaperLoan, 'principal' | 'interest'>): Decimal {
   return add(loan.principal, loan.interest);
 }
 

@@ -2,9 +2,9 @@ import { add, isMultiple, negate, subtract, ZERO } from '../../../base/decimal.t
 import type { Decimal } from '../../../base/decimal.ts';
 import { giveBack, loanOf, spareOf } from './borrow.ts';
 import { inUsdt } from '../book/coin-price.ts';
-import { purseOf, remember, touch } from '../book/core.ts';
+import { coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import type { Loan, PledgeRevision } from '../state/loan.ts';
+import type { PaperLoan, PledgeRevision } from '../state/loan.ts';
 import { LOAN_STEP, pledgeNamed } from './loan-terms.ts';
 import { toldRate } from './pledge-rate.ts';
 import { demand } from '../state/rejection.ts';
@@ -48,7 +48,7 @@ export function revisePledge(core: Core, account: Account, terms: RevisionTerms)
 }
 
 interface Change {
-  readonly loan: Loan;
+  readonly loan: PaperLoan;
   readonly amount: Decimal;
 }
 
@@ -56,9 +56,9 @@ function putIn(core: Core, account: Account, { loan, amount }: Change): void {
   const { maxUsdt } = pledgeNamed(loan.pledgeCoin);
   const pledged = inUsdt(core, loan.pledgeCoin, add(loan.pledge, amount));
   demand(pledged <= maxUsdt, '80006', 'The collateral is above the maximum');
-  const purse = purseOf(account, 'spot', loan.pledgeCoin);
-  demand(amount <= purse.available, '43012', 'Insufficient balance');
-  purse.available = subtract(purse.available, amount);
+  const coinBalance = coinBalanceOf(account, 'spot', loan.pledgeCoin);
+  demand(amount <= coinBalance.available, '43012', 'Insufficient balance');
+  coinBalance.available = subtract(coinBalance.available, amount);
   billLoan(core, account, { coin: loan.pledgeCoin, amount: negate(amount), businessType: 'PLEDGE' });
   loan.pledge = add(loan.pledge, amount);
 }

@@ -1,7 +1,7 @@
 import { add, divide, multiply, multiplyDivide, negate, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Pair } from '../state/contract-terms.ts';
-import { accountOf, bookOf, credit, nextId, purseOf, remember, touch } from '../book/core.ts';
+import { accountOf, bookOf, credit, nextId, coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { forgetOldest } from '../book/finish-order.ts';
 import { leave } from '../book/ladder.ts';
@@ -72,8 +72,8 @@ interface Paid {
 
 function exchangeCoins(core: Core, { order, pair, size, amount, fee }: Paid): void {
   const account = accountOf(core, order.uid);
-  const base = purseOf(account, 'spot', pair.base);
-  const quote = purseOf(account, 'spot', pair.quote);
+  const base = coinBalanceOf(account, 'spot', pair.base);
+  const quote = coinBalanceOf(account, 'spot', pair.quote);
   const isBuy = order.side === 'buy';
   const words = { groupType: 'transaction', businessType: order.side.toUpperCase() } as const;
   credit(core, base, pair.base, isBuy ? add(size, fee) : negate(size));

@@ -1,7 +1,7 @@
 import { add, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { SpotBill } from '../state/bill.ts';
-import { purseOf, remember } from '../book/core.ts';
+import { coinBalanceOf, remember } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import type { Account } from '../state/world.ts';
 
@@ -19,7 +19,7 @@ export function billSpot(
   },
 ): void {
   const { spotBills } = core.world;
-  const { available, frozen } = purseOf(account, 'spot', terms.coin);
+  const { available, frozen } = coinBalanceOf(account, 'spot', terms.coin);
   // The list has ids of its own, so that nothing else is called otherwise for it.
   const last = spotBills.at(-1)?.billId;
   remember(spotBills, {

@@ -1,7 +1,7 @@
 import { add, minimum, roundToStep, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Book } from '../book/book.ts';
-import { accountOf, purseOf } from '../book/core.ts';
+import { accountOf, coinBalanceOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { listSpotOrder, newSpotOrder } from './new-spot-order.ts';
 import { freeze } from './spot-frozen.ts';
@@ -16,7 +16,7 @@ export function attachSpotPresets(core: Core, bought: SpotOrder, book: Book): vo
   const { takeProfit, takeProfitExecute, stopLoss, stopLossExecute, side } = bought;
   const { minSize, sizeStep } = book.pair.spot;
   const account = accountOf(core, bought.uid);
-  const { available } = purseOf(account, 'spot', book.pair.base);
+  const { available } = coinBalanceOf(account, 'spot', book.pair.base);
   const size = roundToStep(minimum(add(bought.filled, bought.fee), available), sizeStep, 'down');
   if (side !== 'buy' || size < minSize) return;
   const stops = [

@@ -1,18 +1,18 @@
 import type { Decimal } from '../../../base/decimal.ts';
 
 /** The term of a loan: one of two fixed ones, or without end. */
-export type LoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
+export type PaperLoanTerm = 'SEVEN' | 'THIRTY' | 'FLEXIBLE';
 
 /** The end of a loan: repaid, or by the sale of its collateral. */
 export type LoanEnd = 'REPAY' | 'FORCE';
 
 /** A loan against collateral (docs/exchange/loans.md#loan-ongoing-orders). Amounts in their own coins. */
-export interface Loan {
+export interface PaperLoan {
   readonly orderId: string;
   readonly uid: string;
   readonly loanCoin: string;
   readonly pledgeCoin: string;
-  readonly term: LoanTerm;
+  readonly term: PaperLoanTerm;
   /** Interest an hour, a ratio. */
   readonly hourRate: Decimal;
   readonly initLoan: Decimal;
@@ -29,11 +29,11 @@ export interface Loan {
 
 /** A loan that is over. */
 export interface PastLoan {
-  readonly loan: Loan;
+  readonly loan: PaperLoan;
   readonly end: LoanEnd;
 }
 
-export interface Repayment {
+export interface PaperRepayment {
   readonly orderId: string;
   readonly uid: string;
   readonly loanCoin: string;
@@ -64,9 +64,9 @@ export interface PledgeRevision {
 /** The loans of the exchange. */
 export interface LoanBook {
   /** By order id. */
-  readonly live: Map<string, Loan>;
+  readonly live: Map<string, PaperLoan>;
   readonly past: PastLoan[];
-  readonly repayments: Repayment[];
+  readonly repayments: PaperRepayment[];
   readonly revisions: PledgeRevision[];
 }
 

@@ -38,7 +38,7 @@ export interface OpenPosition {
 }
 
 /** A closed position. */
-export interface PastPosition {
+export interface PaperPastPosition {
   /** Given at its end, so that closed positions are listed in the order in which they ended. */
   readonly historyId: string;
   readonly uid: string;

@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
-import type { World } from './world.ts';
+import type { PaperWorld } from './world.ts';
 
 /** The version of the shape that the types of a world describe. */
 const VERSION = 2;
@@ -18,12 +18,12 @@ export class PaperStateError extends Error {
 }
 
 /** Turns a world into JSON: decimals become `{"$d": "1.5"}`, maps `{"$m": [[key, value], …]}`, in their order. */
-export function storeWorld(world: World): PaperState {
+export function storeWorld(world: PaperWorld): PaperState {
   return { version: VERSION, world: pack(world) };
 }
 
 /** Turns what {@link storeWorld} made into a world again. */
-export function restoreWorld(stored: PaperState): World {
+export function restoreWorld(stored: PaperState): PaperWorld {
   const world = withSpotBills(unpack(stored.world));
   if (!isWorld(stored.version, world)) throw new PaperStateError('not a stored state of the simulated exchange');
   return world;
@@ -71,7 +71,7 @@ function unpackMap(pairs: readonly Json[]): ReadonlyMap<unknown, unknown> {
 }
 
 /** The stored state is this program's own; its version says that the shape is the one that the types describe. */
-function isWorld(version: unknown, value: unknown): value is World {
+function isWorld(version: unknown, value: unknown): value is PaperWorld {
   return (
     version === VERSION &&
     typeof value === 'object' &&

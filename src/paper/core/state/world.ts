@@ -9,13 +9,13 @@ import type { Redemption, SavingsHolding, SavingsRecord } from './holding.ts';
 import type { LoanBook } from './loan.ts';
 import { newLoanBook } from './loan.ts';
 import type { PlanOrder } from './plan-order.ts';
-import type { ContractSettings, OpenPosition, PastPosition } from './position.ts';
+import type { ContractSettings, OpenPosition, PaperPastPosition } from './position.ts';
 import type { SpotFill, SpotOrder } from './spot-order.ts';
 import type { Taken } from './taken.ts';
 import type { Transfer } from './transfer-record.ts';
 
 /** A coin in a wallet. In futures wallets `available` is the whole cash: margin is counted, not moved (see margin.ts). */
-export interface Purse {
+export interface CoinBalance {
   available: Decimal;
   frozen: Decimal;
 }
@@ -30,7 +30,7 @@ export interface Account {
   readonly frozen?: boolean;
   readonly cTime: number;
   /** By `wallet/coin`. */
-  readonly purses: Map<string, Purse>;
+  readonly purses: Map<string, CoinBalance>;
   /** Position mode of each product type. */
   readonly posModes: Map<FuturesMarket, PositionMode>;
   /** By `market/symbol`. */
@@ -51,7 +51,7 @@ export interface Account {
 }
 
 /** Everything that the simulated exchange remembers. */
-export interface World {
+export interface PaperWorld {
   /** The last step of the market that was walked. */
   step: number;
   /** Grows with every change that is not a step. */
@@ -71,7 +71,7 @@ export interface World {
   /** Redemptions, oldest first; the money of those that have not arrived is in neither account. */
   readonly redemptions: Redemption[];
   readonly loans: LoanBook;
-  readonly pastPositions: PastPosition[];
+  readonly pastPositions: PaperPastPosition[];
   /** The other side of every trade, fee, funding and interest, by coin: with it, money adds up. */
   readonly house: Map<string, Decimal>;
   /** By operation and caller. */
@@ -93,7 +93,7 @@ export interface WorldSettings {
 }
 
 /** Makes a world without accounts. */
-export function newWorld(step: number, settings: WorldSettings): World {
+export function newWorld(step: number, settings: WorldSettings): PaperWorld {
   return {
     ...settings,
     step,

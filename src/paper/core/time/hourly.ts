@@ -46,8 +46,8 @@ function payFunding(core: Core, account: Account, position: OpenPosition): void 
   const paid = multiply(value, rate);
   const amount = position.holdSide === 'long' ? negate(paid) : paid;
   const coin = marginCoin(position.market, position.symbol);
-  const purse = cashOf(account, position.market);
-  credit(core, purse, coin, amount);
+  const coinBalance = cashOf(account, position.market);
+  credit(core, coinBalance, coin, amount);
   position.funding = add(position.funding ?? ZERO, amount);
   if (position.marginMode === 'isolated') position.margin = add(position.margin, amount);
   remember(core.world.bills, {
@@ -59,7 +59,7 @@ function payFunding(core: Core, account: Account, position: OpenPosition): void 
     fee: ZERO,
     businessType: 'contract_settle_fee',
     coin,
-    balance: purse.available,
+    balance: coinBalance.available,
     cTime: core.now,
   });
   touch(core);

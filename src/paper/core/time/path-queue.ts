@@ -4,14 +4,14 @@ import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
 import { depthLeft } from '../book/depth.ts';
 import { between } from '../book/ladder.ts';
-import type { Waiting } from './reach.ts';
+import type { PriceEvent } from './reach.ts';
 
 /**
  * The resting orders that a stretch of a price's path meets, in the order of the path. It is made once a stretch, and anew when
  * an order has come onto the book: looking through all orders after each fill would make a tick that fills many quadratic.
  */
 export interface PathQueue {
-  readonly items: readonly Waiting[];
+  readonly items: readonly PriceEvent[];
   /** Of the book, when the queue was made. */
   readonly arrivals: number;
   /** Place of the first that was not met yet. */
@@ -20,7 +20,7 @@ export interface PathQueue {
 
 /** Something that is met, and at which price. */
 export interface Met {
-  readonly waiting: Waiting;
+  readonly waiting: PriceEvent;
   readonly at: Decimal;
 }
 
@@ -47,7 +47,7 @@ export function headOf(
 }
 
 /** Tells whether an order is still there, and the depth of its market is not used up at this step. */
-function isServed(core: Core, book: Book, { what }: Waiting): boolean {
+function isServed(core: Core, book: Book, { what }: PriceEvent): boolean {
   switch (what.kind) {
     case 'order':
       return book.futures.has(what.order.orderId) && depthLeft(core, book, what.order.market) !== ZERO;
@@ -60,12 +60,12 @@ function isServed(core: Core, book: Book, { what }: Waiting): boolean {
 }
 
 /** Tells whether a price meets something on its way from one place to another. */
-export function isOnTheWay({ level, rises }: Waiting, from: Decimal, to: Decimal): boolean {
+export function isOnTheWay({ level, rises }: PriceEvent, from: Decimal, to: Decimal): boolean {
   return rises ? maximum(from, to) >= level : minimum(from, to) <= level;
 }
 
 /** The price at which something is met on the way: its level, or the start where the level lies behind. */
-export function placeOf({ level, rises }: Waiting, from: Decimal): Decimal {
+export function placeOf({ level, rises }: PriceEvent, from: Decimal): Decimal {
   const behind = rises ? level <= from : level >= from;
   return behind ? from : level;
 }

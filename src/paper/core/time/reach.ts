@@ -13,7 +13,7 @@ import { followsHighs } from '../state/plan-order.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
 
 /** Something that happens when the price rises or falls to a level. */
-export interface Waiting {
+export interface PriceEvent {
   readonly level: Decimal;
   readonly rises: boolean;
   readonly what:
@@ -23,8 +23,8 @@ export interface Waiting {
 }
 
 /** Lists what waits at levels that any change may move: liquidations, and trigger orders. */
-export function movingAt(core: Core, book: Book): readonly Waiting[] {
-  const waiting: Waiting[] = [];
+export function movingAt(core: Core, book: Book): readonly PriceEvent[] {
+  const waiting: PriceEvent[] = [];
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
       if (position.symbol !== book.series.symbol) continue;

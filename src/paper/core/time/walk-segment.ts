@@ -13,7 +13,7 @@ import { figuresOf, openable, openingNeed } from '../futures/margin.ts';
 import { followsHighs } from '../state/plan-order.ts';
 import { distance, headOf, isOnTheWay, type Met, placeOf, queueOn } from './path-queue.ts';
 import { crossedSymbols, movingAt } from './reach.ts';
-import type { Waiting } from './reach.ts';
+import type { PriceEvent } from './reach.ts';
 import { fillWaitingSpotOrder } from '../spot/execute-spot.ts';
 import { fireSpotTrigger } from '../spot/spot-trigger.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
@@ -59,7 +59,7 @@ function nearer(moving: Met | undefined, resting: Met | undefined, from: Decimal
 }
 
 /** Finds what is met first on the way; where several are met at one price, the first in the list. */
-function firstMet(waiting: readonly Waiting[], from: Decimal, to: Decimal): Met | undefined {
+function firstMet(waiting: readonly PriceEvent[], from: Decimal, to: Decimal): Met | undefined {
   let first: Met | undefined;
   for (const candidate of waiting) {
     if (!isOnTheWay(candidate, from, to)) continue;
@@ -69,7 +69,7 @@ function firstMet(waiting: readonly Waiting[], from: Decimal, to: Decimal): Met 
   return first;
 }
 
-function setOff(core: Core, book: Book, waiting: Waiting): void {
+function setOff(core: Core, book: Book, waiting: PriceEvent): void {
   const { what, level } = waiting;
   switch (what.kind) {
     case 'liquidation':

@@ -4,7 +4,7 @@ import type { PositionMode, Wallet } from '../../../domain/account.ts';
 import type { Permission } from '../../../wire/spec/operation.ts';
 import { hex, keyRandom, newKeyPair, wordsOf } from '../state/api-key.ts';
 import type { ApiKey } from '../state/api-key.ts';
-import { credit, nextId, payHouse, purseOf } from '../book/core.ts';
+import { credit, nextId, payHouse, coinBalanceOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { NO_PROFIT } from '../state/holding.ts';
 import { holdPosition, type HeldPosition } from '../futures/hold-position.ts';
@@ -132,7 +132,7 @@ function endow(core: Core, account: Account, spec: PaperAccountSpec): void {
     Readonly<Record<string, string>>,
   ][]) {
     for (const [coin, amount] of Object.entries(coins))
-      credit(core, purseOf(account, wallet, coin), coin.slice(coin.indexOf('/') + 1), parseDecimal(amount));
+      credit(core, coinBalanceOf(account, wallet, coin), coin.slice(coin.indexOf('/') + 1), parseDecimal(amount));
   }
   for (const [coin, amount] of Object.entries(spec.savings ?? {}))
     holdSavings(core, account, { coin, amount: parseDecimal(amount) });

@@ -1,6 +1,6 @@
 import { add, decimalOf, maximum, minimum, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { credit, nextId, payHouse, purseOf, remember, touch } from '../book/core.ts';
+import { credit, nextId, payHouse, coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import type { SavingsHolding } from '../state/holding.ts';
 import { billSavings } from '../spot/spot-bill.ts';
@@ -63,8 +63,8 @@ function addDue(core: Core, { holding, product }: Held): void {
 /** At the end of a fixed term the spot wallet gets what was held and the interest that is left. */
 function endTerm(core: Core, account: Account, { holding, product }: Held): void {
   payOut(core, account, { holding, product });
-  const purse = purseOf(account, 'spot', product.coin);
-  purse.available = add(purse.available, holding.amount);
+  const coinBalance = coinBalanceOf(account, 'spot', product.coin);
+  coinBalance.available = add(coinBalance.available, holding.amount);
   billSavings(core, account, { coin: product.coin, amount: holding.amount, businessType: 'REDEEM' });
   remember(core.world.savingsRecords, {
     orderId: nextId(core),
@@ -80,7 +80,7 @@ function endTerm(core: Core, account: Account, { holding, product }: Held): void
 /** Pays the interest of a fixed term that has not been paid. */
 function payOut(core: Core, account: Account, { holding, product }: Held): void {
   const amount = subtract(holding.totalProfit, holding.paidProfit);
-  credit(core, purseOf(account, 'spot', product.coin), product.coin, amount);
+  credit(core, coinBalanceOf(account, 'spot', product.coin), product.coin, amount);
   billSavings(core, account, { coin: product.coin, amount, businessType: 'INTEREST' });
   holding.paidProfit = holding.totalProfit;
   noteInterest(core, account, { holding, amount });

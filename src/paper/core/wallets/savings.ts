@@ -1,6 +1,6 @@
 import { add, negate, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { accountOf, credit, nextId, payHouse, purseOf, remember, touch } from '../book/core.ts';
+import { accountOf, credit, nextId, payHouse, coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { NO_PROFIT } from '../state/holding.ts';
 import type { Redemption, SavingsHolding, SavingsRecord } from '../state/holding.ts';
@@ -59,7 +59,7 @@ export function redeemSavings(core: Core, account: Account, asked: RedemptionTer
   // Interest since midnight would else never be written down, nor paid.
   if (product.periodType === 'flexible' && holding.amount === ZERO) {
     noteInterest(core, account, { holding, amount: holding.dayProfit });
-    credit(core, purseOf(account, 'spot', product.coin), product.coin, holding.due ?? ZERO);
+    credit(core, coinBalanceOf(account, 'spot', product.coin), product.coin, holding.due ?? ZERO);
     billSavings(core, account, { coin: product.coin, amount: holding.due ?? ZERO, businessType: 'INTEREST' });
   }
   const { orderId } = note(core, account, { terms, type: 'redeem' });
@@ -165,8 +165,8 @@ function send(core: Core, redemption: Redemption): Redemption {
 function arrive(core: Core, redemption: Redemption): void {
   const account = accountOf(core, redemption.uid);
   const { coin } = productNamed(redemption.productId);
-  const purse = purseOf(account, 'spot', coin);
-  purse.available = add(purse.available, redemption.amount);
+  const coinBalance = coinBalanceOf(account, 'spot', coin);
+  coinBalance.available = add(coinBalance.available, redemption.amount);
   billSavings(core, account, { coin, amount: redemption.amount, businessType: 'REDEEM', cTime: redemption.dueAt });
   redemption.arrived = true;
   touch(core);
@@ -178,14 +178,14 @@ function subscribe(
   { terms, product }: { readonly terms: SavingsTerms; readonly product: Product },
 ): SavingsRecord {
   const { amount } = terms;
-  const purse = purseOf(account, 'spot', product.coin);
+  const coinBalance = coinBalanceOf(account, 'spot', product.coin);
   demand(product.status === 'in_progress', '59029', 'The product is sold out');
   demand(amount % AMOUNT_STEP === 0n, '59010', `The amount has more than ${String(SAVINGS_PLACES)} decimals`);
   demand(amount > ZERO && amount >= product.minAmount, '59007', 'The amount is below the minimum');
   demand(amount <= product.maxAmount, '59008', 'The amount is above the maximum');
   demand(amount <= remainingOf(core, product), '59023', 'The amount is above what remains of the quota');
-  demand(amount <= purse.available, '59011', 'Insufficient balance');
-  purse.available = subtract(purse.available, amount);
+  demand(amount <= coinBalance.available, '59011', 'Insufficient balance');
+  coinBalance.available = subtract(coinBalance.available, amount);
   billSavings(core, account, { coin: product.coin, amount: negate(amount), businessType: 'SUBSCRIBE' });
   const record = note(core, account, { terms, type: 'subscribe' });
   const standing = account.savings.find((held) => held.productId === product.productId);

@@ -6,7 +6,7 @@ import { accountOf, credit, nextId, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { demand } from '../state/rejection.ts';
 import type { Transfer } from '../state/transfer-record.ts';
-import { demandTaken, purseAt, transferable } from './transferable.ts';
+import { demandTaken, coinBalanceAt, transferable } from './transferable.ts';
 import type { Side } from './transferable.ts';
 import type { Account } from '../state/world.ts';
 
@@ -49,8 +49,8 @@ export function transfer(core: Core, terms: TransferTerms): Transfer {
   demandTaken(core, to, coin);
   const free = transferable(core, source, { ...from, coin });
   demand(amount <= free, MARKET_OF_WALLET[terms.from] === undefined ? '43012' : '43117', 'Insufficient balance');
-  credit(core, purseAt(source, from, coin), coin, negate(amount));
-  credit(core, purseAt(target, to, coin), coin, amount);
+  credit(core, coinBalanceAt(source, from, coin), coin, negate(amount));
+  credit(core, coinBalanceAt(target, to, coin), coin, amount);
   const done = note(core, terms, { from, to });
   if (clientOid !== undefined) by.transferOids.set(clientOid, done.transferId);
   return done;
@@ -133,7 +133,7 @@ function billSide(
     fee: ZERO,
     businessType: moved.businessType,
     coin: done.coin,
-    balance: purseAt(accountOf(core, moved.uid), moved.side, done.coin).available,
+    balance: coinBalanceAt(accountOf(core, moved.uid), moved.side, done.coin).available,
     cTime: core.now,
   });
 }

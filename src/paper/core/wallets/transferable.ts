@@ -1,10 +1,10 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Wallet } from '../../../domain/account.ts';
 import type { Core } from '../book/core.ts';
-import { bookOf, purseOf } from '../book/core.ts';
+import { bookOf, coinBalanceOf } from '../book/core.ts';
 import { figuresOf } from '../futures/margin.ts';
 import { demand } from '../state/rejection.ts';
-import type { Account, Purse } from '../state/world.ts';
+import type { Account, CoinBalance } from '../state/world.ts';
 
 /** One side of a transfer; isolated margin is kept by pair. */
 export interface Side {
@@ -40,12 +40,12 @@ export function demandTaken(core: Core, side: Side, coin: string): void {
 }
 
 /** Finds the purse of one side of a transfer. */
-export function purseAt(account: Account, side: Side, coin: string): Purse {
-  return purseOf(account, side.wallet, side.wallet === 'isolated_margin' ? `${side.symbol ?? ''}/${coin}` : coin);
+export function coinBalanceAt(account: Account, side: Side, coin: string): CoinBalance {
+  return coinBalanceOf(account, side.wallet, side.wallet === 'isolated_margin' ? `${side.symbol ?? ''}/${coin}` : coin);
 }
 
 /** Tells how much of a coin may leave a wallet: of futures what neither margin nor open losses hold. */
 export function transferable(core: Core, account: Account, from: Side & { readonly coin: string }): Decimal {
   if (from.wallet === 'usdt_futures') return figuresOf(core, account, 'usdt-futures').maxTransferOut;
-  return purseAt(account, from, from.coin).available;
+  return coinBalanceAt(account, from, from.coin).available;
 }

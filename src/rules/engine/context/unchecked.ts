@@ -1,6 +1,6 @@
 import { type Effect, reducesOnly } from '../../../effects/index.ts';
 import { type Halt, takesPart } from '../../../risk/halts.ts';
-import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
+import { type TradedBook, keyOfBook } from '../../../strategy/model/traded-books.ts';
 
 /**
  * The books that may hold orders of other installations, or orders that the journal has lost, and that were not checked
@@ -11,22 +11,22 @@ export interface Unchecked {
    * From now on effects that add risk or take a part wait there until the book is checked. A book that was checked
    * stays checked.
    */
-  wait(books: readonly Book[]): void;
+  wait(books: readonly TradedBook[]): void;
   /** The orders of a book were read. */
-  checked(book: Book): void;
+  checked(book: TradedBook): void;
   /** The exchange refuses to tell them: what is no order there need not wait for them. */
-  refused(book: Book, why: string): void;
+  refused(book: TradedBook, why: string): void;
   /** It takes too long: what takes a part waits no longer. */
   freeParts(): void;
   /** Says, as a halt, what an effect has to wait for that adds risk or takes a part; all else waits for nothing. */
   holding(effect: Effect): Halt | undefined;
   list(): readonly Halt[];
   /** The books that are waited for. */
-  books(): readonly Book[];
+  books(): readonly TradedBook[];
 }
 
 interface Waiting {
-  readonly book: Book;
+  readonly book: TradedBook;
   readonly since: number;
   /** The reason why the exchange does not list the orders, where it has refused. */
   readonly why?: string;

@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../base/duration.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import {
-  type Change,
+  type NeededChange,
   type Env,
   EvaluationError,
   type Explanation,
@@ -85,7 +85,7 @@ function isKnown({ value }: Explanation): boolean {
   return value === 'true' || value === 'false';
 }
 
-function changeIn(when: Expression, env: Env): Change | undefined {
+function changeIn(when: Expression, env: Env): NeededChange | undefined {
   try {
     return when.change(env);
   } catch (error) {
@@ -124,7 +124,7 @@ function oldest(names: readonly string[], { each }: Rule, ages: EvaluationRecord
   return known.reduce((most, age) => (most === null || age === null ? null : Math.max(most, age)), 0);
 }
 
-function changeText({ text, now, sign, value, relative }: Change): string {
+function changeText({ text, now, sign, value, relative }: NeededChange): string {
   return `${text} ${sign} ${value} (now ${now}${relative === undefined ? '' : `, ${relative}`})`;
 }
 

@@ -15,7 +15,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { Fault } from '../../../domain/outcome.ts';
 import type { Reading } from '../../../domain/reading.ts';
-import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
+import { type TradedBook, keyOfBook } from '../../../strategy/model/traded-books.ts';
 import { afterPause, type Context } from '../../engine/context/context.ts';
 import { later } from '../../engine/time/in-phase.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
@@ -48,7 +48,7 @@ const CLOCK_SLACK_MS = 60_000;
 
 /** A book, and whether the run trades there. */
 interface Place {
-  readonly book: Book;
+  readonly book: TradedBook;
   readonly isTraded: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Place {
  * before ended, in search of orders that the journal lost with its end, or that another installation has placed. The
  * books that it traded on before the file was edited are checked too.
  */
-export function checkFirst(books: readonly Book[], context: Context): FirstCheck {
+export function checkFirst(books: readonly TradedBook[], context: Context): FirstCheck {
   context.halts.unchecked.wait([...books, ...booksBefore(books, context.journal)]);
   const traded = new Set(books.map(keyOfBook));
   const waiting = context.halts.unchecked.books().map((book) => ({ book, isTraded: traded.has(keyOfBook(book)) }));
@@ -143,7 +143,7 @@ function checkAt({ book, isTraded }: Place, context: Context): Observable<Checke
 
 type Listing = Observable<Reading<readonly ListedOrder[]>>;
 
-function listsOf({ account, market }: Book, context: Context): readonly Listing[] {
+function listsOf({ account, market }: TradedBook, context: Context): readonly Listing[] {
   const { exchange } = context;
   const { endedAt } = uncheckedSince(context.journal) ?? context;
   // A journal that holds nothing may have lost everything, however long ago that was.

@@ -1,6 +1,6 @@
 import { MARKETS } from '../../../domain/market.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import { type Book, keyOfBook } from '../../../strategy/model/traded-books.ts';
+import { type TradedBook, keyOfBook } from '../../../strategy/model/traded-books.ts';
 
 const KEY = 'books';
 
@@ -8,7 +8,10 @@ const KEY = 'books';
  * Lists where the accounts of some books have been traded on, as the journal remembers it, and remembers these books too: an edit may take a market out of
  * the file, and the orders that prove a loss may be there alone. Bounded by the accounts and their markets.
  */
-export function booksBefore(books: readonly Book[], journal: Pick<Journal, 'state' | 'commit'>): readonly Book[] {
+export function booksBefore(
+  books: readonly TradedBook[],
+  journal: Pick<Journal, 'state' | 'commit'>,
+): readonly TradedBook[] {
   const known = storedBooks(journal);
   const all = new Map([...known, ...books].map((book) => [keyOfBook(book), book]));
   if (all.size > known.length) journal.commit({ states: new Map([[KEY, JSON.stringify([...all.values()])]]) });
@@ -16,12 +19,12 @@ export function booksBefore(books: readonly Book[], journal: Pick<Journal, 'stat
   return known.filter(({ account }) => accounts.has(account));
 }
 
-function storedBooks({ state }: Pick<Journal, 'state'>): readonly Book[] {
+function storedBooks({ state }: Pick<Journal, 'state'>): readonly TradedBook[] {
   const stored: unknown = JSON.parse(state(KEY) ?? '[]');
   return Array.isArray(stored) ? stored.filter(isBook) : [];
 }
 
-function isBook(value: unknown): value is Book {
+function isBook(value: unknown): value is TradedBook {
   if (typeof value !== 'object' || value === null) return false;
   const { account, market } = value as Readonly<Record<string, unknown>>;
   return typeof account === 'string' && MARKETS.some((known) => known === market);

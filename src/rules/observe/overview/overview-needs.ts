@@ -3,11 +3,11 @@ import type { FuturesMarket } from '../../../domain/market.ts';
 import { type Need, need } from '../../../reads/needs.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
-import { type Book, tradedBooks } from '../../../strategy/model/traded-books.ts';
+import { type TradedBook, tradedBooks } from '../../../strategy/model/traded-books.ts';
 
 /** The reads behind the overview. */
 export interface OverviewNeeds {
-  readonly books: readonly Book[];
+  readonly books: readonly TradedBook[];
   readonly accounts: readonly AccountName[];
   /** The key of the poll that brings a read, which may be one of its own. */
   keyOf(read: Read): PollKey;
@@ -59,12 +59,12 @@ export function overviewNeeds(
   return { books, accounts, keyOf: ownKey, added };
 }
 
-function booksOf(strategies: readonly Strategy[]): readonly Book[] {
+function booksOf(strategies: readonly Strategy[]): readonly TradedBook[] {
   const books = strategies.filter(({ mode }) => mode !== 'off').flatMap(tradedBooks);
   return [...new Map(books.map((book) => [`${book.account} ${book.market}`, book])).values()];
 }
 
-function bookNeeds({ account, market }: Book, isCore: boolean): readonly OverviewNeed[] {
+function bookNeeds({ account, market }: TradedBook, isCore: boolean): readonly OverviewNeed[] {
   const resting = isCore ? [] : [quiet(need.orders(account, market), ORDERS_MS)];
   if (market === 'spot') return resting;
   return [

@@ -68,14 +68,14 @@ interface Sided extends Omit<Pair, 'sign'> {
 
 type Wrong = Omit<Problem, 'place'>;
 
-interface Site extends Written {
+interface ComparisonScope extends Written {
   readonly params: Scope;
 }
 
 /** Fields that hold names of pairs and coins: the exchange writes them in capitals. */
 const NAMES = /^(?:symbol|coin|\w+Coin)$/;
 
-function wrongName(side: Tree, other: Tree, { source, params }: Site): Wrong | undefined {
+function wrongName(side: Tree, other: Tree, { source, params }: ComparisonScope): Wrong | undefined {
   if (side.kind !== 'member' || !NAMES.test(side.field.text)) return undefined;
   const name = constantOf(other, source.text, params);
   if (typeof name !== 'string' || /^[A-Z0-9]+$/.test(name)) return undefined;
@@ -93,7 +93,7 @@ function wrongName(side: Tree, other: Tree, { source, params }: Site): Wrong | u
 const HUNDRED = decimalOf(100);
 
 /** An index is a number from 0 to 100, so that a ratio of 70% compares it with 0.7. */
-function wrongRange({ side, other, sign }: Sided, { source, scope, params }: Site): Wrong | undefined {
+function wrongRange({ side, other, sign }: Sided, { source, scope, params }: ComparisonScope): Wrong | undefined {
   const index = indexIn(side, scope);
   if (index === undefined) return undefined;
   const bound = constantOf(other, source.text, params);

@@ -1,5 +1,5 @@
 import { checkedTerm } from '../../../language/terms/checked.ts';
-import type { Expression, Source } from '../../../language/values/expression.ts';
+import type { Expression, SourceText } from '../../../language/values/expression.ts';
 import { partsOf, type Term } from '../../../language/terms/term.ts';
 import type { FileContext } from '../../model/file-context.ts';
 import type { Strategy } from '../../model/strategy.ts';
@@ -16,7 +16,7 @@ const HINT = 'a condition that cannot become true makes no sense';
 export function checkConditions(strategy: Strategy, { written, warn }: FileContext): ReadonlySet<Expression> {
   const { constants } = strategy;
   const dead = new Set<Expression>();
-  const sources = new Map<Expression, Source>();
+  const sources = new Map<Expression, SourceText>();
   for (const { source, expressions } of written) {
     for (const expression of expressions) {
       sources.set(expression, source);
@@ -67,7 +67,7 @@ function conditionsIn({ rules, goals }: Strategy): readonly Condition[] {
 const LOOPS = /\.(?:exists|all|filter|count)\s*\(/;
 
 /** Finds conditions on each item of a list that no item can meet. */
-function deadBodies(expression: Expression, { text }: Source, constants: Constants): readonly Term[] {
+function deadBodies(expression: Expression, { text }: SourceText, constants: Constants): readonly Term[] {
   const term = LOOPS.test(text) ? checkedTerm(expression) : undefined;
   return term === undefined ? [] : [...loopsIn(term)].filter((body) => isDead(body, constants));
 }

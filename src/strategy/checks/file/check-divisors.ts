@@ -1,5 +1,5 @@
 import { compileExpression } from '../../../language/compile.ts';
-import type { Scope, Source } from '../../../language/values/expression.ts';
+import type { Scope, SourceText } from '../../../language/values/expression.ts';
 import { parseExpression } from '../../../language/syntax/parse.ts';
 import type { Tree } from '../../../language/syntax/tree.ts';
 import type { Division, FileContext } from '../../model/file-context.ts';
@@ -27,7 +27,7 @@ export function checkDivisors(params: Scope, context: FileContext): void {
 
 /** Zero as it is written of the divisor's kind. */
 function zeroOf(tree: Tree, { source, scope }: Division): string {
-  const part: Source = { text: source.text.slice(tree.start, tree.end), place: source.place };
+  const part: SourceText = { text: source.text.slice(tree.start, tree.end), place: source.place };
   const compiled = compileExpression(part, scope);
   const type = compiled.ok ? compiled.value.type : undefined;
   if (type?.kind === 'duration') return '0s';
@@ -87,7 +87,7 @@ function canBeZero(tree: Tree, { source, scope }: Division, params: Scope): bool
   if (tree.kind === 'call' && tree.callee.text === 'max' && tree.of === undefined) {
     return !tree.args.some((part) => isPositive(constantOf(part, source.text, params)));
   }
-  const part: Source = { text: source.text.slice(tree.start, tree.end), place: source.place };
+  const part: SourceText = { text: source.text.slice(tree.start, tree.end), place: source.place };
   const compiled = compileExpression(part, scope);
   return compiled.ok && compiled.value.type.kind !== 'price';
 }

@@ -1,7 +1,7 @@
 import { checkedTerm } from '../../../language/terms/checked.ts';
 import type { FileContext } from '../../model/file-context.ts';
 import type { Rule, Step, Strategy } from '../../model/strategy.ts';
-import { meeting, type Site } from '../proofs/case.ts';
+import { meeting, type ProofScope } from '../proofs/case.ts';
 import { casesOf } from '../proofs/cases.ts';
 import { listed } from '../../model/word-meaning.ts';
 import { textAt } from '../../model/field-at.ts';
@@ -15,7 +15,7 @@ import { togetherOf } from '../proofs/never.ts';
  * act on what holds at the first look do that; one that skips it waits until the condition has ceased.
  */
 export function checkLeaving(strategy: Strategy, { written, warn }: FileContext): void {
-  const site: Site = { constants: strategy.constants, excluding: new Set() };
+  const proofScope: ProofScope = { constants: strategy.constants, excluding: new Set() };
   for (const leaving of strategy.rules.filter(leavesAtOnce)) {
     const term = leaving.when === undefined ? undefined : checkedTerm(leaving.when);
     const entering = strategy.rules.find(
@@ -34,9 +34,13 @@ export function checkLeaving(strategy: Strategy, { written, warn }: FileContext)
 
     function implies({ when: opens }: Rule): boolean {
       if (opens === undefined || term === undefined) return false;
-      const open = togetherOf([opens], site);
+      const open = togetherOf([opens], proofScope);
       // Another check reports a rule that can never open.
-      return open !== undefined && open.length > 0 && meeting(open, casesOf(term, false, site), site)?.length === 0;
+      return (
+        open !== undefined &&
+        open.length > 0 &&
+        meeting(open, casesOf(term, false, proofScope), proofScope)?.length === 0
+      );
     }
   }
 }

@@ -26,7 +26,7 @@ import { checkWaits } from './check-waits.ts';
 import { checkWeights } from './check-weights.ts';
 import { saidFields } from './said-fields.ts';
 
-interface MeaningSite {
+interface MeaningScope {
   readonly context: FileContext;
   /** A scope in which nothing but params stand. */
   readonly params: Scope;
@@ -35,7 +35,7 @@ interface MeaningSite {
 }
 
 /** Finds what a sound file says that can hardly be meant: warnings, and goals that contradict themselves. */
-export function checkMeaning(strategy: Strategy, root: YamlNode, { context, params, now }: MeaningSite): void {
+export function checkMeaning(strategy: Strategy, root: YamlNode, { context, params, now }: MeaningScope): void {
   checkRules(strategy, root, { context, dead: checkConditions(strategy, context) });
   checkBeginnings(strategy, root, context);
   checkOpposites(strategy, context);

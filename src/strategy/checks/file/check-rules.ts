@@ -6,14 +6,14 @@ import { whyNever } from '../proofs/never.ts';
 import { partAt } from './part-at.ts';
 import { weekdaysOf } from '../proofs/weekdays-of.ts';
 
-interface RuleSite {
+interface RuleScope {
   readonly context: FileContext;
   /** Expressions of which it has been said already that they ask what cannot be. */
   readonly dead: ReadonlySet<Expression>;
 }
 
 /** Warns of rules that can never fire, and of a `for` that a single reading more would fulfil. */
-export function checkRules(strategy: Strategy, root: YamlNode, { context, dead }: RuleSite): void {
+export function checkRules(strategy: Strategy, root: YamlNode, { context, dead }: RuleScope): void {
   for (const rule of strategy.rules) {
     const conditions = conditionsOf(rule);
     if (!conditions.some((condition) => dead.has(condition))) checkCanFire(rule, strategy, { context, root });

@@ -29,23 +29,23 @@ export const TOO_MANY: Cases = undefined;
 
 const CASES_MAX = 128;
 
-export interface Site {
+export interface ProofScope {
   readonly constants: Constants;
   /** Gathers the names of the terms for which no value was left. */
   readonly excluding: Set<string>;
 }
 
 /** The cases in which both of two conditions are met. */
-export function meeting(one: Cases, other: Cases, site: Site): Cases {
+export function meeting(one: Cases, other: Cases, proofScope: ProofScope): Cases {
   // Of two that must both be met one alone can be impossible.
   if (one?.length === 0 || other?.length === 0) return IMPOSSIBLE;
   if (one === undefined || other === undefined || one.length * other.length > CASES_MAX * 8) return TOO_MANY;
-  const both = one.flatMap((first) => other.flatMap((second) => joined(first, second, site) ?? []));
+  const both = one.flatMap((first) => other.flatMap((second) => joined(first, second, proofScope) ?? []));
   return both.length > CASES_MAX ? TOO_MANY : both;
 }
 
 /** Joins the demands of two cases; undefined where they exclude each other. */
-export function joined(one: Case, other: Case, { excluding }: Pick<Site, 'excluding'>): Case | undefined {
+export function joined(one: Case, other: Case, { excluding }: Pick<ProofScope, 'excluding'>): Case | undefined {
   const all = new Map(one);
   for (const [name, demand] of other) {
     const before = all.get(name);

@@ -4,7 +4,7 @@ import type { ComparisonSign } from '../../../language/syntax/tree.ts';
 import { constantOf } from './constant-terms.ts';
 import { comparedNumbers } from './compared-numbers.ts';
 import { comparedTexts } from './compared-texts.ts';
-import { type Cases, FREE, IMPOSSIBLE, meeting, type Site, TOO_MANY } from './case.ts';
+import { type Cases, FREE, IMPOSSIBLE, meeting, type ProofScope, TOO_MANY } from './case.ts';
 import { nameOf } from './linear.ts';
 
 /**
@@ -12,35 +12,38 @@ import { nameOf } from './linear.ts';
  * that exclude each other leave no case; what is not understood demands nothing but to be what it is, so that a condition
  * without a case can never have the value, whatever is read.
  */
-export function casesOf(term: Term, wanted: boolean, site: Site): Cases {
+export function casesOf(term: Term, wanted: boolean, proofScope: ProofScope): Cases {
   const part = behindLets(term);
-  const value = constantOf(part, site.constants);
+  const value = constantOf(part, proofScope.constants);
   if (typeof value === 'boolean') return value === wanted ? FREE : IMPOSSIBLE;
   switch (part.kind) {
     case 'not':
-      return casesOf(part.operand, !wanted, site);
+      return casesOf(part.operand, !wanted, proofScope);
     case 'logical':
       return (part.sign === '&&') === wanted
-        ? all(part.operands, wanted, site)
-        : either(part.operands.map((operand) => casesOf(operand, wanted, site)));
+        ? all(part.operands, wanted, proofScope)
+        : either(part.operands.map((operand) => casesOf(operand, wanted, proofScope)));
     case 'choice':
       return either([
-        meeting(casesOf(part.condition, true, site), casesOf(part.yes, wanted, site), site),
-        meeting(casesOf(part.condition, false, site), casesOf(part.no, wanted, site), site),
+        meeting(casesOf(part.condition, true, proofScope), casesOf(part.yes, wanted, proofScope), proofScope),
+        meeting(casesOf(part.condition, false, proofScope), casesOf(part.no, wanted, proofScope), proofScope),
       ]);
     case 'comparison':
-      return compared(part, wanted, site);
+      return compared(part, wanted, proofScope);
     case 'in':
-      return among(part, wanted, site);
+      return among(part, wanted, proofScope);
     case 'macro':
-      return ofItems(part, wanted, site);
+      return ofItems(part, wanted, proofScope);
     default:
       return truth(part, wanted);
   }
 }
 
-function all(operands: readonly Term[], wanted: boolean, site: Site): Cases {
-  return operands.reduce<Cases>((cases, operand) => meeting(cases, casesOf(operand, wanted, site), site), FREE);
+function all(operands: readonly Term[], wanted: boolean, proofScope: ProofScope): Cases {
+  return operands.reduce<Cases>(
+    (cases, operand) => meeting(cases, casesOf(operand, wanted, proofScope), proofScope),
+    FREE,
+  );
 }
 
 function either(parts: readonly Cases[]): Cases {
@@ -50,16 +53,16 @@ function either(parts: readonly Cases[]): Cases {
 
 type Comparison = Extract<Term, { readonly kind: 'comparison' }>;
 
-function compared(term: Comparison, wanted: boolean, site: Site): Cases {
+function compared(term: Comparison, wanted: boolean, proofScope: ProofScope): Cases {
   const sign = wanted ? term.sign : OPPOSITES[term.sign];
   const { left, right } = term;
   switch (left.type.kind) {
     case 'text':
-      return comparedTexts([left, right], sign === '==', site) ?? truth(term, wanted);
+      return comparedTexts([left, right], sign === '==', proofScope) ?? truth(term, wanted);
     case 'boolean':
-      return comparedTruths([left, right], sign === '==', site) ?? truth(term, wanted);
+      return comparedTruths([left, right], sign === '==', proofScope) ?? truth(term, wanted);
     default:
-      return comparedNumbers([left, right], sign, site);
+      return comparedNumbers([left, right], sign, proofScope);
   }
 }
 
@@ -72,30 +75,34 @@ const OPPOSITES: Readonly<Record<ComparisonSign, ComparisonSign>> = {
   '<=': '>',
 };
 
-function comparedTruths([left, right]: readonly [Term, Term], isEqual: boolean, site: Site): Cases | undefined {
-  const constant = constantOf(right, site.constants);
-  if (typeof constant === 'boolean') return casesOf(left, constant === isEqual, site);
-  const other = constantOf(left, site.constants);
-  return typeof other === 'boolean' ? casesOf(right, other === isEqual, site) : undefined;
+function comparedTruths(
+  [left, right]: readonly [Term, Term],
+  isEqual: boolean,
+  proofScope: ProofScope,
+): Cases | undefined {
+  const constant = constantOf(right, proofScope.constants);
+  if (typeof constant === 'boolean') return casesOf(left, constant === isEqual, proofScope);
+  const other = constantOf(left, proofScope.constants);
+  return typeof other === 'boolean' ? casesOf(right, other === isEqual, proofScope) : undefined;
 }
 
 /** Items that a list may hold to be looked at one by one. */
 const ITEMS_MAX = 16;
 
-function among(term: Extract<Term, { readonly kind: 'in' }>, wanted: boolean, site: Site): Cases {
-  const items = constantsIn(term.list, site);
+function among(term: Extract<Term, { readonly kind: 'in' }>, wanted: boolean, proofScope: ProofScope): Cases {
+  const items = constantsIn(term.list, proofScope);
   if (items === undefined || items.length > ITEMS_MAX) return truth(term, wanted);
   const isText = term.item.type.kind === 'text';
   const compare = (item: Term): Cases =>
     isText
-      ? comparedTexts([term.item, item], wanted, site)
-      : comparedNumbers([term.item, item], wanted ? '==' : '!=', site);
+      ? comparedTexts([term.item, item], wanted, proofScope)
+      : comparedNumbers([term.item, item], wanted ? '==' : '!=', proofScope);
   if (wanted) return either(items.map(compare));
-  return items.reduce<Cases>((cases, item) => meeting(cases, compare(item), site), FREE);
+  return items.reduce<Cases>((cases, item) => meeting(cases, compare(item), proofScope), FREE);
 }
 
 /** The items of a list that is written out. */
-function constantsIn(term: Term, { constants }: Site): readonly Term[] | undefined {
+function constantsIn(term: Term, { constants }: ProofScope): readonly Term[] | undefined {
   const list = behindLets(term);
   if (list.kind === 'constant' && Array.isArray(list.value)) {
     const values: readonly Value[] = list.value;
@@ -106,10 +113,10 @@ function constantsIn(term: Term, { constants }: Site): readonly Term[] | undefin
 }
 
 /** An `exists` is never true where no item can meet the condition; an `all` is never false where none can miss it. */
-function ofItems(term: Extract<Term, { readonly kind: 'macro' }>, wanted: boolean, site: Site): Cases {
+function ofItems(term: Extract<Term, { readonly kind: 'macro' }>, wanted: boolean, proofScope: ProofScope): Cases {
   const { macro, body } = term;
   const isSought = (macro === 'exists' && wanted) || (macro === 'all' && !wanted);
-  if (isSought && body !== undefined && casesOf(body, wanted, site)?.length === 0) return IMPOSSIBLE;
+  if (isSought && body !== undefined && casesOf(body, wanted, proofScope)?.length === 0) return IMPOSSIBLE;
   return truth(term, wanted);
 }
 

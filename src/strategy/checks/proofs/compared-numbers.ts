@@ -1,14 +1,18 @@
 import type { Term } from '../../../language/terms/term.ts';
 import type { ComparisonSign } from '../../../language/syntax/tree.ts';
-import { type Cases, FREE, IMPOSSIBLE, type Site } from './case.ts';
+import { type Cases, FREE, IMPOSSIBLE, type ProofScope } from './case.ts';
 import { type Exact, ONE_UNIT } from './constant-terms.ts';
 import { knownRange } from './known-ranges.ts';
 import { difference, type Linear, linearOf } from './linear.ts';
 import { intersection, isEmpty, type Range } from './ranges.ts';
 
 /** The cases in which a comparison of decimals or times holds: what is read in it must lie in a range. */
-export function comparedNumbers([left, right]: readonly [Term, Term], sign: ComparisonSign, site: Site): Cases {
-  const sum = difference(linearOf(left, site.constants), linearOf(right, site.constants));
+export function comparedNumbers(
+  [left, right]: readonly [Term, Term],
+  sign: ComparisonSign,
+  proofScope: ProofScope,
+): Cases {
+  const sum = difference(linearOf(left, proofScope.constants), linearOf(right, proofScope.constants));
   if (sum.parts.size === 0) return withoutParts(sum, sign);
   const { name, whole, bound, isTurned, isExact, term } = normal(sum);
   const found = rangesOf(isTurned ? TURNED[sign] : sign, bound).map((range) => (isExact ? range : widened(range)));
@@ -16,7 +20,7 @@ export function comparedNumbers([left, right]: readonly [Term, Term], sign: Comp
   return found.flatMap((range) => {
     const both = intersection(whole, isPlain && 'isWhole' in whole ? wholeRange(range) : range);
     if (!isEmpty(both)) return [new Map([[name, { kind: 'range', range: both, isPlain } as const]])];
-    site.excluding.add(name);
+    proofScope.excluding.add(name);
     return [];
   });
 }

@@ -27,9 +27,9 @@ export function narrowingOf({ variable, where }: Pick<Each, 'variable' | 'where'
   if (where === undefined) return facts;
   const { text } = where;
   const parsed = parseExpression(text);
-  const site = { variable, text };
+  const itemScope = { variable, text };
   for (const part of parsed.ok ? conjuncts(parsed.tree) : []) {
-    const [said, bound] = [choiceOf(part, site), boundOf(part, site)];
+    const [said, bound] = [choiceOf(part, itemScope), boundOf(part, itemScope)];
     if (said !== undefined) facts.set(said.field, chosen(facts.get(said.field) ?? NOTHING, said));
     if (bound === undefined) continue;
     const before = facts.get(bound.field) ?? NOTHING;
@@ -85,7 +85,7 @@ export function oppositeText(narrowing: Narrowing, variable: string): string | u
   return undefined;
 }
 
-interface Site {
+interface ItemScope {
   readonly variable: string;
   readonly text: string;
 }
@@ -97,29 +97,29 @@ interface Choice {
   readonly values: ReadonlySet<Constant>;
 }
 
-function choiceOf(tree: Tree, site: Site): Choice | undefined {
+function choiceOf(tree: Tree, itemScope: ItemScope): Choice | undefined {
   switch (tree.kind) {
     case 'not': {
-      const said = choiceOf(tree.operand, site);
+      const said = choiceOf(tree.operand, itemScope);
       return said === undefined ? undefined : { ...said, isOne: !said.isOne };
     }
     case 'comparison':
-      return tree.sign === '==' || tree.sign === '!=' ? equality(tree, site) : undefined;
+      return tree.sign === '==' || tree.sign === '!=' ? equality(tree, itemScope) : undefined;
     case 'in':
-      return membership(tree, site);
+      return membership(tree, itemScope);
     case 'logical':
-      return tree.sign === '||' ? union(tree.operands, site) : undefined;
+      return tree.sign === '||' ? union(tree.operands, itemScope) : undefined;
     default:
       return undefined;
   }
 }
 
 /** The range to which a comparison with a constant bounds a field. */
-function boundOf(tree: Tree, site: Site): { readonly field: string; readonly range: Range } | undefined {
+function boundOf(tree: Tree, itemScope: ItemScope): { readonly field: string; readonly range: Range } | undefined {
   if (tree.kind !== 'comparison') return undefined;
-  const left = fieldOf(tree.left, site);
-  const field = left ?? fieldOf(tree.right, site);
-  const value = constantOf(left === undefined ? tree.left : tree.right, site.text, NO_NAMES);
+  const left = fieldOf(tree.left, itemScope);
+  const field = left ?? fieldOf(tree.right, itemScope);
+  const value = constantOf(left === undefined ? tree.left : tree.right, itemScope.text, NO_NAMES);
   if (field === undefined || value === undefined) return undefined;
   const isBelow = tree.sign.startsWith('<') === (left !== undefined);
   const isOpen = !tree.sign.endsWith('=');
@@ -135,31 +135,31 @@ function boundOf(tree: Tree, site: Site): { readonly field: string; readonly ran
   }
 }
 
-function equality(tree: Tree & { readonly kind: 'comparison' }, site: Site): Choice | undefined {
-  const left = fieldOf(tree.left, site);
-  const field = left ?? fieldOf(tree.right, site);
-  const value = constantOf(left === undefined ? tree.left : tree.right, site.text, NO_NAMES);
+function equality(tree: Tree & { readonly kind: 'comparison' }, itemScope: ItemScope): Choice | undefined {
+  const left = fieldOf(tree.left, itemScope);
+  const field = left ?? fieldOf(tree.right, itemScope);
+  const value = constantOf(left === undefined ? tree.left : tree.right, itemScope.text, NO_NAMES);
   if (field === undefined || value === undefined) return undefined;
   return { field, isOne: tree.sign === '==', values: new Set([value]) };
 }
 
-function membership({ item, list }: Tree & { readonly kind: 'in' }, site: Site): Choice | undefined {
-  const field = fieldOf(item, site);
+function membership({ item, list }: Tree & { readonly kind: 'in' }, itemScope: ItemScope): Choice | undefined {
+  const field = fieldOf(item, itemScope);
   if (field === undefined || list.kind !== 'list') return undefined;
-  const values = list.items.map((one) => constantOf(one, site.text, NO_NAMES));
+  const values = list.items.map((one) => constantOf(one, itemScope.text, NO_NAMES));
   const known = values.filter((value) => value !== undefined);
   return known.length < values.length ? undefined : { field, isOne: true, values: new Set(known) };
 }
 
 /** Parts of which one must hold, where each says of the same field which value it has. */
-function union(operands: readonly Tree[], site: Site): Choice | undefined {
-  const said = operands.map((operand) => choiceOf(operand, site));
+function union(operands: readonly Tree[], itemScope: ItemScope): Choice | undefined {
+  const said = operands.map((operand) => choiceOf(operand, itemScope));
   const [first] = said;
   if (first === undefined || !said.every((one) => one?.isOne === true && one.field === first.field)) return undefined;
   return { field: first.field, isOne: true, values: new Set(said.flatMap((one) => [...(one?.values ?? [])])) };
 }
 
-function fieldOf(tree: Tree, { variable }: Site): string | undefined {
+function fieldOf(tree: Tree, { variable }: ItemScope): string | undefined {
   if (tree.kind !== 'member' || tree.of.kind !== 'name') return undefined;
   return tree.of.name === variable ? tree.field.text : undefined;
 }

@@ -1,6 +1,6 @@
 import { checkedTerm } from '../../../language/terms/checked.ts';
 import type { Expression } from '../../../language/values/expression.ts';
-import { type Case, type Cases, FREE, meeting, type Site } from './case.ts';
+import { type Case, type Cases, FREE, meeting, type ProofScope } from './case.ts';
 import { casesOf } from './cases.ts';
 import type { Constants } from './constant-terms.ts';
 
@@ -13,10 +13,10 @@ export function whyNever(
   constants: Constants,
   given: readonly Case[] = [],
 ): string | undefined {
-  const site: Site = { constants, excluding: new Set() };
-  const cases = togetherOf(conditions, site, given);
+  const proofScope: ProofScope = { constants, excluding: new Set() };
+  const cases = togetherOf(conditions, proofScope, given);
   if (cases === undefined || cases.length > 0) return undefined;
-  const [first, ...others] = site.excluding;
+  const [first, ...others] = proofScope.excluding;
   if (first === undefined) return 'its condition is always false';
   return others.length === 0
     ? `no value of \`${first}\` meets its condition`
@@ -24,11 +24,15 @@ export function whyNever(
 }
 
 /** The cases in which conditions hold together. */
-export function togetherOf(conditions: readonly Expression[], site: Site, given: readonly Case[] = []): Cases {
+export function togetherOf(
+  conditions: readonly Expression[],
+  proofScope: ProofScope,
+  given: readonly Case[] = [],
+): Cases {
   return conditions.reduce<Cases>(
     (cases, condition) => {
       const term = checkedTerm(condition);
-      return meeting(cases, term === undefined ? FREE : casesOf(term, true, site), site);
+      return meeting(cases, term === undefined ? FREE : casesOf(term, true, proofScope), proofScope);
     },
     given.length === 0 ? FREE : given,
   );

@@ -1,13 +1,13 @@
 import { instrumentName, type Market, splitSymbol } from '../../../domain/market.ts';
 import type { Each } from '../../../language/values/expression.ts';
 import type { Goal, Strategy } from '../../model/strategy.ts';
-import { listed, type TextAt, type ThingAt } from '../../model/word-meaning.ts';
+import { listed, type TextAt, type TargetAt } from '../../model/word-meaning.ts';
 import { fieldAt, fieldsAt, textAt } from '../../model/field-at.ts';
 import { instrumentOf, knownFields, moneyOf, recordOf, textOf } from '../../model/known-fields.ts';
 import { areDisjoint, type Narrowing, narrowingOf, onlyText } from '../proofs/narrowing.ts';
 
 /** Something that a goal keeps or a rule writes; what is undefined could be any. */
-export type KeptThing =
+export type KeptTarget =
   | OnInstrument
   /** A setting of an instrument, or of one of its sides. */
   | (InAccount & {
@@ -47,18 +47,18 @@ export interface SaidHere {
 }
 
 /** Tells what a goal keeps; nothing for a kind that shares nothing with others. */
-export function keptBy(goal: Goal, strategy: Strategy): readonly KeptThing[] {
+export function keptBy(goal: Goal, strategy: Strategy): readonly KeptTarget[] {
   const { keeps } = goal.word.means;
   const said = { known: knownFields(goal.fields, strategy), each: goal.each, strategy };
-  return keeps === 'nothing' ? [] : thingsAt(keeps.things, said);
+  return keeps === 'nothing' ? [] : targetsAt(keeps.things, said);
 }
 
 /** Finds the things of a declaration in an account, by what a step or goal says. */
-export function thingsAt(declared: readonly ThingAt[] | 'nothing', said: SaidHere): readonly KeptThing[] {
-  return listed(declared).flatMap((one) => thingsOf(one, said));
+export function targetsAt(declared: readonly TargetAt[] | 'nothing', said: SaidHere): readonly KeptTarget[] {
+  return listed(declared).flatMap((one) => targetsOf(one, said));
 }
 
-function thingsOf(declared: ThingAt, said: SaidHere): readonly KeptThing[] {
+function targetsOf(declared: TargetAt, said: SaidHere): readonly KeptTarget[] {
   const { known, strategy } = said;
   const { account } = strategy;
   switch (declared.thing) {
@@ -83,7 +83,7 @@ function thingsOf(declared: ThingAt, said: SaidHere): readonly KeptThing[] {
     case 'moved-money':
       return movedBetween(declared, said);
     case 'spot-coins':
-      return declared.of.flatMap((path): KeptThing[] => {
+      return declared.of.flatMap((path): KeptTarget[] => {
         const field = fieldAt(known, path);
         const coin = moneyOf(field)?.coin ?? textOf(field);
         return coin === undefined ? [] : [{ kind: 'weight', account, coin }];
@@ -95,7 +95,7 @@ function thingsOf(declared: ThingAt, said: SaidHere): readonly KeptThing[] {
   }
 }
 
-type Declared<Thing extends ThingAt['thing']> = Extract<ThingAt, { readonly thing: Thing }>;
+type Declared<Thing extends TargetAt['thing']> = Extract<TargetAt, { readonly thing: Thing }>;
 
 /** The instrument that a field names, or that of the positions that are gone over. */
 function instrumentAt(path: string, said: SaidHere): InAccount & { readonly symbol: string | undefined } {
@@ -111,17 +111,17 @@ function instrumentAt(path: string, said: SaidHere): InAccount & { readonly symb
 function weighed(
   { of, against, from }: Declared<'weighed-coins'>,
   { known, strategy }: SaidHere,
-): readonly KeptThing[] {
+): readonly KeptTarget[] {
   const { account } = strategy;
   const sources = fieldsAt(known, `${from}/*`).map(({ value }) => recordOf(value));
-  return weightCoins(known, of, against).flatMap((coin): KeptThing[] => [
+  return weightCoins(known, of, against).flatMap((coin): KeptTarget[] => [
     { kind: 'weight', account, coin },
     ...sources.map((source) => walletOf({ ...source, coin }, account)),
   ]);
 }
 
 /** The wallet of a balance, and the spot wallets that its money comes through: savings are reached from there, and other accounts. */
-function balanced({ at, from, to }: Declared<'wallet'>, { known, strategy }: SaidHere): readonly KeptThing[] {
+function balanced({ at, from, to }: Declared<'wallet'>, { known, strategy }: SaidHere): readonly KeptTarget[] {
   const of = recordOf(fieldAt(known, at));
   const kept = walletOf(of, strategy.account);
   const passed = [from, to]
@@ -133,13 +133,13 @@ function balanced({ at, from, to }: Declared<'wallet'>, { known, strategy }: Sai
       return wallet === undefined || wallet === 'spot' ? [owner] : [];
     });
   const coin = textOf(of['coin']);
-  return [kept, ...[...new Set(passed)].map((owner): KeptThing => ({ kind: 'passage', account: owner, coin }))];
+  return [kept, ...[...new Set(passed)].map((owner): KeptTarget => ({ kind: 'passage', account: owner, coin }))];
 }
 
 /** Both wallets between which an amount is moved; the spot wallet holds what is weighed too. */
-function movedBetween({ ends, amount }: Declared<'moved-money'>, { known, strategy }: SaidHere): readonly KeptThing[] {
+function movedBetween({ ends, amount }: Declared<'moved-money'>, { known, strategy }: SaidHere): readonly KeptTarget[] {
   const coin = moneyOf(fieldAt(known, amount))?.coin;
-  return ends.flatMap((end): KeptThing[] => {
+  return ends.flatMap((end): KeptTarget[] => {
     const { account, wallet } = recordOf(fieldAt(known, end));
     const whole = walletOf({ account, wallet, coin }, strategy.account);
     return wallet === 'spot' ? [whole, { kind: 'weight', account: whole.account, coin }] : [whole];
@@ -149,7 +149,7 @@ function movedBetween({ ends, amount }: Declared<'moved-money'>, { known, strate
 function walletOf(
   { account: owner, wallet, coin }: Readonly<Record<string, unknown>>,
   account: string,
-): Extract<KeptThing, { readonly kind: 'wallet' }> {
+): Extract<KeptTarget, { readonly kind: 'wallet' }> {
   return { kind: 'wallet', account: textOf(owner) ?? account, wallet: textOf(wallet) ?? '', coin: textOf(coin) };
 }
 
@@ -180,7 +180,7 @@ function narrowed({ each }: { readonly each?: Each | undefined }): Narrowed {
 }
 
 /** Tells whether two things could be one. */
-export function isSame(a: KeptThing, b: KeptThing): boolean {
+export function isSame(a: KeptTarget, b: KeptTarget): boolean {
   if (a.account !== b.account) return false;
   if (a.kind === 'wallet') return b.kind === 'wallet' && a.wallet === b.wallet && couldBe(a.coin, b.coin);
   if (a.kind === 'weight') return b.kind === 'weight' && couldBe(a.coin, b.coin);
@@ -201,11 +201,11 @@ function couldFit({ narrowed: a }: Narrowed, { narrowed: b }: Narrowed): boolean
  * Tells whether goals that keep these would undo each other. A ladder's fills change a position, and weights spend a
  * wallet, whatever another goal has there.
  */
-export function wouldClash(a: KeptThing, b: KeptThing): boolean {
+export function wouldClash(a: KeptTarget, b: KeptTarget): boolean {
   return isSame(a, b) || reaches(a, b) || reaches(b, a);
 }
 
-function reaches(a: KeptThing, b: KeptThing): boolean {
+function reaches(a: KeptTarget, b: KeptTarget): boolean {
   if (a.account !== b.account) return false;
   if (a.kind === 'resting-orders') return b.kind === 'held-position' && couldBe(a.symbol, b.symbol);
   if (a.kind !== 'weight') return false;
@@ -230,11 +230,11 @@ function couldBe(a: string | undefined, b: string | undefined): boolean {
 }
 
 /** Names a thing for people. */
-export function thingName(thing: KeptThing): string {
+export function targetName(thing: KeptTarget): string {
   return `${nameIn(thing)} \`${thing.account}\``;
 }
 
-function nameIn(thing: KeptThing): string {
+function nameIn(thing: KeptTarget): string {
   switch (thing.kind) {
     case 'wallet':
       return `${thing.coin ?? 'money'} in the wallet ${thing.wallet} of`;

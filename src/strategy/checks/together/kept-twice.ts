@@ -1,13 +1,13 @@
 import type { Problem } from '../../model/file-context.ts';
 import type { Goal, Strategy } from '../../model/strategy.ts';
-import { keptBy, type KeptThing, thingName, wouldClash } from './kept-targets.ts';
+import { keptBy, type KeptTarget, targetName, wouldClash } from './kept-targets.ts';
 import { narrowingOf, oppositeText } from '../proofs/narrowing.ts';
 
 /** A goal with what it keeps. */
 export interface Keeper {
   readonly strategy: Strategy;
   readonly goal: Goal;
-  readonly thing: KeptThing;
+  readonly thing: KeptTarget;
 }
 
 /** The goals that keep something, by the account that it is in. */
@@ -40,7 +40,7 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
       told.add(goal);
       problems.push({
         code: 'kept-twice',
-        message: `${isKept(thing, other.thing) ? 'two goals keep' : 'two goals move'} ${thingName(thing)}: they would undo each other`,
+        message: `${isKept(thing, other.thing) ? 'two goals keep' : 'two goals move'} ${targetName(thing)}: they would undo each other`,
         place: goal.place,
         hint: hintFor({ goal, thing }, other.goal),
         related: {
@@ -57,7 +57,7 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
  * Tells whether two goals keep one thing. Money that only passes a wallet is kept by no goal; money that resting orders
  * trade there is kept by the weights alone.
  */
-function isKept(a: KeptThing, b: KeptThing): boolean {
+function isKept(a: KeptTarget, b: KeptTarget): boolean {
   const kinds = [a.kind, b.kind];
   return !kinds.includes('passage') && !(kinds.includes('resting-orders') && kinds.includes('weight'));
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/file-context.ts';
 import type { Goal } from '../../model/strategy.ts';
-import type { ThingAt } from '../../model/word-meaning.ts';
+import type { TargetAt } from '../../model/word-meaning.ts';
 import type { Keeper, Keepers } from './kept-twice.ts';
 import { fieldAt } from '../../model/field-at.ts';
 import { knownFields, recordOf, textOf } from '../../model/known-fields.ts';
@@ -120,7 +120,7 @@ function linkOf(keeper: Keeper, field: 'from' | 'to'): Link | undefined {
 }
 
 /** The fields in which a goal that keeps a wallet lists the places that fill it and the places that it empties into. */
-function routeOf({ word }: Goal): Extract<ThingAt, { readonly thing: 'wallet' }> | undefined {
+function routeOf({ word }: Goal): Extract<TargetAt, { readonly thing: 'wallet' }> | undefined {
   const { keeps } = word.means;
   return keeps === 'nothing' ? undefined : keeps.things.find((one) => one.thing === 'wallet');
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/file-context.ts';
 import type { Rule, Step, Strategy } from '../../model/strategy.ts';
 import type { Keeper, Keepers } from './kept-twice.ts';
-import { isSame, type KeptThing, thingName, thingsAt } from './kept-targets.ts';
+import { isSame, type KeptTarget, targetName, targetsAt } from './kept-targets.ts';
 import { knownFields } from '../../model/known-fields.ts';
 
 /** Finds rules that write what a goal keeps, and do not pause it: the goal would take back what the rule did. */
@@ -31,15 +31,15 @@ function isPaused({ strategy: owner, goal }: Keeper, rule: Rule, strategy: Strat
   return owner === strategy && rule.pauses.includes(goal.id);
 }
 
-function writtenBy({ word, fields }: Step, { each }: Rule, strategy: Strategy): readonly KeptThing[] {
-  return thingsAt(word.means.writes, { known: knownFields(fields, strategy), each, strategy });
+function writtenBy({ word, fields }: Step, { each }: Rule, strategy: Strategy): readonly KeptTarget[] {
+  return targetsAt(word.means.writes, { known: knownFields(fields, strategy), each, strategy });
 }
 
 function problem({ action, place }: Step, strategy: Strategy, { strategy: owner, goal, thing }: Keeper): Problem {
   const isOwn = owner === strategy;
   return {
     code: 'writes-kept',
-    message: `\`${action}\` writes what the goal \`${goal.id}\` keeps: ${thingName(thing)}`,
+    message: `\`${action}\` writes what the goal \`${goal.id}\` keeps: ${targetName(thing)}`,
     place,
     hint: isOwn ? `pauses: [${goal.id}]` : `move the rule into ${owner.file}, with pauses: [${goal.id}]`,
     related: { place: goal.place, message: `the goal \`${goal.id}\`` },
