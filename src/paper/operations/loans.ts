@@ -19,7 +19,7 @@ import type { LoanCoin } from '../core/loans/loan-terms.ts';
 import { debtOf, toldRate } from '../core/loans/pledge-rate.ts';
 import { repayLoan } from '../core/loans/repay-loan.ts';
 import { revisePledge } from '../core/loans/revise-pledge.ts';
-import type { Repayment } from '../core/state/loan.ts';
+import type { PaperRepayment } from '../core/state/loan.ts';
 import { demand } from '../core/state/rejection.ts';
 import { fits } from '../records/page.ts';
 
@@ -234,7 +234,7 @@ function numberedPageOf<T>(
 }
 
 /** Tells what a repayment did (docs/exchange/loans.md#loan-repay). */
-function repaymentRecord({ loanCoin, pledgeCoin, paid, interest, principal, unlocked }: Repayment) {
+function repaymentRecord({ loanCoin, pledgeCoin, paid, interest, principal, unlocked }: PaperRepayment) {
   return {
     loanCoin,
     pledgeCoin,
