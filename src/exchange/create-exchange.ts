@@ -10,7 +10,7 @@ import type { Operation, RateLimit, ResponseOf } from '../wire/spec/operation.ts
 import { coreGate } from './gates/core-gate.ts';
 import type { ClockOffset } from './send/clock-offset.ts';
 import { copyTradingGate, limitUnder } from './gates/copy-trading.ts';
-import { type AccountIdentity, type Desk, deskFor } from './context/desk.ts';
+import { type AccountIdentity, type Desk, deskFor } from './context/client-context.ts';
 import { executeIntent } from './execute-intent.ts';
 import { executeStopPair } from './execute-stop-pair.ts';
 import { findIntent } from './find-intent.ts';

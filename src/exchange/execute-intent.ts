@@ -3,13 +3,13 @@ import { isNamed } from '../effects/index.ts';
 import type { Intent } from '../effects/intent.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { errorCode } from '../wire/error-codes/error-codes.ts';
-import type { Desk } from './context/desk.ts';
+import type { Desk } from './context/client-context.ts';
 import type { Receipt } from './execute/executor.ts';
 import { carryOut } from './execute/index.ts';
 import { type Failure, onFailure } from './send/failure.ts';
 import { lookFor } from './find/index.ts';
-import type { Sighting } from './find/sighting.ts';
-import { soughtOf } from './find/sighting.ts';
+import type { Sighting } from './find/search-result.ts';
+import { soughtOf } from './find/search-result.ts';
 
 /** Sends an intent and says what became of it. Only what certainly did nothing is `rejected`; what may have happened is `unknown`. */
 export function executeIntent(intent: Intent, desk: Desk): Observable<Outcome> {

@@ -1,6 +1,6 @@
 import { defer, forkJoin, map, mergeMap, type Observable, of } from 'rxjs';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Desk } from './context/desk.ts';
+import type { Desk } from './context/client-context.ts';
 import { executeIntent, outcomeOfFailure, outcomeOfReceipt, sightingOf } from './execute-intent.ts';
 import { onFailure } from './send/failure.ts';
 import { postStopPair, type LegAnswer, type StopIntent, type StopPair } from './execute/stops.ts';

@@ -5,12 +5,12 @@ import type { Intent } from '../effects/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
 import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
 import type { Sent } from '../ports/exchange.ts';
-import type { Desk } from './context/desk.ts';
+import type { Desk } from './context/client-context.ts';
 import { onFailure } from './send/failure.ts';
 import { lookFor } from './find/index.ts';
-import type { Sighting, Sought } from './find/sighting.ts';
+import type { Sighting, Sought } from './find/search-result.ts';
 import { lookForUnattributed } from './find/unattributed.ts';
-import { soughtOf } from './find/sighting.ts';
+import { soughtOf } from './find/search-result.ts';
 
 /** Finds out what became of an intent that had left by `sentAt` (ms); it sends nothing again. */
 export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: Desk): Observable<Finding> {

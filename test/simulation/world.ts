@@ -12,7 +12,7 @@ import { readDuration } from '../../src/base/duration.ts';
 import type { JournalEntry } from '../../src/domain/journal-entry.ts';
 import type { AccountHistory } from '../../src/domain/profit/account-history.ts';
 import type { ClockOffset } from '../../src/exchange/send/clock-offset.ts';
-import type { AccountIdentity } from '../../src/exchange/context/desk.ts';
+import type { AccountIdentity } from '../../src/exchange/context/client-context.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';

@@ -1,5 +1,5 @@
 import { createRateStops, describeStop, type RateStop, type RateStops } from '../../exchange/rate-limit/rate-stops.ts';
-import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';

@@ -4,7 +4,7 @@ import { seededRandom } from '../../base/random.ts';
 import { type VirtualClock, virtualClock } from '../../clock/virtual-clock.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
-import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import { memoryJournal } from '../../journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import { createPaperExchange, type PaperExchange, type PaperExchangeOptions } from '../../paper/exchange/exchange.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
-import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import { createHttpTransport, type Credentials } from '../../exchange/http/http-transport.ts';
 import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import { type PaperState, PaperStateError } from '../../paper/core/state/stored-world.ts';

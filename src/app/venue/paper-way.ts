@@ -1,5 +1,5 @@
 import type { AccountName } from '../../domain/account.ts';
-import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import type { PaperExchange } from '../../paper/exchange/exchange.ts';
 import { paperTransport } from '../../paper/exchange/transport.ts';
 import type { Transport } from '../../ports/transport.ts';

@@ -2,7 +2,7 @@ import { catchError, firstValueFrom, map, type Observable, of, retry, timer } fr
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
-import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import { createHttpTransport, type Credentials, type Heard } from '../../exchange/http/http-transport.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';

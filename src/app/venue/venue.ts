@@ -1,5 +1,5 @@
 import type { ClockOffset } from '../../exchange/send/clock-offset.ts';
-import type { AccountIdentity } from '../../exchange/context/desk.ts';
+import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Transport } from '../../ports/transport.ts';
 

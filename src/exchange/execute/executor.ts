@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { type Failure, unsent } from '../send/failure.ts';
 
 /** What the exchange said to an effect that it took. */

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { executeCancel, executeFuturesOrder, executeReplace, executeSpotOrder } from './orders.ts';
 import { executeCancelStop, executeModifyStop, executePlaceStop, executePlaceTrail } from './stops.ts';
 import { executeCreateSubAccounts } from './create-subaccounts.ts';

@@ -18,7 +18,7 @@ import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { spotCancelReplaceOrder } from '../../wire/operations/spot-cancel-replace-order.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { Failure, onFailure } from '../send/failure.ts';
 import { persist } from '../send/persist.ts';

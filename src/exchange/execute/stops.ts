@@ -12,7 +12,7 @@ import { modifyTpslOrder } from '../../wire/operations/modify-tpsl-order.ts';
 import { placePosTpsl } from '../../wire/operations/place-pos-tpsl.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { stopSide } from '../context/stop-side.ts';
 import { verdictOnCode } from '../send/classify.ts';

@@ -3,7 +3,7 @@ import type { TransferEffect } from '../../effects/transfer.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
 import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';
-import { type Desk } from '../context/desk.ts';
+import { type Desk } from '../context/client-context.ts';
 import { unsent } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 

@@ -1,12 +1,12 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { findCancel, findFuturesOrder, findSpotOrder } from './orders.ts';
 import { findLoan, findRepayment, findRevision } from './loans.ts';
 import { findCancelledStop, findModifiedStop, findPlacedStop } from './stops.ts';
 import { findSavingsRecord } from './savings-record.ts';
 import { findMarginChange, findPositionMode, findSetting } from './settings.ts';
-import type { Sighting, Sought } from './sighting.ts';
+import type { Sighting, Sought } from './search-result.ts';
 import { findSubAccounts } from './sub-accounts.ts';
 import { findTransfer } from './transfer.ts';
 

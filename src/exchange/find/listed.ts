@@ -2,8 +2,8 @@ import { map, mergeMap, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { PAGE_LENGTH } from '../read/pages.ts';
 import type { Page } from '../read/pages.ts';
-import { NOT_SEEN, ownAmong } from './sighting.ts';
-import type { Found, Sighting, Sought } from './sighting.ts';
+import { NOT_SEEN, ownAmong } from './search-result.ts';
+import type { Found, Sighting, Sought } from './search-result.ts';
 
 /** Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent. */
 const PAGES_MAX = 10;

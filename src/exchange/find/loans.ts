@@ -10,8 +10,8 @@ import { loanReviseHistory } from '../../wire/operations/loan-revise-history.ts'
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';
 import { listById, listed, numbered, tooMany } from './listed.ts';
-import { NOT_SEEN } from './sighting.ts';
-import type { Finder, Sighting } from './sighting.ts';
+import { NOT_SEEN } from './search-result.ts';
+import type { Finder, Sighting } from './search-result.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
 const CLOCK_SLACK_MS = 60_000;

@@ -12,12 +12,12 @@ import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, ownListed } from './listed.ts';
-import { anywhere, NOT_SEEN, orNotSeen, ownAmong } from './sighting.ts';
-import type { Finder, Found, Sighting } from './sighting.ts';
+import { anywhere, NOT_SEEN, orNotSeen, ownAmong } from './search-result.ts';
+import type { Finder, Found, Sighting } from './search-result.ts';
 
 /** The exchange's clock may be behind ours when it stamps the order. */
 const CLOCK_SLACK_MS = 60_000;

@@ -4,7 +4,7 @@ import type { SubscribeEffect } from '../../effects/subscribe.ts';
 import { savingsRecords } from '../../wire/operations/savings-records.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
-import type { Finder, Sighting } from './sighting.ts';
+import type { Finder, Sighting } from './search-result.ts';
 
 /** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/effects/spacing.ts). */
 const CLOCK_SLACK_MS = 5_000;

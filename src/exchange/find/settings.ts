@@ -11,7 +11,7 @@ import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
-import { NOT_SEEN, type Finder, type Sighting } from './sighting.ts';
+import { NOT_SEEN, type Finder, type Sighting } from './search-result.ts';
 
 const SEEN: Sighting = { seen: 'yes' };
 /** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/effects/spacing.ts). */

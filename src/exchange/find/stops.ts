@@ -10,11 +10,11 @@ import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { planTypeOf } from '../context/plan-type.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
-import { anywhere, NOT_SEEN, orNotSeen, ownAmong } from './sighting.ts';
-import type { Finder, Found, Sighting } from './sighting.ts';
+import { anywhere, NOT_SEEN, orNotSeen, ownAmong } from './search-result.ts';
+import type { Finder, Found, Sighting } from './search-result.ts';
 
 /** Looks for a stop or another trigger order by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
 export const findPlacedStop: Finder<PlaceStopEffect | PlaceTrailEffect | PlaceTriggerEffect> = (

@@ -1,6 +1,6 @@
 import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.ts';
 import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
-import { NOT_SEEN, type Finder } from './sighting.ts';
+import { NOT_SEEN, type Finder } from './search-result.ts';
 
 /** More than a parent can have (docs/exchange/wallets.md#new-sub-accounts). */
 const PAGE_LENGTH = 500;

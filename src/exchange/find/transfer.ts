@@ -3,10 +3,10 @@ import type { AccountName } from '../../domain/account.ts';
 import type { TransferEffect } from '../../effects/transfer.ts';
 import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { familyOf } from '../execute/transfer.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';
-import { anywhere, NOT_SEEN, type Finder, type Sighting, type Sought } from './sighting.ts';
+import { anywhere, NOT_SEEN, type Finder, type Sighting, type Sought } from './search-result.ts';
 import { listById, listed, numbered, ownListed, type Listed } from './listed.ts';
 
 /**

@@ -15,11 +15,11 @@ import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-hist
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
-import { anywhere, NOT_SEEN, type Sighting, type Sought } from './sighting.ts';
+import { anywhere, NOT_SEEN, type Sighting, type Sought } from './search-result.ts';
 import { listed, notAmong, type Listed } from './listed.ts';
 import { partiesTo, transferPages } from './transfer.ts';
 

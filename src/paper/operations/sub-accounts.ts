@@ -3,7 +3,7 @@ import { operations } from '../../wire/operations/index.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { createSubAccounts, demandBoundParent, demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
-import { pursesIn } from '../records/purses.ts';
+import { pursesIn } from '../records/coin-balances.ts';
 
 const ACCOUNTS_PAGE_MAX = 500;
 const ASSETS_PAGE_DEFAULT = 10;

@@ -10,7 +10,7 @@ import { figuresOf } from '../core/futures/margin.ts';
 import { productNamed } from '../core/state/savings-products.ts';
 import type { Account } from '../core/state/world.ts';
 import { fits, pageOf } from '../records/page.ts';
-import { pursesIn } from '../records/purses.ts';
+import { pursesIn } from '../records/coin-balances.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_MAX = 500;

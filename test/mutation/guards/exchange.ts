@@ -61,7 +61,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a used id proves nothing of an older thing',
-    file: 'src/exchange/find/sighting.ts',
+    file: 'src/exchange/find/search-result.ts',
     from: "if (own.madeAt < firstUse) return { seen: 'no', usedAt: own.madeAt };",
     to: '',
     tests: ['test/unit/exchange/own-ids.test.ts'],

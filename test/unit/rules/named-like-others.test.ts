@@ -11,7 +11,7 @@ import { unreadArea } from '../../../src/rules/engine/limits/unread-area.ts';
 import { createPendingEffects } from '../../../src/rules/engine/pending/pending-effects.ts';
 import { clearableOf } from '../../../src/rules/observe/halts/clearable.ts';
 import { tellStopSides } from '../../../src/rules/observe/drift/stop-sides.ts';
-import { createCoinBalances } from '../../../src/rules/observe/drift/coin-balances.ts';
+import { createCoinBalances } from '../../../src/rules/observe/drift/coin-change-sums.ts';
 import { strategy } from '../../simulation/strategy.ts';
 import { spotResource } from '../../../src/effects/resources.ts';
 import { BTC_PERP, d, OPEN, stop } from './samples.ts';

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { type CoinResource, isAmong, walletResource } from '../../../effects/resources.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { PendingEffects } from '../../engine/pending/pending-effects.ts';
-import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './coin-balances.ts';
+import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './coin-change-sums.ts';
 import type { OwnEffect } from '../../engine/pending/trace.ts';
 
 /** The change of a coin in a wallet by own effects since it was last taken. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { soughtOf } from '../../../../src/exchange/find/sighting.ts';
+import { soughtOf } from '../../../../src/exchange/find/search-result.ts';
 import { START } from '../exchange-bench.ts';
 import { find } from './find-bench.ts';
 import { EFFECTS, intentOf } from '../intents.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAmong, type Found } from '../../../../src/exchange/find/sighting.ts';
+import { ownAmong, type Found } from '../../../../src/exchange/find/search-result.ts';
 
 const SOUGHT = { clientOid: 'own', since: 0, until: 30_000, firstUse: 100 };
 const found = (orderId: string, madeAt: number, clientOid = 'own'): Found => ({ orderId, madeAt, clientOid });

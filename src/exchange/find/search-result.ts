@@ -2,7 +2,7 @@ import { mergeMap, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
 import type { Intent } from '../../effects/intent.ts';
-import type { Desk } from '../context/desk.ts';
+import type { Desk } from '../context/client-context.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 
 /** A thing that is older than a record by more than this was made before it, however far clocks differ, ms. */
