@@ -10,7 +10,7 @@ import type { Operation, RateLimit, ResponseOf } from '../wire/spec/operation.ts
 import { coreGate } from './gates/core-gate.ts';
 import type { ClockOffset } from './send/clock-offset.ts';
 import { copyTradingGate, limitUnder } from './gates/copy-trading.ts';
-import { type AccountIdentity, type Desk, deskFor } from './context/client-context.ts';
+import { type AccountIdentity, type ClientContext, clientContextFor } from './context/client-context.ts';
 import { executeIntent } from './execute-intent.ts';
 import { executeStopPair } from './execute-stop-pair.ts';
 import { findIntent } from './find-intent.ts';
@@ -78,21 +78,21 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   const inProcess = transport.answer !== undefined;
   const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });
   const { secrets, halted } = options;
-  const deskOptions = {
+  const contextOptions = {
     ...{ clock, send, modes, identity },
     ...(secrets !== undefined && { secrets }),
     ...(offset !== undefined && { offset }),
   };
-  const deskToExecute = (intent: Intent): Desk =>
-    deskFor(intent.effect, {
-      ...deskOptions,
+  const contextToExecute = (intent: Intent): ClientContext =>
+    clientContextFor(intent.effect, {
+      ...contextOptions,
       ...(halted && { send: sendThrough(haltGate(transport, () => halted(intent))) }),
     });
   return {
     read,
-    execute: (intent) => executeIntent(intent, deskToExecute(intent)),
-    executeStopPair: (pair) => executeStopPair(pair, deskToExecute(pair.stopLoss)),
-    find: (intent, sent) => findIntent(intent, sent, deskFor(intent.effect, deskOptions)),
+    execute: (intent) => executeIntent(intent, contextToExecute(intent)),
+    executeStopPair: (pair) => executeStopPair(pair, contextToExecute(pair.stopLoss)),
+    find: (intent, sent) => findIntent(intent, sent, clientContextFor(intent.effect, contextOptions)),
     version: () => version?.(),
     statedAt: latest,
     call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),

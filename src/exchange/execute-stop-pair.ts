@@ -1,7 +1,7 @@
 import { defer, forkJoin, map, mergeMap, type Observable, of } from 'rxjs';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Desk } from './context/client-context.ts';
-import { executeIntent, outcomeOfFailure, outcomeOfReceipt, sightingOf } from './execute-intent.ts';
+import type { ClientContext } from './context/client-context.ts';
+import { executeIntent, outcomeOfFailure, outcomeOfReceipt, searchResultOf } from './execute-intent.ts';
 import { onFailure } from './send/failure.ts';
 import { postStopPair, type LegAnswer, type StopIntent, type StopPair } from './execute/stops.ts';
 
@@ -11,52 +11,54 @@ import { postStopPair, type LegAnswer, type StopIntent, type StopPair } from './
  */
 export function executeStopPair(
   pair: StopPair,
-  desk: Desk,
+  context: ClientContext,
 ): Observable<{ readonly stopLoss: Outcome; readonly takeProfit: Outcome }> {
   const both = (outcomeOf: (intent: StopIntent) => Observable<Outcome>) =>
     forkJoin({ stopLoss: outcomeOf(pair.stopLoss), takeProfit: outcomeOf(pair.takeProfit) });
-  return defer(() => postStopPair(pair, desk)).pipe(
+  return defer(() => postStopPair(pair, context)).pipe(
     mergeMap((answers) =>
       forkJoin({
-        stopLoss: outcomeOfAnswer(answers.stopLoss, pair.stopLoss, desk),
-        takeProfit: outcomeOfAnswer(answers.takeProfit, pair.takeProfit, desk),
+        stopLoss: outcomeOfAnswer(answers.stopLoss, pair.stopLoss, context),
+        takeProfit: outcomeOfAnswer(answers.takeProfit, pair.takeProfit, context),
       }),
     ),
     onFailure((failure) => {
       const { effected, fault } = failure.verdict;
-      if (effected === 'nothing' && fault.kind === 'rejected') return oneByOne(pair, desk);
-      return both((intent) => outcomeOfFailure(failure, intent, desk));
+      if (effected === 'nothing' && fault.kind === 'rejected') return oneByOne(pair, context);
+      return both((intent) => outcomeOfFailure(failure, intent, context));
     }),
   );
 }
 
-function oneByOne(pair: StopPair, desk: Desk) {
-  return executeIntent(pair.stopLoss, desk).pipe(
-    mergeMap((stopLoss) => executeIntent(pair.takeProfit, desk).pipe(map((takeProfit) => ({ stopLoss, takeProfit })))),
+function oneByOne(pair: StopPair, context: ClientContext) {
+  return executeIntent(pair.stopLoss, context).pipe(
+    mergeMap((stopLoss) =>
+      executeIntent(pair.takeProfit, context).pipe(map((takeProfit) => ({ stopLoss, takeProfit }))),
+    ),
   );
 }
 
-function outcomeOfAnswer(answer: LegAnswer, intent: StopIntent, desk: Desk): Observable<Outcome> {
+function outcomeOfAnswer(answer: LegAnswer, intent: StopIntent, context: ClientContext): Observable<Outcome> {
   switch (answer.kind) {
     case 'placed': {
       const { orderId } = answer;
-      return outcomeOfReceipt({ named: true, ...(orderId !== undefined && { orderId }) }, intent, desk);
+      return outcomeOfReceipt({ named: true, ...(orderId !== undefined && { orderId }) }, intent, context);
     }
     case 'left-out':
-      return outcomeOfLeftOut(intent, desk);
+      return outcomeOfLeftOut(intent, context);
     case 'unsaid':
-      return outcomeOfReceipt({}, intent, desk);
+      return outcomeOfReceipt({}, intent, context);
   }
 }
 
 /** That the answer names the other stop alone proves nothing yet; that this one is not there either does. */
-function outcomeOfLeftOut(intent: StopIntent, desk: Desk): Observable<Outcome> {
-  return sightingOf(intent, desk).pipe(
-    mergeMap((sighting) => {
-      if (sighting.seen !== 'no') return outcomeOfReceipt({}, intent, desk);
+function outcomeOfLeftOut(intent: StopIntent, context: ClientContext): Observable<Outcome> {
+  return searchResultOf(intent, context).pipe(
+    mergeMap((searchResult) => {
+      if (searchResult.found !== 'no') return outcomeOfReceipt({}, intent, context);
       const message = 'the exchange placed the other stop and not this one; it does not say why';
-      return of<Outcome>({ kind: 'rejected', at: desk.clock.now(), fault: { kind: 'rejected', message } });
+      return of<Outcome>({ kind: 'rejected', at: context.clock.now(), fault: { kind: 'rejected', message } });
     }),
-    onFailure(() => outcomeOfReceipt({}, intent, desk)),
+    onFailure(() => outcomeOfReceipt({}, intent, context)),
   );
 }

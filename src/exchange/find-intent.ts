@@ -5,22 +5,22 @@ import type { Intent } from '../effects/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
 import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
 import type { Sent } from '../ports/exchange.ts';
-import type { Desk } from './context/client-context.ts';
+import type { ClientContext } from './context/client-context.ts';
 import { onFailure } from './send/failure.ts';
-import { lookFor } from './find/index.ts';
-import type { Sighting, Sought } from './find/search-result.ts';
-import { lookForUnattributed } from './find/unattributed.ts';
-import { soughtOf } from './find/search-result.ts';
+import { findEffect } from './find/index.ts';
+import type { SearchResult, SearchTarget } from './find/search-result.ts';
+import { findUnattributed } from './find/unattributed.ts';
+import { searchTargetOf } from './find/search-result.ts';
 
 /** Finds out what became of an intent that had left by `sentAt` (ms); it sends nothing again. */
-export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: Desk): Observable<Finding> {
+export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, context: ClientContext): Observable<Finding> {
   return defer(() => {
-    const askedAt = desk.clock.now();
-    const sought = soughtOf(intent, { since: recordedAt, until: sentAt + SIGNATURE_MS }, desk);
-    return lookFor(intent.effect, sought, desk).pipe(
-      mergeMap((sighting) =>
-        lookFurther(sighting, { intent, sought, desk, elapsedMs: askedAt - sentAt }).pipe(
-          map((further) => withUse(findingOf(further, intent, askedAt - sentAt), sighting)),
+    const askedAt = context.clock.now();
+    const target = searchTargetOf(intent, { since: recordedAt, until: sentAt + SIGNATURE_MS }, context);
+    return findEffect(intent.effect, target, context).pipe(
+      mergeMap((searchResult) =>
+        searchFurther(searchResult, { intent, target, context, elapsedMs: askedAt - sentAt }).pipe(
+          map((further) => withUse(findingOf(further, intent, askedAt - sentAt), searchResult)),
         ),
       ),
       onFailure(({ message }) => of<Finding>({ kind: 'unknown', reason: `it could not be looked up: ${message}` })),
@@ -28,32 +28,35 @@ export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, desk: D
   });
 }
 
-interface Look {
+interface FurtherSearch {
   readonly intent: Intent;
-  readonly sought: Sought;
-  readonly desk: Desk;
+  readonly target: SearchTarget;
+  readonly context: ClientContext;
   readonly elapsedMs: number;
 }
 
 /** Before absence is believed, nothing may be left over that it could have done. */
-function lookFurther(sighting: Sighting, { intent, sought, desk, elapsedMs }: Look): Observable<Sighting> {
-  if (sighting.seen !== 'no' || elapsedMs < ABSENCE_AFTER_MS) return of(sighting);
-  return lookForUnattributed(intent.effect, sought, desk);
+function searchFurther(
+  searchResult: SearchResult,
+  { intent, target, context, elapsedMs }: FurtherSearch,
+): Observable<SearchResult> {
+  if (searchResult.found !== 'no' || elapsedMs < ABSENCE_AFTER_MS) return of(searchResult);
+  return findUnattributed(intent.effect, target, context);
 }
 
 /** Adds to an absence the earlier use of its id. */
-function withUse(finding: Finding, sighting: Sighting): Finding {
-  return finding.kind === 'absent' && 'usedAt' in sighting ? { ...finding, usedAt: sighting.usedAt } : finding;
+function withUse(finding: Finding, searchResult: SearchResult): Finding {
+  return finding.kind === 'absent' && 'usedAt' in searchResult ? { ...finding, usedAt: searchResult.usedAt } : finding;
 }
 
-function findingOf(sighting: Sighting, { effect }: Intent, elapsedMs: number): Finding {
-  switch (sighting.seen) {
+function findingOf(searchResult: SearchResult, { effect }: Intent, elapsedMs: number): Finding {
+  switch (searchResult.found) {
     case 'yes': {
-      const { orderId, note } = sighting;
+      const { orderId, note } = searchResult;
       return { kind: 'happened', ...(orderId !== undefined && { orderId }), ...(note !== undefined && { note }) };
     }
     case 'unclear':
-      return { kind: 'unknown', reason: sighting.reason };
+      return { kind: 'unknown', reason: searchResult.reason };
     case 'no':
       if (effectClass(effect) === 'minting')
         return { kind: 'unknown', reason: 'it is not found by its name, and is never made twice: a person has to say' };

@@ -8,7 +8,7 @@ import type { PositionModes } from './context/position-modes.ts';
 import type { EmptySpans } from './read/empty-spans.ts';
 import { readers } from './read/index.ts';
 import type { Priority } from './rate-limit/priority.ts';
-import type { ReadDesk } from './read/reader.ts';
+import type { ReadContext } from './read/reader.ts';
 import type { Send } from './send/sender.ts';
 
 export interface ReadOptions {
@@ -31,7 +31,7 @@ export function queryReader(
   options: ReadOptions,
 ): <K extends QueryKind>(query: Query<K>) => Observable<Reading<AnswerTo<K>>> {
   const { clock, send, modes, emptySpans, inProcess } = options;
-  const deskOf = (priority: Priority): ReadDesk => ({
+  const contextOf = (priority: Priority): ReadContext => ({
     clock,
     modes,
     emptySpans,
@@ -44,7 +44,7 @@ export function queryReader(
         receivedAt: clock.now(),
       })),
   });
-  const [ofRules, ofPast] = [deskOf('poll'), deskOf('history')];
+  const [ofRules, ofPast] = [contextOf('poll'), contextOf('history')];
   const begin = inProcess ? persistNow : persist;
   const how = {
     clock,

@@ -17,7 +17,7 @@ import {
   warningOf,
 } from './model/file-context.ts';
 import { checkMeaning } from './checks/file/check-meaning.ts';
-import { instantiate, seenFrom, type StrategyTemplate } from './template/template.ts';
+import { instantiate, withUseOf, type StrategyTemplate } from './template/template.ts';
 import { readGoal } from './compile/goal.ts';
 import { type Names, readNames } from './compile/names.ts';
 import { parseYaml } from './yaml/parse-yaml.ts';
@@ -85,8 +85,8 @@ export function loadStrategy(parsed: ParsedFile, grammar: Grammar, templates: Te
   const context = contextOf(root, grammar, {
     file,
     broken,
-    report: (problem) => void found.push(seenFrom(errorOf(problem), own)),
-    warn: (problem) => void found.push(seenFrom(warningOf(problem), own)),
+    report: (problem) => void found.push(withUseOf(errorOf(problem), own)),
+    warn: (problem) => void found.push(withUseOf(warningOf(problem), own)),
   });
   // The template's errors from a wrong value would only repeat the mistake.
   if (found.length > 0) context.spoiled.add('params');

@@ -32,7 +32,7 @@ export interface AccountIdentity {
 }
 
 /** The ports for carrying out one effect, or for finding its outcome. Every call errors with a `Failure`. */
-export interface Desk {
+export interface ClientContext {
   readonly clock: Clock;
   /** Asks the exchange, again where that may help. */
   ask<O extends Operation, T>(call: Call<O>, translate: (data: ResponseOf<O>) => T): Observable<T>;
@@ -49,7 +49,7 @@ export interface Desk {
   readonly secrets?: SecretSink;
 }
 
-export interface DeskOptions {
+export interface ClientContextOptions {
   readonly clock: Clock;
   readonly send: Send;
   readonly modes: PositionModes;
@@ -59,10 +59,13 @@ export interface DeskOptions {
   readonly offset?: ClockOffset;
 }
 
-/** Makes the desk for an effect, with the priority that the effect has. */
-export function deskFor(effect: Effect, { clock, send, modes, identity, secrets, offset }: DeskOptions): Desk {
+/** Makes the context for an effect, with the priority that the effect has. */
+export function clientContextFor(
+  effect: Effect,
+  { clock, send, modes, identity, secrets, offset }: ClientContextOptions,
+): ClientContext {
   const priority: Priority = priorityOf(effect);
-  const ask: Desk['ask'] = (call, translate) =>
+  const ask: ClientContext['ask'] = (call, translate) =>
     persist(() => send(call, priority, translate), { clock, class: 'read' });
 
   function readMode(account: AccountName, { market, symbol }: FuturesInstrument): Observable<PositionMode> {

@@ -17,26 +17,26 @@ export interface PositionModes {
 /** A mode seen longer ago is read again before an order: somebody may have switched it by hand. */
 const FRESH_MS = 60_000;
 
-interface Seen {
+interface KnownMode {
   readonly mode: PositionMode;
   readonly at: number;
 }
 
 /** Makes an empty memory of position modes. */
 export function createPositionModes(clock: Clock): PositionModes {
-  const seen = new Map<AccountName, Map<FuturesMarket, Seen>>();
+  const known = new Map<AccountName, Map<FuturesMarket, KnownMode>>();
   return {
     learn: (account, market, mode) => {
-      let byMarket = seen.get(account);
-      if (byMarket === undefined) seen.set(account, (byMarket = new Map<FuturesMarket, Seen>()));
+      let byMarket = known.get(account);
+      if (byMarket === undefined) known.set(account, (byMarket = new Map<FuturesMarket, KnownMode>()));
       byMarket.set(market, { mode, at: clock.now() });
     },
     forget: (account, market) => {
-      seen.get(account)?.delete(market);
+      known.get(account)?.delete(market);
     },
     last: (account, market) => {
-      const known = seen.get(account)?.get(market);
-      return known && { mode: known.mode, fresh: clock.now() - known.at <= FRESH_MS };
+      const last = known.get(account)?.get(market);
+      return last && { mode: last.mode, fresh: clock.now() - last.at <= FRESH_MS };
     },
   };
 }

@@ -12,9 +12,9 @@ type Created = ResponseOf<typeof batchCreateSubaccountAndApikey>;
  * Makes sub-accounts with a key each (docs/exchange/wallets.md#new-sub-accounts). The file for their secrets is made first; passphrases are new and are
  * in no intent. What is made so is never made again: after an unknown outcome it is found by its names.
  */
-export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effect, _clientOid, desk) => {
+export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effect, _clientOid, context) => {
   const { account, subAccounts, keysTo } = effect;
-  const store = desk.secrets?.open(keysTo) ?? { refused: 'there is no place for secrets' };
+  const store = context.secrets?.open(keysTo) ?? { refused: 'there is no place for secrets' };
   if ('refused' in store) return throwError(() => unfit(`nothing was sent: ${store.refused}`));
   const request = subAccounts.map(({ name, label, permissions, ips }) => ({
     subAccountName: name,
@@ -24,7 +24,7 @@ export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effe
     ...(ips !== undefined && { ipList: ips }),
   }));
   const passphrases = new Map(request.map(({ subAccountName, passphrase }) => [subAccountName, passphrase]));
-  return desk
+  return context
     .post({ operation: batchCreateSubaccountAndApikey, request, account }, (created) => created)
     .pipe(
       map((created) => keepIn(store, created, passphrases)),

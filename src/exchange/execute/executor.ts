@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { type Failure, unsent } from '../send/failure.ts';
 
 /** What the exchange said to an effect that it took. */
@@ -12,7 +12,7 @@ export interface Receipt {
 }
 
 /** Carries out one kind of effect under a client order id. Emits a receipt, or errors with a {@link Failure}. */
-export type Executor<E extends Effect> = (effect: E, clientOid: string, desk: Desk) => Observable<Receipt>;
+export type Executor<E extends Effect> = (effect: E, clientOid: string, context: ClientContext) => Observable<Receipt>;
 
 /**
  * The receipt of an answer that may lack either id (docs/exchange/orders.md#reduce-only-orders, docs/exchange/calls.md#what-is-absent); another's id

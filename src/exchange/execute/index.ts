@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { executeCancel, executeFuturesOrder, executeReplace, executeSpotOrder } from './orders.ts';
 import { executeCancelStop, executeModifyStop, executePlaceStop, executePlaceTrail } from './stops.ts';
 import { executeCreateSubAccounts } from './create-subaccounts.ts';
@@ -12,52 +12,52 @@ import { executeSetLeverage, executeSetMargin, executeSetMarginMode, executeSetP
 import { executeTransfer } from './transfer.ts';
 
 /** Carries out an effect under its client order id. */
-export function carryOut(effect: Effect, clientOid: string, desk: Desk): Observable<Receipt> {
+export function carryOut(effect: Effect, clientOid: string, context: ClientContext): Observable<Receipt> {
   switch (effect.kind) {
     case 'open':
     case 'close':
-      return executeFuturesOrder(effect, clientOid, desk);
+      return executeFuturesOrder(effect, clientOid, context);
     case 'buy':
     case 'sell':
-      return executeSpotOrder(effect, clientOid, desk);
+      return executeSpotOrder(effect, clientOid, context);
     case 'replace':
-      return executeReplace(effect, clientOid, desk);
+      return executeReplace(effect, clientOid, context);
     case 'cancel':
-      return executeCancel(effect, clientOid, desk);
+      return executeCancel(effect, clientOid, context);
     case 'place-stop':
-      return executePlaceStop(effect, clientOid, desk);
+      return executePlaceStop(effect, clientOid, context);
     case 'place-trail':
-      return executePlaceTrail(effect, clientOid, desk);
+      return executePlaceTrail(effect, clientOid, context);
     case 'modify-stop':
-      return executeModifyStop(effect, clientOid, desk);
+      return executeModifyStop(effect, clientOid, context);
     case 'cancel-stop':
     case 'cancel-trigger':
-      return executeCancelStop(effect, clientOid, desk);
+      return executeCancelStop(effect, clientOid, context);
     case 'place-trigger':
-      return executePlaceTrigger(effect, clientOid, desk);
+      return executePlaceTrigger(effect, clientOid, context);
     case 'modify-trigger':
-      return executeModifyTrigger(effect, clientOid, desk);
+      return executeModifyTrigger(effect, clientOid, context);
     case 'transfer':
-      return executeTransfer(effect, clientOid, desk);
+      return executeTransfer(effect, clientOid, context);
     case 'redeem':
-      return executeRedeem(effect, clientOid, desk);
+      return executeRedeem(effect, clientOid, context);
     case 'subscribe':
-      return executeSubscribe(effect, clientOid, desk);
+      return executeSubscribe(effect, clientOid, context);
     case 'revise-pledge':
-      return executeRevisePledge(effect, clientOid, desk);
+      return executeRevisePledge(effect, clientOid, context);
     case 'borrow':
-      return executeBorrow(effect, clientOid, desk);
+      return executeBorrow(effect, clientOid, context);
     case 'repay':
-      return executeRepay(effect, clientOid, desk);
+      return executeRepay(effect, clientOid, context);
     case 'set-leverage':
-      return executeSetLeverage(effect, clientOid, desk);
+      return executeSetLeverage(effect, clientOid, context);
     case 'set-margin-mode':
-      return executeSetMarginMode(effect, clientOid, desk);
+      return executeSetMarginMode(effect, clientOid, context);
     case 'set-position-mode':
-      return executeSetPositionMode(effect, clientOid, desk);
+      return executeSetPositionMode(effect, clientOid, context);
     case 'set-margin':
-      return executeSetMargin(effect, clientOid, desk);
+      return executeSetMargin(effect, clientOid, context);
     case 'create-subaccounts':
-      return executeCreateSubAccounts(effect, clientOid, desk);
+      return executeCreateSubAccounts(effect, clientOid, context);
   }
 }

@@ -9,7 +9,7 @@ import { receipt } from './executor.ts';
 import type { Executor } from './executor.ts';
 
 /** Borrows (docs/exchange/loans.md#loan-borrow). It takes no client order id: after an unknown outcome it is never repeated (docs/guarantees.md#classes). */
-export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, desk) => {
+export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, context) => {
   const { account, loanCoin, pledgeCoin, term, loanAmount, pledgeAmount } = effect;
   const request = {
     loanCoin,
@@ -18,18 +18,18 @@ export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, desk) 
     ...(loanAmount !== undefined && { loanAmount }),
     ...(pledgeAmount !== undefined && { pledgeAmount }),
   };
-  return desk.post({ operation: loanBorrow, request, account }, receipt);
+  return context.post({ operation: loanBorrow, request, account }, receipt);
 };
 
 /** Pays a loan back (docs/exchange/loans.md#loan-repay); never repeated either. */
-export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, unlock }, _clientOid, desk) => {
+export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, unlock }, _clientOid, context) => {
   const request = {
     orderId,
     repayAll: amount === undefined,
     ...(amount !== undefined && { amount }),
     repayUnlock: unlock,
   };
-  return desk.post({ operation: loanRepay, request, account }, ({ repayAmount, loanCoin }) => ({
+  return context.post({ operation: loanRepay, request, account }, ({ repayAmount, loanCoin }) => ({
     note: `${formatDecimal(repayAmount)} ${loanCoin} were repaid`,
   }));
 };
@@ -38,11 +38,11 @@ export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, 
  * Adds collateral to a loan or withdraws some (docs/exchange/loans.md#loan-revise-pledge). It takes no client order id: after an unknown outcome
  * it is never repeated (docs/guarantees.md#classes).
  */
-export const executeRevisePledge: Executor<RevisePledgeEffect> = (effect, _clientOid, desk) => {
+export const executeRevisePledge: Executor<RevisePledgeEffect> = (effect, _clientOid, context) => {
   const { account, orderId, amount, pledgeCoin, direction } = effect;
   const reviseType = direction === 'in' ? ('IN' as const) : ('OUT' as const);
   const request = { orderId, amount, pledgeCoin, reviseType };
-  return desk.post({ operation: loanRevisePledge, request, account }, ({ afterPledgeRate }) => ({
+  return context.post({ operation: loanRevisePledge, request, account }, ({ afterPledgeRate }) => ({
     note: `the pledge rate is ${formatDecimal(afterPledgeRate)} now`,
   }));
 };

@@ -18,7 +18,7 @@ import { spotCancelOrder } from '../../wire/operations/spot-cancel-order.ts';
 import { spotCancelReplaceOrder } from '../../wire/operations/spot-cancel-replace-order.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { Failure, onFailure } from '../send/failure.ts';
 import { persist } from '../send/persist.ts';
@@ -26,15 +26,15 @@ import { receipt, unfit } from './executor.ts';
 import type { Executor, Receipt } from './executor.ts';
 
 /** Places the order that opens or closes (docs/exchange/orders.md#place-futures-order), worded for the account's position mode. */
-export const executeFuturesOrder: Executor<OpenEffect | CloseEffect> = (effect, clientOid, desk) => {
+export const executeFuturesOrder: Executor<OpenEffect | CloseEffect> = (effect, clientOid, context) => {
   if (effect.type === 'limit' && effect.price === undefined)
     return throwError(() => unfit('a limit order says its price'));
   const { account, instrument } = effect;
-  return desk
+  return context
     .positionMode(account, instrument)
     .pipe(
       mergeMap((mode) =>
-        desk.post({ operation: placeFuturesOrder, request: requestOf(effect, clientOid, mode), account }, receipt),
+        context.post({ operation: placeFuturesOrder, request: requestOf(effect, clientOid, mode), account }, receipt),
       ),
     );
 };
@@ -61,7 +61,7 @@ function requestOf(
 }
 
 /** Places the order that buys or sells spot (docs/exchange/spot.md#place-spot-order). */
-export const executeSpotOrder: Executor<BuyEffect | SellEffect> = (effect, clientOid, desk) => {
+export const executeSpotOrder: Executor<BuyEffect | SellEffect> = (effect, clientOid, context) => {
   const size = sizeOf(effect);
   if (size === undefined)
     return throwError(() => unfit('a market buy says what to spend, any other spot order its size'));
@@ -77,7 +77,7 @@ export const executeSpotOrder: Executor<BuyEffect | SellEffect> = (effect, clien
     size,
     clientOid,
   };
-  return desk.post({ operation: placeSpotOrder, request, account: effect.account }, receipt);
+  return context.post({ operation: placeSpotOrder, request, account: effect.account }, receipt);
 };
 
 /** Base coin; but a market buy is measured by what it spends, in quote coin. */
@@ -86,11 +86,11 @@ function sizeOf(effect: BuyEffect | SellEffect): Decimal | undefined {
 }
 
 /** Replaces a resting spot order: exactly where it is known what the old one had left, else by the one call that does both. */
-export const executeReplace: Executor<ReplaceEffect> = (effect, clientOid, desk) => {
+export const executeReplace: Executor<ReplaceEffect> = (effect, clientOid, context) => {
   const { left } = effect;
   return left === undefined
-    ? replaceAtOnce(effect, clientOid, desk)
-    : replaceExactly({ ...effect, left }, clientOid, desk);
+    ? replaceAtOnce(effect, clientOid, context)
+    : replaceExactly({ ...effect, left }, clientOid, context);
 };
 
 type Exact = ReplaceEffect & { readonly left: Decimal };
@@ -99,13 +99,13 @@ type Exact = ReplaceEffect & { readonly left: Decimal };
  * Cancels the old order, and places the new one smaller by what the old one has filled since it was looked at. How much that is, only the
  * final state of the cancelled order proves; without it nothing is placed, and the old order may be gone.
  */
-function replaceExactly(effect: Exact, clientOid: string, desk: Desk): Observable<Receipt> {
-  return cancelled(effect, desk).pipe(
-    mergeMap(() => finallyLeft(effect, desk)),
+function replaceExactly(effect: Exact, clientOid: string, context: ClientContext): Observable<Receipt> {
+  return cancelled(effect, context).pipe(
+    mergeMap(() => finallyLeft(effect, context)),
     mergeMap((leftAtLast) => {
       const size = subtract(effect.size, subtract(effect.left, leftAtLast));
       return size > 0n
-        ? place({ ...effect, size }, clientOid, desk)
+        ? place({ ...effect, size }, clientOid, context)
         : throwError(() =>
             unfit(
               `${effect.orderId} has filled ${formatDecimal(subtract(effect.left, leftAtLast))} meanwhile: nothing is left to be placed`,
@@ -116,9 +116,9 @@ function replaceExactly(effect: Exact, clientOid: string, desk: Desk): Observabl
 }
 
 /** The order itself tells whether a cancel has taken effect that was refused or not answered. */
-function cancelled({ account, instrument, orderId }: Exact, desk: Desk): Observable<unknown> {
+function cancelled({ account, instrument, orderId }: Exact, context: ClientContext): Observable<unknown> {
   const request = { symbol: instrument.symbol, orderId };
-  return desk.post({ operation: spotCancelOrder, request, account }, receipt).pipe(
+  return context.post({ operation: spotCancelOrder, request, account }, receipt).pipe(
     onFailure(
       () => of(undefined),
       ({ verdict: { effected, fault } }) =>
@@ -127,9 +127,9 @@ function cancelled({ account, instrument, orderId }: Exact, desk: Desk): Observa
   );
 }
 
-function finallyLeft({ account, orderId }: Exact, desk: Desk): Observable<Decimal> {
+function finallyLeft({ account, orderId }: Exact, context: ClientContext): Observable<Decimal> {
   const read = (): Observable<Decimal> =>
-    desk
+    context
       .ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order)
       .pipe(
         map((order) => {
@@ -142,10 +142,14 @@ function finallyLeft({ account, orderId }: Exact, desk: Desk): Observable<Decima
           });
         }),
       );
-  return persist(read, { clock: desk.clock, class: 'read' });
+  return persist(read, { clock: context.clock, class: 'read' });
 }
 
-function place({ account, instrument, side, price, size }: Exact, clientOid: string, desk: Desk): Observable<Receipt> {
+function place(
+  { account, instrument, side, price, size }: Exact,
+  clientOid: string,
+  context: ClientContext,
+): Observable<Receipt> {
   const request = {
     symbol: instrument.symbol,
     side,
@@ -155,14 +159,14 @@ function place({ account, instrument, side, price, size }: Exact, clientOid: str
     size,
     clientOid,
   };
-  return desk.post({ operation: placeSpotOrder, request, account }, receipt);
+  return context.post({ operation: placeSpotOrder, request, account }, receipt);
 }
 
 /** Replaces by one call (docs/exchange/spot.md#spot-cancel-replace-order). The old order is addressed by the exchange's id alone: never both ids. */
-function replaceAtOnce(effect: ReplaceEffect, clientOid: string, desk: Desk): Observable<Receipt> {
+function replaceAtOnce(effect: ReplaceEffect, clientOid: string, context: ClientContext): Observable<Receipt> {
   const { account, instrument, orderId, price, size } = effect;
   const request = { symbol: instrument.symbol, price, size, orderId, newClientOid: clientOid };
-  return desk.post({ operation: spotCancelReplaceOrder, request, account }, (result) => receiptOf(result, orderId));
+  return context.post({ operation: spotCancelReplaceOrder, request, account }, (result) => receiptOf(result, orderId));
 }
 
 /**
@@ -180,10 +184,10 @@ function receiptOf(result: ResponseOf<typeof spotCancelReplaceOrder>, replaced: 
 }
 
 /** Cancels an order by its id (docs/exchange/orders.md#cancel-futures-order, docs/exchange/spot.md#spot-cancel-order). */
-export const executeCancel: Executor<CancelEffect> = ({ account, instrument, orderId }, _clientOid, desk) => {
+export const executeCancel: Executor<CancelEffect> = ({ account, instrument, orderId }, _clientOid, context) => {
   const { market, symbol } = instrument;
   if (market === 'spot')
-    return desk.post({ operation: spotCancelOrder, request: { symbol, orderId }, account }, receipt);
+    return context.post({ operation: spotCancelOrder, request: { symbol, orderId }, account }, receipt);
   const request = { symbol, productType: PRODUCT_TYPE[market], orderId };
-  return desk.post({ operation: cancelFuturesOrder, request, account }, receipt);
+  return context.post({ operation: cancelFuturesOrder, request, account }, receipt);
 };

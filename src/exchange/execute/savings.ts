@@ -15,7 +15,7 @@ import type { Executor } from './executor.ts';
 export const executeRedeem: Executor<RedeemEffect> = (
   { account, productId, orderId, periodType, amount },
   _clientOid,
-  desk,
+  context,
 ) => {
   const request = {
     productId,
@@ -23,7 +23,7 @@ export const executeRedeem: Executor<RedeemEffect> = (
     periodType,
     ...(periodType === 'flexible' && { amount }),
   };
-  return desk.post({ operation: savingsRedeem, request, account }, receipt);
+  return context.post({ operation: savingsRedeem, request, account }, receipt);
 };
 
 /**
@@ -33,5 +33,5 @@ export const executeRedeem: Executor<RedeemEffect> = (
 export const executeSubscribe: Executor<SubscribeEffect> = (
   { account, productId, periodType, amount },
   _clientOid,
-  desk,
-) => desk.post({ operation: savingsSubscribe, request: { productId, periodType, amount }, account }, receipt);
+  context,
+) => context.post({ operation: savingsSubscribe, request: { productId, periodType, amount }, account }, receipt);

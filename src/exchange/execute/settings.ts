@@ -12,34 +12,37 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Executor } from './executor.ts';
 
 /** Sets the leverage of a contract (docs/exchange/positions.md#leverage). */
-export const executeSetLeverage: Executor<SetLeverageEffect> = (effect, _clientOid, desk) => {
+export const executeSetLeverage: Executor<SetLeverageEffect> = (effect, _clientOid, context) => {
   const { account, instrument, leverage, holdSide } = effect;
   const request = { ...contract(instrument), leverage, ...(holdSide !== undefined && { holdSide }) };
-  return desk.post({ operation: mixSetLeverage, request, account }, nothing);
+  return context.post({ operation: mixSetLeverage, request, account }, nothing);
 };
 
 /** Sets the margin mode of a contract (docs/exchange/positions.md#mix-set-margin-mode); the exchange refuses it while a position or an order exists. */
-export const executeSetMarginMode: Executor<SetMarginModeEffect> = (effect, _clientOid, desk) => {
+export const executeSetMarginMode: Executor<SetMarginModeEffect> = (effect, _clientOid, context) => {
   const { account, instrument, marginMode } = effect;
-  return desk.post({ operation: mixSetMarginMode, request: { ...contract(instrument), marginMode }, account }, nothing);
+  return context.post(
+    { operation: mixSetMarginMode, request: { ...contract(instrument), marginMode }, account },
+    nothing,
+  );
 };
 
 /** Sets the position mode of a market (docs/exchange/positions.md#mix-set-position-mode). Whatever comes of it, the mode is read before the next order. */
-export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, _clientOid, desk) => {
+export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, _clientOid, context) => {
   const { account, market, posMode } = effect;
-  desk.forgetPositionMode(account, { market, symbol: '' });
+  context.forgetPositionMode(account, { market, symbol: '' });
   const request = { productType: PRODUCT_TYPE[market], posMode };
-  return desk.post({ operation: mixSetPositionMode, request, account }, () => {
-    desk.forgetPositionMode(account, { market, symbol: '' });
+  return context.post({ operation: mixSetPositionMode, request, account }, () => {
+    context.forgetPositionMode(account, { market, symbol: '' });
     return {};
   });
 };
 
 /** Adds margin to an isolated position or takes some away (docs/exchange/positions.md#mix-set-margin); never repeated after an unknown outcome. */
-export const executeSetMargin: Executor<SetMarginEffect> = (effect, _clientOid, desk) => {
+export const executeSetMargin: Executor<SetMarginEffect> = (effect, _clientOid, context) => {
   const { account, instrument, holdSide, direction, amount } = effect;
   const request = { ...contract(instrument), holdSide, amount: direction === 'in' ? amount : negate(amount) };
-  return desk.post({ operation: mixSetMargin, request, account }, nothing);
+  return context.post({ operation: mixSetMargin, request, account }, nothing);
 };
 
 function contract({ market, symbol }: FuturesInstrument) {

@@ -12,7 +12,7 @@ import { modifyTpslOrder } from '../../wire/operations/modify-tpsl-order.ts';
 import { placePosTpsl } from '../../wire/operations/place-pos-tpsl.ts';
 import { placeTpslOrder } from '../../wire/operations/place-tpsl-order.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { stopSide } from '../context/stop-side.ts';
 import { verdictOnCode } from '../send/classify.ts';
@@ -21,10 +21,10 @@ import { receipt } from './executor.ts';
 import type { Executor, Receipt } from './executor.ts';
 
 /** Puts a take-profit or stop-loss on a position (docs/exchange/triggers.md#place-tpsl-order): of the whole of it unless a size is given. */
-export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, desk) => {
+export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, context) => {
   const { account, instrument, holdSide, trigger, triggerType, size } = effect;
   const { market, symbol } = instrument;
-  return desk.positionMode(account, instrument).pipe(
+  return context.positionMode(account, instrument).pipe(
     mergeMap((mode) => {
       const request = {
         marginCoin: marginCoin(market, symbol),
@@ -37,7 +37,7 @@ export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, d
         ...(size !== undefined && { size }),
         clientOid,
       };
-      return desk.post({ operation: placeTpslOrder, request, account }, receipt);
+      return context.post({ operation: placeTpslOrder, request, account }, receipt);
     }),
   );
 };
@@ -48,10 +48,10 @@ function planTypeOf({ stop, size }: PlaceStopEffect): 'profit_plan' | 'loss_plan
 }
 
 /** Puts a trailing stop on a position (docs/exchange/triggers.md#place-tpsl-order): it executes at market, and always has a size. */
-export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid, desk) => {
+export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid, context) => {
   const { account, instrument, holdSide, trigger, triggerType, size, callback } = effect;
   const { market, symbol } = instrument;
-  return desk.positionMode(account, instrument).pipe(
+  return context.positionMode(account, instrument).pipe(
     mergeMap((mode) => {
       const request = {
         marginCoin: marginCoin(market, symbol),
@@ -65,13 +65,13 @@ export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid,
         rangeRate: callback,
         clientOid,
       };
-      return desk.post({ operation: placeTpslOrder, request, account }, receipt);
+      return context.post({ operation: placeTpslOrder, request, account }, receipt);
     }),
   );
 };
 
 /** Moves a stop in place (docs/exchange/triggers.md#modify-tpsl-order). It is addressed by the exchange's id alone: never both ids. */
-export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid, desk) => {
+export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid, context) => {
   const { account, orderId, trigger, triggerType, size } = effect;
   const { market, symbol } = effect.instrument;
   const request = {
@@ -83,7 +83,7 @@ export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid
     triggerType,
     ...(size !== undefined && { size }),
   };
-  return desk.post({ operation: modifyTpslOrder, request, account }, receipt);
+  return context.post({ operation: modifyTpslOrder, request, account }, receipt);
 };
 
 /**
@@ -93,11 +93,11 @@ export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid
 export const executeCancelStop: Executor<CancelStopEffect | CancelTriggerEffect> = (
   { account, instrument, orderId, planType },
   _clientOid,
-  desk,
+  context,
 ) => {
   const { market, symbol } = instrument;
   const request = { orderIdList: [{ orderId }], symbol, productType: PRODUCT_TYPE[market], planType };
-  return desk.post({ operation: cancelPlanOrder, request, account }, (result) => receiptOf(result, orderId));
+  return context.post({ operation: cancelPlanOrder, request, account }, (result) => receiptOf(result, orderId));
 };
 
 /** The call succeeds as a whole even where the one order of it failed: only the lists tell. */
@@ -139,11 +139,11 @@ export type LegAnswer =
 /** Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once); errors with a `Failure` where it failed as a whole. */
 export function postStopPair(
   { takeProfit, stopLoss }: StopPair,
-  desk: Desk,
+  context: ClientContext,
 ): Observable<{ readonly takeProfit: LegAnswer; readonly stopLoss: LegAnswer }> {
   const { account, instrument, holdSide } = stopLoss.effect;
   const { market, symbol } = instrument;
-  return desk.positionMode(account, instrument).pipe(
+  return context.positionMode(account, instrument).pipe(
     mergeMap((mode) => {
       const request = {
         marginCoin: marginCoin(market, symbol),
@@ -159,7 +159,7 @@ export function postStopPair(
         ...(stopLoss.effect.size !== undefined && { stopLossSize: stopLoss.effect.size }),
         stopLossClientOid: stopLoss.id,
       };
-      return desk.post({ operation: placePosTpsl, request, account }, (placed) => ({
+      return context.post({ operation: placePosTpsl, request, account }, (placed) => ({
         takeProfit: answerFor(takeProfit.id, placed),
         stopLoss: answerFor(stopLoss.id, placed),
       }));

@@ -3,12 +3,12 @@ import type { TransferEffect } from '../../effects/transfer.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { subaccountTransfer } from '../../wire/operations/subaccount-transfer.ts';
 import { walletTransfer } from '../../wire/operations/wallet-transfer.ts';
-import { type Desk } from '../context/client-context.ts';
+import { type ClientContext } from '../context/client-context.ts';
 import { unsent } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
 /** Moves money: within an account with its own key, between accounts with their parent's (docs/exchange/wallets.md#between-accounts). */
-export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, desk) => {
+export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, context) => {
   const { from, to, coin, amount, pair } = effect;
   const isIsolated = from.wallet === 'isolated_margin' || to.wallet === 'isolated_margin';
   if (isIsolated && pair === undefined) {
@@ -23,9 +23,9 @@ export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, des
     ...(pair !== undefined && { symbol: pair }),
   };
   if (from.account === to.account) {
-    return desk.post({ operation: walletTransfer, request: money, account: from.account }, transferred);
+    return context.post({ operation: walletTransfer, request: money, account: from.account }, transferred);
   }
-  const family = familyOf(effect, desk);
+  const family = familyOf(effect, context);
   if (family === undefined)
     return throwError(() => unfit(`${from.account} and ${to.account} are not accounts of one parent`));
   if (family.ipBound === false) {
@@ -33,7 +33,7 @@ export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, des
     return throwError(() => unsent({ kind: 'permission', message }));
   }
   const request = { ...money, fromUserId: family.fromUid, toUserId: family.toUid };
-  return desk.post({ operation: subaccountTransfer, request, account: family.parent }, transferred);
+  return context.post({ operation: subaccountTransfer, request, account: family.parent }, transferred);
 };
 
 /** The accounts of a transfer, under the parent that they share. */
@@ -45,10 +45,10 @@ export interface Family {
 }
 
 /** Finds the parent whose key moves money between two accounts; undefined where they share none. */
-export function familyOf({ from, to }: TransferEffect, desk: Desk): Family | undefined {
-  const [source, target] = [desk.identity(from.account), desk.identity(to.account)];
+export function familyOf({ from, to }: TransferEffect, context: ClientContext): Family | undefined {
+  const [source, target] = [context.identity(from.account), context.identity(to.account)];
   if (source === undefined || target === undefined) return undefined;
-  const parent = desk.identity(source.parent ?? source.name);
+  const parent = context.identity(source.parent ?? source.name);
   if (parent?.name !== (target.parent ?? target.name)) return undefined;
   return { parent: parent.name, ipBound: parent.ipBound, fromUid: source.uid, toUid: target.uid };
 }

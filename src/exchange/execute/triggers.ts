@@ -13,13 +13,13 @@ import { receipt } from './executor.ts';
 import type { Executor } from './executor.ts';
 
 /** Places a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order), worded for the account's position mode. */
-export const executePlaceTrigger: Executor<PlaceTriggerEffect> = (effect, clientOid, desk) => {
+export const executePlaceTrigger: Executor<PlaceTriggerEffect> = (effect, clientOid, context) => {
   const { account, instrument } = effect;
-  return desk
+  return context
     .positionMode(account, instrument)
     .pipe(
       mergeMap((mode) =>
-        desk.post({ operation: mixPlacePlanOrder, request: requestOf(effect, clientOid, mode), account }, receipt),
+        context.post({ operation: mixPlacePlanOrder, request: requestOf(effect, clientOid, mode), account }, receipt),
       ),
     );
 };
@@ -53,7 +53,7 @@ function requestOf(
 }
 
 /** Changes a trigger order in place (docs/exchange/triggers.md#what-stays-and-what-goes). It is addressed by the exchange's id alone: never both ids. */
-export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _clientOid, desk) => {
+export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _clientOid, context) => {
   const { account, orderId, trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
   const { market, symbol } = effect.instrument;
   // The types of its stops must be empty for a trailing order.
@@ -73,5 +73,5 @@ export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _cli
     ...(stopLoss !== undefined && { newStopLossTriggerPrice: stopLoss }),
     ...(stopLoss !== undefined && typed && { newStopLossTriggerType: triggerType }),
   };
-  return desk.post({ operation: modifyPlanOrder, request, account }, receipt);
+  return context.post({ operation: modifyPlanOrder, request, account }, receipt);
 };

@@ -1,56 +1,56 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { findCancel, findFuturesOrder, findSpotOrder } from './orders.ts';
 import { findLoan, findRepayment, findRevision } from './loans.ts';
 import { findCancelledStop, findModifiedStop, findPlacedStop } from './stops.ts';
 import { findSavingsRecord } from './savings-record.ts';
 import { findMarginChange, findPositionMode, findSetting } from './settings.ts';
-import type { Sighting, Sought } from './search-result.ts';
+import type { SearchResult, SearchTarget } from './search-result.ts';
 import { findSubAccounts } from './sub-accounts.ts';
 import { findTransfer } from './transfer.ts';
 
 /** Looks for an effect on the endpoint that is right for its kind. */
-export function lookFor(effect: Effect, sought: Sought, desk: Desk): Observable<Sighting> {
+export function findEffect(effect: Effect, target: SearchTarget, context: ClientContext): Observable<SearchResult> {
   switch (effect.kind) {
     case 'open':
     case 'close':
-      return findFuturesOrder(effect, sought, desk);
+      return findFuturesOrder(effect, target, context);
     case 'buy':
     case 'sell':
     case 'replace':
-      return findSpotOrder(effect, sought, desk);
+      return findSpotOrder(effect, target, context);
     case 'place-stop':
     case 'place-trail':
     case 'place-trigger':
-      return findPlacedStop(effect, sought, desk);
+      return findPlacedStop(effect, target, context);
     case 'cancel':
-      return findCancel(effect, sought, desk);
+      return findCancel(effect, target, context);
     case 'modify-stop':
     case 'modify-trigger':
-      return findModifiedStop(effect, sought, desk);
+      return findModifiedStop(effect, target, context);
     case 'cancel-stop':
     case 'cancel-trigger':
-      return findCancelledStop(effect, sought, desk);
+      return findCancelledStop(effect, target, context);
     case 'transfer':
-      return findTransfer(effect, sought, desk);
+      return findTransfer(effect, target, context);
     case 'redeem':
     case 'subscribe':
-      return findSavingsRecord(effect, sought, desk);
+      return findSavingsRecord(effect, target, context);
     case 'revise-pledge':
-      return findRevision(effect, sought, desk);
+      return findRevision(effect, target, context);
     case 'borrow':
-      return findLoan(effect, sought, desk);
+      return findLoan(effect, target, context);
     case 'repay':
-      return findRepayment(effect, sought, desk);
+      return findRepayment(effect, target, context);
     case 'set-leverage':
     case 'set-margin-mode':
-      return findSetting(effect, sought, desk);
+      return findSetting(effect, target, context);
     case 'set-position-mode':
-      return findPositionMode(effect, sought, desk);
+      return findPositionMode(effect, target, context);
     case 'set-margin':
-      return findMarginChange(effect, sought, desk);
+      return findMarginChange(effect, target, context);
     case 'create-subaccounts':
-      return findSubAccounts(effect, sought, desk);
+      return findSubAccounts(effect, target, context);
   }
 }

@@ -1,9 +1,9 @@
 import { map, mergeMap, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { PAGE_LENGTH } from '../read/pages.ts';
-import type { Page } from '../read/pages.ts';
-import { NOT_SEEN, ownAmong } from './search-result.ts';
-import type { Found, Sighting, Sought } from './search-result.ts';
+import type { ListPage } from '../read/pages.ts';
+import { NOT_FOUND, ownAmong } from './search-result.ts';
+import type { FoundRecord, SearchResult, SearchTarget } from './search-result.ts';
 
 /** Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent. */
 const PAGES_MAX = 10;
@@ -16,7 +16,7 @@ export interface Listed<T> {
 }
 
 /** Reads one page of a list, the first one without a cursor. */
-type ReadPage<T> = (cursor: string | undefined) => Observable<Page<T>>;
+type ReadPage<T> = (cursor: string | undefined) => Observable<ListPage<T>>;
 
 /**
  * Reads a list page by page until it ends, until what was read is enough, or for so long as it may be. Pages go back in time, so what is
@@ -48,19 +48,19 @@ export function numbered<T>(readPage: (page: number) => Observable<readonly T[]>
 }
 
 /** The result of a look that has found nothing in a list: the part that was not read may hide it. */
-export function notAmong({ isWhole }: Listed<unknown>, what: string): Sighting {
-  return isWhole ? NOT_SEEN : tooMany(what);
+export function notAmong({ isWhole }: Listed<unknown>, what: string): SearchResult {
+  return isWhole ? NOT_FOUND : tooMany(what);
 }
 
 /** Finds an intent as {@link ownAmong} does in a list that cannot be asked for its id alone. */
-export function ownListed(list: Listed<Found>, what: string, sought: Sought): Sighting {
-  const sighting = ownAmong(list.items, sought);
-  return sighting.seen !== 'no' || 'usedAt' in sighting ? sighting : notAmong(list, what);
+export function ownListed(list: Listed<FoundRecord>, what: string, target: SearchTarget): SearchResult {
+  const searchResult = ownAmong(list.items, target);
+  return searchResult.found !== 'no' || 'usedAt' in searchResult ? searchResult : notAmong(list, what);
 }
 
 /** The result of a look that could not read all of a list: the record itself, or another that fits as well, may stand in the rest. */
-export function tooMany(what: string): Sighting {
-  return { seen: 'unclear', reason: `there are too many ${what} since then to see all of them` };
+export function tooMany(what: string): SearchResult {
+  return { found: 'unclear', reason: `there are too many ${what} since then to see all of them` };
 }
 
 /**

@@ -12,30 +12,30 @@ import { mixOrdersPending } from '../../wire/operations/mix-orders-pending.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, ownListed } from './listed.ts';
-import { anywhere, NOT_SEEN, orNotSeen, ownAmong } from './search-result.ts';
-import type { Finder, Found, Sighting } from './search-result.ts';
+import { anywhere, NOT_FOUND, orNotFound, ownAmong } from './search-result.ts';
+import type { Finder, FoundRecord, SearchResult } from './search-result.ts';
 
 /** The exchange's clock may be behind ours when it stamps the order. */
 const CLOCK_SLACK_MS = 60_000;
 
 /** Looks for a futures order by its client id: in the order detail, among those that wait and among those that are done. */
-export const findFuturesOrder: Finder<OpenEffect | CloseEffect> = ({ account, instrument }, sought, desk) => {
+export const findFuturesOrder: Finder<OpenEffect | CloseEffect> = ({ account, instrument }, target, context) => {
   const { market, symbol } = instrument;
-  const { clientOid } = sought;
+  const { clientOid } = target;
   const request = { symbol, productType: PRODUCT_TYPE[market], clientOid };
-  const among = ({ entrustedList }: Listed): Sighting => ownAmong(entrustedList.map(futuresSighting), sought);
+  const among = ({ entrustedList }: Listed): SearchResult => ownAmong(entrustedList.map(futuresRecord), target);
   return anywhere([
     // An answer to a question by id that names no other is the order.
     () =>
-      desk.ask({ operation: futuresOrderDetail, request, account }, ({ state, ...order }) =>
-        ownAmong([{ ...futuresSighting({ ...order, status: state }), clientOid }], sought),
+      context.ask({ operation: futuresOrderDetail, request, account }, ({ state, ...order }) =>
+        ownAmong([{ ...futuresRecord({ ...order, status: state }), clientOid }], target),
       ),
-    () => desk.ask({ operation: mixOrdersPending, request, account }, among),
-    () => desk.ask({ operation: mixOrdersHistory, request, account }, among),
+    () => context.ask({ operation: mixOrdersPending, request, account }, among),
+    () => context.ask({ operation: mixOrdersHistory, request, account }, among),
   ]);
 };
 
@@ -50,32 +50,32 @@ interface Order {
   readonly cTime: number;
 }
 
-function futuresSighting({ orderId, clientOid, status, cTime }: Order): Found {
+function futuresRecord({ orderId, clientOid, status, cTime }: Order): FoundRecord {
   return { orderId, madeAt: cTime, note: `the order is ${status}`, ...(clientOid !== undefined && { clientOid }) };
 }
 
 /** Looks for a spot order by its client id: in the order info, among those that wait and among those that are done. */
-export const findSpotOrder: Finder<BuyEffect | SellEffect | ReplaceEffect> = (effect, sought, desk) => {
+export const findSpotOrder: Finder<BuyEffect | SellEffect | ReplaceEffect> = (effect, target, context) => {
   const { account, instrument } = effect;
-  const { clientOid, since } = sought;
+  const { clientOid, since } = target;
   const list = { symbol: instrument.symbol, startTime: since - CLOCK_SLACK_MS, limit: PAGE_LENGTH };
-  const isOwn = (order: Found): boolean => order.clientOid === clientOid;
+  const isOwn = (order: FoundRecord): boolean => order.clientOid === clientOid;
   // These lists cannot be asked for a client id, and go on below the last order id.
-  const among = (operation: typeof spotUnfilledOrders | typeof spotHistoryOrders): Observable<Sighting> =>
+  const among = (operation: typeof spotUnfilledOrders | typeof spotHistoryOrders): Observable<SearchResult> =>
     listed(
       (cursor) => {
         const request = { ...list, ...before(cursor) };
-        return desk.ask({ operation, request, account }, (orders: readonly SpotOrder[]) => ({
-          items: orders.map(spotSighting),
+        return context.ask({ operation, request, account }, (orders: readonly SpotOrder[]) => ({
+          items: orders.map(spotRecord),
           next: orders.at(-1)?.orderId,
         }));
       },
       (orders) => orders.some(isOwn),
-    ).pipe(map((orders) => ownListed(orders, 'orders', sought)));
+    ).pipe(map((orders) => ownListed(orders, 'orders', target)));
   return anywhere([
     () =>
-      desk.ask({ operation: spotOrderInfo, request: { clientOid }, account }, (orders) =>
-        ownAmong(orders.map(spotSighting), sought),
+      context.ask({ operation: spotOrderInfo, request: { clientOid }, account }, (orders) =>
+        ownAmong(orders.map(spotRecord), target),
       ),
     () => among(spotUnfilledOrders),
     () => among(spotHistoryOrders),
@@ -89,26 +89,30 @@ interface SpotOrder {
   readonly cTime: number;
 }
 
-function spotSighting({ orderId, clientOid, status, cTime }: SpotOrder): Found {
+function spotRecord({ orderId, clientOid, status, cTime }: SpotOrder): FoundRecord {
   return { orderId, madeAt: cTime, note: `the order is ${status}`, ...(clientOid !== undefined && { clientOid }) };
 }
 
 /** Looks whether an order has been cancelled. One that was filled first was not: a cancel is only a request. */
-export const findCancel: Finder<CancelEffect> = (effect, _sought, desk) => orNotSeen(cancelSighting(effect, desk));
+export const findCancel: Finder<CancelEffect> = (effect, _target, context) =>
+  orNotFound(searchCancelled(effect, context));
 
-function cancelSighting({ account, instrument, orderId }: CancelEffect, desk: Desk): Observable<Sighting> {
+function searchCancelled(
+  { account, instrument, orderId }: CancelEffect,
+  context: ClientContext,
+): Observable<SearchResult> {
   const { market, symbol } = instrument;
   if (market === 'spot') {
-    return desk.ask({ operation: spotOrderInfo, request: { orderId }, account }, (orders) =>
+    return context.ask({ operation: spotOrderInfo, request: { orderId }, account }, (orders) =>
       cancelled(orders.find((each) => each.orderId === orderId)?.status === 'cancelled', orderId),
     );
   }
   const request = { symbol, productType: PRODUCT_TYPE[market], orderId };
-  return desk.ask({ operation: futuresOrderDetail, request, account }, ({ state }) =>
+  return context.ask({ operation: futuresOrderDetail, request, account }, ({ state }) =>
     cancelled(state === 'canceled', orderId),
   );
 }
 
-function cancelled(isCancelled: boolean, orderId: string): Sighting {
-  return isCancelled ? { seen: 'yes', orderId } : NOT_SEEN;
+function cancelled(isCancelled: boolean, orderId: string): SearchResult {
+  return isCancelled ? { found: 'yes', orderId } : NOT_FOUND;
 }

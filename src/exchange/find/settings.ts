@@ -11,27 +11,29 @@ import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
-import { NOT_SEEN, type Finder, type Sighting } from './search-result.ts';
+import { NOT_FOUND, type Finder, type SearchResult } from './search-result.ts';
 
-const SEEN: Sighting = { seen: 'yes' };
+const SEEN: SearchResult = { found: 'yes' };
 /** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/effects/spacing.ts). */
 const CLOCK_SLACK_MS = 5_000;
 
 /** Looks whether the leverage or the margin mode of a contract is as it was to be set (docs/exchange/positions.md#mix-account). */
-export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (effect, _sought, desk) =>
-  desk.ask(accountOf(effect.account, effect.instrument), (account) => (standsAs(effect, account) ? SEEN : NOT_SEEN));
+export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (effect, _target, context) =>
+  context.ask(accountOf(effect.account, effect.instrument), (account) =>
+    standsAs(effect, account) ? SEEN : NOT_FOUND,
+  );
 
 /** Looks whether the position mode is as it was to be set; any pair of the market tells it. */
-export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, market, posMode }, _sought, desk) =>
-  desk.ask(accountOf(account, { market, symbol: ANY_SYMBOL[market] }), (read) =>
-    read.posMode === posMode ? SEEN : NOT_SEEN,
+export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, market, posMode }, _target, context) =>
+  context.ask(accountOf(account, { market, symbol: ANY_SYMBOL[market] }), (read) =>
+    read.posMode === posMode ? SEEN : NOT_FOUND,
   );
 
 /** The exchange wants a pair even for what all pairs share. */
 const ANY_SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP', 'coin-futures': 'BTCUSD' } as const;
 
 /** Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed (docs/guarantees.md#classes). */
-export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until }, desk) => {
+export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until }, context) => {
   const { account, instrument, direction, amount } = effect;
   const businessType = direction === 'in' ? 'append_margin' : 'reduce_margin';
   const request = {
@@ -43,19 +45,19 @@ export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until
   };
   return listed((cursor) => {
     const page = { ...request, ...before(cursor) };
-    return desk.ask({ operation: mixAccountBill, request: page, account }, ({ bills, endId }) => ({
+    return context.ask({ operation: mixAccountBill, request: page, account }, ({ bills, endId }) => ({
       items: bills,
       next: endId,
     }));
   }).pipe(
-    map(({ items, isWhole }): Sighting => {
+    map(({ items, isWhole }): SearchResult => {
       const fitting = items.filter(
         (bill) =>
           bill.businessType === businessType && bill.symbol === instrument.symbol && absolute(bill.amount) === amount,
       ).length;
       if (!isWhole && fitting < 2) return tooMany('bills');
       if (fitting === 1) return SEEN;
-      return { seen: 'unclear', reason: `${String(fitting)} changes of margin since then are of that amount` };
+      return { found: 'unclear', reason: `${String(fitting)} changes of margin since then are of that amount` };
     }),
   );
 };

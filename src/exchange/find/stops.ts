@@ -10,26 +10,26 @@ import type { PlaceTriggerEffect } from '../../effects/place-trigger.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { mixOrdersPlanPending } from '../../wire/operations/mix-orders-plan-pending.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { planTypeOf } from '../context/plan-type.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
-import { anywhere, NOT_SEEN, orNotSeen, ownAmong } from './search-result.ts';
-import type { Finder, Found, Sighting } from './search-result.ts';
+import { anywhere, NOT_FOUND, orNotFound, ownAmong } from './search-result.ts';
+import type { Finder, FoundRecord, SearchResult } from './search-result.ts';
 
 /** Looks for a stop or another trigger order by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
 export const findPlacedStop: Finder<PlaceStopEffect | PlaceTrailEffect | PlaceTriggerEffect> = (
   effect,
-  sought,
-  desk,
+  target,
+  context,
 ) => {
   const { account, instrument } = effect;
   const { market, symbol } = instrument;
   const planType = effect.kind === 'place-trigger' ? planTypeOf(effect) : ('profit_loss' as const);
-  const request = { planType, productType: PRODUCT_TYPE[market], symbol, clientOid: sought.clientOid };
-  const among = ({ entrustedList }: Listed): Sighting => ownAmong(entrustedList.map(foundOf), sought);
+  const request = { planType, productType: PRODUCT_TYPE[market], symbol, clientOid: target.clientOid };
+  const among = ({ entrustedList }: Listed): SearchResult => ownAmong(entrustedList.map(foundOf), target);
   return anywhere([
-    () => desk.ask({ operation: mixOrdersPlanPending, request, account }, among),
-    () => desk.ask({ operation: mixOrdersPlanHistory, request, account }, among),
+    () => context.ask({ operation: mixOrdersPlanPending, request, account }, among),
+    () => context.ask({ operation: mixOrdersPlanHistory, request, account }, among),
   ]);
 };
 
@@ -44,25 +44,25 @@ interface TriggerOrder {
   readonly cTime: number;
 }
 
-function foundOf({ orderId, clientOid, planStatus = 'live', cTime }: TriggerOrder): Found {
+function foundOf({ orderId, clientOid, planStatus = 'live', cTime }: TriggerOrder): FoundRecord {
   const note = `the trigger order is ${planStatus}`;
   return { orderId, madeAt: cTime, note, ...(clientOid !== undefined && { clientOid }) };
 }
 
 /** Looks whether a stop or another trigger order stands as it was to be changed. */
-export const findModifiedStop: Finder<ModifyStopEffect | ModifyTriggerEffect> = (effect, _sought, desk) =>
-  orNotSeen(
-    desk.ask(pendingStop(effect), ({ entrustedList }) => {
+export const findModifiedStop: Finder<ModifyStopEffect | ModifyTriggerEffect> = (effect, _target, context) =>
+  orNotFound(
+    context.ask(pendingStop(effect), ({ entrustedList }) => {
       const stop = entrustedList.find((each) => each.orderId === effect.orderId);
-      return stop !== undefined && standsAs(effect, stop) ? { seen: 'yes', orderId: effect.orderId } : NOT_SEEN;
+      return stop !== undefined && standsAs(effect, stop) ? { found: 'yes', orderId: effect.orderId } : NOT_FOUND;
     }),
   );
 
 /** Looks whether a stop or another trigger order is gone: not among those that wait, and not because it was executed. */
-export const findCancelledStop: Finder<CancelStopEffect | CancelTriggerEffect> = (effect, _sought, desk) =>
-  desk
+export const findCancelledStop: Finder<CancelStopEffect | CancelTriggerEffect> = (effect, _target, context) =>
+  context
     .ask(pendingStop(effect), ({ entrustedList }) => entrustedList.some((each) => each.orderId === effect.orderId))
-    .pipe(mergeMap((waits) => (waits ? of(NOT_SEEN) : orNotSeen(pastStop(effect, desk)))));
+    .pipe(mergeMap((waits) => (waits ? of(NOT_FOUND) : orNotFound(pastStop(effect, context)))));
 
 type Change = ModifyStopEffect | CancelStopEffect | ModifyTriggerEffect | CancelTriggerEffect;
 
@@ -79,16 +79,16 @@ function listedAs(effect: Change): 'profit_loss' | TriggerPlanType {
   return effect.kind === 'cancel-trigger' ? effect.planType : 'profit_loss';
 }
 
-function pastStop(effect: CancelStopEffect | CancelTriggerEffect, desk: Desk) {
+function pastStop(effect: CancelStopEffect | CancelTriggerEffect, context: ClientContext) {
   const { orderId } = effect;
-  return desk.ask({ ...pendingStop(effect), operation: mixOrdersPlanHistory }, ({ entrustedList }) => {
+  return context.ask({ ...pendingStop(effect), operation: mixOrdersPlanHistory }, ({ entrustedList }) => {
     const past = entrustedList.find((each) => each.orderId === orderId);
     if (past === undefined)
       return {
-        seen: 'unclear' as const,
+        found: 'unclear' as const,
         reason: `the exchange lists trigger order ${orderId} neither as waiting nor as past`,
       };
-    return past.planStatus === 'cancelled' ? { seen: 'yes' as const, orderId } : NOT_SEEN;
+    return past.planStatus === 'cancelled' ? { found: 'yes' as const, orderId } : NOT_FOUND;
   });
 }
 

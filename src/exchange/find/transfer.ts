@@ -3,27 +3,27 @@ import type { AccountName } from '../../domain/account.ts';
 import type { TransferEffect } from '../../effects/transfer.ts';
 import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { familyOf } from '../execute/transfer.ts';
 import { PAGE_LENGTH } from '../read/pages.ts';
-import { anywhere, NOT_SEEN, type Finder, type Sighting, type Sought } from './search-result.ts';
+import { anywhere, NOT_FOUND, type Finder, type SearchResult, type SearchTarget } from './search-result.ts';
 import { listById, listed, numbered, ownListed, type Listed } from './listed.ts';
 
 /**
  * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the old success
  * (docs/exchange/wallets.md#a-client-id-that-was-used), so that a record counts only where it is not older than the intent.
  */
-export const findTransfer: Finder<TransferEffect> = (effect, sought, desk) => {
-  const { clientOid } = sought;
+export const findTransfer: Finder<TransferEffect> = (effect, target, context) => {
+  const { clientOid } = target;
   const { coin } = effect;
   return anywhere(
-    partiesTo(effect, desk).map((account) => () => {
+    partiesTo(effect, context).map((account) => () => {
       const isOwn = (record: TransferRecord): boolean => record.clientOid === clientOid;
-      const pages = transferPages({ coin, clientOid }, account, desk);
+      const pages = transferPages({ coin, clientOid }, account, context);
       return listById(
         listed(pages, (records) => records.some(isOwn)),
         isOwn,
-      ).pipe(map((records) => amongRecords(records, sought)));
+      ).pipe(map((records) => amongRecords(records, target)));
     }),
   );
 };
@@ -34,35 +34,35 @@ type TransferRecord = ResponseOf<typeof spotTransferRecords>[number];
 export function transferPages(
   terms: Omit<RequestOf<typeof spotTransferRecords>, 'pageNum' | 'limit' | 'idLessThan'>,
   account: AccountName,
-  desk: Desk,
+  context: ClientContext,
 ) {
   return numbered((pageNum) => {
     const request = { ...terms, limit: PAGE_LENGTH, ...(pageNum > 1 && { pageNum }) };
-    return desk.ask({ operation: spotTransferRecords, request, account }, (records) => records);
+    return context.ask({ operation: spotTransferRecords, request, account }, (records) => records);
   });
 }
 
-function amongRecords({ items, isWhole }: Listed<TransferRecord>, sought: Sought): Sighting {
+function amongRecords({ items, isWhole }: Listed<TransferRecord>, target: SearchTarget): SearchResult {
   const found = items.map((record) => ({ ...record, madeAt: record.ts, orderId: record.transferId }));
-  const own = ownListed({ items: found, isWhole }, 'transfers', sought);
-  const record = own.seen === 'yes' ? found.find(({ orderId }) => orderId === own.orderId) : undefined;
-  return record === undefined ? own : sightingOf(record);
+  const own = ownListed({ items: found, isWhole }, 'transfers', target);
+  const record = own.found === 'yes' ? found.find(({ orderId }) => orderId === own.orderId) : undefined;
+  return record === undefined ? own : searchResultOf(record);
 }
 
 /** Everybody who may list a transfer: both ends, and first the parent whose key moves money between them. */
-export function partiesTo(effect: TransferEffect, desk: Desk): readonly AccountName[] {
+export function partiesTo(effect: TransferEffect, context: ClientContext): readonly AccountName[] {
   const { from, to } = effect;
-  const parent = from.account === to.account ? undefined : familyOf(effect, desk)?.parent;
+  const parent = from.account === to.account ? undefined : familyOf(effect, context)?.parent;
   return [...new Set([...(parent === undefined ? [] : [parent]), from.account, to.account])];
 }
 
-function sightingOf({ status, transferId }: TransferRecord): Sighting {
+function searchResultOf({ status, transferId }: TransferRecord): SearchResult {
   switch (status) {
     case 'Successful':
-      return { seen: 'yes', orderId: transferId };
+      return { found: 'yes', orderId: transferId };
     case 'Failed':
-      return NOT_SEEN;
+      return NOT_FOUND;
     case 'Processing':
-      return { seen: 'unclear', reason: `transfer ${transferId} is under way` };
+      return { found: 'unclear', reason: `transfer ${transferId} is under way` };
   }
 }

@@ -15,11 +15,11 @@ import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-hist
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
-import type { Desk } from '../context/client-context.ts';
+import type { ClientContext } from '../context/client-context.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
-import { anywhere, NOT_SEEN, type Sighting, type Sought } from './search-result.ts';
+import { anywhere, NOT_FOUND, type SearchResult, type SearchTarget } from './search-result.ts';
 import { listed, notAmong, type Listed } from './listed.ts';
 import { partiesTo, transferPages } from './transfer.ts';
 
@@ -32,11 +32,11 @@ type ListedPlan = (typeof PLANS)[number];
 /** Orders that are asked about at once; where more were filled, nothing is ruled out. */
 const ORDERS_MAX = 20;
 
-type Look = [sought: Sought, desk: Desk];
+type FinderArgs = [target: SearchTarget, context: ClientContext];
 
-const nowhere = (): Observable<Sighting> => of(NOT_SEEN);
+const nowhere = (): Observable<SearchResult> => of(NOT_FOUND);
 
-const LEFT: ByKind<Look, Observable<Sighting>> = {
+const LEFT: ByKind<FinderArgs, Observable<SearchResult>> = {
   open: futuresFills,
   close: futuresFills,
   buy: fillsOfSpot,
@@ -67,38 +67,42 @@ const LEFT: ByKind<Look, Observable<Sighting>> = {
  * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers that carry
  * no other id. Only without any is it absent (docs/guarantees.md#g2).
  */
-export function lookForUnattributed(effect: Effect, sought: Sought, desk: Desk): Observable<Sighting> {
-  return byKind(LEFT, effect, sought, desk);
+export function findUnattributed(
+  effect: Effect,
+  target: SearchTarget,
+  context: ClientContext,
+): Observable<SearchResult> {
+  return byKind(LEFT, effect, target, context);
 }
 
 function futuresFills(
   { account, instrument, size }: OpenEffect | CloseEffect,
-  sought: Sought,
-  desk: Desk,
-): Observable<Sighting> {
+  target: SearchTarget,
+  context: ClientContext,
+): Observable<SearchResult> {
   const { market, symbol } = instrument;
   const pair = { symbol, productType: PRODUCT_TYPE[market] };
-  const request = { ...pair, ...spanOf(sought), limit: PAGE_LENGTH };
+  const request = { ...pair, ...spanOf(target), limit: PAGE_LENGTH };
   /** An order that a stop or a trigger placed carries no id of ours: the list of those that were executed tells whose it is. */
   const placedBy = (orderId: string, [planType, ...rest]: readonly ListedPlan[]): Observable<string | undefined> => {
     if (planType === undefined) return of(undefined);
     const listed = { ...pair, planType, limit: PAGE_LENGTH };
-    return desk
+    return context
       .ask({ operation: mixOrdersPlanHistory, request: listed, account }, ({ entrustedList }) =>
         entrustedList.find(({ executeOrderId }) => executeOrderId === orderId),
       )
       .pipe(mergeMap((plan) => (plan === undefined ? placedBy(orderId, rest) : of(`trigger order ${plan.orderId}`))));
   };
   return listed((cursor) =>
-    desk.ask({ operation: mixFillHistory, request: { ...request, ...before(cursor) }, account }, (page) => ({
+    context.ask({ operation: mixFillHistory, request: { ...request, ...before(cursor) }, account }, (page) => ({
       items: page.fillList,
       next: page.endId,
     })),
   ).pipe(
     map((fills) => filled(fills, (fill) => fill.symbol === symbol && fill.baseVolume <= size)),
     mergeMap((found) =>
-      attributed(found, sought, (orderId) =>
-        desk
+      attributed(found, target, (orderId) =>
+        context
           .ask({ operation: futuresOrderDetail, request: { ...pair, orderId }, account }, (order) => order.clientOid)
           .pipe(mergeMap((clientOid) => (clientOid === undefined ? placedBy(orderId, PLANS) : of(clientOid)))),
       ),
@@ -106,22 +110,26 @@ function futuresFills(
   );
 }
 
-function fillsOfSpot(effect: BuyEffect | SellEffect | ReplaceEffect, sought: Sought, desk: Desk): Observable<Sighting> {
+function fillsOfSpot(
+  effect: BuyEffect | SellEffect | ReplaceEffect,
+  target: SearchTarget,
+  context: ClientContext,
+): Observable<SearchResult> {
   const { account, instrument } = effect;
-  const request = { symbol: instrument.symbol, ...spanOf(sought), limit: PAGE_LENGTH };
+  const request = { symbol: instrument.symbol, ...spanOf(target), limit: PAGE_LENGTH };
   const side = effect.kind === 'replace' ? effect.side : effect.kind;
   const fits = (fill: { readonly side: string; readonly size: Decimal; readonly amount: Decimal }): boolean =>
     fill.side === side && (effect.size === undefined || fill.size <= effect.size) && !isDearer(fill.amount, effect);
   return listed((cursor) =>
-    desk.ask({ operation: spotFills, request: { ...request, ...before(cursor) }, account }, (fills) => ({
+    context.ask({ operation: spotFills, request: { ...request, ...before(cursor) }, account }, (fills) => ({
       items: fills,
       next: fills.at(-1)?.tradeId,
     })),
   ).pipe(
     map((fills) => filled(fills, fits)),
     mergeMap((found) =>
-      attributed(found, sought, (orderId) =>
-        desk.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
+      attributed(found, target, (orderId) =>
+        context.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
       ),
     ),
   );
@@ -132,10 +140,10 @@ function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffec
 }
 
 /** A record without an id may be of any transfer; one with another's is not this one. */
-function transfers(effect: TransferEffect, sought: Sought, desk: Desk): Observable<Sighting> {
+function transfers(effect: TransferEffect, target: SearchTarget, context: ClientContext): Observable<SearchResult> {
   const { from, to, coin, amount } = effect;
-  const terms = { coin, fromType: from.wallet, ...spanOf(sought) };
-  const among = (records: Listed<ResponseOf<typeof spotTransferRecords>[number]>): Sighting => {
+  const terms = { coin, fromType: from.wallet, ...spanOf(target) };
+  const among = (records: Listed<ResponseOf<typeof spotTransferRecords>[number]>): SearchResult => {
     const fitting = records.items.filter(
       ({ fromType, toType, size, clientOid = '' }) =>
         fromType === from.wallet && toType === to.wallet && size === amount && clientOid === '',
@@ -144,7 +152,7 @@ function transfers(effect: TransferEffect, sought: Sought, desk: Desk): Observab
     return unclear(`${String(fitting.length)} transfers of that amount carry no id`);
   };
   return anywhere(
-    partiesTo(effect, desk).map((account) => () => listed(transferPages(terms, account, desk)).pipe(map(among))),
+    partiesTo(effect, context).map((account) => () => listed(transferPages(terms, account, context)).pipe(map(among))),
   );
 }
 
@@ -157,16 +165,16 @@ interface Filled {
 /** Asks whose orders were filled: another's is ruled out by its id, and one that is not known rules out nothing. */
 function attributed(
   { orderIds, fills }: Filled,
-  sought: Sought,
+  target: SearchTarget,
   clientOidOf: (orderId: string) => Observable<string | undefined>,
-): Observable<Sighting> {
+): Observable<SearchResult> {
   const [orderId, ...rest] = orderIds;
   if (orderId === undefined) return of(notAmong(fills, 'fills'));
   if (orderIds.length > ORDERS_MAX)
     return of(unclear('too many orders were filled since then to rule all of them out'));
   return clientOidOf(orderId).pipe(
-    map((clientOid): Sighting | undefined => {
-      if (clientOid === sought.clientOid) return { seen: 'yes', orderId, note: 'its fill was found' };
+    map((clientOid): SearchResult | undefined => {
+      if (clientOid === target.clientOid) return { found: 'yes', orderId, note: 'its fill was found' };
       return clientOid === undefined
         ? unclear(`the fill of order ${orderId} fits, and nobody knows whose it is`)
         : undefined;
@@ -175,8 +183,8 @@ function attributed(
       () => of(unclear(`the fill of order ${orderId} fits, and the exchange does not know the order`)),
       isNotFound,
     ),
-    mergeMap((sighting) =>
-      sighting === undefined ? attributed({ orderIds: rest, fills }, sought, clientOidOf) : of(sighting),
+    mergeMap((searchResult) =>
+      searchResult === undefined ? attributed({ orderIds: rest, fills }, target, clientOidOf) : of(searchResult),
     ),
   );
 }
@@ -185,10 +193,10 @@ function filled<F extends { readonly orderId: string }>(fills: Listed<F>, fits: 
   return { orderIds: [...new Set(fills.items.filter(fits).map(({ orderId }) => orderId))], fills };
 }
 
-function spanOf({ since, until }: Sought): { readonly startTime: number; readonly endTime: number } {
+function spanOf({ since, until }: SearchTarget): { readonly startTime: number; readonly endTime: number } {
   return { startTime: since - CLOCK_SLACK_MS, endTime: until + CLOCK_SLACK_MS };
 }
 
-function unclear(reason: string): Sighting {
-  return { seen: 'unclear', reason };
+function unclear(reason: string): SearchResult {
+  return { found: 'unclear', reason };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** An answer as it came, head and body. */
-export interface RawAnswer {
+export interface ReceivedAnswer {
   readonly rawHeaders: readonly string[];
   readonly body: string;
   /** Its time of arrival, epoch ms. */
@@ -11,7 +11,7 @@ export interface RawAnswer {
 /** Knows the last answer of each connection. */
 export interface LastAnswers {
   /** Takes an answer in; answers whether it is the one before it once more. */
-  isCopy(socket: Socket, answer: RawAnswer): boolean;
+  isCopy(socket: Socket, answer: ReceivedAnswer): boolean;
 }
 
 /** An answer that states another time than about now does not tell when it was made: two such ones may be alike. */

@@ -134,11 +134,11 @@ interface Sending<O extends Operation> {
  * Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. It is stamped and signed first, and
  * held back last: what sleeps in between is too old for the exchange when it wakes.
  */
-function exchangeOnce<O extends Operation>(client: Got, errand: Sending<O>): Observable<Answer<O>> {
-  const { call, encoded, options } = errand;
+function exchangeOnce<O extends Operation>(client: Got, sending: Sending<O>): Observable<Answer<O>> {
+  const { call, encoded, options } = sending;
   const { clock, baseUrl, responseBytesMax = RESPONSE_BYTES_MAX } = options;
   return new Observable((subscriber) => {
-    const headers = headersOf(errand);
+    const headers = headersOf(sending);
     const reason = call.held?.();
     if (reason !== undefined) {
       subscriber.error(heldBack(reason));
@@ -150,7 +150,7 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Sending<O>): Obs
     const response = client(baseUrl + call.operation.path + encoded.query, {
       method: call.operation.method,
       headers,
-      agent: errand.agent,
+      agent: sending.agent,
       ...(encoded.body !== '' && { body: encoded.body }),
       signal: controller.signal,
     });
@@ -168,10 +168,10 @@ function exchangeOnce<O extends Operation>(client: Got, errand: Sending<O>): Obs
       .then(({ statusCode: status, body, rawHeaders, headers: { 'retry-after': retryAfter } }) => {
         options.heard?.({ operation: call.operation, sent: encoded, status, body });
         try {
-          if (socket !== undefined && errand.last.isCopy(socket, { rawHeaders, body, now: clock.now() }))
+          if (socket !== undefined && sending.last.isCopy(socket, { rawHeaders, body, now: clock.now() }))
             throw new TransportError(`the answer to ${call.operation.id} is the one before it, come twice`, true);
           const answer = readAnswer(call.operation, { status, body, retryAfter, now: clock.now() });
-          return withoutSecrets(believe(call, answer), errand);
+          return withoutSecrets(believe(call, answer), sending);
         } catch (error) {
           // An answer that does not fit this request may belong to another. No further answer of this connection is
           // believed.

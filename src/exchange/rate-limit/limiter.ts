@@ -4,7 +4,7 @@ import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
 import { createLimitScopes, isIdle, type LimitScope } from './limit-scopes.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import { createRateStops, describeStop, type RateStops, stopMsAfter } from './rate-stops.ts';
-import type { Waiting } from './waiting-line.ts';
+import type { WaitingCall } from './waiting-line.ts';
 import { slotWindow } from './window.ts';
 
 /** The limit under which a call falls, and its urgency. */
@@ -166,10 +166,12 @@ export function createLimiter(options: LimiterOptions): Limiter {
     setAlarm();
   }
 
-  function pick(): { readonly scope: LimitScope; readonly priority: Priority; readonly entry: Waiting } | undefined {
+  function pick():
+    | { readonly scope: LimitScope; readonly priority: Priority; readonly entry: WaitingCall }
+    | undefined {
     const now = clock.now();
     for (const priority of PRIORITIES) {
-      let best: { readonly scope: LimitScope; readonly priority: Priority; readonly entry: Waiting } | undefined;
+      let best: { readonly scope: LimitScope; readonly priority: Priority; readonly entry: WaitingCall } | undefined;
       for (const scope of busy) {
         const entry = scope.lines[priority].first();
         if (entry === undefined || (best !== undefined && best.entry.sequence < entry.sequence)) continue;
@@ -201,7 +203,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
       : `the exchange's limit is ${describeStop(stopped)}`;
   }
 
-  function leave(scope: LimitScope, priority: Priority, entry: Waiting): void {
+  function leave(scope: LimitScope, priority: Priority, entry: WaitingCall): void {
     scope.lines[priority].remove(entry);
     if (isIdle(scope)) busy.delete(scope);
   }
@@ -255,7 +257,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
           subscriber.next(given);
           subscriber.complete();
         };
-        const entry: Waiting = {
+        const entry: WaitingCall = {
           sequence: (sequence += 1),
           deadline: clock.now() + waitMsMax[priority],
           grant: () => {

@@ -1,5 +1,5 @@
 /** One call that waits for a slot. */
-export interface Waiting {
+export interface WaitingCall {
   /** Order of arrival over all lines. */
   readonly sequence: number;
   /** After this instant it is refused: an order from long ago is not what anybody wants any more. */
@@ -11,15 +11,15 @@ export interface Waiting {
 /** A bounded first-in first-out line from which anybody may step out. */
 export interface WaitingLine {
   /** False where the line is full. */
-  push(entry: Waiting): boolean;
-  remove(entry: Waiting): void;
-  first(): Waiting | undefined;
+  push(entry: WaitingCall): boolean;
+  remove(entry: WaitingCall): void;
+  first(): WaitingCall | undefined;
   length(): number;
 }
 
 /** Makes a line that holds at most `lengthMax` entries. */
 export function waitingLine(lengthMax: number): WaitingLine {
-  const entries = new Set<Waiting>();
+  const entries = new Set<WaitingCall>();
   return {
     push: (entry) => {
       if (entries.size >= lengthMax) return false;

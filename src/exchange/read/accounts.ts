@@ -14,10 +14,10 @@ import type { Reader } from './reader.ts';
 const PAGE_LENGTH = 500;
 
 /** Reads the futures account of the margin coin of a symbol (docs/exchange/positions.md#a-futures-account), and with it the position mode. */
-export const readFuturesAccount: Reader<'futures-account'> = ({ account, market, symbol }, desk) => {
+export const readFuturesAccount: Reader<'futures-account'> = ({ account, market, symbol }, context) => {
   const request = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
-  return desk.send({ operation: mixAccount, request, account }, (record) => {
-    desk.modes.learn(account, market, record.posMode);
+  return context.send({ operation: mixAccount, request, account }, (record) => {
+    context.modes.learn(account, market, record.posMode);
     return {
       account,
       market,
@@ -54,8 +54,8 @@ function leverageOf({ marginMode, ...levers }: Levers): { readonly leverage?: De
  * Reads what a futures account holds of each margin coin (docs/exchange/positions.md#mix-accounts). Of coins that are margin together no balance is
  * told for one alone.
  */
-export const readFuturesBalances: Reader<'futures-balances'> = ({ account, market }, desk) =>
-  desk.send({ operation: mixAccounts, request: { productType: PRODUCT_TYPE[market] }, account }, (records) =>
+export const readFuturesBalances: Reader<'futures-balances'> = ({ account, market }, context) =>
+  context.send({ operation: mixAccounts, request: { productType: PRODUCT_TYPE[market] }, account }, (records) =>
     records
       .filter(({ assetMode }) => assetMode !== 'union')
       .map(({ marginCoin, accountEquity, unrealizedPL = ZERO }) => ({
@@ -65,8 +65,8 @@ export const readFuturesBalances: Reader<'futures-balances'> = ({ account, marke
   );
 
 /** Reads the balances of the spot wallet (docs/exchange/spot.md#spot-assets). What is locked otherwise than by orders cannot be spent either. */
-export const readSpotAssets: Reader<'spot-assets'> = ({ account }, desk) =>
-  desk.send({ operation: spotAssets, request: {}, account }, (records) =>
+export const readSpotAssets: Reader<'spot-assets'> = ({ account }, context) =>
+  context.send({ operation: spotAssets, request: {}, account }, (records) =>
     records.map(({ coin, available, frozen, locked = ZERO }) => ({
       account,
       wallet: 'spot',
@@ -77,20 +77,22 @@ export const readSpotAssets: Reader<'spot-assets'> = ({ account }, desk) =>
   );
 
 /** Reads the balances of the funding wallet (docs/exchange/wallets.md#funding-assets); an empty `frozen` means that nothing is. */
-export const readFundingAssets: Reader<'funding-assets'> = ({ account }, desk) =>
-  desk.send({ operation: fundingAssets, request: {}, account }, (records) =>
+export const readFundingAssets: Reader<'funding-assets'> = ({ account }, context) =>
+  context.send({ operation: fundingAssets, request: {}, account }, (records) =>
     records.map(({ coin, available, frozen = ZERO }) => ({ account, wallet: 'p2p', coin, available, frozen })),
   );
 
 /** Reads a parent's virtual sub-accounts (docs/exchange/wallets.md#user-virtual-subaccount-list). */
-export const readSubAccounts: Reader<'sub-accounts'> = ({ account }, desk) =>
-  desk.send({ operation: userVirtualSubaccountList, request: { limit: PAGE_LENGTH }, account }, ({ subAccountList }) =>
-    subAccountList.map((record) => ({
-      account,
-      uid: record.subAccountUid,
-      name: record.subAccountName,
-      label: record.label ?? '',
-      status: record.status,
-      cTime: record.cTime ?? null,
-    })),
+export const readSubAccounts: Reader<'sub-accounts'> = ({ account }, context) =>
+  context.send(
+    { operation: userVirtualSubaccountList, request: { limit: PAGE_LENGTH }, account },
+    ({ subAccountList }) =>
+      subAccountList.map((record) => ({
+        account,
+        uid: record.subAccountUid,
+        name: record.subAccountName,
+        label: record.label ?? '',
+        status: record.status,
+        cTime: record.cTime ?? null,
+      })),
   );

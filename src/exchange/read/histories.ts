@@ -21,23 +21,23 @@ const CLOCK_SLACK_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Reads the fills of the last day, or of the week from a time on (docs/exchange/orders.md#fills, docs/exchange/spot.md#spot-fills for spot). */
-export const readFills: Reader<'fills'> = ({ account, market, since }, desk) => {
-  const span = weekFrom(desk.clock, since);
-  if (market === 'spot') return spotFillsOf(account, span, desk);
+export const readFills: Reader<'fills'> = ({ account, market, since }, context) => {
+  const span = weekFrom(context.clock, since);
+  if (market === 'spot') return spotFillsOf(account, span, context);
   return allPages((cursor) => {
     const page = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { productType: PRODUCT_TYPE[market], ...page };
-    return desk.send({ operation: mixFillHistory, request, account }, ({ fillList, endId }) => ({
+    return context.send({ operation: mixFillHistory, request, account }, ({ fillList, endId }) => ({
       items: fillList.map((record) => fillOf(record, account, market)),
       next: endId,
     }));
   });
 };
 
-function spotFillsOf(account: AccountName, span: ReturnType<typeof weekFrom>, desk: Parameters<Reader<'fills'>>[1]) {
+function spotFillsOf(account: AccountName, span: ReturnType<typeof weekFrom>, context: Parameters<Reader<'fills'>>[1]) {
   return allPages((cursor) => {
     const request = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
-    return desk.send({ operation: spotFills, request, account }, (records) => ({
+    return context.send({ operation: spotFills, request, account }, (records) => ({
       items: records.map((record) => spotFillOf(record, account)),
       next: records.at(-1)?.tradeId,
     }));
@@ -84,12 +84,12 @@ function paidFee({ feeDetail = [] }: FillRecord): Decimal {
 }
 
 /** Reads the bills of a futures account of the last day, or of the week from a time on (docs/exchange/positions.md#bills). */
-export const readBills: Reader<'bills'> = ({ account, market, since, businessType }, desk) => {
-  const span = weekFrom(desk.clock, since);
+export const readBills: Reader<'bills'> = ({ account, market, since, businessType }, context) => {
+  const span = weekFrom(context.clock, since);
   return allPages((cursor) => {
     const page = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { productType: PRODUCT_TYPE[market], ...(businessType !== undefined && { businessType }), ...page };
-    return desk.send({ operation: mixAccountBill, request, account }, ({ bills, endId }) => ({
+    return context.send({ operation: mixAccountBill, request, account }, ({ bills, endId }) => ({
       items: bills.map(({ billId, symbol = null, coin, amount, fee = ZERO, businessType, cTime }) => ({
         account,
         billId,
@@ -106,12 +106,12 @@ export const readBills: Reader<'bills'> = ({ account, market, since, businessTyp
 };
 
 /** Reads the positions that were closed within the last day (docs/exchange/positions.md#closed-positions). */
-export const readPositionHistory: Reader<'position-history'> = ({ account, market }, desk) => {
-  const span = pastDay(desk.clock);
+export const readPositionHistory: Reader<'position-history'> = ({ account, market }, context) => {
+  const span = pastDay(context.clock);
   return allPages((cursor) => {
     const page = { ...span, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { productType: PRODUCT_TYPE[market], ...page };
-    return desk.send({ operation: historyPosition, request, account }, ({ list, endId }) => ({
+    return context.send({ operation: historyPosition, request, account }, ({ list, endId }) => ({
       items: list.map(({ positionId: _id, posMode: _mode, totalFunding, openFee, closeFee, ...position }) => ({
         ...position,
         account,

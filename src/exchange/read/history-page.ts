@@ -12,17 +12,18 @@ import { spotAccountBills } from '../../wire/operations/spot-account-bills.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { PAGE_LENGTH } from './pages.ts';
-import type { Read, ReadDesk, Reader } from './reader.ts';
+import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 
 /** Reads one page of the past of an account (docs/exchange/orders.md#fills). */
-export const readHistoryPage: Reader<'history-page'> = (ask, desk) => {
+export const readHistoryPage: Reader<'history-page'> = (ask, context) => {
   const { market } = ask;
   const span = { startTime: ask.from, endTime: ask.to, limit: PAGE_LENGTH };
   const page = { ...span, ...(ask.cursor !== undefined && { idLessThan: ask.cursor }) };
-  if (market === 'spot') return ask.list === 'bills' ? spotBillPage(ask, page, desk) : spotFillPage(ask, page, desk);
+  if (market === 'spot')
+    return ask.list === 'bills' ? spotBillPage(ask, page, context) : spotFillPage(ask, page, context);
   const of = { ask, market, request: { productType: PRODUCT_TYPE[market], ...page } };
-  if (ask.list === 'fills') return futuresFillPage(of, desk);
-  return ask.list === 'bills' ? futuresBillPage(of, desk) : positionPage(of, desk);
+  if (ask.list === 'fills') return futuresFillPage(of, context);
+  return ask.list === 'bills' ? futuresBillPage(of, context) : positionPage(of, context);
 };
 
 interface Page {
@@ -38,7 +39,7 @@ interface FuturesPage {
   readonly request: Page & { readonly productType: (typeof PRODUCT_TYPE)[FuturesMarket] };
 }
 
-type PageRead = Observable<Read<HistoryPage>>;
+type PageRead = Observable<SuccessfulReading<HistoryPage>>;
 
 /** A page that is not full is the last; the cursor is what the exchange says, or the last id of a list that says none. */
 function pageOf(part: HistoryPage['part'], listed: { readonly count: number; readonly cursor: string | undefined }) {
@@ -47,7 +48,7 @@ function pageOf(part: HistoryPage['part'], listed: { readonly count: number; rea
 }
 
 /** Fills by the list that reaches 90 days back, in core mode by that of the interface document, which knows no demo trading. */
-function futuresFillPage({ ask, market, request }: FuturesPage, desk: ReadDesk): PageRead {
+function futuresFillPage({ ask, market, request }: FuturesPage, context: ReadContext): PageRead {
   const { account } = ask;
   const told = ({ fillList, endId }: ResponseOf<typeof mixFills>): HistoryPage =>
     pageOf(
@@ -55,8 +56,8 @@ function futuresFillPage({ ask, market, request }: FuturesPage, desk: ReadDesk):
       { count: fillList.length, cursor: endId },
     );
   return ask.core === true
-    ? desk.send({ operation: mixFillHistory, request, account }, told)
-    : desk.send({ operation: mixFills, request, account }, told);
+    ? context.send({ operation: mixFillHistory, request, account }, told)
+    : context.send({ operation: mixFills, request, account }, told);
 }
 
 type FillRecord = ResponseOf<typeof mixFills>['fillList'][number];
@@ -74,9 +75,9 @@ function futuresFill(record: FillRecord, account: string, market: FuturesMarket)
   };
 }
 
-function futuresBillPage({ ask, market, request }: FuturesPage, desk: ReadDesk): PageRead {
+function futuresBillPage({ ask, market, request }: FuturesPage, context: ReadContext): PageRead {
   const { account } = ask;
-  return desk.send({ operation: mixAccountBill, request, account }, ({ bills, endId }) =>
+  return context.send({ operation: mixAccountBill, request, account }, ({ bills, endId }) =>
     pageOf(
       {
         bills: bills.map(({ billId, symbol = null, coin, amount, fee = ZERO, businessType, balance, cTime }) => ({
@@ -89,9 +90,9 @@ function futuresBillPage({ ask, market, request }: FuturesPage, desk: ReadDesk):
   );
 }
 
-function positionPage({ ask, market, request }: FuturesPage, desk: ReadDesk): PageRead {
+function positionPage({ ask, market, request }: FuturesPage, context: ReadContext): PageRead {
   const { account } = ask;
-  return desk.send({ operation: historyPosition, request, account }, ({ list, endId }) =>
+  return context.send({ operation: historyPosition, request, account }, ({ list, endId }) =>
     pageOf(
       {
         positions: list.map(
@@ -107,8 +108,8 @@ function positionPage({ ask, market, request }: FuturesPage, desk: ReadDesk): Pa
   );
 }
 
-function spotFillPage({ account }: HistoryPageAsk, request: Page, desk: ReadDesk): PageRead {
-  return desk.send({ operation: spotFills, request, account }, (records) =>
+function spotFillPage({ account }: HistoryPageAsk, request: Page, context: ReadContext): PageRead {
+  return context.send({ operation: spotFills, request, account }, (records) =>
     pageOf(
       { fills: records.map((record) => spotFill(record, account)) },
       { count: records.length, cursor: records.at(-1)?.tradeId },
@@ -128,8 +129,8 @@ function spotFill(record: ResponseOf<typeof spotFills>[number], account: string)
   };
 }
 
-function spotBillPage({ account }: HistoryPageAsk, request: Page, desk: ReadDesk): PageRead {
-  return desk.send({ operation: spotAccountBills, request, account }, (records) =>
+function spotBillPage({ account }: HistoryPageAsk, request: Page, context: ReadContext): PageRead {
+  return context.send({ operation: spotAccountBills, request, account }, (records) =>
     pageOf(
       { bills: records.map((record) => spotBill(record, account)) },
       { count: records.length, cursor: records.at(-1)?.billId },

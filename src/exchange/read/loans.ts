@@ -8,14 +8,14 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the loans that run (docs/exchange/loans.md#loan-ongoing-orders). */
-export const readLoans: Reader<'loans'> = ({ account }, desk) =>
-  desk.send({ operation: loanOngoingOrders, request: {}, account }, (records) =>
+export const readLoans: Reader<'loans'> = ({ account }, context) =>
+  context.send({ operation: loanOngoingOrders, request: {}, account }, (records) =>
     records.map(({ expireTime = null, ...loan }) => ({ ...loan, account, expireTime })),
   );
 
 /** Reads which coins can be borrowed and pledged, and on which terms (docs/exchange/loans.md#loan-coin-infos): one entry a coin. */
-export const readLoanCoins: Reader<'loan-coins'> = (_query, desk) =>
-  desk.send({ operation: loanCoinInfos, request: {} }, ({ loanInfos, pledgeInfos }) => {
+export const readLoanCoins: Reader<'loan-coins'> = (_query, context) =>
+  context.send({ operation: loanCoinInfos, request: {} }, ({ loanInfos, pledgeInfos }) => {
     const coins = new Map<string, LoanCoin>();
     for (const info of loanInfos) coins.set(info.coin, loanTerms(info));
     for (const info of pledgeInfos) coins.set(info.coin, { ...coins.get(info.coin), ...pledgeTerms(info) });
@@ -41,12 +41,12 @@ function pledgeTerms({ minUsdt, maxUsdt, ...terms }: Infos['pledgeInfos'][number
 }
 
 /** Reads the repayments of the last day (docs/exchange/loans.md#loan-repay-history). This list has page numbers where others have a cursor. */
-export const readRepayments: Reader<'repayments'> = ({ account }, desk) => {
-  const span = pastDay(desk.clock);
+export const readRepayments: Reader<'repayments'> = ({ account }, context) => {
+  const span = pastDay(context.clock);
   return allPages((cursor) => {
     const pageNo = cursor === undefined ? 1 : Number(cursor);
     const request = { ...span, pageNo, pageSize: PAGE_LENGTH };
-    return desk.send({ operation: loanRepayHistory, request, account }, (records) => ({
+    return context.send({ operation: loanRepayHistory, request, account }, (records) => ({
       items: records.map(({ loanAmount: _whole, ...repayment }) => ({ ...repayment, account })),
       next: String(pageNo + 1),
     }));

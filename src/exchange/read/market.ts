@@ -15,16 +15,16 @@ import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall } from '../context/candle-call.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { joined, unreadable } from './reader.ts';
-import type { Read, ReadDesk, Reader } from './reader.ts';
+import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 
 const USDT = 'USDT';
 const HOUR_MS = 3_600_000;
 
 /** Reads the trading pairs of a market with their steps, bounds and fees (docs/exchange/market.md#mix-contracts). */
-export const readInstruments: Reader<'instruments'> = ({ market }, desk) => {
+export const readInstruments: Reader<'instruments'> = ({ market }, context) => {
   if (market === 'spot')
-    return desk.send({ operation: spotSymbols, request: {} }, (symbols) => symbols.map(spotInstrument));
-  return desk.send({ operation: mixContracts, request: { productType: PRODUCT_TYPE[market] } }, (contracts) =>
+    return context.send({ operation: spotSymbols, request: {} }, (symbols) => symbols.map(spotInstrument));
+  return context.send({ operation: mixContracts, request: { productType: PRODUCT_TYPE[market] } }, (contracts) =>
     contracts.map((contract) => futuresInstrument(contract, market)),
   );
 };
@@ -65,15 +65,15 @@ function futuresInstrument(record: ResponseOf<typeof mixContracts>[number], mark
 }
 
 /** Reads the prices of one instrument (docs/exchange/market.md#mix-ticker). */
-export const readTicker: Reader<'ticker'> = ({ instrument }, desk) => {
+export const readTicker: Reader<'ticker'> = ({ instrument }, context) => {
   const { market, symbol } = instrument;
   if (market === 'spot') {
-    return desk.send({ operation: spotTickers, request: { symbol } }, (tickers) =>
+    return context.send({ operation: spotTickers, request: { symbol } }, (tickers) =>
       only(tickers, instrument, spotTicker),
     );
   }
   const request = { symbol, productType: PRODUCT_TYPE[market] };
-  return desk.send({ operation: mixTicker, request }, (tickers) => only(tickers, instrument, futuresTicker));
+  return context.send({ operation: mixTicker, request }, (tickers) => only(tickers, instrument, futuresTicker));
 };
 
 type SpotRecord = ResponseOf<typeof spotTickers>[number];
@@ -125,8 +125,8 @@ function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef)
 }
 
 /** Reads the last price of every coin that the spot market trades against USDT (docs/exchange/market.md#spot-tickers), in one call. */
-export const readSpotPrices: Reader<'spot-prices'> = (_query, desk) =>
-  desk.send({ operation: spotTickers, request: {} }, (tickers) => {
+export const readSpotPrices: Reader<'spot-prices'> = (_query, context) =>
+  context.send({ operation: spotTickers, request: {} }, (tickers) => {
     const prices: Record<string, Decimal> = {};
     for (const { symbol, lastPr } of tickers) {
       // A pair that has never traded has no price.
@@ -139,11 +139,11 @@ export const readSpotPrices: Reader<'spot-prices'> = (_query, desk) =>
  * Reads candles, ascending: those since an open time, at most `limit` and the newest where more fit. The span is always
  * said so that all of it fits into one answer, because which end is cut off otherwise is nowhere stated.
  */
-export const readCandles: Reader<'candles'> = (query, desk) => {
+export const readCandles: Reader<'candles'> = (query, context) => {
   const stepMs = GRANULARITY_MS[query.granularity];
-  const newest = Math.floor(desk.clock.now() / stepMs) * stepMs;
+  const newest = Math.floor(context.clock.now() / stepMs) * stepMs;
   const oldest = Math.min(newest, Math.max(query.since ?? 0, newest - (query.limit - 1) * stepMs));
-  return readBack(query, desk, { from: oldest, to: newest + stepMs });
+  return readBack(query, context, { from: oldest, to: newest + stepMs });
 };
 
 interface Span {
@@ -152,14 +152,18 @@ interface Span {
 }
 
 /** Reads the end of a span, and what comes before it as long as there is anything. */
-function readBack(query: Query<'candles'>, desk: ReadDesk, { from, to }: Span): Observable<Read<readonly Candle[]>> {
+function readBack(
+  query: Query<'candles'>,
+  context: ReadContext,
+  { from, to }: Span,
+): Observable<SuccessfulReading<readonly Candle[]>> {
   const start = Math.max(from, to - CANDLE_SPAN_MS_MAX);
-  const candles = readSpan(query, desk, { from: start, to });
+  const candles = readSpan(query, context, { from: start, to });
   if (start === from) return candles;
   return candles.pipe(
     mergeMap((later) => {
       if (later.value.length === 0) return of(later);
-      const earlier = readBack(query, desk, { from, to: start });
+      const earlier = readBack(query, context, { from, to: start });
       return earlier.pipe(map((rest) => joined(later, rest, [...rest.value, ...later.value])));
     }),
   );
@@ -167,17 +171,17 @@ function readBack(query: Query<'candles'>, desk: ReadDesk, { from, to }: Span): 
 
 function readSpan(
   { instrument, granularity, limit }: Query<'candles'>,
-  desk: ReadDesk,
+  context: ReadContext,
   { from, to }: Span,
-): Observable<Read<readonly Candle[]>> {
+): Observable<SuccessfulReading<readonly Candle[]>> {
   const call = candleCall({ instrument, granularity, startTime: from, endTime: to, limit });
-  return desk.send(call, (rows) => ascendingCandles(rows, from, to));
+  return context.send(call, (rows) => ascendingCandles(rows, from, to));
 }
 
 /** Reads the funding rate of one contract (docs/exchange/market.md#funding). */
-export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, symbol } }, desk) => {
+export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, symbol } }, context) => {
   const request = { symbol, productType: PRODUCT_TYPE[market] };
-  return desk.send({ operation: mixCurrentFundRate, request }, (records) => {
+  return context.send({ operation: mixCurrentFundRate, request }, (records) => {
     const record = records.find((each) => each.symbol === symbol);
     if (record === undefined) throw unreadable(`the answer holds no funding rate of ${symbol}`);
     const { fundingRate, fundingRateInterval: hours, nextUpdate } = record;
@@ -191,8 +195,8 @@ export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, 
 };
 
 /** Reads at which rates coins count for the interest of multi-asset mode (docs/exchange/market.md#interest-exchange-rate), tier by tier. */
-export const readExchangeRates: Reader<'exchange-rates'> = (_query, desk) =>
-  desk.send({ operation: interestExchangeRate, request: {} }, (records) =>
+export const readExchangeRates: Reader<'exchange-rates'> = (_query, context) =>
+  context.send({ operation: interestExchangeRate, request: {} }, (records) =>
     records.flatMap(({ coin, exchangeRateList }) =>
       exchangeRateList.map(({ tier, minAmount, maxAmount = null, exchangeRate }) => ({
         coin,

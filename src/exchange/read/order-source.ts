@@ -9,7 +9,7 @@ import { after } from '../send/after.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { before, PAGE_LENGTH } from './pages.ts';
-import { joined, type Read, type ReadDesk, type Reader } from './reader.ts';
+import { joined, type SuccessfulReading, type ReadContext, type Reader } from './reader.ts';
 
 /** The exchange's clocks may stamp a trigger order so much later than the order that it placed. */
 const CLOCK_SLACK_MS = 60_000;
@@ -24,46 +24,46 @@ const PAGE_MS = 1_000;
  * Reads where an order came from (docs/exchange/orders.md#where-an-order-comes-from). What a stop or a trigger order placed carries no client order id of
  * ours: those that were executed tell whose it is. Null where the exchange does not know the order.
  */
-export const readOrderSource: Reader<'order-source'> = ({ account, instrument, orderId }, desk) => {
+export const readOrderSource: Reader<'order-source'> = ({ account, instrument, orderId }, context) => {
   const { market, symbol } = instrument;
   const of = { account, symbol, orderId };
-  const startedAt = desk.clock.now();
-  const read = market === 'spot' ? spotSource(of, desk) : futuresSource({ ...of, market }, desk);
-  return read.pipe(onFailure(() => absent(startedAt, desk), isNotFound));
+  const startedAt = context.clock.now();
+  const read = market === 'spot' ? spotSource(of, context) : futuresSource({ ...of, market }, context);
+  return read.pipe(onFailure(() => absent(startedAt, context), isNotFound));
 };
 
-interface Sought {
+interface OrderRef {
   readonly account: string;
   readonly symbol: string;
   readonly orderId: string;
 }
 
-type SourceRead = Observable<Read<OrderSource | null>>;
+type SourceRead = Observable<SuccessfulReading<OrderSource | null>>;
 
-function absent(startedAt: number, { clock }: ReadDesk): SourceRead {
+function absent(startedAt: number, { clock }: ReadContext): SourceRead {
   return of({ ok: true, value: null, startedAt, receivedAt: clock.now() });
 }
 
-function spotSource({ account, orderId }: Sought, desk: ReadDesk): SourceRead {
-  return desk.send({ operation: spotOrderInfo, request: { orderId }, account }, (records) => {
+function spotSource({ account, orderId }: OrderRef, context: ReadContext): SourceRead {
+  return context.send({ operation: spotOrderInfo, request: { orderId }, account }, (records) => {
     const record = records.find((each) => each.orderId === orderId);
     if (record === undefined) return null;
-    return { ...told(record.clientOid, record.orderSource), cTime: record.cTime };
+    return { ...originOf(record.clientOid, record.orderSource), cTime: record.cTime };
   });
 }
 
-function futuresSource(sought: Sought & { readonly market: FuturesMarket }, desk: ReadDesk): SourceRead {
-  const { account, market, symbol, orderId } = sought;
+function futuresSource(target: OrderRef & { readonly market: FuturesMarket }, context: ReadContext): SourceRead {
+  const { account, market, symbol, orderId } = target;
   const pair = { symbol, productType: PRODUCT_TYPE[market] };
-  return desk
+  return context
     .send({ operation: futuresOrderDetail, request: { ...pair, orderId }, account }, (record): OrderSource => {
-      return { ...told(record.clientOid, record.orderSource), cTime: record.cTime };
+      return { ...originOf(record.clientOid, record.orderSource), cTime: record.cTime };
     })
     .pipe(
       mergeMap((order) => {
         const planType = planTypeOf(order.value.source ?? '');
         if (planType === undefined) return of(order);
-        return triggerOf({ ...sought, planType, placedAt: order.value.cTime }, desk).pipe(
+        return triggerOf({ ...target, planType, placedAt: order.value.cTime }, context).pipe(
           map((trigger) => joined(order, trigger, withTrigger(order.value, trigger.value))),
         );
       }),
@@ -78,7 +78,7 @@ function withTrigger(order: OrderSource, trigger: Trigger | 'none' | 'unread'): 
 
 type Trigger = NonNullable<OrderSource['trigger']>;
 
-interface Placed extends Sought {
+interface Placed extends OrderRef {
   readonly market: FuturesMarket;
   readonly planType: ListedPlanType;
   /** When the order was made, ms. */
@@ -88,18 +88,18 @@ interface Placed extends Sought {
 /** Looks through the trigger orders that were executed up to an order for the one that placed it, at a tenth of their limit. */
 function triggerOf(
   placed: Placed,
-  desk: ReadDesk,
+  context: ReadContext,
   cursor?: string,
   page = 1,
-): Observable<Read<Trigger | 'none' | 'unread'>> {
+): Observable<SuccessfulReading<Trigger | 'none' | 'unread'>> {
   const { account, market, symbol, orderId, planType, placedAt } = placed;
   const endTime = placedAt + CLOCK_SLACK_MS;
   const span = { startTime: endTime - SPAN_MS_MAX, endTime, limit: PAGE_LENGTH, ...before(cursor) };
   const request = { symbol, productType: PRODUCT_TYPE[market], planType, planStatus: 'executed' as const, ...span };
-  return desk
+  return context
     .send({ operation: mixOrdersPlanHistory, request, account }, (listed) => listed)
     .pipe(
-      mergeMap((read): Observable<Read<Trigger | 'none' | 'unread'>> => {
+      mergeMap((read): Observable<SuccessfulReading<Trigger | 'none' | 'unread'>> => {
         const { entrustedList, endId } = read.value;
         const plan = entrustedList.find(({ executeOrderId }) => executeOrderId === orderId);
         if (plan !== undefined) {
@@ -108,12 +108,15 @@ function triggerOf(
         }
         if (endId === undefined || entrustedList.length < PAGE_LENGTH) return of({ ...read, value: 'none' });
         if (page >= PAGES_MAX) return of({ ...read, value: 'unread' });
-        return after(desk.clock, PAGE_MS, 'reads').pipe(mergeMap(() => triggerOf(placed, desk, endId, page + 1)));
+        return after(context.clock, PAGE_MS, 'reads').pipe(mergeMap(() => triggerOf(placed, context, endId, page + 1)));
       }),
     );
 }
 
-function told(clientOid: string | undefined, source: string | undefined): Pick<OrderSource, 'clientOid' | 'source'> {
+function originOf(
+  clientOid: string | undefined,
+  source: string | undefined,
+): Pick<OrderSource, 'clientOid' | 'source'> {
   return { ...(clientOid !== undefined && { clientOid }), ...(source !== undefined && { source }) };
 }
 

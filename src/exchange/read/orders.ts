@@ -13,8 +13,8 @@ import { spotUnfilledOrders } from '../../wire/operations/spot-unfilled-orders.t
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
 import { allPages, before, newestPages, PAGE_LENGTH } from './pages.ts';
-import type { Page, ReadPage } from './pages.ts';
-import type { Read, ReadDesk, Reader } from './reader.ts';
+import type { ListPage, ReadPage } from './pages.ts';
+import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 import { futuresOrder, spotOrder, unfilledSpotOrder } from './translate-order.ts';
 
 /** The span that is read where a query names none. */
@@ -23,30 +23,30 @@ const SPAN_MS = 600_000;
 const SPAN_MS_MAX = 89 * 86_400_000;
 
 /** Reads the orders of a market that still wait (docs/exchange/orders.md#mix-orders-pending). */
-export const readOrders: Reader<'orders'> = ({ account, market }, desk) =>
-  market === 'spot' ? spotOrders(account, desk) : futuresOrders({ account, market }, desk);
+export const readOrders: Reader<'orders'> = ({ account, market }, context) =>
+  market === 'spot' ? spotOrders(account, context) : futuresOrders({ account, market }, context);
 
 function futuresOrders(
   { account, market }: { readonly account: AccountName; readonly market: FuturesMarket },
-  desk: ReadDesk,
-): Observable<Read<readonly Order[]>> {
+  context: ReadContext,
+): Observable<SuccessfulReading<readonly Order[]>> {
   return allPages((cursor) => {
     const request = {
       productType: PRODUCT_TYPE[market],
       limit: PAGE_LENGTH,
       ...(cursor !== undefined && { idLessThan: cursor }),
     };
-    return desk.send({ operation: mixOrdersPending, request, account }, ({ entrustedList, endId }) => ({
+    return context.send({ operation: mixOrdersPending, request, account }, ({ entrustedList, endId }) => ({
       items: entrustedList.map((record) => futuresOrder(record, { account, market, state: record.status })),
       next: endId,
     }));
   });
 }
 
-function spotOrders(account: AccountName, desk: ReadDesk): Observable<Read<readonly Order[]>> {
+function spotOrders(account: AccountName, context: ReadContext): Observable<SuccessfulReading<readonly Order[]>> {
   return allPages((cursor) => {
     const request = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
-    return desk.send({ operation: spotUnfilledOrders, request, account }, (records) => ({
+    return context.send({ operation: spotUnfilledOrders, request, account }, (records) => ({
       items: records.map((record) => unfilledSpotOrder(record, account)),
       // This list has no cursor of its own: it goes on below the last order id.
       next: records.at(-1)?.orderId,
@@ -58,25 +58,28 @@ function spotOrders(account: AccountName, desk: ReadDesk): Observable<Read<reado
  * Reads one order by our client id or by the exchange's (docs/exchange/orders.md#futures-order-detail, docs/exchange/spot.md#spot-order-info); null
  * where the exchange says that there is none.
  */
-export const readOrder: Reader<'order'> = (query, desk) => {
-  const startedAt = desk.clock.now();
-  return lookUp(query, desk).pipe(
-    onFailure(() => of<Read<null>>({ ok: true, value: null, startedAt, receivedAt: desk.clock.now() }), isNotFound),
+export const readOrder: Reader<'order'> = (query, context) => {
+  const startedAt = context.clock.now();
+  return readOne(query, context).pipe(
+    onFailure(
+      () => of<SuccessfulReading<null>>({ ok: true, value: null, startedAt, receivedAt: context.clock.now() }),
+      isNotFound,
+    ),
   );
 };
 
-function lookUp(query: Query<'order'>, desk: ReadDesk): Observable<Read<Order | null>> {
+function readOne(query: Query<'order'>, context: ReadContext): Observable<SuccessfulReading<Order | null>> {
   const { account, instrument } = query;
   const { market, symbol } = instrument;
   const id = 'orderId' in query ? { orderId: query.orderId } : { clientOid: query.clientOid };
   if (market === 'spot') {
-    return desk.send({ operation: spotOrderInfo, request: id, account }, (records) => {
+    return context.send({ operation: spotOrderInfo, request: id, account }, (records) => {
       const record = records.find((each) => each.clientOid === id.clientOid || each.orderId === id.orderId);
       return record === undefined ? null : spotOrder(record, account);
     });
   }
   const request = { symbol, productType: PRODUCT_TYPE[market], ...id };
-  return desk.send({ operation: futuresOrderDetail, request, account }, (record) =>
+  return context.send({ operation: futuresOrderDetail, request, account }, (record) =>
     futuresOrder(record, { account, market, state: record.state }),
   );
 }
@@ -85,32 +88,32 @@ function lookUp(query: Query<'order'>, desk: ReadDesk): Observable<Read<Order | 
  * Reads the newest orders that are filled or cancelled: of the last ten minutes at most a page, or those since a time
  * (docs/exchange/orders.md#mix-orders-history).
  */
-export const readRecentOrders: Reader<'recent-orders'> = ({ account, market, since }, desk) => {
-  const now = desk.clock.now();
+export const readRecentOrders: Reader<'recent-orders'> = ({ account, market, since }, context) => {
+  const now = context.clock.now();
   const startTime = Math.max(Math.min(since ?? now, now - SPAN_MS), now - SPAN_MS_MAX);
-  const asked: Asked = { account, span: { startTime, endTime: now, limit: PAGE_LENGTH }, desk };
-  const page = market === 'spot' ? spotPage(asked) : futuresPage(asked, market);
+  const request: HistoryRequest = { account, span: { startTime, endTime: now, limit: PAGE_LENGTH }, context };
+  const page = market === 'spot' ? spotPage(request) : futuresPage(request, market);
   return since === undefined ? page(undefined).pipe(map(onlyItems)) : newestPages(page);
 };
 
-interface Asked {
+interface HistoryRequest {
   readonly account: AccountName;
   readonly span: { readonly startTime: number; readonly endTime: number; readonly limit: number };
-  readonly desk: ReadDesk;
+  readonly context: ReadContext;
 }
 
-function spotPage({ account, span, desk }: Asked): ReadPage<Order> {
+function spotPage({ account, span, context }: HistoryRequest): ReadPage<Order> {
   return (cursor) =>
-    desk.send({ operation: spotHistoryOrders, request: { ...span, ...before(cursor) }, account }, (records) => ({
+    context.send({ operation: spotHistoryOrders, request: { ...span, ...before(cursor) }, account }, (records) => ({
       items: records.map((record) => spotOrder(record, account)),
       next: records.at(-1)?.orderId,
     }));
 }
 
-function futuresPage({ account, span, desk }: Asked, market: FuturesMarket): ReadPage<Order> {
+function futuresPage({ account, span, context }: HistoryRequest, market: FuturesMarket): ReadPage<Order> {
   const productType = PRODUCT_TYPE[market];
   return (cursor) =>
-    desk.send(
+    context.send(
       { operation: mixOrdersHistory, request: { productType, ...span, ...before(cursor) }, account },
       ({ entrustedList, endId }) => ({
         items: entrustedList.map((record) => futuresOrder(record, { account, market, state: record.status })),
@@ -119,6 +122,6 @@ function futuresPage({ account, span, desk }: Asked, market: FuturesMarket): Rea
     );
 }
 
-function onlyItems<T>(page: Read<Page<T>>): Read<readonly T[]> {
+function onlyItems<T>(page: SuccessfulReading<ListPage<T>>): SuccessfulReading<readonly T[]> {
   return { ...page, value: page.value.items };
 }

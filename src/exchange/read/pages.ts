@@ -1,8 +1,8 @@
 import { map, mergeMap, type Observable, of } from 'rxjs';
-import { joined, type Read, unreadable } from './reader.ts';
+import { joined, type SuccessfulReading, unreadable } from './reader.ts';
 
 /** One page of a list and the cursor of the next, older one; undefined where there is none. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: readonly T[];
   readonly next: string | undefined;
 }
@@ -14,15 +14,15 @@ export const PAGE_LENGTH = 100;
 const PAGES_MAX = 20;
 
 /** Reads one page, the first one without a cursor. */
-export type ReadPage<T> = (cursor: string | undefined) => Observable<Read<Page<T>>>;
+export type ReadPage<T> = (cursor: string | undefined) => Observable<SuccessfulReading<ListPage<T>>>;
 
 /** Reads a list page by page. Pages go back in time, so what is added meanwhile displaces nothing that is still to come. */
-export function allPages<T>(readPage: ReadPage<T>): Observable<Read<readonly T[]>> {
+export function allPages<T>(readPage: ReadPage<T>): Observable<SuccessfulReading<readonly T[]>> {
   return readFrom(readPage, { cursor: undefined, page: 1, isWhole: true });
 }
 
 /** Reads the same way what is newest of a list that may be longer: what is older is left out. */
-export function newestPages<T>(readPage: ReadPage<T>): Observable<Read<readonly T[]>> {
+export function newestPages<T>(readPage: ReadPage<T>): Observable<SuccessfulReading<readonly T[]>> {
   return readFrom(readPage, { cursor: undefined, page: 1, isWhole: false });
 }
 
@@ -38,7 +38,10 @@ interface From {
   readonly isWhole: boolean;
 }
 
-function readFrom<T>(readPage: ReadPage<T>, { cursor, page, isWhole }: From): Observable<Read<readonly T[]>> {
+function readFrom<T>(
+  readPage: ReadPage<T>,
+  { cursor, page, isWhole }: From,
+): Observable<SuccessfulReading<readonly T[]>> {
   return readPage(cursor).pipe(
     mergeMap((newer) => {
       const { items, next } = newer.value;

@@ -7,11 +7,11 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the open positions of a market (docs/exchange/positions.md#a-position). One whose size is 0 is not open. */
-export const readPositions: Reader<'positions'> = ({ account, market }, desk) =>
-  desk.send({ operation: mixAllPosition, request: { productType: PRODUCT_TYPE[market] }, account }, (records) => {
+export const readPositions: Reader<'positions'> = ({ account, market }, context) =>
+  context.send({ operation: mixAllPosition, request: { productType: PRODUCT_TYPE[market] }, account }, (records) => {
     const positions: Position[] = [];
     for (const record of records) {
-      desk.modes.learn(account, market, record.posMode);
+      context.modes.learn(account, market, record.posMode);
       if (record.total !== 0n) positions.push(position(record, account, market));
     }
     return positions;

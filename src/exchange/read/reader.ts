@@ -9,22 +9,29 @@ import type { PositionModes } from '../context/position-modes.ts';
 import type { EmptySpans } from './empty-spans.ts';
 
 /** A reading that succeeded. */
-export type Read<T> = Extract<Reading<T>, { readonly ok: true }>;
+export type SuccessfulReading<T> = Extract<Reading<T>, { readonly ok: true }>;
 
 /** What a reader works with, for one attempt of one read. */
-export interface ReadDesk {
+export interface ReadContext {
   readonly clock: Clock;
   readonly modes: PositionModes;
   readonly emptySpans: EmptySpans;
   /** Sends one call; the reading starts when its request leaves. */
-  send<O extends Operation, T>(call: Call<O>, translate: (data: ResponseOf<O>) => T): Observable<Read<T>>;
+  send<O extends Operation, T>(call: Call<O>, translate: (data: ResponseOf<O>) => T): Observable<SuccessfulReading<T>>;
 }
 
 /** Asks what a query wants to know and answers in domain types; errors as a call does. */
-export type Reader<K extends QueryKind> = (query: Query<K>, desk: ReadDesk) => Observable<Read<AnswerTo<K>>>;
+export type Reader<K extends QueryKind> = (
+  query: Query<K>,
+  context: ReadContext,
+) => Observable<SuccessfulReading<AnswerTo<K>>>;
 
 /** Puts what a later call has read together with what was read before it. */
-export function joined<A, B, T>(first: Read<A>, second: Read<B>, value: T): Read<T> {
+export function joined<A, B, T>(
+  first: SuccessfulReading<A>,
+  second: SuccessfulReading<B>,
+  value: T,
+): SuccessfulReading<T> {
   return { ok: true, value, startedAt: first.startedAt, receivedAt: second.receivedAt };
 }
 

@@ -9,7 +9,7 @@ import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { onFailure } from '../send/failure.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { joined } from './reader.ts';
-import type { Read, ReadDesk, Reader } from './reader.ts';
+import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 
 /** Spans are fixed on the calendar, so that one which has been seen empty stays the same span. */
 const SPAN_MS = 90 * 86_400_000;
@@ -25,21 +25,22 @@ const NO_RESULT = '59037';
  * span by span; a span that is over and has no holdings is asked for no more once nothing can come into it. What is listed in several
  * spans is one holding: a flexible one may count as new in each of them, and counted twice it would be money that is not there.
  */
-export const readSavings: Reader<'savings'> = (query, desk) => {
-  const now = desk.clock.now();
+export const readSavings: Reader<'savings'> = (query, context) => {
+  const now = context.clock.now();
   const newest = Math.floor(now / SPAN_MS);
   const list = `${query.account}/${query.periodType}`;
-  const readSpans = (span: number): Observable<Read<readonly SavingsHolding[]>> =>
-    readSpan(query, span, desk).pipe(
+  const readSpans = (span: number): Observable<SuccessfulReading<readonly SavingsHolding[]>> =>
+    readSpan(query, span, context).pipe(
       mergeMap((newer) => {
-        if (newer.value.length === 0 && endOf(span) + LATE_MS <= now) desk.emptySpans.add(list, span);
+        if (newer.value.length === 0 && endOf(span) + LATE_MS <= now) context.emptySpans.add(list, span);
         const next = nextSpan(span);
         if (next === undefined) return of(newer);
         return readSpans(next).pipe(map((older) => joined(newer, older, together(newer.value, older.value))));
       }),
     );
   const nextSpan = (after: number): number | undefined => {
-    for (let span = after - 1; span > newest - SPANS_MAX; span -= 1) if (!desk.emptySpans.has(list, span)) return span;
+    for (let span = after - 1; span > newest - SPANS_MAX; span -= 1)
+      if (!context.emptySpans.has(list, span)) return span;
     return undefined;
   };
   return readSpans(newest);
@@ -58,12 +59,12 @@ function together(newer: readonly SavingsHolding[], older: readonly SavingsHoldi
 function readSpan(
   { account, periodType }: Query<'savings'>,
   span: number,
-  desk: ReadDesk,
-): Observable<Read<readonly SavingsHolding[]>> {
+  context: ReadContext,
+): Observable<SuccessfulReading<readonly SavingsHolding[]>> {
   const time = { startTime: span * SPAN_MS, endTime: endOf(span) - 1 };
   return allPages((cursor) => {
     const request = { periodType, ...time, limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
-    return desk.send({ operation: savingsAssets, request, account }, ({ resultList, endId }) => ({
+    return context.send({ operation: savingsAssets, request, account }, ({ resultList, endId }) => ({
       items: resultList.map((record) => holding(record, account)),
       next: endId,
     }));
@@ -86,15 +87,15 @@ function holding(record: ResponseOf<typeof savingsAssets>['resultList'][number],
 }
 
 /** Reads what became of a redemption (docs/exchange/savings.md#redemptions-under-way). */
-export const readRedemption: Reader<'redemption'> = ({ account, orderId, periodType }, desk) => {
-  const startedAt = desk.clock.now();
-  const pending = (): Read<AnswerTo<'redemption'>> => ({
+export const readRedemption: Reader<'redemption'> = ({ account, orderId, periodType }, context) => {
+  const startedAt = context.clock.now();
+  const pending = (): SuccessfulReading<AnswerTo<'redemption'>> => ({
     ok: true,
     value: { state: 'pending' },
     startedAt,
-    receivedAt: desk.clock.now(),
+    receivedAt: context.clock.now(),
   });
-  return desk
+  return context
     .send({ operation: savingsRedeemResult, request: { orderId, periodType }, account }, ({ result, msg }) => ({
       state: result === 'success' ? ('arrived' as const) : ('failed' as const),
       ...(msg !== undefined && { message: msg }),

@@ -10,13 +10,13 @@ import { unreadable } from './reader.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the take-profits, stop-losses and trailing orders that wait (docs/exchange/triggers.md#mix-orders-plan-pending). */
-export const readStops: Reader<'stops'> = ({ account, market }, desk) =>
+export const readStops: Reader<'stops'> = ({ account, market }, context) =>
   allPages((cursor) => {
     const page = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], ...page };
-    return desk.send({ operation: mixOrdersPlanPending, request, account }, ({ entrustedList, endId }) => ({
+    return context.send({ operation: mixOrdersPlanPending, request, account }, ({ entrustedList, endId }) => ({
       items: entrustedList.flatMap((record) =>
-        stopOf(record, { account, market, mode: desk.modes.last(account, market)?.mode }),
+        stopOf(record, { account, market, mode: context.modes.last(account, market)?.mode }),
       ),
       next: endId,
     }));
@@ -76,10 +76,10 @@ function modeOf({ posMode, posSide }: PlanRecord, last: PositionMode | undefined
 }
 
 /** Reads what became of a stop that waits no more (docs/exchange/triggers.md#mix-orders-plan-history); null where the exchange does not list it. */
-export const readStopEnd: Reader<'stop-end'> = ({ account, instrument, orderId }, desk) => {
+export const readStopEnd: Reader<'stop-end'> = ({ account, instrument, orderId }, context) => {
   const { market, symbol } = instrument;
   const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, orderId };
-  return desk.send({ operation: mixOrdersPlanHistory, request, account }, ({ entrustedList }) => {
+  return context.send({ operation: mixOrdersPlanHistory, request, account }, ({ entrustedList }) => {
     const past = entrustedList.find((each) => each.orderId === orderId);
     return past === undefined ? null : { state: past.planStatus, executeOrderId: past.executeOrderId ?? null };
   });

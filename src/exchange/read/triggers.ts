@@ -10,13 +10,13 @@ import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import { joined, unreadable } from './reader.ts';
-import type { Read, ReadDesk, Reader } from './reader.ts';
+import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 
 /** Reads the trigger orders that open or close and wait (docs/exchange/triggers.md#mix-orders-plan-pending): those of each kind are a list of their own. */
-export const readTriggers: Reader<'triggers'> = (query, desk) =>
-  ofKind(query, 'normal_plan', desk).pipe(
+export const readTriggers: Reader<'triggers'> = (query, context) =>
+  ofKind(query, 'normal_plan', context).pipe(
     mergeMap((plain) =>
-      ofKind(query, 'track_plan', desk).pipe(
+      ofKind(query, 'track_plan', context).pipe(
         map((trailing) => joined(plain, trailing, [...plain.value, ...trailing.value])),
       ),
     ),
@@ -25,12 +25,12 @@ export const readTriggers: Reader<'triggers'> = (query, desk) =>
 function ofKind(
   { account, market }: { readonly account: AccountName; readonly market: FuturesMarket },
   planType: TriggerPlanType,
-  desk: ReadDesk,
-): Observable<Read<readonly TriggerOrder[]>> {
+  context: ReadContext,
+): Observable<SuccessfulReading<readonly TriggerOrder[]>> {
   return allPages((cursor) => {
     const page = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
     const request = { planType, productType: PRODUCT_TYPE[market], ...page };
-    return desk.send({ operation: mixOrdersPlanPending, request, account }, ({ entrustedList, endId }) => ({
+    return context.send({ operation: mixOrdersPlanPending, request, account }, ({ entrustedList, endId }) => ({
       items: entrustedList.map((record) => triggerOrder(record, { account, market, planType })),
       next: endId,
     }));
@@ -38,20 +38,20 @@ function ofKind(
 }
 
 /** Reads one trigger order by its client id, among those that wait and among those that are done; null where it is in neither. */
-export const readTrigger: Reader<'trigger'> = ({ account, instrument, planType, clientOid }, desk) => {
+export const readTrigger: Reader<'trigger'> = ({ account, instrument, planType, clientOid }, context) => {
   const { market, symbol } = instrument;
   const request = { planType, productType: PRODUCT_TYPE[market], symbol, clientOid };
   const among = ({ entrustedList }: { readonly entrustedList: readonly TriggerRecord[] }) => {
     const record = entrustedList.find((each) => each.clientOid === clientOid);
     return record === undefined ? null : triggerOrder(record, { account, market, planType });
   };
-  return desk
+  return context
     .send({ operation: mixOrdersPlanPending, request, account }, among)
     .pipe(
       mergeMap((waiting) =>
         waiting.value === null
-          ? desk.send({ operation: mixOrdersPlanHistory, request, account }, among)
-          : of<Read<TriggerOrder | null>>(waiting),
+          ? context.send({ operation: mixOrdersPlanHistory, request, account }, among)
+          : of<SuccessfulReading<TriggerOrder | null>>(waiting),
       ),
     );
 };

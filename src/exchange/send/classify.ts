@@ -5,10 +5,13 @@ import type { OperationClass } from '../../wire/spec/operation.ts';
 import { Failure, type Verdict } from './failure.ts';
 
 /** An answer that is not a success. */
-export type Refused = Extract<Answer, { readonly data: null }>;
+export type ErrorAnswer = Extract<Answer, { readonly data: null }>;
 
 /** Classifies an error answer to an operation of a class. */
-export function classifyAnswer({ code, status, msg, retryAfterMs }: Refused, operationClass: OperationClass): Failure {
+export function classifyAnswer(
+  { code, status, msg, retryAfterMs }: ErrorAnswer,
+  operationClass: OperationClass,
+): Failure {
   return new Failure(
     verdictOnCode({ code, status, message: msg, ...(retryAfterMs !== undefined && { retryAfterMs }) }, operationClass),
   );

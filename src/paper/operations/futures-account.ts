@@ -7,7 +7,7 @@ import { priceOf } from '../core/book/book.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
-import type { Bill } from '../core/state/bill.ts';
+import type { FuturesBill } from '../core/state/bill.ts';
 import type { Account } from '../core/state/world.ts';
 import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
@@ -67,7 +67,7 @@ export const mixAccountBill = serveSigned(operations['mix-account-bill'], (core,
 });
 
 /** The coin has an effect only where transfers from or to spot are asked for. */
-function isCoinMeant(request: RequestOf<(typeof operations)['mix-account-bill']>, bill: Bill): boolean {
+function isCoinMeant(request: RequestOf<(typeof operations)['mix-account-bill']>, bill: FuturesBill): boolean {
   const { businessType, coin } = request;
   const spot = businessType === 'trans_from_exchange' || businessType === 'trans_to_exchange';
   return !spot || fits(coin?.toUpperCase(), bill.coin);

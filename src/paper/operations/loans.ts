@@ -15,8 +15,8 @@ import {
   TERM_DAYS,
   yearRate,
 } from '../core/loans/loan-terms.ts';
-import type { LoanCoin } from '../core/loans/loan-terms.ts';
-import { debtOf, toldRate } from '../core/loans/pledge-rate.ts';
+import type { LoanCoinTerms } from '../core/loans/loan-terms.ts';
+import { debtOf, statedRate } from '../core/loans/pledge-rate.ts';
 import { repayLoan } from '../core/loans/repay-loan.ts';
 import { revisePledge } from '../core/loans/revise-pledge.ts';
 import type { PaperRepayment } from '../core/state/loan.ts';
@@ -39,7 +39,7 @@ export const loanCoinInfos = servePublic(operations['loan-coin-infos'], (core, r
   };
 });
 
-function loanInfo(core: Core, { coin, hourRates, minUsdt, maxUsdt }: LoanCoin) {
+function loanInfo(core: Core, { coin, hourRates, minUsdt, maxUsdt }: LoanCoinTerms) {
   return {
     coin,
     hourRate7D: hourRates.SEVEN,
@@ -118,7 +118,7 @@ export const loanOngoingOrders = serveSigned(operations['loan-ongoing-orders'], 
         hourInterestRate: loan.hourRate,
         pledgeCoin: loan.pledgeCoin,
         pledgeAmount: loan.pledge,
-        pledgeRate: toldRate(core, loan),
+        pledgeRate: statedRate(core, loan),
         supRate,
         forceRate,
         borrowTime: loan.cTime,

@@ -21,7 +21,7 @@ import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_DEFAULT = 20;
 /** The last answer to each account: polls of one instant ask for the same. */
-const TOLD = new WeakMap<Account, Told>();
+const STATED = new WeakMap<Account, StatedFigures>();
 
 /** Tells all positions of a product type. */
 export const mixAllPosition = serveSigned(operations['mix-all-position'], (core, { account, request }) =>
@@ -140,7 +140,7 @@ function noteChange(
 
 type Records = ReturnType<typeof positionRecord>[];
 
-interface Told {
+interface StatedFigures {
   readonly step: number;
   readonly changes: number;
   readonly moves: number;
@@ -156,14 +156,14 @@ interface Told {
 function positionRecords(core: Core, account: Account, market: FuturesMarket, symbol?: string): Records {
   const { step, changes } = core.world;
   const { moves } = core;
-  const told = TOLD.get(account);
-  if (told?.step === step && told.changes === changes && told.moves === moves)
-    if (told.market === market && told.symbol === symbol) return told.records;
+  const last = STATED.get(account);
+  if (last?.step === step && last.changes === changes && last.moves === moves)
+    if (last.market === market && last.symbol === symbol) return last.records;
   const records: Records = [];
   for (const position of account.positions.values())
     if (position.market === market && (symbol === undefined || position.symbol === symbol))
       records.push(positionRecord(core, account, position));
   Object.freeze(records);
-  TOLD.set(account, { step, changes, moves, market, symbol, records });
+  STATED.set(account, { step, changes, moves, market, symbol, records });
   return records;
 }

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { coinPrice, inUsdt } from '../core/book/coin-price.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
-import type { SavingsHolding } from '../core/state/holding.ts';
+import type { PaperSavingsHolding } from '../core/state/holding.ts';
 import { demand } from '../core/state/rejection.ts';
 import { productNamed, PRODUCTS } from '../core/state/savings-products.ts';
 import type { Product } from '../core/state/savings-products.ts';
@@ -106,14 +106,14 @@ export const savingsAssets = serveSigned(operations['savings-assets'], (core, { 
   return { resultList: page.items.map((holding) => holdingRecord(core, account, holding)), ...cursorOf(page) };
 });
 
-function holdingId(holding: SavingsHolding): string {
+function holdingId(holding: PaperSavingsHolding): string {
   return holding.orderId ?? holding.productId;
 }
 
 function holdingRecord(
   core: Core,
   account: Account,
-  holding: SavingsHolding,
+  holding: PaperSavingsHolding,
 ): ResponseOf<(typeof operations)['savings-assets']>['resultList'][number] {
   const product = productNamed(holding.productId);
   return {

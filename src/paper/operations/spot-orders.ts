@@ -157,7 +157,7 @@ function isListedAs(order: SpotOrder, kind: 'normal' | 'tpsl' = 'normal'): boole
 }
 
 /** The presets of a request, under the exchange's names. */
-interface Asked {
+interface PresetRequest {
   readonly presetTakeProfitPrice?: Decimal;
   readonly executeTakeProfitPrice?: Decimal;
   readonly presetStopLossPrice?: Decimal;
@@ -165,8 +165,8 @@ interface Asked {
 }
 
 /** Reads the presets of a spot order (docs/exchange/spot.md#orders-that-wait-for-a-price); a price of 0 is none. */
-function spotPresets(asked: Asked): SpotPresets {
-  const { presetTakeProfitPrice, executeTakeProfitPrice, presetStopLossPrice, executeStopLossPrice } = asked;
+function spotPresets(request: PresetRequest): SpotPresets {
+  const { presetTakeProfitPrice, executeTakeProfitPrice, presetStopLossPrice, executeStopLossPrice } = request;
   return {
     ...(isSet(presetTakeProfitPrice) ? { takeProfit: presetTakeProfitPrice } : {}),
     ...(isSet(executeTakeProfitPrice) ? { takeProfitExecute: executeTakeProfitPrice } : {}),

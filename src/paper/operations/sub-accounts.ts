@@ -3,7 +3,7 @@ import { operations } from '../../wire/operations/index.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { createSubAccounts, demandBoundParent, demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
-import { pursesIn } from '../records/coin-balances.ts';
+import { coinBalancesIn } from '../records/coin-balances.ts';
 
 const ACCOUNTS_PAGE_MAX = 500;
 const ASSETS_PAGE_DEFAULT = 10;
@@ -59,12 +59,12 @@ export const spotSubaccountAssets = serveSigned(operations['spot-subaccount-asse
   const all = subAccountsOf(core, account).map((sub, place) => ({
     id: String(place + 1),
     userId: sub.uid,
-    assetsList: pursesIn(sub, 'spot')
-      .filter(({ purse: coinBalance }) => coinBalance.available + coinBalance.frozen > 0n)
-      .map(({ coin, purse: coinBalance }) => ({
+    assetsList: coinBalancesIn(sub, 'spot')
+      .filter(({ balance }) => balance.available + balance.frozen > 0n)
+      .map(({ coin, balance }) => ({
         coin,
-        available: coinBalance.available,
-        frozen: coinBalance.frozen,
+        available: balance.available,
+        frozen: balance.frozen,
         locked: ZERO,
         limitAvailable: ZERO,
         uTime: core.now,

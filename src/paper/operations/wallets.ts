@@ -10,7 +10,7 @@ import { figuresOf } from '../core/futures/margin.ts';
 import { productNamed } from '../core/state/savings-products.ts';
 import type { Account } from '../core/state/world.ts';
 import { fits, pageOf } from '../records/page.ts';
-import { pursesIn } from '../records/coin-balances.ts';
+import { coinBalancesIn } from '../records/coin-balances.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_MAX = 500;
@@ -33,12 +33,8 @@ export const accountAllAccountBalance = serveSigned(operations['account-all-acco
 
 function valueOf(core: Core, account: Account, wallets: readonly Wallet[]): Decimal {
   return wallets
-    .flatMap((wallet) => pursesIn(account, wallet))
-    .reduce(
-      (sum, { coin, purse: coinBalance }) =>
-        add(sum, inUsdt(core, coin, add(coinBalance.available, coinBalance.frozen))),
-      ZERO,
-    );
+    .flatMap((wallet) => coinBalancesIn(account, wallet))
+    .reduce((sum, { coin, balance }) => add(sum, inUsdt(core, coin, add(balance.available, balance.frozen))), ZERO);
 }
 
 function savingsValue(core: Core, account: Account): Decimal {
@@ -50,28 +46,28 @@ function savingsValue(core: Core, account: Account): Decimal {
 
 /** Lists the balances of the funding wallet. */
 export const fundingAssets = serveSigned(operations['funding-assets'], (core, { account, request }) =>
-  pursesIn(account, 'p2p')
+  coinBalancesIn(account, 'p2p')
     .filter(({ coin }) => fits(request.coin?.toUpperCase(), coin))
-    .map(({ coin, purse: coinBalance }) => ({
+    .map(({ coin, balance }) => ({
       coin,
-      available: coinBalance.available,
-      frozen: coinBalance.frozen,
-      usdtValue: inUsdt(core, coin, coinBalance.available),
+      available: balance.available,
+      frozen: balance.frozen,
+      usdtValue: inUsdt(core, coin, balance.available),
     })),
 );
 
 /** Lists the balances of the spot wallet. */
 export const spotAssets = serveSigned(operations['spot-assets'], (core, { account, request }) =>
-  pursesIn(account, 'spot')
+  coinBalancesIn(account, 'spot')
     .filter(
-      ({ coin, purse: coinBalance }) =>
+      ({ coin, balance }) =>
         fits(request.coin?.toUpperCase(), coin) &&
-        (request.assetType === 'all' || coinBalance.available + coinBalance.frozen > 0n),
+        (request.assetType === 'all' || balance.available + balance.frozen > 0n),
     )
-    .map(({ coin, purse: coinBalance }) => ({
+    .map(({ coin, balance }) => ({
       coin,
-      available: coinBalance.available,
-      frozen: coinBalance.frozen,
+      available: balance.available,
+      frozen: balance.frozen,
       locked: ZERO,
       limitAvailable: ZERO,
       uTime: core.now,

@@ -2,12 +2,12 @@ import type { Wallet } from '../../domain/account.ts';
 import type { Account, CoinBalance } from '../core/state/world.ts';
 
 /** Lists what an account holds in a wallet; of isolated margin, pair by pair. */
-export function pursesIn(
+export function coinBalancesIn(
   account: Account,
   wallet: Wallet,
-): readonly { readonly coin: string; readonly purse: CoinBalance }[] {
+): readonly { readonly coin: string; readonly balance: CoinBalance }[] {
   const prefix = `${wallet}/`;
   return [...account.purses]
     .filter(([key]) => key.startsWith(prefix))
-    .map(([key, coinBalance]) => ({ coin: key.slice(key.lastIndexOf('/') + 1), purse: coinBalance }));
+    .map(([key, balance]) => ({ coin: key.slice(key.lastIndexOf('/') + 1), balance }));
 }

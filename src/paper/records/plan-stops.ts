@@ -4,7 +4,7 @@ import type { TriggerType } from '../../domain/order.ts';
 import type { PlannedStops } from '../core/state/plan-order.ts';
 
 /** The stops of a trigger order, under the exchange's names. */
-interface Asked {
+interface PlanStopRequest {
   readonly stopSurplusTriggerPrice?: Decimal;
   readonly stopSurplusExecutePrice?: Decimal;
   readonly stopSurplusTriggerType?: TriggerType;
@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /** Reads the take-profit and stop-loss that come with a trigger order (docs/exchange/triggers.md#trailing-trigger-orders); an execution price of 0 is at market. */
-export function planStops(asked: Asked): PlannedStops {
-  const { stopSurplusTriggerPrice: takeProfit, stopSurplusExecutePrice: takeProfitExecute } = asked;
-  const { stopLossTriggerPrice: stopLoss, stopLossExecutePrice: stopLossExecute } = asked;
-  const { stopSurplusTriggerType: takeProfitType, stopLossTriggerType: stopLossType } = asked;
+export function planStops(request: PlanStopRequest): PlannedStops {
+  const { stopSurplusTriggerPrice: takeProfit, stopSurplusExecutePrice: takeProfitExecute } = request;
+  const { stopLossTriggerPrice: stopLoss, stopLossExecutePrice: stopLossExecute } = request;
+  const { stopSurplusTriggerType: takeProfitType, stopLossTriggerType: stopLossType } = request;
   return {
     ...(takeProfit === undefined || takeProfit === ZERO ? {} : { takeProfit }),
     ...(takeProfitExecute === undefined || takeProfitExecute === ZERO ? {} : { takeProfitExecute }),

@@ -48,7 +48,7 @@ export function readSteps(nodes: readonly YamlNode[], stepScope: StepScope): rea
   });
 }
 
-interface OneScope extends StepScope {
+interface OneStepScope extends StepScope {
   readonly earlier: Earlier;
   readonly scope: Scope;
 }
@@ -56,7 +56,7 @@ interface OneScope extends StepScope {
 /** Keys of a step that are not its action. */
 const STEP_KEYS: readonly string[] = ['id', 'if', 'guard'];
 
-function readStep(node: YamlNode, oneScope: OneScope): ReadStep | undefined {
+function readStep(node: YamlNode, oneScope: OneStepScope): ReadStep | undefined {
   const { context, condition } = oneScope;
   const entry = actionEntry(node, context);
   const word = entry === undefined ? undefined : wordOf(context.vocabulary.actions, entry.key.text);
@@ -92,7 +92,7 @@ function actionEntry(node: YamlNode, { broken, report }: FileContext): YamlEntry
 }
 
 /** Reads what is asked right before a step; undefined where it is wrong. */
-function readQuestions(node: YamlNode, oneScope: OneScope): Pick<Step, 'if' | 'guards'> | undefined {
+function readQuestions(node: YamlNode, oneScope: OneStepScope): Pick<Step, 'if' | 'guards'> | undefined {
   const [condition, guard] = ['if', 'guard'].map((key) => questionOf(node, key, oneScope));
   if (condition === null || guard === null) return undefined;
   const guards = [oneScope.guard, guard].filter((one) => one !== undefined);
@@ -100,7 +100,7 @@ function readQuestions(node: YamlNode, oneScope: OneScope): Pick<Step, 'if' | 'g
 }
 
 /** Reads a truth value; undefined where there is none, null where it is wrong. */
-function questionOf(node: YamlNode, key: string, { context, scope }: OneScope): Expression | undefined | null {
+function questionOf(node: YamlNode, key: string, { context, scope }: OneStepScope): Expression | undefined | null {
   const scalar = scalarOf(node, key);
   if (scalar === undefined) return undefined;
   return context.broken.has(scalar) ? null : (expressionOf(scalar, { context, scope }, ['boolean']) ?? null);
@@ -113,7 +113,7 @@ interface Worded {
 
 function readFields(
   { entry, word }: Worded,
-  oneScope: OneScope,
+  oneScope: OneStepScope,
   instruments: InstrumentRef[],
 ): Pick<Step, 'fields' | 'waiting'> | undefined {
   const { context, scope } = oneScope;
@@ -137,7 +137,7 @@ function readFields(
   return { fields, ...(waiting !== undefined && { waiting }) };
 }
 
-function readWaiting(node: YamlNode, oneScope: OneScope): WaitTerms | undefined {
+function readWaiting(node: YamlNode, oneScope: OneStepScope): WaitTerms | undefined {
   const until = questionOf(node, 'until', oneScope);
   const filled = scalarOf(node, 'filled');
   if (until === null) return undefined;

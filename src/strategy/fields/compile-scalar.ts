@@ -93,7 +93,7 @@ function compileText(schema: FieldSchema, node: YamlScalar, fieldScope: FieldSco
     fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
-  return expressionPart(expression, (value) => resolved(String(value), schema, { node, site: fieldScope }));
+  return expressionPart(expression, (value) => resolved(String(value), schema, { node, fieldScope }));
 }
 
 /** The text of an expression that reads nothing but params: it is as good as literal. */
@@ -124,11 +124,11 @@ function compileLiteral(schema: FieldSchema, node: YamlScalar, fieldScope: Field
 
 interface At {
   readonly node: YamlScalar;
-  readonly site: FieldScope;
+  readonly fieldScope: FieldScope;
 }
 
 /** Resolves a text that an expression gave; what it names is only known then, so that a wrong one is an error of the rule. */
-function resolved(text: string, schema: FieldSchema, { node, site: fieldScope }: At): unknown {
+function resolved(text: string, schema: FieldSchema, { node, fieldScope }: At): unknown {
   const fail = (message: string): never => {
     throw new EvaluationError('field-word', message, node.place);
   };

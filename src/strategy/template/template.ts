@@ -83,7 +83,7 @@ function paramsOf(root: YamlNode, template: StrategyTemplate, templateScope: Tem
     const value = valueOf(given, name);
     const argument =
       value === undefined
-        ? defaultOf(spec, { name, place: use?.value.place ?? root.place, site: templateScope })
+        ? defaultOf(spec, { name, place: use?.value.place ?? root.place, templateScope })
         : readArgument(value, spec, templateScope);
     return argument === undefined ? [] : [{ key: spec.key, value: holding(spec, argument) }];
   });
@@ -92,7 +92,11 @@ function paramsOf(root: YamlNode, template: StrategyTemplate, templateScope: Tem
 
 function defaultOf(
   spec: ParamSpec,
-  { name, place, site: templateScope }: { readonly name: string; readonly place: Place; readonly site: TemplateScope },
+  {
+    name,
+    place,
+    templateScope,
+  }: { readonly name: string; readonly place: Place; readonly templateScope: TemplateScope },
 ): YamlNode | undefined {
   if (spec.fallback !== undefined) return spec.fallback;
   templateScope.report({
@@ -141,7 +145,7 @@ function rootKey(root: YamlNode): YamlEntry['key'] {
 }
 
 /** Adds to a problem that lies in the template which file made use of it so. */
-export function seenFrom(diagnostic: Diagnostic, root: YamlNode): Diagnostic {
+export function withUseOf(diagnostic: Diagnostic, root: YamlNode): Diagnostic {
   const use = entryOf(root, 'use');
   if (use === undefined || diagnostic.place.file === root.place.file || diagnostic.related !== undefined)
     return diagnostic;

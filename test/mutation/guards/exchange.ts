@@ -62,7 +62,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     name: 'a used id proves nothing of an older thing',
     file: 'src/exchange/find/search-result.ts',
-    from: "if (own.madeAt < firstUse) return { seen: 'no', usedAt: own.madeAt };",
+    from: "if (own.madeAt < firstUse) return { found: 'no', usedAt: own.madeAt };",
     to: '',
     tests: ['test/unit/exchange/own-ids.test.ts'],
   },
@@ -83,8 +83,8 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     name: 'nothing that fits is left over where an intent is absent',
     file: 'src/exchange/find-intent.ts',
-    from: 'return lookForUnattributed(',
-    to: 'if (elapsedMs >= 0) return of(sighting);\n  return lookForUnattributed(',
+    from: 'return findUnattributed(',
+    to: 'if (elapsedMs >= 0) return of(sighting);\n  return findUnattributed(',
     tests: ['test/unit/exchange/find/find.test.ts'],
   },
   {
@@ -109,15 +109,15 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     name: 'a full page of a list hides what may stand behind it',
     file: 'src/exchange/find/listed.ts',
-    from: 'return isWhole ? NOT_SEEN : tooMany(what);',
-    to: 'return NOT_SEEN;',
+    from: 'return isWhole ? NOT_FOUND : tooMany(what);',
+    to: 'return NOT_FOUND;',
     tests: ['test/unit/exchange/find/find-whole.test.ts', 'test/unit/exchange/find/find-pages.test.ts'],
   },
   {
     name: 'a full page of fills rules nothing out',
     file: 'src/exchange/find/unattributed.ts',
     from: "if (orderId === undefined) return of(notAmong(fills, 'fills'));",
-    to: 'if (orderId === undefined) return of(NOT_SEEN);',
+    to: 'if (orderId === undefined) return of(NOT_FOUND);',
     tests: ['test/unit/exchange/find/find-whole.test.ts'],
   },
   {

@@ -32,7 +32,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
     fault: 'F03',
     name: 'a fill that fits and belongs to no other order is looked for before absence is believed',
     file: 'src/exchange/find/unattributed.ts',
-    from: "if (clientOid === sought.clientOid) return { seen: 'yes', orderId, note: 'its fill was found' };",
+    from: "if (clientOid === target.clientOid) return { found: 'yes', orderId, note: 'its fill was found' };",
     to: '',
     tests: ORDERS,
   },

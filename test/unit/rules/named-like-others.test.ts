@@ -11,7 +11,7 @@ import { unreadArea } from '../../../src/rules/engine/limits/unread-area.ts';
 import { createPendingEffects } from '../../../src/rules/engine/pending/pending-effects.ts';
 import { clearableOf } from '../../../src/rules/observe/halts/clearable.ts';
 import { tellStopSides } from '../../../src/rules/observe/drift/stop-sides.ts';
-import { createCoinBalances } from '../../../src/rules/observe/drift/coin-change-sums.ts';
+import { createCoinChangeSums } from '../../../src/rules/observe/drift/coin-change-sums.ts';
 import { strategy } from '../../simulation/strategy.ts';
 import { spotResource } from '../../../src/effects/resources.ts';
 import { BTC_PERP, d, OPEN, stop } from './samples.ts';
@@ -62,7 +62,7 @@ describe.each(NAMES)('an account called %s', (account) => {
   });
 
   it('clouds, where a person writes on it, its own coins alone', () => {
-    const coinBalances = createCoinBalances();
+    const coinBalances = createCoinChangeSums();
     coinBalances.cloud({ account }, 5_000);
     expect(coinBalances.clearSince(spotResource(account, 'USDT'))).toBe(5_000);
     expect(others.filter((name) => coinBalances.clearSince(spotResource(name, 'USDT')) > -Infinity)).toEqual([]);

@@ -109,7 +109,7 @@ export function coinBalanceOf(account: Account, wallet: Wallet, coin: string): C
   return coinBalance;
 }
 
-/** Credits a purse (debits it, where the amount is negative) against the house, so that the sum over all stays what it was. */
+/** Credits a balance (debits it, where the amount is negative) against the house, so that the sum over all stays what it was. */
 export function credit(core: Core, coinBalance: CoinBalance, coin: string, amount: Decimal): void {
   coinBalance.available = add(coinBalance.available, amount);
   payHouse(core, coin, negate(amount));

@@ -93,7 +93,7 @@ function count(core: Core, account: Account, market: FuturesMarket): AccountFigu
   };
 }
 
-/** The purse that a futures market's margin is kept in; the traded contracts keep theirs in USDT. */
+/** The balance that a futures market's margin is kept in; the traded contracts keep theirs in USDT. */
 export function cashOf(account: Account, market: FuturesMarket): CoinBalance {
   return coinBalanceOf(account, WALLET_OF_MARKET[market], marginCoin(market, 'BTCUSDT'));
 }

@@ -5,7 +5,7 @@ import { accountOf, credit, nextId, coinBalanceOf, touch } from '../book/core.ts
 import type { Core } from '../book/core.ts';
 import type { PaperLoan, PaperLoanTerm } from '../state/loan.ts';
 import { LOANS_MAX, LOAN_STEP, loanPair, ofUsdt, TERM_DAYS } from './loan-terms.ts';
-import type { LoanCoin, PledgeCoin } from './loan-terms.ts';
+import type { LoanCoinTerms, PledgeCoinTerms } from './loan-terms.ts';
 import { debtOf } from './pledge-rate.ts';
 import { billLoan } from '../spot/spot-bill.ts';
 import { demand } from '../state/rejection.ts';
@@ -48,8 +48,8 @@ export function loanAgainst(core: Core, pair: Terms, pledge: Decimal): Decimal {
 }
 
 interface Terms {
-  readonly lent: LoanCoin;
-  readonly taken: PledgeCoin;
+  readonly lent: LoanCoinTerms;
+  readonly taken: PledgeCoinTerms;
 }
 
 interface Amounts {
@@ -80,7 +80,7 @@ function checkBounds(core: Core, { lent, taken }: Terms, { loan, pledge }: Amoun
 }
 
 /** Refuses a collateral that is worth too little or too much. */
-export function checkPledge(core: Core, taken: PledgeCoin, pledge: Decimal): void {
+export function checkPledge(core: Core, taken: PledgeCoinTerms, pledge: Decimal): void {
   demand(coinPrice(core, taken.coin) !== undefined, '80004', `${taken.coin} has no price`);
   const value = inUsdt(core, taken.coin, pledge);
   demand(value >= taken.minUsdt, '80005', 'The collateral is below the minimum');
@@ -90,7 +90,7 @@ export function checkPledge(core: Core, taken: PledgeCoin, pledge: Decimal): voi
 function newLoan(
   core: Core,
   account: Account,
-  made: Amounts & { readonly terms: BorrowTerms; readonly lent: LoanCoin },
+  made: Amounts & { readonly terms: BorrowTerms; readonly lent: LoanCoinTerms },
 ): PaperLoan {
   const { terms, lent, loan, pledge } = made;
   const { loanCoin, pledgeCoin, term } = terms;
@@ -122,7 +122,7 @@ export function loanOf(core: Core, account: Account, orderId: string): PaperLoan
 }
 
 /** The most of its collateral that may be taken out: what is left must carry the debt at the initial pledge rate. */
-export function spareOf(core: Core, loan: PaperLoan, taken: PledgeCoin): Decimal {
+export function spareOf(core: Core, loan: PaperLoan, taken: PledgeCoinTerms): Decimal {
   const value = divide(inUsdt(core, loan.loanCoin, debtOf(loan)), taken.initRate, 'up');
   const needed = roundToStep(ofUsdt(core, loan.pledgeCoin, value, 'up'), LOAN_STEP, 'up');
   return needed >= loan.pledge ? ZERO : subtract(loan.pledge, needed);

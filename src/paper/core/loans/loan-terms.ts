@@ -8,7 +8,7 @@ import { demand } from '../state/rejection.ts';
 const d = parseDecimal;
 
 /** Interest an hour by term, ratios, and the bounds of one loan in USDT. */
-export interface LoanCoin {
+export interface LoanCoinTerms {
   readonly coin: string;
   readonly hourRates: Readonly<Record<PaperLoanTerm, Decimal>>;
   readonly minUsdt: Decimal;
@@ -18,7 +18,7 @@ export interface LoanCoin {
 }
 
 /** Rates are ratios of debt to collateral: at the start, where more is asked for, and where the collateral is sold. */
-export interface PledgeCoin {
+export interface PledgeCoinTerms {
   readonly coin: string;
   readonly initRate: Decimal;
   readonly supRate: Decimal;
@@ -36,7 +36,7 @@ const PLEDGE = {
   maxUsdt: d('400000'),
 };
 
-const LOAN_COINS: readonly LoanCoin[] = [
+const LOAN_COINS: readonly LoanCoinTerms[] = [
   {
     ...LOAN_BOUNDS,
     coin: 'USDT',
@@ -57,7 +57,7 @@ const LOAN_COINS: readonly LoanCoin[] = [
   },
 ];
 
-const PLEDGE_COINS: readonly PledgeCoin[] = [
+const PLEDGE_COINS: readonly PledgeCoinTerms[] = [
   { ...PLEDGE, coin: 'BTC' },
   { ...PLEDGE, coin: 'ETH' },
   { ...PLEDGE, coin: 'USDT', initRate: d('0.7'), supRate: d('0.8'), forceRate: d('0.88') },
@@ -85,12 +85,12 @@ export function yearRate(hourRate: Decimal): Decimal {
 }
 
 /** Lists the coins that can be borrowed: those that have a price. */
-export function loanCoins(core: Core): readonly LoanCoin[] {
+export function loanCoins(core: Core): readonly LoanCoinTerms[] {
   return LOAN_COINS.filter(({ coin }) => coinPrice(core, coin) !== undefined);
 }
 
 /** Lists the coins that are collateral: those that have a price. */
-export function pledgeCoins(core: Core): readonly PledgeCoin[] {
+export function pledgeCoins(core: Core): readonly PledgeCoinTerms[] {
   return PLEDGE_COINS.filter(({ coin }) => coinPrice(core, coin) !== undefined);
 }
 
@@ -98,7 +98,7 @@ export function pledgeCoins(core: Core): readonly PledgeCoin[] {
 export function loanPair(
   core: Core,
   asked: { readonly loanCoin: string; readonly pledgeCoin: string },
-): { readonly lent: LoanCoin; readonly taken: PledgeCoin } {
+): { readonly lent: LoanCoinTerms; readonly taken: PledgeCoinTerms } {
   const lent = loanCoins(core).find(({ coin }) => coin === asked.loanCoin);
   demand(lent !== undefined, '80003', `${asked.loanCoin} cannot be borrowed`);
   const taken = pledgeCoins(core).find(({ coin }) => coin === asked.pledgeCoin);
@@ -107,7 +107,7 @@ export function loanPair(
 }
 
 /** Finds the terms of a collateral that was taken. */
-export function pledgeNamed(coin: string): PledgeCoin {
+export function pledgeNamed(coin: string): PledgeCoinTerms {
   const taken = PLEDGE_COINS.find((known) => known.coin === coin);
   demand(taken !== undefined, '80012', `${coin} is no collateral`);
   return taken;

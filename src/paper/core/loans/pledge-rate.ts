@@ -20,7 +20,7 @@ export function pledgeRateOf(core: Core, loan: Backed): Decimal {
 }
 
 /** Tells the pledge rate as the exchange prints it, rounded up to 8 places. */
-export function toldRate(core: Core, loan: Backed): Decimal {
+export function statedRate(core: Core, loan: Backed): Decimal {
   return roundToStep(pledgeRateOf(core, loan), LOAN_STEP, 'up');
 }
 

@@ -6,7 +6,7 @@ import { coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import type { PaperLoan, PledgeRevision } from '../state/loan.ts';
 import { LOAN_STEP, pledgeNamed } from './loan-terms.ts';
-import { toldRate } from './pledge-rate.ts';
+import { statedRate } from './pledge-rate.ts';
 import { demand } from '../state/rejection.ts';
 import { billLoan } from '../spot/spot-bill.ts';
 import type { Account } from '../state/world.ts';
@@ -28,7 +28,7 @@ export function revisePledge(core: Core, account: Account, terms: RevisionTerms)
   demand(terms.pledgeCoin === loan.pledgeCoin, '80012', `The collateral is ${loan.pledgeCoin}`);
   demand(amount > ZERO, '80020', 'The amount must be above zero');
   demand(isMultiple(amount, LOAN_STEP), '80001', 'The amount has more than 8 decimals');
-  const rateBefore = toldRate(core, loan);
+  const rateBefore = statedRate(core, loan);
   if (direction === 'IN') putIn(core, account, { loan, amount });
   else takeOut(core, { loan, amount });
   const revision: PledgeRevision = {
@@ -39,7 +39,7 @@ export function revisePledge(core: Core, account: Account, terms: RevisionTerms)
     side: direction === 'IN' ? 'down' : 'up',
     amount,
     rateBefore,
-    rateAfter: toldRate(core, loan),
+    rateAfter: statedRate(core, loan),
     cTime: core.now,
   };
   remember(core.world.loans.revisions, revision);

@@ -93,16 +93,16 @@ function changedStops(planned: PlannedOrder, change: PlanChange): PlannedOrder {
   };
 }
 
-interface Standing {
+interface PlanTerms {
   readonly trigger: Decimal | undefined;
   readonly execute: Decimal | undefined;
   readonly type: TriggerType | undefined;
 }
 
 /** A stop that is removed takes its execution price with it. */
-function changed(standing: Standing, change: PlanStopChange): Partial<Standing> {
-  const trigger = change.trigger ?? standing.trigger;
+function changed(terms: PlanTerms, change: PlanStopChange): Partial<PlanTerms> {
+  const trigger = change.trigger ?? terms.trigger;
   if (trigger === undefined || trigger === ZERO) return {};
-  const execute = change.execute ?? standing.execute;
-  return { trigger, execute: execute === ZERO ? undefined : execute, type: change.type ?? standing.type };
+  const execute = change.execute ?? terms.execute;
+  return { trigger, execute: execute === ZERO ? undefined : execute, type: change.type ?? terms.type };
 }

@@ -24,7 +24,7 @@ export function thaw(core: Core, order: SpotOrder, amount: Decimal): void {
   touch(core);
 }
 
-/** The purse that an order pays from. */
+/** The balance that an order pays from. */
 function payingCoinBalance(account: Account, pair: Pair, order: SpotOrder): CoinBalance {
   return coinBalanceOf(account, 'spot', order.side === 'buy' ? pair.quote : pair.base);
 }

@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 
 /** A line of a futures account's statement (docs/exchange/positions.md#bills). */
-export interface Bill {
+export interface FuturesBill {
   readonly billId: string;
   readonly uid: string;
   readonly market: FuturesMarket;

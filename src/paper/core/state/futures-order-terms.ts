@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { MarginMode } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { TriggerType } from '../../../domain/order.ts';
-import type { SelfTradeMode } from './self-trade.ts';
+import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
 /** The caller's terms of a futures order (docs/exchange/orders.md#place-futures-order). */
 export interface FuturesOrderTerms {

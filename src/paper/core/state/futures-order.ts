@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { HoldSide, MarginMode, PositionMode } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { OrderState, TriggerType } from '../../../domain/order.ts';
-import type { SelfTradeMode } from './self-trade.ts';
+import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
 /**
  * The effect of a futures order: it opens or closes a side (hedge mode), or buys and sells against the net position.

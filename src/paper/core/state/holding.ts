@@ -2,7 +2,7 @@ import { ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 
 /** An account's holding of a savings product. */
-export interface SavingsHolding {
+export interface PaperSavingsHolding {
   readonly productId: string;
   /** Only for fixed-term holdings. */
   readonly orderId?: string;

@@ -2,7 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { HoldSide, MarginMode, PositionMode } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { TriggerType } from '../../../domain/order.ts';
-import type { SelfTradeMode } from './self-trade.ts';
+import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
 /** The kinds of trigger orders (docs/exchange/triggers.md#kinds-of-trigger-orders). */
 export type PlanType =

@@ -1,10 +1,5 @@
 import type { Decimal } from '../../../base/decimal.ts';
-
-/**
- * The treatment of an order that would trade with another of the same account
- * (docs/exchange/calls.md#self-trade-prevention).
- */
-export type SelfTradeMode = 'none' | 'cancel_taker' | 'cancel_maker' | 'cancel_both';
+import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
 /** A limit order as far as crossing goes. */
 interface Crossing {

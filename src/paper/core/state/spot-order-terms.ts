@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../base/decimal.ts';
-import type { SelfTradeMode } from './self-trade.ts';
+import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 import type { SpotPresets } from './spot-order.ts';
 
 /** The caller's terms of a spot order (docs/exchange/spot.md#place-spot-order). */

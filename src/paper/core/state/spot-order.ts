@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../base/decimal.ts';
-import type { SelfTradeMode } from './self-trade.ts';
+import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
 /** Take-profit and stop-loss of what a purchase brings (docs/exchange/spot.md#orders-that-wait-for-a-price); an execution price makes one a limit order. */
 export interface SpotPresets {

@@ -2,10 +2,10 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { PositionMode } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { ApiKey } from './api-key.ts';
-import type { Bill, SpotBill } from './bill.ts';
+import type { FuturesBill, SpotBill } from './bill.ts';
 import type { CallWindow } from './call-window.ts';
 import type { FuturesFill, FuturesOrder } from './futures-order.ts';
-import type { Redemption, SavingsHolding, SavingsRecord } from './holding.ts';
+import type { Redemption, PaperSavingsHolding, SavingsRecord } from './holding.ts';
 import type { LoanBook } from './loan.ts';
 import { newLoanBook } from './loan.ts';
 import type { PlanOrder } from './plan-order.ts';
@@ -37,7 +37,7 @@ export interface Account {
   readonly settings: Map<string, ContractSettings>;
   /** By `market/symbol/side`, side being net in one-way mode. */
   readonly positions: Map<string, OpenPosition>;
-  readonly savings: SavingsHolding[];
+  readonly savings: PaperSavingsHolding[];
   redeemedAt?: number;
   /** Interest of savings so far, by coin, of holdings that are over too. */
   readonly earned: Map<string, Decimal>;
@@ -64,7 +64,7 @@ export interface PaperWorld {
   readonly spotOrders: Map<string, SpotOrder>;
   readonly fills: FuturesFill[];
   readonly spotFills: SpotFill[];
-  readonly bills: Bill[];
+  readonly bills: FuturesBill[];
   readonly spotBills: SpotBill[];
   readonly transfers: Transfer[];
   readonly savingsRecords: SavingsRecord[];

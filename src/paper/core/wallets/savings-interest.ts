@@ -2,7 +2,7 @@ import { add, decimalOf, maximum, minimum, subtract, ZERO } from '../../../base/
 import type { Decimal } from '../../../base/decimal.ts';
 import { credit, nextId, payHouse, coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import type { SavingsHolding } from '../state/holding.ts';
+import type { PaperSavingsHolding } from '../state/holding.ts';
 import { billSavings } from '../spot/spot-bill.ts';
 import { productNamed } from '../state/savings-products.ts';
 import type { Product } from '../state/savings-products.ts';
@@ -38,7 +38,7 @@ export function interestOf(amount: Decimal, product: Product): Decimal {
 }
 
 interface Held {
-  readonly holding: SavingsHolding;
+  readonly holding: PaperSavingsHolding;
   readonly product: Product;
 }
 
@@ -90,7 +90,7 @@ function payOut(core: Core, account: Account, { holding, product }: Held): void 
 export function noteInterest(
   core: Core,
   account: Account,
-  paid: { readonly holding: SavingsHolding; readonly amount: Decimal },
+  paid: { readonly holding: PaperSavingsHolding; readonly amount: Decimal },
 ): void {
   if (paid.amount === ZERO) return;
   remember(core.world.savingsRecords, {

@@ -3,7 +3,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import { accountOf, credit, nextId, payHouse, coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { NO_PROFIT } from '../state/holding.ts';
-import type { Redemption, SavingsHolding, SavingsRecord } from '../state/holding.ts';
+import type { Redemption, PaperSavingsHolding, SavingsRecord } from '../state/holding.ts';
 import { demand, Rejection } from '../state/rejection.ts';
 import { productNamed } from '../state/savings-products.ts';
 import type { Product } from '../state/savings-products.ts';
@@ -121,7 +121,7 @@ export function remainingOf(core: Core, product: Product): Decimal {
 }
 
 /** Tells whether money of a holding is on its way to the spot wallet. */
-export function isInRedemption(core: Core, account: Account, holding: SavingsHolding): boolean {
+export function isInRedemption(core: Core, account: Account, holding: PaperSavingsHolding): boolean {
   return underway(core).some(
     ({ uid, productId, holdingId }) =>
       uid === account.uid && productId === holding.productId && holdingId === holding.orderId,
@@ -144,14 +144,14 @@ function checkFlexible(amount: Decimal, product: Product, held: Decimal): void {
 function checkFixed(
   core: Core,
   amount: Decimal,
-  { product, holding }: { readonly product: Product; readonly holding: SavingsHolding },
+  { product, holding }: { readonly product: Product; readonly holding: PaperSavingsHolding },
 ): void {
   demand(product.early, '59039', 'The product cannot be redeemed before its end');
   demand((holding.endsAt ?? 0) - core.now > DAY_MS, '59038', 'It cannot be redeemed on the day of its end');
   demand(amount === holding.amount, '59048', 'A fixed term is redeemed whole');
 }
 
-function takeOut(account: Account, holding: SavingsHolding, amount: Decimal): void {
+function takeOut(account: Account, holding: PaperSavingsHolding, amount: Decimal): void {
   holding.amount = subtract(holding.amount, amount);
   if (holding.amount === ZERO) account.savings.splice(account.savings.indexOf(holding), 1);
 }
@@ -194,7 +194,7 @@ function subscribe(
   return record;
 }
 
-function newHolding(core: Core, product: Product, record: SavingsRecord): SavingsHolding {
+function newHolding(core: Core, product: Product, record: SavingsRecord): PaperSavingsHolding {
   const { productId, amount, orderId } = record;
   const holding = { productId, amount, ...NO_PROFIT, cTime: core.now };
   return product.days === undefined ? holding : { ...holding, orderId, endsAt: core.now + product.days * DAY_MS };

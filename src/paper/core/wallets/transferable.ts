@@ -39,7 +39,7 @@ export function demandTaken(core: Core, side: Side, coin: string): void {
   demand(coin === base || coin === quote, '40020', `Parameter coin error: ${side.symbol} does not hold ${coin}`);
 }
 
-/** Finds the purse of one side of a transfer. */
+/** Finds the balance of one side of a transfer. */
 export function coinBalanceAt(account: Account, side: Side, coin: string): CoinBalance {
   return coinBalanceOf(account, side.wallet, side.wallet === 'isolated_margin' ? `${side.symbol ?? ''}/${coin}` : coin);
 }

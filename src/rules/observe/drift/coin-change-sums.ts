@@ -11,7 +11,7 @@ export interface ChangeSum {
 }
 
 /** The sum of own changes of one coin of a wallet. */
-export interface CoinBalance {
+export interface CoinChangeSum {
   /** Undefined where it is not known. */
   sum: ChangeSum | undefined;
   /** The instant from which the last change was known to be over, ms; -Infinity where there was none. */
@@ -21,8 +21,8 @@ export interface CoinBalance {
 }
 
 /** The sums of own changes of the coins of all wallets. */
-export interface CoinBalances {
-  of(resource: CoinResource): CoinBalance;
+export interface CoinChangeSums {
+  of(resource: CoinResource): CoinChangeSum;
   has(resource: CoinResource): boolean;
   /** Adds an effect that was over at `at`, ms; undefined is one whose amount nobody knows. */
   change(resource: CoinResource, ownEffect: OwnEffect | undefined, at: number): void;
@@ -47,8 +47,8 @@ interface Cloud {
 const NOTHING: ChangeSum = { least: ZERO, most: ZERO };
 
 /** Makes empty sums. */
-export function createCoinBalances(): CoinBalances {
-  const coinBalances = new Map<ResourceKey, { readonly resource: CoinResource; readonly coinBalance: CoinBalance }>();
+export function createCoinChangeSums(): CoinChangeSums {
+  const changeSums = new Map<ResourceKey, { readonly resource: CoinResource; readonly changeSum: CoinChangeSum }>();
   // Over an account, a wallet, or all of them: there are few.
   const clouds = new Map<string, Cloud>();
   const clearSince = (resource: CoinResource): number => {
@@ -56,20 +56,20 @@ export function createCoinBalances(): CoinBalances {
     for (const { over, at } of clouds.values()) if (isUnder(over, resource)) last = Math.max(last, at);
     return last;
   };
-  const of = (resource: CoinResource): CoinBalance => {
-    const known = coinBalances.get(resource.key);
-    if (known !== undefined) return known.coinBalance;
-    const made: CoinBalance = { sum: NOTHING, lastAt: clearSince(resource), takenAt: -Infinity };
-    coinBalances.set(resource.key, { resource, coinBalance: made });
+  const of = (resource: CoinResource): CoinChangeSum => {
+    const known = changeSums.get(resource.key);
+    if (known !== undefined) return known.changeSum;
+    const made: CoinChangeSum = { sum: NOTHING, lastAt: clearSince(resource), takenAt: -Infinity };
+    changeSums.set(resource.key, { resource, changeSum: made });
     return made;
   };
   const cloud = (over: Wallets, at: number): void => {
     const place = `${over.account ?? ''} ${over.wallet ?? ''}`;
     clouds.set(place, { over, at: Math.max(at, clouds.get(place)?.at ?? -Infinity) });
-    for (const { resource, coinBalance } of coinBalances.values()) {
+    for (const { resource, changeSum } of changeSums.values()) {
       if (!isUnder(over, resource)) continue;
-      coinBalance.sum = undefined;
-      coinBalance.lastAt = Math.max(coinBalance.lastAt, at);
+      changeSum.sum = undefined;
+      changeSum.lastAt = Math.max(changeSum.lastAt, at);
     }
   };
   const change = (resource: CoinResource, ownEffect: OwnEffect | undefined, at: number): void => {
@@ -78,11 +78,11 @@ export function createCoinBalances(): CoinBalances {
       cloud({ account: resource.account, wallet: resource.wallet }, at);
       return;
     }
-    const coinBalance = of(resource);
-    coinBalance.lastAt = Math.max(coinBalance.lastAt, at);
-    coinBalance.sum = ownEffect === undefined ? undefined : sumWith(coinBalance.sum, resource, ownEffect);
+    const changeSum = of(resource);
+    changeSum.lastAt = Math.max(changeSum.lastAt, at);
+    changeSum.sum = ownEffect === undefined ? undefined : sumWith(changeSum.sum, resource, ownEffect);
   };
-  return { of, has: ({ key }) => coinBalances.has(key), change, cloud, clearSince };
+  return { of, has: ({ key }) => changeSums.has(key), change, cloud, clearSince };
 }
 
 function isUnder({ account, wallet }: Wallets, resource: CoinResource): boolean {
@@ -92,9 +92,9 @@ function isUnder({ account, wallet }: Wallets, resource: CoinResource): boolean 
 }
 
 /** Begins the sum of a coin in a wallet anew. */
-export function emptied(coinBalance: CoinBalance, at: number): void {
-  coinBalance.sum = NOTHING;
-  coinBalance.takenAt = at;
+export function emptied(changeSum: CoinChangeSum, at: number): void {
+  changeSum.sum = NOTHING;
+  changeSum.takenAt = at;
 }
 
 function sumWith(sum: ChangeSum | undefined, resource: CoinResource, ownEffect: OwnEffect): ChangeSum | undefined {

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { type CoinResource, isAmong, walletResource } from '../../../effects/resources.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { PendingEffects } from '../../engine/pending/pending-effects.ts';
-import { type ChangeSum, createCoinBalances, emptied, type CoinBalances } from './coin-change-sums.ts';
+import { type ChangeSum, createCoinChangeSums, emptied, type CoinChangeSums } from './coin-change-sums.ts';
 import type { OwnEffect } from '../../engine/pending/trace.ts';
 
 /** The change of a coin in a wallet by own effects since it was last taken. */
@@ -52,29 +52,29 @@ export function createOwnWalletEffects(
   pendingEffects: PendingEffects,
   { now, isOver }: OwnWalletEffectsParts,
 ): OwnWalletEffects {
-  const coinBalances = createCoinBalances();
-  const open = createOpenEffects(coinBalances);
-  const told = { ...pendingEffects, ...telling(pendingEffects, { coinBalances, open, now }) };
+  const changeSums = createCoinChangeSums();
+  const open = createOpenEffects(changeSums);
+  const told = { ...pendingEffects, ...telling(pendingEffects, { changeSums, open, now }) };
   return {
     pendingEffects: told,
     of(resource) {
       const isOpen = open.touching(resource, { now, isOver });
-      const { sum, lastAt, takenAt } = coinBalances.of(resource);
+      const { sum, lastAt, takenAt } = changeSums.of(resource);
       return { sum, lastAt, isOpen, traded: open.hasTraded(resource.account, takenAt) };
     },
-    knows: coinBalances.has,
+    knows: changeSums.has,
     take(resource, at) {
-      emptied(coinBalances.of(resource), at);
+      emptied(changeSums.of(resource), at);
     },
     stepped(at) {
-      coinBalances.cloud({}, at);
+      changeSums.cloud({}, at);
     },
-    clearSince: coinBalances.clearSince,
+    clearSince: changeSums.clearSince,
   };
 }
 
 interface Telling {
-  readonly coinBalances: CoinBalances;
+  readonly changeSums: CoinChangeSums;
   readonly open: OpenEffectsOfWallet;
   readonly now: () => number;
 }
@@ -82,7 +82,7 @@ interface Telling {
 /** Calls the sums wherever the pending effects are called. */
 function telling(
   pendingEffects: PendingEffects,
-  { coinBalances, open, now }: Telling,
+  { changeSums, open, now }: Telling,
 ): Pick<PendingEffects, 'begin' | 'end' | 'over' | 'touched' | 'overdue'> {
   return {
     begin(intent) {
@@ -99,12 +99,12 @@ function telling(
     },
     touched(account, until) {
       pendingEffects.touched(account, until);
-      coinBalances.cloud({ account }, until);
+      changeSums.cloud({ account }, until);
     },
     overdue() {
       const late = pendingEffects.overdue();
       // That it is missing is said already.
-      for (const resource of late.flatMap(walletResources)) coinBalances.change(resource, undefined, now());
+      for (const resource of late.flatMap(walletResources)) changeSums.change(resource, undefined, now());
       return late;
     },
   };
@@ -126,7 +126,7 @@ interface OpenEffectsOfWallet {
   hasTraded(account: AccountName, since: number): boolean;
 }
 
-function createOpenEffects(coinBalances: CoinBalances): OpenEffectsOfWallet {
+function createOpenEffects(changeSums: CoinChangeSums): OpenEffectsOfWallet {
   const open = new Map<string, OpenEffectOfWallet>();
   /** By account, when it last traded at spot, ms. */
   const trades = new Map<AccountName, number>();
@@ -136,7 +136,7 @@ function createOpenEffects(coinBalances: CoinBalances): OpenEffectsOfWallet {
     { resources, ownEffect }: Omit<OpenEffectOfWallet, 'ended' | 'ownEffect'> & { ownEffect?: OwnEffect },
   ): void => {
     open.delete(id);
-    for (const resource of resources) coinBalances.change(resource, ownEffect, at);
+    for (const resource of resources) changeSums.change(resource, ownEffect, at);
   };
   return {
     begin(intent) {

@@ -34,33 +34,33 @@ function zeroOf(tree: Tree, { source, scope }: Division): string {
   return type?.kind === 'amount' ? `0 ${typeof type.coin === 'string' ? type.coin : 'COIN'}` : '0';
 }
 
-interface Text {
+interface DivisorSource {
   readonly text: string;
   readonly params: Scope;
 }
 
 /** The divisors of which nothing around them says that they are not zero. */
-function unguarded(tree: Tree, guards: readonly string[], site: Text): Tree[] {
+function unguarded(tree: Tree, guards: readonly string[], source: DivisorSource): Tree[] {
   switch (tree.kind) {
     case 'arithmetic': {
-      const inner = [...unguarded(tree.left, guards, site), ...unguarded(tree.right, guards, site)];
-      const isGuarded = tree.sign !== '/' || guards.includes(textOf(tree.right, site.text));
+      const inner = [...unguarded(tree.left, guards, source), ...unguarded(tree.right, guards, source)];
+      const isGuarded = tree.sign !== '/' || guards.includes(textOf(tree.right, source.text));
       return isGuarded ? inner : [...inner, tree.right];
     }
     case 'logical': {
-      const held = tree.sign === '&&' ? [...guards, ...nonZeroIn(tree, site.text, site.params)] : guards;
-      return tree.operands.flatMap((operand) => unguarded(operand, held, site));
+      const held = tree.sign === '&&' ? [...guards, ...nonZeroIn(tree, source.text, source.params)] : guards;
+      return tree.operands.flatMap((operand) => unguarded(operand, held, source));
     }
     case 'choice': {
-      const held = [...guards, ...nonZeroIn(tree.condition, site.text, site.params)];
+      const held = [...guards, ...nonZeroIn(tree.condition, source.text, source.params)];
       return [
-        ...unguarded(tree.condition, guards, site),
-        ...unguarded(tree.yes, held, site),
-        ...unguarded(tree.no, guards, site),
+        ...unguarded(tree.condition, guards, source),
+        ...unguarded(tree.yes, held, source),
+        ...unguarded(tree.no, guards, source),
       ];
     }
     default:
-      return partsOf(tree).flatMap((part) => unguarded(part, guards, site));
+      return partsOf(tree).flatMap((part) => unguarded(part, guards, source));
   }
 }
 

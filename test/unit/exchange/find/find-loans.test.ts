@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { soughtOf } from '../../../../src/exchange/find/search-result.ts';
+import { searchTargetOf } from '../../../../src/exchange/find/search-result.ts';
 import { START } from '../exchange-bench.ts';
 import { find } from './find-bench.ts';
 import { EFFECTS, intentOf } from '../intents.ts';
@@ -88,7 +88,7 @@ describe('what is asked for', () => {
 
   it('is of the time of the exchange, where its clock is known to differ', () => {
     const at = (now: number, since: number) =>
-      soughtOf(
+      searchTargetOf(
         intentOf(EFFECTS.open),
         { since, until: since + 30_000 },
         { clock: virtualClock({ startAt: now }), exchangeTime: (ms) => ms + 500 },

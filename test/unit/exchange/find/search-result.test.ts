@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ownAmong, type Found } from '../../../../src/exchange/find/search-result.ts';
+import { ownAmong, type FoundRecord } from '../../../../src/exchange/find/search-result.ts';
 
 const SOUGHT = { clientOid: 'own', since: 0, until: 30_000, firstUse: 100 };
-const found = (orderId: string, madeAt: number, clientOid = 'own'): Found => ({ orderId, madeAt, clientOid });
+const found = (orderId: string, madeAt: number, clientOid = 'own'): FoundRecord => ({ orderId, madeAt, clientOid });
 
 it('of several under its id the newest is an intent, wherever it is listed', () => {
   const [older, newer, newest] = [found('1', 200), found('2', 300), found('3', 400)];
