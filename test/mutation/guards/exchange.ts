@@ -84,7 +84,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     name: 'nothing that fits is left over where an intent is absent',
     file: 'src/exchange/find-intent.ts',
     from: 'return findUnattributed(',
-    to: 'if (elapsedMs >= 0) return of(sighting);\n  return findUnattributed(',
+    to: 'if (elapsedMs >= 0) return of(searchResult);\n  return findUnattributed(',
     tests: ['test/unit/exchange/find/find.test.ts'],
   },
   {
