@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownAmong, type FoundRecord } from '../../../../src/exchange/find/search-result.ts';
 
-const SOUGHT = { clientOid: 'own', since: 0, until: 30_000, firstUse: 100 };
+const TARGET = { clientOid: 'own', since: 0, until: 30_000, firstUse: 100 };
 const found = (orderId: string, madeAt: number, clientOid = 'own'): FoundRecord => ({ orderId, madeAt, clientOid });
 
 it('of several under its id the newest is an intent, wherever it is listed', () => {
@@ -11,14 +11,14 @@ it('of several under its id the newest is an intent, wherever it is listed', () 
     [newest, newer, older],
     [newer, newest, older],
   ])
-    expect(ownAmong(listed, SOUGHT)).toEqual({ seen: 'yes', orderId: '3' });
+    expect(ownAmong(listed, TARGET)).toEqual({ found: 'yes', orderId: '3' });
   // Of one instant the first that is listed.
-  expect(ownAmong([found('1', 200), found('2', 200)], SOUGHT)).toEqual({ seen: 'yes', orderId: '1' });
+  expect(ownAmong([found('1', 200), found('2', 200)], TARGET)).toEqual({ found: 'yes', orderId: '1' });
 });
 
 it('one that is older than the intent is none of it, but tells that its id was used', () => {
-  expect(ownAmong([found('1', 100)], SOUGHT)).toEqual({ seen: 'yes', orderId: '1' });
-  expect(ownAmong([found('1', 99)], SOUGHT)).toEqual({ seen: 'no', usedAt: 99 });
-  expect(ownAmong([found('1', 50), found('2', 99)], SOUGHT)).toEqual({ seen: 'no', usedAt: 99 });
-  expect(ownAmong([found('1', 200, 'another')], SOUGHT)).toEqual({ seen: 'no' });
+  expect(ownAmong([found('1', 100)], TARGET)).toEqual({ found: 'yes', orderId: '1' });
+  expect(ownAmong([found('1', 99)], TARGET)).toEqual({ found: 'no', usedAt: 99 });
+  expect(ownAmong([found('1', 50), found('2', 99)], TARGET)).toEqual({ found: 'no', usedAt: 99 });
+  expect(ownAmong([found('1', 200, 'another')], TARGET)).toEqual({ found: 'no' });
 });
