@@ -116,6 +116,7 @@ const ROOMS = {
     'webhooks',
     'test',
     'check',
+    'backtest',
     'schemas',
     'reference',
     'probe',
@@ -229,13 +230,6 @@ module.exports = {
       to: {
         path: '^(node:)?(net|http|https|http2|tls|dgram|dns|child_process|cluster|worker_threads)(/|$)|node_modules/(got|fastify|undici|grammy|nodemailer)/',
       },
-    },
-    {
-      name: 'daemons-made-in-one-place',
-      severity: 'error',
-      comment: 'Runs, plans, tests and simulations differ in what they are given, not in how it is put together.',
-      from: { path: '^(src|bin)/', pathNot: '^src/app/venue/assemble\\.ts$' },
-      to: { path: '^src/rules/compile\\.ts$' },
     },
     {
       name: 'no-cycle',

@@ -22,6 +22,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'test strategies by the *.test.yaml files beside them',
     load: async () => (await import('./commands/test.ts')).testCommand(),
   },
+  backtest: {
+    summary: 'run strategies on recorded prices, and report what came of it',
+    load: async () => (await import('./commands/backtest.ts')).backtestCommand(),
+  },
   plan: {
     summary: 'show what would be done now; sends nothing',
     load: async () => (await import('./commands/plan.ts')).planCommand(),

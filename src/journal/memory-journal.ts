@@ -24,6 +24,8 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
   const intents = new Map<string, NumberedIntent>();
   // Open intents have their own map: they are read often, and are few among a backtest's intents.
   const open = new Map<string, NumberedIntent>();
+  // The first intent of an order, by its id at the exchange.
+  const ofOrders = new Map<string, string>();
   const states = new Map<string, string>();
   const entries: JournalEntry[] = [];
   const past = memoryHistory();
@@ -31,6 +33,8 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
   const hold = (held: NumberedIntent): void => {
     const { id } = held.stored.intent;
     intents.set(id, held);
+    const { orderId } = held.stored;
+    if (orderId !== undefined && !ofOrders.has(orderId)) ofOrders.set(orderId, id);
     if (isOpen(held.stored.state)) open.set(id, held);
     else open.delete(id);
   };
@@ -64,13 +68,17 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
     },
     openIntents: () => [...open.values()].sort((a, b) => a.sequence - b.sequence).map(({ stored }) => stored),
     intent: (id) => firstOf(idsOf(epochs)(id), (known) => intents.get(known)?.stored),
-    intentOfOrder: (orderId) => [...intents.values()].find(({ stored }) => stored.orderId === orderId)?.stored,
+    intentOfOrder: (orderId) => {
+      const id = ofOrders.get(orderId);
+      return id === undefined ? undefined : intents.get(id)?.stored;
+    },
     oldestIntentAt: () => intents.values().next().value?.stored.recordedAt,
     state: (key) => states.get(key),
     entries: (filter) => newest(entries, filter),
     history: past.all,
     close() {
       intents.clear();
+      ofOrders.clear();
       open.clear();
       states.clear();
       entries.length = 0;

@@ -125,7 +125,7 @@ function marketOf({ from, to }: Plan, folder: string): { readonly market: Market
   if (!hasCandles()) return { market: syntheticMarket({ seed: 1, startAt }), name: 'a made-up market' };
   const file = path.join(folder, 'candles.csv');
   writeFileSync(file, linesOf(startAt, to + DAY_MS));
-  return { market: recordedMarket(file), name: 'real minutes of BTCUSDT' };
+  return { market: recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] }), name: 'real minutes of BTCUSDT' };
 }
 
 function prepare(folder: string, url: string): void {

@@ -12,12 +12,12 @@ import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../process/failure.ts';
 import { readSeed, readSpeed } from '../process/option-values.ts';
 import { readFaultsFile } from '../venue/read-faults-file.ts';
+import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
 
-interface ExchangeCommandOptions {
+interface ExchangeCommandOptions extends CandleOptions {
   readonly port: number;
   readonly host: string;
-  readonly candles?: string;
   readonly speed: number;
   readonly seed: number;
   readonly json?: true;
@@ -36,14 +36,14 @@ const OPENAPI = new URL('../../../schemas/exchange.openapi.json', import.meta.ur
 
 /** Serves the simulated exchange alone, until a signal ends it. */
 export function exchangeCommand(): Command {
-  return new Command('exchange')
+  const command = new Command('exchange')
     .description(
       'Serves the simulated exchange over HTTP, with demo accounts, until Ctrl-C. Prices come from a seeded synthetic market,\n' +
         'or from a file of one-minute candles; time runs at --speed, with a file from its first candle on.',
     )
     .addOption(new Option('--port <number>', 'port to listen on; 0 for any free one').default(8787).argParser(readPort))
-    .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
-    .addOption(new Option('--candles <file>', 'CSV of one-minute candles of BTCUSDT, plain or gzip'))
+    .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'));
+  return withCandleOptions(command)
     .addOption(new Option('--speed <factor>', 'ms of the exchange in one real ms').default(1).argParser(readSpeed))
     .addOption(
       new Option('--seed <number>', 'determines the keys and the synthetic market').default(1).argParser(readSeed),
@@ -76,7 +76,8 @@ export function exchangeCommand(): Command {
 }
 
 async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void> {
-  const recorded = options.candles === undefined ? undefined : recordedMarket(options.candles);
+  checkCandleOptions(options);
+  const recorded = options.candles === undefined ? undefined : recordedMarket(options);
   const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
   // A short delay of a slow machine or network is longer in a faster time.
@@ -153,7 +154,9 @@ function described(
 ): string {
   const { options, url } = served;
   const market =
-    options.candles === undefined ? `synthetic market, seed ${String(options.seed)}` : `candles of ${options.candles}`;
+    options.candles === undefined
+      ? `synthetic market, seed ${String(options.seed)}`
+      : `candles of ${options.candles.map(({ file }) => file).join(', ')}`;
   const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
     const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;
     return `\n  ${name} (uid ${uid}, ${kind})\n    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;

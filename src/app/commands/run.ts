@@ -1,18 +1,18 @@
 import { Command, Option } from 'commander';
 import { readDuration } from '../../base/duration.ts';
-import { EXIT, Failure, UsageError } from '../process/failure.ts';
-import { loadProject, type Project } from '../project/load-project.ts';
+import { UsageError } from '../process/failure.ts';
+import { loadProject } from '../project/load-project.ts';
 import { readSeed, readSpeed } from '../process/option-values.ts';
 import { preferMemory } from '../process/prefer-memory.ts';
 import type { LogForm } from '../output/printer.ts';
+import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { stateDirectory } from '../state/state-directory.ts';
-import { textReport } from '../check/report.ts';
+import { refuseErrors } from '../check/refuse-errors.ts';
 
-interface RunCommandOptions {
+interface RunCommandOptions extends CandleOptions {
   readonly config?: string;
   readonly paper: boolean;
   readonly live: boolean;
-  readonly candles?: string;
   readonly speed?: number;
   readonly seed?: number;
   readonly state?: string;
@@ -23,15 +23,12 @@ interface RunCommandOptions {
 
 /** Makes the command `run`: checks the project, then runs its strategies until a signal. */
 export function runCommand(): Command {
-  return new Command('run')
+  const command = new Command('run')
     .description('Runs the strategies of a project until it is stopped (Ctrl-C); goes on from the stored state.')
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--paper', 'trade all accounts on the embedded paper exchange: no key, no network', false)
-    .option('--live', 'let accounts with real money trade; without it they run in shadow', false)
-    .option(
-      '--candles <file>',
-      'prices of the embedded paper exchange: openTime,open,high,low,close,volume, plain or gzip',
-    )
+    .option('--live', 'let accounts with real money trade; without it they run in shadow', false);
+  return withCandleOptions(command)
     .option('--speed <factor>', 'how fast the time of a paper exchange runs', readSpeed)
     .option('--seed <number>', 'seed of the made-up market', readSeed)
     .option('--state <directory>', 'where the state is kept')
@@ -54,6 +51,8 @@ async function run({
   paper,
   live,
   candles,
+  from,
+  to,
   speed,
   seed,
   state,
@@ -63,6 +62,7 @@ async function run({
 }: RunCommandOptions): Promise<void> {
   preferMemory();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
+  checkCandleOptions({ candles, from, to });
   const project = loadProject({ config });
   refuseErrors(project);
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
@@ -73,23 +73,13 @@ async function run({
     directory,
     paper,
     live,
-    candles,
+    candles: candles && { candles, from, to },
     speed,
     seed,
     watch,
     forMs,
     log,
   });
-}
-
-/** Refuses a project with errors: one error in any file, and nothing starts trading. */
-function refuseErrors(project: Project): void {
-  if (project.diagnostics.length > 0) process.stderr.write(textReport(project));
-  if (project.diagnostics.some(({ severity }) => severity === 'error')) {
-    process.stderr.write('nothing was started\n');
-    process.exit(EXIT.failed);
-  }
-  if (project.strategies.length === 0) throw new Failure('there is no strategy to run');
 }
 
 function duration(text: string): number {

@@ -1,6 +1,7 @@
 import type { AccountConfig } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import type { Project } from '../project/load-project.ts';
+import type { CandleOptions } from './candle-options.ts';
 import type { Venue } from './venue.ts';
 
 /** The exchange of a daemon, and its speed. */
@@ -9,7 +10,7 @@ export interface VenueOptions {
   readonly directory: string;
   /** True where all accounts trade on the embedded paper exchange, whatever their configuration says. */
   readonly paper: boolean;
-  readonly candles: string | undefined;
+  readonly candles: CandleOptions | undefined;
   readonly speed: number | undefined;
   readonly seed: number | undefined;
 }

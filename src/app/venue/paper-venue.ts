@@ -13,6 +13,7 @@ import { servePaperExchange } from '../../paper/server.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
+import { type CandleOptions, namedCandles, readCandleSource } from './candle-options.ts';
 import { recordedMarket } from './recorded-market.ts';
 import type { Venue } from './venue.ts';
 
@@ -23,7 +24,7 @@ export interface PaperVenueOptions {
   readonly directory: string;
   readonly speed: number;
   readonly seed: number | undefined;
-  readonly candles: string | undefined;
+  readonly candles: CandleOptions | undefined;
 }
 
 /** The state of the embedded exchange that is kept between two runs. */
@@ -107,8 +108,9 @@ export function worldOf(
   { candles: named, seed: asked, config }: PaperVenueOptions,
   kept: Kept | undefined,
 ): WorldParts {
-  const given = named ?? config?.paper.candles;
-  const candles = given === undefined ? null : path.resolve(given);
+  const given =
+    named ?? (config?.paper.candles === undefined ? {} : { candles: [readCandleSource(config.paper.candles)] });
+  const candles = namedCandles(given);
   const seed = kept?.seed ?? asked ?? config?.paper.seed ?? 1;
   refuseOtherWorld(kept, { candles, seed: asked ?? seed });
   if (candles === null) {
@@ -121,8 +123,9 @@ export function worldOf(
       described: `made-up market of seed ${String(seed)}`,
     };
   }
-  const market = recordedMarket(candles);
-  return { market, startAt: market.startAt, seed, candles, described: `BTCUSDT prices of ${path.basename(candles)}` };
+  const market = recordedMarket(given);
+  const prices = (given.candles ?? []).map(({ symbol, file }) => `${symbol} prices of ${path.basename(file)}`);
+  return { market, startAt: market.startAt, seed, candles, described: prices.join(', ') };
 }
 
 /** Refuses another market: other prices under open positions would make nonsense of both. */

@@ -1,17 +1,17 @@
-import { candleMarket } from '../../paper/market/candle-market.ts';
+import { pairsMarket } from '../../paper/market/candle-market.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import { CandlesFileError, readCandlesFile } from '../../paper/market/read-candles-file.ts';
 import { Failure } from '../process/failure.ts';
+import type { CandleOptions } from './candle-options.ts';
 
-/** The pair of a candles file. */
-const CANDLES_SYMBOL = 'BTCUSDT';
-
-/** Reads a candles file as the market of a paper exchange; a fault is told with its line. */
-export function recordedMarket(path: string): MarketSource {
+/** Reads candles files as the market of a paper exchange; a fault is told with its line. */
+export function recordedMarket({ candles = [], ...range }: CandleOptions): MarketSource {
   try {
-    return candleMarket({ bars: readCandlesFile(path), symbol: CANDLES_SYMBOL });
+    const pairs = candles.map(({ symbol, file }) => ({ symbol, bars: readCandlesFile(file) }));
+    return pairsMarket(pairs, range);
   } catch (error) {
-    if (error instanceof CandlesFileError) throw new Failure(`cannot read the candles: ${error.message}`);
+    if (error instanceof CandlesFileError || error instanceof RangeError)
+      throw new Failure(`cannot read the candles: ${error.message}`);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { WireError } from '../../wire/codec/wire-error.ts';
 import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from '../core/wallets/accounts.ts';
 import type { PaperAccountSpec, PaperCredentials } from '../core/wallets/accounts.ts';
 import { advance, firstStepOf, lastStepOf } from '../core/time/advance.ts';
+import { type HoldingsNow, holdingsOf } from '../core/time/holdings.ts';
 import { CONDUCT } from '../core/state/conduct.ts';
 import type { Conduct } from '../core/state/conduct.ts';
 import { makeCore } from '../core/book/core.ts';
@@ -26,6 +27,7 @@ import type { MarketSource } from '../market/market-source.ts';
 import { stepAt } from '../market/walk.ts';
 import { responderOf } from '../operations/index.ts';
 import type { Caller } from '../core/calls/responder.ts';
+import { type StatementReader, statementReader } from './statement.ts';
 
 export interface PaperExchangeOptions {
   readonly clock: Clock;
@@ -61,6 +63,8 @@ export interface PaperExchangeOptions {
   readonly strict?: boolean;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
   readonly statuses?: Conduct['statuses'];
+  /** Is called at each full hour that is walked, after its funding and interest and before any call of that instant. */
+  readonly onHour?: (at: number) => void;
 }
 
 /** One call: who makes it, from where, and what it asks, in domain types. */
@@ -93,6 +97,10 @@ export interface PaperExchange {
   readonly strict?: boolean;
   /** Everything that it remembers, as JSON: an exchange made from it on the same market goes on alike. */
   state(): PaperState;
+  /** All accounts at the last step that was walked. Asking changes nothing. */
+  holdings(): readonly HoldingsNow[];
+  /** Makes a reader of all accounts' history. Reading changes nothing. */
+  statements(): StatementReader;
   /** Begins to walk the market by itself, once a minute of the clock in the phase `market`; answers how to end that. */
   start(): () => void;
 }
@@ -108,6 +116,7 @@ const WINDOW_MS = 30_000;
 export function createPaperExchange(options: PaperExchangeOptions): PaperExchange {
   const { clock, windowMs = WINDOW_MS } = options;
   const core = openCore(options);
+  if (options.onHour !== undefined) core.onHour = options.onHour;
   return {
     call: (call) => {
       advance(core, clock.now());
@@ -137,6 +146,8 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
       forgetCalls(core);
       return storeWorld(core.world);
     },
+    holdings: () => holdingsOf(core),
+    statements: () => statementReader(core),
     start: () => walkByTheMinute(core, clock),
   };
 }

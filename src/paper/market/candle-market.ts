@@ -20,20 +20,53 @@ export interface CandleBars {
   readonly volume: Float64Array;
 }
 
+/** The bars of one pair. */
+export interface PairBars {
+  readonly symbol: string;
+  readonly bars: CandleBars;
+}
+
+/** The part of recorded bars that is walked, by open times in ms; what lies before it is history. */
+export interface BarRange {
+  /** The first bar that is walked; the first that all pairs have unless told. */
+  readonly from?: number | undefined;
+  /** The end of the last bar; that of the pair that ends first unless told. */
+  readonly to?: number | undefined;
+}
+
 /** The rate of every funding of a market of recorded bars: the exchange's base rate, 0.01 %. */
 const FUNDING_RATE = parseDecimal('0.0001');
 
-/** Makes a market of recorded bars: it starts at the first one, without history, and stands still after the last. */
+/** Makes a market of one pair's recorded bars: it starts at the first one, without history, and stands still after the last. */
 export function candleMarket(options: { readonly bars: CandleBars; readonly symbol: string }): MarketSource {
-  const { bars, symbol } = options;
-  const startAt = bars.openTime;
+  return pairsMarket([options], {});
+}
+
+/**
+ * Makes a market of the recorded bars of several pairs. It has the minutes that all of them have. The bars before
+ * `from` are history: candles of them are served, and none is walked. The market stands still after its last bar.
+ *
+ * Throws a RangeError where the pairs, or the range, have no minute in common.
+ */
+export function pairsMarket(pairs: readonly PairBars[], { from, to }: BarRange): MarketSource {
+  assert(pairs.length > 0, 'a market needs at least one pair');
+  const historyAt = Math.max(...pairs.map(({ bars }) => bars.openTime));
+  const last = Math.min(...pairs.map(({ bars }) => endOf(bars)));
+  const startAt = minuteOf(Math.max(from ?? historyAt, historyAt)) * MINUTE_MS;
+  const endAt = minuteOf(Math.min(to ?? last, last)) * MINUTE_MS;
+  if (startAt >= endAt) throw new RangeError('the candles have no minute in common with each other and the range');
   return {
-    series: [seriesOf(bars, symbol)],
+    series: pairs.map(({ bars, symbol }) => seriesOf(bars, symbol)),
     startAt,
-    historyAt: startAt,
-    endAt: startAt + bars.open.length * MINUTE_MS,
+    historyAt,
+    endAt,
     fundingRate: () => FUNDING_RATE,
   };
+}
+
+/** The end of the last bar, ms. */
+function endOf(bars: CandleBars): number {
+  return bars.openTime + bars.open.length * MINUTE_MS;
 }
 
 function seriesOf(bars: CandleBars, symbol: string): BarSeries {

@@ -78,6 +78,8 @@ export async function openWire(): Promise<Wire> {
     now: () => trial.exchange.now(),
     windowMs: trial.exchange.windowMs,
     state: () => trial.exchange.state(),
+    holdings: () => trial.exchange.holdings(),
+    statements: () => trial.exchange.statements(),
     start: () => trial.exchange.start(),
   };
   const server = await servePaperExchange(current, { port: 0 });

@@ -1,6 +1,8 @@
-import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
+import { createExchange, type ExchangeClient } from '../../../exchange/create-exchange.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
+import { type Controls, createControls } from '../../../rules/engine/context/controls.ts';
 import { createOverviews, type Overviews } from '../../../rules/observe/overview/overview.ts';
+import { createResolutions, type Resolutions } from '../../../rules/engine/context/resolutions.ts';
 import { DEFAULT_HALTS, type HaltsConfig } from '../../../strategy/config/halts-config.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { outerLimitsOf } from '../../call/manual-limits.ts';
@@ -14,7 +16,6 @@ import { ordersOf } from '../../reload/orders-of.ts';
 import { createReloads, type Reloads } from '../../reload/reloads.ts';
 import { secretSink } from '../../secrets/secret-sink.ts';
 import { type StepReports, tellSteps } from './tell-steps.ts';
-import { createEngine, type Engine, openClient } from '../../venue/assemble.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { type EvaluationRecording, recordEvaluations } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
@@ -23,10 +24,11 @@ import { firstReadings } from './first-readings.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
 /** The parts of a running daemon. */
-export interface DaemonParts extends Engine {
+export interface DaemonParts {
   readonly venue: Venue;
   readonly books: Books;
   readonly options: RunOptions;
+  readonly controls: Controls;
   readonly exchange: ExchangeClient;
   readonly halting: DaemonHalts;
   readonly haltsAt: HaltsConfig;
@@ -36,6 +38,7 @@ export interface DaemonParts extends Engine {
   readonly outer: OuterLimits;
   readonly recording: EvaluationRecording;
   readonly reloads: Reloads;
+  readonly resolutions: Resolutions;
   readonly steps: StepReports;
   readonly overviews: Overviews;
   /** Tells whether the rules have received their first readings. */
@@ -60,10 +63,10 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     machine,
   });
   const limited = journaledStops({ clock, journal, record, accounts });
-  const client = openClient({
+  const client = createExchange({
     ...{ clock, transport, accounts, offset },
     limits: { stops: limited.stops },
-    halts: halting.halts,
+    halted: halting.halted,
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
@@ -71,8 +74,9 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const exchange = notingInstruments(client, known.listed);
   return {
     ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },
-    ...createEngine({ clock, journal, exchange }),
+    controls: createControls(journal),
     outer: outerLimitsOf(config ?? { accounts: [] }),
+    resolutions: createResolutions(),
     overviews: first.overviews,
     hasReadings: first.isDone,
     steps: tellSteps({ clock, offset, journal, record }),

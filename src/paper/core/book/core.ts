@@ -33,6 +33,8 @@ export interface Core {
   reachesOf: number;
   /** Grows whenever a price moves within a step: with it, `world.step` and `world.changes` say that nothing has changed. */
   moves: number;
+  /** Is called at each full hour that is walked, when all that falls on it is settled; absent: nobody looks on. */
+  onHour?: (at: number) => void;
 }
 
 /** Puts a world and a market together; the books are built from the orders that wait. */

@@ -44,7 +44,7 @@ export function lastStepOf(market: MarketSource): number {
 function quietSteps(core: Core, target: number): number {
   const { step } = core.world;
   const untilHour = HOUR_STEPS - 1 - (step % HOUR_STEPS);
-  const horizon = accrues(core) ? Math.min(target, step + untilHour) : target;
+  const horizon = accrues(core) || core.onHour !== undefined ? Math.min(target, step + untilHour) : target;
   const busy: Book[] = [];
   for (const book of core.books.values()) {
     if (book.low !== Number.NEGATIVE_INFINITY || book.high !== Number.POSITIVE_INFINITY) busy.push(book);
@@ -88,5 +88,7 @@ function walkStep(core: Core): void {
     });
   }
   liquidateLoans(core);
-  if (step % HOUR_STEPS === 0) settleHour(core);
+  if (step % HOUR_STEPS !== 0) return;
+  settleHour(core);
+  core.onHour?.(core.now);
 }

@@ -52,6 +52,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   check: 'reads files, and the exchange where it is told to',
   candles: 'reads public candles, and writes them into a file',
   test: 'trades at an exchange in its own process',
+  backtest: 'trades at an exchange in its own process, and leaves the state alone',
   exchange: 'is an exchange of its own',
   init: 'writes new files of a project',
   new: 'writes a new strategy',

@@ -1,0 +1,86 @@
+import { NEVER } from 'rxjs';
+import { seededRandom } from '../../base/random.ts';
+import { type VirtualClock, virtualClock } from '../../clock/virtual-clock.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import type { SecretSink } from '../../ports/secret-sink.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { Transport } from '../../ports/transport.ts';
+import { memoryJournal } from '../../journal/memory-journal.ts';
+import { createPaperExchange, type PaperExchange, type PaperExchangeOptions } from '../../paper/exchange/exchange.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
+import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import { ownHalts } from '../../rules/engine/context/halts.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
+import { DEFAULT_HALTS } from '../../strategy/config/halts-config.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
+import { outerLimitsOf } from '../call/manual-limits.ts';
+import { listen } from '../process/listen.ts';
+import { assemble } from '../venue/assemble.ts';
+import { type PaperWay, paperWay } from '../venue/paper-way.ts';
+
+/** Settings of the paper exchange beside its clock, market, accounts and seed. */
+export type ExchangeSettings = Omit<
+  PaperExchangeOptions,
+  'clock' | 'market' | 'accounts' | 'seed' | 'stored' | 'onHour' | 'strict'
+>;
+
+/** All that a backtest is made of. Equal settings make equal runs. */
+export interface BacktestSetting {
+  readonly strategies: readonly Strategy[];
+  readonly accounts: readonly AccountConfig[];
+  /** The accounts as the exchange opens them, with their money. */
+  readonly specs: readonly PaperAccountSpec[];
+  readonly config: Config | undefined;
+  readonly market: MarketSource;
+  readonly seed: number;
+  readonly exchange: ExchangeSettings;
+  /** Makes the way to the exchange; in process unless told. */
+  readonly transportTo?: (exchange: PaperExchange, way: PaperWay, clock: VirtualClock) => Transport;
+  /** Is called at each full hour, ms, as the exchange walks it. */
+  readonly onHour: (at: number) => void;
+  readonly onEntry: (entry: JournalEntry) => void;
+}
+
+/** A daemon on a virtual clock, trading at a paper exchange in process. */
+export interface Backtest {
+  readonly clock: VirtualClock;
+  readonly exchange: PaperExchange;
+  readonly journal: Journal;
+  /** Ends the daemon at once. */
+  close(): void;
+}
+
+/** Assembles the daemon as `purser run` does, and starts it; time stands until the clock is moved. */
+export function openBacktest(setting: BacktestSetting): Backtest {
+  const { strategies, accounts, specs, config, market, seed, onHour, onEntry } = setting;
+  const clock = virtualClock({ startAt: market.startAt });
+  const settings = { ...setting.exchange, clock, market, seed, strict: true };
+  const exchange = createPaperExchange({ ...settings, accounts: specs, onHour });
+  const way = paperWay(exchange, accounts);
+  const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(seed) });
+  const { entries } = assemble({
+    ...{ strategies, clock, journal, accounts: way.accounts, secrets: KEPT_NOWHERE, stop: NEVER },
+    transport: setting.transportTo?.(exchange, way, clock) ?? way.transport,
+    halts: ownHalts(journal, clock),
+    haltsAt: config?.halts ?? DEFAULT_HALTS,
+    outer: config && outerLimitsOf(config),
+  });
+  const close = listen(entries, {
+    next: onEntry,
+    error: (error) => {
+      // An error of the stream is a bug: it comes out of the clock's run.
+      clock.schedule(
+        () => {
+          throw error;
+        },
+        { delayMs: 0, phase: 'market' },
+      );
+    },
+  });
+  return { clock, exchange, journal, close };
+}
+
+/** Keys of simulated sub-accounts open nothing. */
+const KEPT_NOWHERE: SecretSink = {
+  open: () => ({ passphrase: () => 'SimulatedPhrase1', keep: () => undefined, discard: () => undefined }),
+};

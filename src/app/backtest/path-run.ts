@@ -1,0 +1,164 @@
+import { add, type Decimal, maximum, minimum, multiply, negate, subtract, ZERO } from '../../base/decimal.ts';
+import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../backtest/run-record.ts';
+import type { HistoryFill, HistoryOrder } from '../../domain/profit/account-history.ts';
+import { PROFIT_PARTS, type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
+import type { Trade, TradeLeg } from '../../domain/profit/trade.ts';
+import { unrealisedAt } from '../../domain/profit/trade.ts';
+import { tradesOf } from '../../domain/profit/trades.ts';
+import { journalHash } from '../../journal/journal-hash.ts';
+import type { Statement } from '../../paper/exchange/statement.ts';
+import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../paper/market/market-source.ts';
+import type { Journal } from '../../ports/journal.ts';
+import { chartsOf } from './charts.ts';
+import type { Recorded } from './recorder.ts';
+import { priceAt } from './samples.ts';
+
+/** A run that is over. */
+export interface EndedRun {
+  readonly path: string;
+  readonly market: MarketSource;
+  readonly recorded: Recorded;
+  readonly journal: Pick<Journal, 'intent' | 'intentOfOrder'>;
+  readonly endedAt: number;
+  readonly isInterrupted: boolean;
+  readonly doubtfulBars: readonly DoubtfulBar[];
+}
+
+/** Makes the record of a run for its report, by the code of `purser trades` and `purser profit`. */
+export function pathRun(run: EndedRun): PathRun {
+  const { path, market, recorded, journal, endedAt, isInterrupted, doubtfulBars } = run;
+  const { samples, entries, rules } = recorded;
+  const history = withOwners(recorded.statement, journal);
+  const clientIds = clientIdsOf(history);
+  const trades = tradesOf(history).map((trade, place) => runTrade(trade, String(place + 1), { ...run, clientIds }));
+  const items = profitItems(history);
+  return {
+    ...{ path, endedAt, isInterrupted, samples, rules, doubtfulBars },
+    journalHash: journalHash(entries),
+    bars: ((endedAt - market.startAt) / MINUTE_MS) * market.series.length,
+    trades: trades.map(({ made }) => made),
+    why: [...new Map(trades.flatMap(({ why }) => why.map((note) => [note.id, note]))).values()],
+    profit: profitOf(items, run),
+    costs: costsOf(history, items, run),
+    charts: chartsOf(market, endedAt, recorded),
+  };
+}
+
+/** Adds whose each order was: the strategy and rule of the intent that placed it, or its stop or trigger order. */
+function withOwners(statement: Statement, journal: EndedRun['journal']): Statement {
+  const ownerOf = (...ids: readonly (string | undefined)[]): Pick<HistoryOrder, 'strategy' | 'rule'> => {
+    for (const id of ids) {
+      const origin = id === undefined ? undefined : journal.intent(id)?.intent.origin;
+      if (origin !== undefined) return { strategy: origin.strategy, rule: origin.rule };
+    }
+    return {};
+  };
+  const placedBy = (orderId: string): string | undefined => journal.intentOfOrder(orderId)?.intent.id;
+  return {
+    ...statement,
+    orders: statement.orders.map((order) => ({ ...order, ...ownerOf(order.clientOid, placedBy(order.orderId)) })),
+    triggers: statement.triggers.map((trigger) => ({
+      ...trigger,
+      ...ownerOf(trigger.clientOid, placedBy(trigger.triggerId)),
+    })),
+  };
+}
+
+/** The client ids behind each order: its own, and that of the stop or trigger order which it came from. */
+function clientIdsOf({ orders, triggers }: Statement): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { orderId, clientOid } of [...orders, ...triggers])
+    if (clientOid !== undefined) ids.set(orderId, [...(ids.get(orderId) ?? []), clientOid]);
+  return ids;
+}
+
+interface Known extends EndedRun {
+  readonly clientIds: ReadonlyMap<string, readonly string[]>;
+}
+
+function runTrade(trade: Trade, id: string, run: Known): { readonly made: RunTrade; readonly why: readonly WhyNote[] } {
+  const { market, endedAt } = run;
+  const [first] = trade.entries;
+  const { strategy, rule } = first?.origin ?? {};
+  const why = [...trade.entries, ...trade.exits].flatMap((leg) => noteOf(leg, run));
+  const series = market.series.find(({ symbol }) => symbol === trade.symbol);
+  const price = series && priceAt(market, series, endedAt);
+  return {
+    made: {
+      ...{ id, trade, ...extremesOf(trade, run) },
+      ...(strategy !== undefined && { strategy }),
+      ...(rule !== undefined && { rule }),
+      unrealised: trade.size === ZERO ? ZERO : price && unrealisedAt(trade, price),
+      why: [...new Set(why.map((note) => note.id))],
+    },
+    why,
+  };
+}
+
+/** The reason of the intent behind an order; none where no rule placed it. */
+function noteOf({ orderId }: TradeLeg, { journal, clientIds }: Known): readonly WhyNote[] {
+  const [stored] = (clientIds.get(orderId) ?? []).flatMap((oid) => journal.intent(oid) ?? []);
+  if (stored === undefined) return [];
+  const { origin, why, decidedAt } = stored.intent;
+  const { strategy, rule, instance, firing } = origin;
+  const id = `${strategy}/${rule}/${instance}/${String(firing)}`;
+  return [{ id, at: decidedAt, strategy, rule, instance, lines: [why] }];
+}
+
+/** The lowest and the highest price of a trade; of its first and last bar only what certainly lies within it. */
+function extremesOf(trade: Trade, { market, endedAt }: EndedRun): Pick<RunTrade, 'lowest' | 'highest'> {
+  const met = [...trade.entries, ...trade.exits].map(({ price }) => price);
+  const series = market.series.find(({ symbol }) => symbol === trade.symbol);
+  const [first, last] = [minuteOf(trade.openedAt), minuteOf(Math.min(trade.closedAt ?? endedAt, market.endAt - 1))];
+  if (series !== undefined && first < last) {
+    let [low, high] = [series.close(first), series.close(first)];
+    for (let minute = first + 1; minute < last; minute += 1) {
+      low = Math.min(low, series.low(minute));
+      high = Math.max(high, series.high(minute));
+    }
+    const open = series.open(last);
+    for (const units of [low, high, open]) met.push(decimalOfUnits(units, series.pricePlaces));
+  }
+  const [some = ZERO, ...others] = met;
+  return { lowest: others.reduce(minimum, some), highest: others.reduce(maximum, some) };
+}
+
+/** The change of equity by its parts, USDT: what no item tells is not realised. */
+function profitOf(items: readonly ProfitItem[], { market, recorded: { samples } }: EndedRun): PathRun['profit'] {
+  const sums = { realised: ZERO, fees: ZERO, funding: ZERO, interest: ZERO, other: ZERO };
+  for (const { part, coin, amount, at } of items) sums[part] = add(sums[part], inUsdt(market, { coin, amount, at }));
+  const [begin, end] = [samples[0]?.equity ?? ZERO, samples.at(-1)?.equity ?? ZERO];
+  const told = PROFIT_PARTS.reduce((sum, part) => add(sum, sums[part]), ZERO);
+  return { ...sums, unrealised: subtract(subtract(end, begin), told) };
+}
+
+function costsOf(statement: Statement, items: readonly ProfitItem[], { market }: EndedRun): RunCosts {
+  const scopes = new Map(statement.executions.map(({ fillId, scope }) => [fillId, scope]));
+  const feesOf = (wanted: (fill: HistoryFill) => boolean): Decimal =>
+    statement.fills.reduce((sum, fill) => {
+      if (!wanted(fill)) return sum;
+      return subtract(sum, inUsdt(market, { coin: fill.feeCoin, amount: fill.fee, at: fill.cTime }));
+    }, ZERO);
+  const isForced = ({ tradeSide }: HistoryFill): boolean => tradeSide?.startsWith('burst_') === true;
+  const sumOf = (part: ProfitItem['part']): Decimal =>
+    items.reduce((sum, item) => (item.part === part ? add(sum, inUsdt(market, item)) : sum), ZERO);
+  return {
+    spread: ZERO,
+    slippage: ZERO,
+    makerFees: feesOf((fill) => !isForced(fill) && scopes.get(fill.fillId) === 'maker'),
+    takerFees: feesOf((fill) => !isForced(fill) && scopes.get(fill.fillId) !== 'maker'),
+    funding: negate(sumOf('funding')),
+    interest: negate(sumOf('interest')),
+    liquidation: feesOf(isForced),
+  };
+}
+
+/** An amount at the price of its instant; a coin without a pair is worth nothing here. */
+function inUsdt(
+  market: MarketSource,
+  { coin, amount, at }: { readonly coin: string; readonly amount: Decimal; readonly at: number },
+): Decimal {
+  if (coin === 'USDT') return amount;
+  const series = market.series.find(({ symbol }) => symbol === `${coin}USDT`);
+  return series === undefined ? ZERO : multiply(amount, priceAt(market, series, at));
+}

@@ -1,0 +1,164 @@
+import { add, type Decimal, ZERO } from '../../base/decimal.ts';
+import type { EquitySample, Level, RuleRecord } from '../../backtest/run-record.ts';
+import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { joined } from '../../domain/profit/account-history.ts';
+import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
+import type { PaperExchange } from '../../paper/exchange/exchange.ts';
+import type { Statement } from '../../paper/exchange/statement.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
+import type { Journal } from '../../ports/journal.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
+import { sampleOf } from './samples.ts';
+
+/** All that was noted of a run. */
+export interface Recorded {
+  readonly samples: readonly EquitySample[];
+  readonly entries: readonly JournalEntry[];
+  readonly statement: Statement;
+  readonly rules: readonly RuleRecord[];
+  /** Levels of stops by pair. */
+  readonly levels: ReadonlyMap<string, readonly Level[]>;
+}
+
+/** Looks on at a run, and notes what its report needs. Nothing of the run depends on it. */
+export interface Recorder {
+  /** Begins, once the exchange is there. */
+  begin(exchange: PaperExchange, journal: Pick<Journal, 'intent'>): void;
+  /** Takes a sample; `at`: the full hour that was walked, ms. */
+  hour(at: number): void;
+  note(entry: JournalEntry): void;
+  /** The equity of all accounts together, USDT. */
+  equity(): Decimal;
+  finish(at: number): Recorded;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Makes the recorder of a run. */
+export function recorder(market: MarketSource, strategies: readonly Strategy[]): Recorder {
+  const samples: EquitySample[] = [];
+  const entries: JournalEntry[] = [];
+  const statements: Statement[] = [];
+  const levels = stopLevels();
+  const counts = ruleCounts(strategies);
+  let take = (): void => undefined;
+  let holdings = (): readonly HoldingsNow[] => [];
+  let journal: Pick<Journal, 'intent'> = { intent: () => undefined };
+  const sample = (at: number): void => {
+    const held = holdings();
+    samples.push(sampleOf(held, market, at));
+    levels.note(held, at);
+    // The exchange keeps the newest of its lists only.
+    if (at % DAY_MS === 0) take();
+  };
+  return {
+    begin: (exchange, ofRun) => {
+      journal = ofRun;
+      holdings = () => exchange.holdings();
+      const reader = exchange.statements();
+      take = () => void statements.push(reader.take());
+      sample(market.startAt);
+    },
+    hour: (at) => {
+      if (at > market.startAt) sample(at);
+    },
+    note: (entry) => {
+      entries.push(entry);
+      counts.note(entry, journal);
+    },
+    equity: () => holdings().reduce((sum, { equity }) => add(sum, equity), ZERO),
+    finish: (at) => {
+      take();
+      if (samples.at(-1)?.at !== at) sample(at);
+      const executions = statements.flatMap((statement) => statement.executions);
+      const statement = { ...joined(statements), executions };
+      return { samples, entries, statement, rules: counts.list(), levels: levels.list() };
+    },
+  };
+}
+
+interface Counts {
+  fired: number;
+  readonly refused: Map<string, number>;
+}
+
+/** Counts firings, and refusals by limit; a goal fires with each plan that it carries out. */
+function ruleCounts(strategies: readonly Strategy[]) {
+  const counts = new Map<string, Counts>();
+  const goals = new Map<string, string>();
+  const of = (entry: JournalEntry): Counts | undefined => counts.get(`${entry.strategy ?? ''}/${entry.rule ?? ''}`);
+  for (const { name, rules, goals: kept } of strategies)
+    for (const { id } of [...rules, ...kept]) counts.set(`${name}/${id}`, { fired: 0, refused: new Map() });
+  const refuse = ({ refused }: Counts, by: string): void => void refused.set(by, (refused.get(by) ?? 0) + 1);
+  return {
+    note: (entry: JournalEntry, journal: Pick<Journal, 'intent'>): void => {
+      const count = of(entry);
+      if (count === undefined) return;
+      if (entry.kind === 'fired') count.fired += 1;
+      if (entry.kind === 'refused')
+        refuse(count, typeof entry.detail?.['limit'] === 'string' ? entry.detail['limit'] : 'limit');
+      if (entry.kind === 'rejected') refuse(count, 'exchange');
+      if (entry.kind !== 'planned' || entry.intent === undefined) return;
+      const origin = journal.intent(entry.intent)?.intent.origin;
+      const plan = `${origin?.instance ?? ''} ${String(origin?.firing ?? 0)}`;
+      const goal = `${entry.strategy ?? ''}/${entry.rule ?? ''}`;
+      if (isGoal(strategies, entry) && goals.get(goal) !== plan) {
+        goals.set(goal, plan);
+        count.fired += 1;
+      }
+    },
+    list: (): readonly RuleRecord[] =>
+      strategies.flatMap(({ name, rules, goals: kept }) => [
+        ...rules.map(({ id }) => recordOf(name, id, 'rule')),
+        ...kept.map(({ id }) => recordOf(name, id, 'goal')),
+      ]),
+  };
+
+  function recordOf(strategy: string, rule: string, kind: RuleRecord['kind']): RuleRecord {
+    const { fired, refused } = counts.get(`${strategy}/${rule}`) ?? { fired: 0, refused: new Map<string, number>() };
+    return { strategy, rule, kind, fired, refused: Object.fromEntries([...refused].toSorted()) };
+  }
+}
+
+function isGoal(strategies: readonly Strategy[], { strategy, rule }: JournalEntry): boolean {
+  return strategies.some(({ name, goals }) => name === strategy && goals.some(({ id }) => id === rule));
+}
+
+/** Notes where stops stand, hour by hour. */
+function stopLevels() {
+  const lines = new Map<string, Omit<Line, 'steps'> & { readonly steps: Step[] }>();
+  const kinds = { stopLoss: 'stop-loss', takeProfit: 'take-profit' } as const;
+  const set = (name: string, at: number, price: Decimal | undefined, made: () => Omit<Line, 'steps'>): void => {
+    const line = lines.get(name);
+    if (line === undefined && price === undefined) return;
+    const steps = line?.steps ?? [];
+    if (line === undefined) lines.set(name, { ...made(), steps });
+    if (steps.at(-1)?.price !== price) steps.push({ at, price });
+  };
+  return {
+    note: (holdings: readonly HoldingsNow[], at: number): void => {
+      const open = new Set<string>();
+      for (const { account, positions } of holdings) {
+        for (const position of positions) {
+          for (const [key, kind] of Object.entries(kinds) as [keyof typeof kinds, Level['kind']][]) {
+            const { market, symbol, holdSide } = position;
+            const name = `${account} ${market} ${symbol} ${holdSide} ${kind}`;
+            const label = `${kind} of ${account} ${symbol} ${holdSide}`;
+            open.add(name);
+            set(name, at, position[key], () => ({ symbol: `${market}/${symbol}`, kind, label }));
+          }
+        }
+      }
+      for (const [name, line] of lines)
+        if (!open.has(name) && line.steps.at(-1)?.price !== undefined) line.steps.push({ at, price: undefined });
+    },
+    list: (): ReadonlyMap<string, readonly Level[]> => {
+      const all = new Map<string, Level[]>();
+      for (const { symbol, ...line } of lines.values()) all.set(symbol, [...(all.get(symbol) ?? []), line]);
+      return all;
+    },
+  };
+}
+
+type Step = Level['steps'][number];
+type Line = Level & { readonly symbol: string };

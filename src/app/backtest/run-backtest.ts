@@ -1,0 +1,43 @@
+import type { PathRun } from '../../backtest/run-record.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
+import { drive } from './drive.ts';
+import { type BacktestSetting, openBacktest } from './open-backtest.ts';
+import { pathRun } from './path-run.ts';
+import type { RunProgress } from './progress.ts';
+import { recorder } from './recorder.ts';
+
+/** A run on one path of the price, and who looks on. */
+export interface PathSetting extends Omit<BacktestSetting, 'onHour' | 'onEntry'> {
+  readonly market: MarketSource;
+  readonly path: string;
+  readonly progress: RunProgress;
+  /** Tells whether a person ends the run early. */
+  readonly isStopped: () => boolean;
+}
+
+/** Runs a backtest to the end of its market, or until a person ends it. */
+export async function runBacktest({ path, progress, isStopped, ...setting }: PathSetting): Promise<PathRun> {
+  const { market, strategies, transportTo } = setting;
+  const { startAt: from, endAt: to } = market;
+  const notes = recorder(market, strategies);
+  const backtest = openBacktest({ ...setting, onHour: notes.hour, onEntry: notes.note });
+  const { clock, exchange, journal } = backtest;
+  try {
+    notes.begin(exchange, journal);
+    const endedAt = await drive(clock, {
+      ...{ from, to, isStopped },
+      isServed: transportTo !== undefined,
+      reached: (at) => {
+        progress.reached(at, () => notes.equity());
+      },
+    });
+    // The market is walked to the end by whoever asks last.
+    exchange.version();
+    const recorded = notes.finish(endedAt);
+    const isInterrupted = endedAt < to;
+    return pathRun({ path, market, recorded, journal, endedAt, isInterrupted, doubtfulBars: [] });
+  } finally {
+    progress.close();
+    backtest.close();
+  }
+}

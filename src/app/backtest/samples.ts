@@ -1,0 +1,55 @@
+import { absolute, add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
+import type { EquitySample, Exposure } from '../../backtest/run-record.ts';
+import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
+import { type BarSeries, decimalOfUnits, type MarketSource, minuteOf } from '../../paper/market/market-source.ts';
+import { priceAtStep, stepAt, STEPS_A_BAR } from '../../paper/market/walk.ts';
+
+/** Takes the state of all accounts together at an instant, ms. Pairs are in the market's order, contracts before spot. */
+export function sampleOf(holdings: readonly HoldingsNow[], market: MarketSource, at: number): EquitySample {
+  return {
+    at,
+    equity: holdings.reduce((sum, { equity }) => add(sum, equity), ZERO),
+    exposures: market.series.flatMap((series) => {
+      const { symbol, base } = series;
+      const price = priceAt(market, series, at);
+      const futures = exposureAt(`usdt-futures/${symbol}`, price, sidesOf(holdings, symbol));
+      const held = coinsOf(holdings, base);
+      const spot = exposureAt(`spot/${symbol}`, price, { long: held > ZERO ? held : ZERO, short: ZERO });
+      return held === ZERO ? [futures] : [futures, spot];
+    }),
+  };
+}
+
+/** The price of a pair at an instant, ms; the last one from the market's end on. */
+export function priceAt({ endAt }: MarketSource, series: BarSeries, at: number): Decimal {
+  const step = Math.min(stepAt(at), minuteOf(endAt) * STEPS_A_BAR - 1);
+  return decimalOfUnits(priceAtStep(series, step), series.pricePlaces);
+}
+
+interface Sides {
+  readonly long: Decimal;
+  readonly short: Decimal;
+}
+
+function exposureAt(instrument: string, price: Decimal, { long, short }: Sides): Exposure {
+  return { instrument, long: multiply(long, price), short: multiply(short, price), price };
+}
+
+function sidesOf(holdings: readonly HoldingsNow[], symbol: string): Sides {
+  let [long, short] = [ZERO, ZERO];
+  for (const { positions } of holdings) {
+    for (const position of positions) {
+      if (position.symbol !== symbol) continue;
+      if (position.holdSide === 'long') long = add(long, position.size);
+      else short = add(short, absolute(position.size));
+    }
+  }
+  return { long, short };
+}
+
+function coinsOf(holdings: readonly HoldingsNow[], coin: string): Decimal {
+  return holdings.reduce(
+    (sum, { coins }) => coins.reduce((all, held) => (held.coin === coin ? add(all, held.amount) : all), sum),
+    ZERO,
+  );
+}

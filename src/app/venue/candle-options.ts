@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { splitSymbol } from '../../domain/market.ts';
+import { UsageError } from '../process/failure.ts';
+import { readTime } from '../text/read-time.ts';
+
+/** A file of candles, and the pair that they are of. */
+export interface CandleSource {
+  readonly symbol: string;
+  readonly file: string;
+}
+
+/** The recorded prices that a command is to use: one file a pair, and the part of them that is walked (open times, ms). */
+export interface CandleOptions {
+  readonly candles?: readonly CandleSource[] | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** The pair of a file that names none. */
+const USUAL_SYMBOL = 'BTCUSDT';
+
+/** Adds the options of recorded prices to a command. */
+export function withCandleOptions(command: Command): Command {
+  return command
+    .option(
+      '--candles <[pair=]file>',
+      'one-minute candles, CSV or gzip, with a header; once for each pair: BTCUSDT=btc.csv.gz. Without a pair the name of the file tells it, else it is BTCUSDT',
+      addCandleSource,
+    )
+    .option('--from <time>', 'begin: 2026-01-05, 2026-01-05T09:00 (UTC), or ms; candles before it are history', readAt)
+    .option('--to <time>', 'end: candles that open before it', readAt);
+}
+
+/** Refuses a range that is empty, or that no file is there for. */
+export function checkCandleOptions({ candles, from, to }: CandleOptions): void {
+  if (candles === undefined && (from !== undefined || to !== undefined))
+    throw new UsageError('--from and --to are a part of --candles');
+  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must lie after --from');
+}
+
+/** Reads a file with its pair: `BTCUSDT=btc.csv.gz`, or the file alone. */
+export function readCandleSource(text: string): CandleSource {
+  const [, named, file = text] = /^([A-Za-z0-9]{2,20})=(.+)$/.exec(text) ?? [];
+  if (named === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
+  const symbol = named.toUpperCase();
+  if (splitSymbol(symbol) === undefined)
+    throw new InvalidArgumentError(`${symbol} is no pair of known coins, such as BTCUSDT`);
+  return { symbol, file };
+}
+
+/** Names recorded prices in one line, the same for the same files and range: what was kept of a run is told apart by it. */
+export function namedCandles({ candles = [], from, to }: CandleOptions): string | null {
+  const [first, ...others] = candles;
+  if (first === undefined) return null;
+  const isPlain = others.length === 0 && first.symbol === USUAL_SYMBOL && from === undefined && to === undefined;
+  if (isPlain) return path.resolve(first.file);
+  const files = candles.map(({ symbol, file }) => `${symbol}=${path.resolve(file)}`);
+  const [begin, end] = [from, to].map((at) => (at === undefined ? '' : new Date(at).toISOString()));
+  return [...files, ...(from === undefined && to === undefined ? [] : [`${begin ?? ''}..${end ?? ''}`])].join(' ');
+}
+
+function addCandleSource(text: string, earlier: readonly CandleSource[] = []): readonly CandleSource[] {
+  const source = readCandleSource(text);
+  if (earlier.some(({ symbol }) => symbol === source.symbol))
+    throw new InvalidArgumentError(`${source.symbol} has two files: name the pair of each, as in ETHUSDT=eth.csv`);
+  return [...earlier, source];
+}
+
+/** `btcusdt-1m-2024.csv.gz` is a file of BTCUSDT. */
+function symbolOfFile(file: string): string | undefined {
+  const [word = ''] = path.basename(file).split(/[-_.\s]/);
+  return /^[a-z0-9]{2,16}(usdt|usdc)$/i.test(word) ? word.toUpperCase() : undefined;
+}
+
+function readAt(text: string): number {
+  const time = readTime(text);
+  if (time === undefined)
+    throw new InvalidArgumentError(
+      'a time is 2026-01-05, 2026-01-05T09:00 (UTC unless a zone is said), or milliseconds',
+    );
+  return time;
+}

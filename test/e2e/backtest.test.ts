@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { patient } from '../patience.ts';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { startPurser } from './start-purser.ts';
+import { waveCandles } from '../unit/app/backtest/wave-candles.ts';
+
+const MINUTE_MS = 60_000;
+const START = Date.UTC(2026, 0, 5);
+
+afterEach(removeFolders);
+
+const STRATEGY = `
+version: 1
+strategy: cross
+account: main
+market: usdt-futures
+watch:
+  positions: { watch: positions, every: 5s }
+  minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 1m }
+rules:
+  - id: enter
+    when: sma(minute.close, 5) > sma(minute.close, 20) && !positions.exists(p, p.symbol == "BTCUSDT")
+    do:
+      - open: { instrument: BTCUSDT, side: long, size: 0.01 BTC }
+goals:
+  - id: protect
+    keep: stops
+    each: position in positions where position.symbol == "BTCUSDT"
+    takeProfit: { gain: 0.4% }
+    stopLoss: { loss: 0.2% }
+`;
+
+/** Makes a folder with a strategy and a file of candles, and answers how to run a command there. */
+function project(minutes: number) {
+  const cwd = newFolder();
+  writeFileSync(path.join(cwd, 'cross.yaml'), STRATEGY);
+  writeFileSync(path.join(cwd, 'btc.csv'), waveCandles({ from: START, minutes }));
+  return async (...args: readonly string[]) => {
+    const started = startPurser(['backtest', ...args], { cwd });
+    const { code } = await started.end();
+    return { code, stdout: started.stdout(), stderr: started.stderr() };
+  };
+}
+
+describe('purser backtest', () => {
+  test('runs a file on recorded prices, and says what came of it; the same again with the same seed', async () => {
+    const run = project(1_440);
+    const args = ['cross.yaml', '--candles', 'btc.csv', '--balance', '10000', '--seed', '7'];
+    const first = await run(...args);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stdout).toMatch(/^2026-01-05 00:00 to 2026-01-06 00:00, 1,440 bars$/m);
+    expect(Number(/^(\d+) trades, \d+ closed$/m.exec(first.stdout)?.[1])).toBeGreaterThan(3);
+    expect(await run(...args)).toMatchObject({ code: 0, stdout: first.stdout });
+  });
+
+  test('what lies before --from warms the indicators', async () => {
+    const run = project(1_440);
+    const from = ['--from', String(START + 720 * MINUTE_MS), '--to', String(START + 725 * MINUTE_MS)];
+    const { code, stdout } = await run('cross.yaml', '--candles', 'btc.csv', '--balance', '10000', ...from);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^2026-01-05 12:00 to 2026-01-05 12:05, 5 bars$/m);
+    expect(stdout).toMatch(/^1 trades/m);
+  });
+
+  test.each([
+    { why: 'no prices', args: ['cross.yaml', '--balance', '1000'], code: 2, says: '--candles is missing' },
+    {
+      why: 'prices of another pair',
+      args: ['cross.yaml', '--candles', 'ETHUSDT=btc.csv', '--balance', '1000'],
+      code: 1,
+      says: 'give --candles BTCUSDT=FILE',
+    },
+    {
+      why: 'two files of one pair',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--candles', 'btc.csv'],
+      code: 2,
+      says: 'BTCUSDT has two files',
+    },
+    {
+      why: 'a range without candles',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--balance', '1000', '--from', '2027-01-01'],
+      code: 1,
+      says: 'no minute in common',
+    },
+    {
+      why: 'a balance for nobody',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--balance', 'carol=1000'],
+      code: 1,
+      says: 'there is no account carol',
+    },
+    { why: 'a file that is not there', args: ['none.yaml', '--candles', 'btc.csv'], code: 1, says: 'none.yaml' },
+  ])('refuses $why', async ({ args, code, says }) => {
+    const run = project(60);
+    const ended = await run(...args);
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(says) as string });
+  });
+
+  test('Ctrl-C ends with the report so far', async () => {
+    const cwd = newFolder();
+    writeFileSync(path.join(cwd, 'cross.yaml'), STRATEGY);
+    writeFileSync(path.join(cwd, 'btc.csv'), waveCandles({ from: START, minutes: 200 * 1_440 }));
+    const args = ['backtest', 'cross.yaml', '--candles', 'btc.csv', '--balance', '10000'];
+    const started = startPurser(args, { cwd });
+    await expect.poll(() => started.stderr(), { timeout: patient(20_000), interval: 50 }).toMatch(/bars\/s/);
+    started.kill('SIGINT');
+    expect(await started.end()).toEqual({ code: 130, signal: null });
+    expect(started.stdout()).toContain('ended early');
+  });
+});

@@ -1,0 +1,133 @@
+import { nextTurn } from '../../../../src/clock/next-turn.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { add, subtract, ZERO } from '../../../../src/base/decimal.ts';
+import { pathRun } from '../../../../src/app/backtest/path-run.ts';
+import { recorder } from '../../../../src/app/backtest/recorder.ts';
+import { answerHistory } from '../../../../src/app/trades/answer-history.ts';
+import { paperWay } from '../../../../src/app/venue/paper-way.ts';
+import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
+import { netOf } from '../../../../src/domain/profit/trade.ts';
+import { tradesOf } from '../../../../src/domain/profit/trades.ts';
+import { createExchange } from '../../../../src/exchange/create-exchange.ts';
+import { journalHash } from '../../../../src/journal/journal-hash.ts';
+import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
+import { seededRandom } from '../../../../src/base/random.ts';
+import type { PaperExchange } from '../../../../src/paper/exchange/exchange.ts';
+import type { MarketSource } from '../../../../src/paper/market/market-source.ts';
+import { removeFolders } from '../../../e2e/new-folder.ts';
+import { openCross, START, strategyOf, CROSS, waveMarket } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTES = 26 * 60;
+
+afterEach(removeFolders);
+
+/** Runs the cross to the end of its market, with a recorder. */
+function recordedRun(market: MarketSource) {
+  const notes = recorder(market, [strategyOf(CROSS)]);
+  const run = openCross(market, { onHour: notes.hour, onEntry: notes.note });
+  notes.begin(run.exchange, run.journal);
+  run.clock.runUntil(market.endAt - 1);
+  run.exchange.version();
+  const recorded = notes.finish(market.endAt);
+  run.close();
+  const { journal } = run;
+  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false, doubtfulBars: [] };
+  return { ...run, recorded, made: pathRun({ ...ended, market, recorded, journal }) };
+}
+
+describe('the record of a run', () => {
+  it('adds up: realised, fees, funding and what is open are the change of equity, to the last digit', () => {
+    const { exchange, made } = recordedRun(waveMarket(MINUTES));
+    expect(made.trades.length).toBeGreaterThan(20);
+    const sums = made.trades.reduce(
+      (sum, { trade, unrealised }) => add(add(sum, netOf(trade) ?? ZERO), unrealised ?? ZERO),
+      ZERO,
+    );
+    const [begin, end] = [made.samples[0], made.samples.at(-1)];
+    expect(sums).toBe(subtract(end?.equity ?? ZERO, begin?.equity ?? ZERO));
+    // What is left over as unrealised is the profit of the positions that are open.
+    const open = exchange.holdings().flatMap(({ positions }) => positions.map(({ profit }) => profit));
+    expect(made.profit.unrealised).toBe(open.reduce(add, ZERO));
+    expect(made.profit.funding).not.toBe(ZERO);
+    expect(made.costs.takerFees).toBe(subtract(ZERO, made.profit.fees));
+  });
+
+  it('has a sample at the begin, at each full hour, and at the end', () => {
+    const { made } = recordedRun(waveMarket(150));
+    expect(made.samples.map(({ at }) => (at - START) / HOUR_MS)).toEqual([0, 1, 2, 2.5]);
+  });
+
+  it('tells the rule and the reason of each trade, and how often each rule acted', () => {
+    const { made } = recordedRun(waveMarket(MINUTES));
+    expect(new Set(made.trades.map(({ strategy, rule }) => `${strategy ?? ''}/${rule ?? ''}`))).toEqual(
+      new Set(['cross/enter']),
+    );
+    const notes = new Map(made.why.map((note) => [note.id, note]));
+    for (const { why } of made.trades) expect(notes.get(why[0] ?? '')?.lines[0]).toContain('sma(minute.close, 5)');
+    expect(made.rules.map(({ rule, kind }) => `${kind} ${rule}`)).toEqual(['rule enter', 'rule leave', 'goal protect']);
+    expect(made.rules[0]?.fired).toBe(made.trades.length);
+    expect(made.rules[1]?.fired).toBeGreaterThan(0);
+  });
+
+  it('changes nothing of the run', () => {
+    const market = waveMarket(MINUTES);
+    const entries: JournalEntry[] = [];
+    const alone = openCross(market, { onEntry: (entry) => void entries.push(entry) });
+    alone.clock.runUntil(market.endAt - 1);
+    const { made, exchange } = recordedRun(market);
+    expect(made.journalHash).toBe(journalHash(entries));
+    expect(exchange.state()).toEqual(alone.exchange.state());
+    alone.close();
+  });
+
+  it('has the history that the interface tells', async () => {
+    const market = waveMarket(600);
+    const { exchange, clock, journal, recorded, made } = recordedRun(market);
+    const told = await toldHistory(exchange, { clock, journal });
+    const byId = <T>(items: readonly T[], idOf: (item: T) => string) =>
+      items.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    const { statement } = recorded;
+    expect(byId(statement.fills, ({ fillId }) => fillId)).toEqual(byId(told.fills, ({ fillId }) => fillId));
+    expect(byId(statement.bills, ({ billId }) => billId)).toEqual(byId(told.bills, ({ billId }) => billId));
+    expect(byId(statement.positions, ({ positionId }) => positionId)).toEqual(
+      byId(told.positions, ({ positionId }) => positionId),
+    );
+    expect(made.trades.map(({ trade }) => trade)).toEqual(tradesOf(told));
+  });
+});
+
+/** Reads the history as the daemon does, through the interface; the market stands still meanwhile. */
+async function toldHistory(
+  exchange: PaperExchange,
+  { clock, journal }: Pick<ReturnType<typeof openCross>, 'clock' | 'journal'>,
+) {
+  const { transport, accounts } = paperWay(exchange);
+  const past = memoryJournal({ now: () => clock.now(), random: seededRandom(2) });
+  const kept = {
+    ...past,
+    epoch: past.epoch,
+    intent: (id: string) => journal.intent(id),
+    intentOfOrder: (id: string) => journal.intentOfOrder(id),
+    entries: () => journal.entries({}),
+  };
+  const commit: typeof past.commit = (batch) => {
+    past.commit(batch);
+  };
+  const client = createExchange({ clock, transport, accounts });
+  const places = [{ account: 'main', markets: ['usdt-futures' as const] }];
+  // Each answer reads a few pages of each list.
+  for (let answers = 0; answers < 3; answers += 1) {
+    const state = { isOver: false };
+    const parts = { clock, exchange: client, journal: kept, isCore: false, commit };
+    const answered = answerHistory(places, parts).then(() => {
+      state.isOver = true;
+    });
+    while (!state.isOver) {
+      clock.advance(1_000);
+      await nextTurn();
+    }
+    await answered;
+  }
+  return past.history();
+}
