@@ -44,13 +44,13 @@ import { runGoal } from './engine/goal/run-goal.ts';
 import { occasionsOf } from './engine/rule/occasions-of.ts';
 import { runRule } from './engine/rule/run-rule.ts';
 import { createRuntime, type Runtime } from './engine/runtime/runtime.ts';
-import type { PollKey } from '../reads/read.ts';
+import type { ListName, PollKey } from '../reads/read.ts';
 import type { Snapshot } from '../reads/snapshot.ts';
 import { snapshots } from './engine/polling/sweep.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
 import { checkFirst } from './observe/epochs/check-first.ts';
 import { booksOf, epochNeeds } from './engine/polling/epoch-needs.ts';
-import { watchEpochs } from './observe/epochs/watch-epochs.ts';
+import { LISTS_OF_ORDERS, watchEpochs } from './observe/epochs/watch-epochs.ts';
 import { requestOf } from '../reads/polls.ts';
 import { tellUnseen } from './observe/health/unread.ts';
 import { createOwnWalletEffects, type OwnWalletEffects } from './observe/drift/own-wallet-effects.ts';
@@ -256,18 +256,25 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
   const paces = pacesOf(gathered.paced);
   // Limits on losses are judged by the readings of this instant: profits are computed before any rule is evaluated.
   const followed = profits(seen, gathered.followed, context);
+  // An observer of lists that nobody polls would be asked at every snapshot for nothing.
+  const where = (lists: readonly ListName[], entries: Observable<JournalEntry>): Observable<JournalEntry>[] =>
+    gathered.paced.some(({ poll }) => lists.includes(poll.of.list)) ? [entries] : [];
   const aside = [
     followed,
     watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), context),
     ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, context })] : []),
     watchedDrifts(
-      merge(drifts(seen, gathered.crossed, context), tellUnseen(seen, context), tellStopSides(seen, context)),
+      merge(
+        drifts(seen, gathered.crossed, context),
+        tellUnseen(seen, context),
+        ...where(['stops'], tellStopSides(seen, context)),
+      ),
       context,
     ),
     ...(gathered.ownEffects === undefined ? [] : [balanceDrifts(seen, gathered.ownEffects, context)]),
-    tellEndedStops(seen, context),
-    tellForeignCloses(seen, context),
-    watchEpochs(seen, context, gathered.traded),
+    ...where(['stops'], tellEndedStops(seen, context)),
+    ...where(['positions'], tellForeignCloses(seen, context)),
+    ...where(LISTS_OF_ORDERS, watchEpochs(seen, context, gathered.traded)),
   ];
   return merge(...aside, ...runtimes.flatMap((runtime) => runStrategy(runtime, { ...gathered, paces }, seen)));
 }

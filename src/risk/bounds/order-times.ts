@@ -22,3 +22,30 @@ export function readOrderTimes(stored: string | undefined): readonly number[] {
 export function withOrderTime(stored: string | undefined, decidedAt: number, bounds: readonly Bound[]): string {
   return JSON.stringify([...readOrderTimes(stored), decidedAt].slice(-orderTimesMax(bounds)));
 }
+
+/** The decision times of a strategy's orders, in memory and as the text that is stored. */
+export interface OrderTimes {
+  /** ms, ascending. */
+  list(): readonly number[];
+  /** Adds an order, and forgets those that no bound asks for; answers what is to be stored. */
+  add(decidedAt: number): string;
+}
+
+/**
+ * Takes up stored decision times. The text grows with each order and loses its first number: writing all of it anew
+ * would cost more than all other work on the order.
+ */
+export function createOrderTimes(stored: string | undefined, bounds: readonly Bound[]): OrderTimes {
+  const times = [...readOrderTimes(stored)];
+  const most = orderTimesMax(bounds);
+  let text = JSON.stringify(times);
+  return {
+    list: () => times,
+    add(decidedAt) {
+      text = `${text.slice(0, -1)}${times.length === 0 ? '' : ','}${String(decidedAt)}]`;
+      times.push(decidedAt);
+      for (; times.length > most; times.shift()) text = `[${text.slice(text.indexOf(',') + 1)}`;
+      return text;
+    },
+  };
+}

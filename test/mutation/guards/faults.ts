@@ -96,7 +96,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
     fault: 'F11',
     name: 'what no order of ours closed is told',
     file: 'src/rules/compile.ts',
-    from: 'tellForeignCloses(seen, context),',
+    from: "...where(['positions'], tellForeignCloses(seen, context)),",
     to: '',
     tests: CLOSES,
   },

@@ -213,6 +213,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       return [...marks.values()].filter(isUnsettled).map(({ intent }) => intent);
     },
     overdue() {
+      if (marks.size === 0) return NO_INTENTS;
       const late: Intent[] = [];
       for (const mark of marks.values()) {
         if (!provesMissing(mark, latest)) continue;
@@ -230,6 +231,8 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
     version: () => version,
   };
 }
+
+const NO_INTENTS: readonly Intent[] = [];
 
 /** The collateral of what was borrowed, where the list of loans shows it for the first time. */
 function pledgedOf({ effect, orderId, pledged }: OwnEffect, held: Snapshot['held']): bigint | undefined {

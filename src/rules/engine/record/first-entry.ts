@@ -48,21 +48,22 @@ export function entryStates(
  * first.
  */
 export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
+  const entriesOf = entriesReader(ledger);
   function read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
   function read(query: Query): Observable<Reading<AnswerTo<QueryKind>>> {
     if (query.kind !== 'positions') return exchange.read(query);
     return changed(exchange.read(query), (reading) =>
       reading.ok && reading.value.length > 0
-        ? { ...reading, value: reading.value.map((position) => withFirst(position, ledger)) }
+        ? { ...reading, value: reading.value.map((position) => withFirst(position, entriesOf)) }
         : reading,
     );
   }
   return { ...exchange, read };
 }
 
-function withFirst(position: Position, ledger: Ledger): Position {
+function withFirst(position: Position, entriesOf: (side: Side) => readonly Entry[]): Position {
   const { account, market, symbol, holdSide, cTime } = position;
-  const entries = readEntries(ledger.state(entriesKey({ account, instrument: { market, symbol }, holdSide })));
+  const entries = entriesOf({ account, instrument: { market, symbol }, holdSide });
   const prices = new Set(entries.filter(([at]) => Math.abs(at - cTime) <= APART_MS).map(([, price]) => price));
   const [first, other] = prices;
   if (first === undefined || other !== undefined) return position;
@@ -72,6 +73,20 @@ function withFirst(position: Position, ledger: Ledger): Position {
 /** Lists the own orders that have opened on a side, the oldest first. */
 export function entriesOfSide(side: Side, ledger: Pick<Ledger, 'state'>): readonly Entry[] {
   return readEntries(ledger.state(entriesKey(side)));
+}
+
+/** Reads the own orders of a side; a text that is still the same is not read again: positions are read every few seconds. */
+function entriesReader(ledger: Pick<Ledger, 'state'>): (side: Side) => readonly Entry[] {
+  const known = new Map<string, { readonly text: string | undefined; readonly entries: readonly Entry[] }>();
+  return (side) => {
+    const key = entriesKey(side);
+    const text = ledger.state(key);
+    const before = known.get(key);
+    if (before !== undefined && before.text === text) return before.entries;
+    const entries = readEntries(text);
+    known.set(key, { text, entries });
+    return entries;
+  };
 }
 
 function readEntries(text: string | undefined): readonly Entry[] {

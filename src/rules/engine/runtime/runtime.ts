@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { addsOrder } from '../../../risk/view/adds-order.ts';
 import type { Door, Levels } from '../../../risk/approve.ts';
 import { countsMoved } from '../../../risk/view/moved.ts';
-import { orderTimesMax } from '../../../risk/bounds/order-times.ts';
+import { createOrderTimes } from '../../../risk/bounds/order-times.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { type RiskScope, riskViewOf } from '../../../risk/view/risk-view.ts';
 import type { Env } from '../../../language/values/expression.ts';
@@ -93,8 +93,7 @@ export function createRuntime({
 }: RuntimeParts): Runtime {
   let snapshot = EMPTY_SNAPSHOT;
   const timesKey = `orders ${strategy.name}`;
-  const timesMax = orderTimesMax(strategy.limits);
-  const times = JSON.parse(context.journal.state(timesKey) ?? '[]') as number[];
+  const times = createOrderTimes(context.journal.state(timesKey), strategy.limits);
   const pollOf = (watch: WatchUse): Poll => {
     const poll = polls.get(watch);
     if (poll === undefined) throw new BugError(`no poll for the watch ${watch.name}`);
@@ -127,7 +126,7 @@ export function createRuntime({
       ...{ context, snapshot, world: world('raw') },
       maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     });
-    const view = riskViewOf(scopeOf(strategy, { context, snapshot, times }), facts);
+    const view = riskViewOf(scopeOf(strategy, { context, snapshot, times: times.list() }), facts);
     return [
       { level: 'the strategy', bounds: strategy.limits, view },
       ...(outer === undefined ? [] : outerLevels(intent, outer, { context, snapshot, facts })),
@@ -173,9 +172,7 @@ export function createRuntime({
       const outside = outer === undefined ? [] : outerCounts(intent, outer, context);
       const moved = countsMoved(effect, strategy.limits) ? [movedState(strategy.name, intent, context)] : [];
       if (!addsOrder(effect)) return new Map([...moved, ...outside]);
-      times.push(decidedAt);
-      if (times.length > timesMax) times.splice(0, times.length - timesMax);
-      return new Map([[timesKey, JSON.stringify(times)], ...outside]);
+      return new Map([[timesKey, times.add(decidedAt)], ...outside]);
     },
   };
 }

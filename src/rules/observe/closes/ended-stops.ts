@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName, marginCoin, splitSymbol } from '../../../domain/market.ts';
 import type { Order, Stop } from '../../../domain/order.ts';
 import { afterPause, type Context } from '../../engine/context/context.ts';
+import { whatComesOf } from '../../engine/time/what-comes-of.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
@@ -22,11 +23,11 @@ const READ_MS_MIN = 500;
 export function tellEndedStops(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
   const known = new Map<PollKey, ReadonlyMap<string, Stop>>();
   return snapshots.pipe(
-    mergeMap((snapshot) => {
+    whatComesOf((snapshot) => {
       const ended: Stop[] = [];
       for (const key of snapshot.fresh) ended.push(...endedIn(key, snapshot, known));
       return ended.length === 0
-        ? EMPTY
+        ? undefined
         : from(ended.slice(0, ASKED_MAX)).pipe(concatMap((stop) => tell(stop, context)));
     }),
   );

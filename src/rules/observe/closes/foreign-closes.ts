@@ -1,4 +1,4 @@
-import { concat, concatMap, EMPTY, from, map, mergeMap, type Observable, of } from 'rxjs';
+import { concat, concatMap, EMPTY, from, map, merge, mergeMap, type Observable, of } from 'rxjs';
 import {
   add,
   type Decimal,
@@ -18,6 +18,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import { afterPause, type Context } from '../../engine/context/context.ts';
+import { whatComesOf } from '../../engine/time/what-comes-of.ts';
 import { causeOfFill, causeOfOrder, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
 import {
   heldIn,
@@ -38,7 +39,7 @@ const SEARCH_PAUSES_MS = [3_000, 5_000, 15_000, 30_000];
 const SLACK_MS = 60_000;
 /** The time for which closes by stops and trigger orders are left to those who follow them, ms. */
 const FOLLOWED_MS = 20_000;
-/** Most fills of the journal, the newest, that are searched for those already reported. */
+/** Most fills of the journal, the newest, that are searched for those already reported; and most orders of them that are remembered. */
 const REPORTED_MAX = 1_000;
 
 /**
@@ -47,27 +48,56 @@ const REPORTED_MAX = 1_000;
  * restart is compared too.
  */
 export function tellForeignCloses(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
+  const telling: Telling = { ...context, readHeld: heldReader(), reportedUntil: reportedFrom(context) };
   return snapshots.pipe(
-    mergeMap((snapshot) => from(positionsIn(snapshot)).pipe(mergeMap((reading) => compared(reading, context)))),
+    whatComesOf((snapshot) => {
+      const told = positionsIn(snapshot).flatMap((reading) => compared(reading, telling) ?? []);
+      return told.length === 0 ? undefined : merge(...told);
+    }),
   );
+}
+
+/** A context, with what was read of the journal and need not be read again. */
+interface Telling extends Context {
+  /** Reads what was kept of a list. */
+  readonly readHeld: (state: string, text: string | undefined) => HeldSides | undefined;
+  /** By order, until when the journal tells of its fills, ms. */
+  readonly reportedUntil: () => ReadonlyMap<string, number>;
 }
 
 /** The lists of positions that were read for a snapshot. */
 function positionsIn({ fresh, held }: Snapshot): readonly Held[] {
-  return [...fresh].flatMap((key) => held.get(key) ?? []).filter(({ poll }) => poll.of.list === 'positions');
+  const lists: Held[] = [];
+  for (const key of fresh) {
+    const one = held.get(key);
+    if (one?.poll.of.list === 'positions') lists.push(one);
+  }
+  return lists;
 }
 
-function compared(reading: Held, context: Context): Observable<JournalEntry> {
+function compared(reading: Held, telling: Telling): Observable<JournalEntry> | undefined {
   const { account, market } = reading.poll.of;
-  if (reading.fault !== undefined || account === undefined || !isFutures(market)) return EMPTY;
-  if (!Array.isArray(reading.value)) return EMPTY;
+  if (reading.fault !== undefined || account === undefined || !isFutures(market)) return undefined;
+  if (!Array.isArray(reading.value)) return undefined;
   const state = heldKey(account, market);
-  const before = readHeld(context.ledger.state(state));
+  const before = telling.readHeld(state, telling.ledger.state(state));
   const now = heldIn(reading.value as readonly Position[], reading.startedAt);
-  if (isSame(before, now) || isOlder(now, before)) return EMPTY;
-  const kept = context.ledger.write({ states: new Map([[state, heldText(now)]]) });
+  if (isSame(before, now) || isOlder(now, before)) return undefined;
+  const kept = telling.ledger.write({ states: new Map([[state, heldText(now)]]) });
   const less = before === undefined ? [] : shrunk(before, now);
-  return concat(kept, from(less).pipe(mergeMap((one) => findCloses({ ...one, account, market }, context, 0))));
+  return concat(kept, from(less).pipe(mergeMap((one) => findCloses({ ...one, account, market }, telling, 0))));
+}
+
+/** Reads kept lists; one whose text is still the same is not read again. */
+function heldReader(): Telling['readHeld'] {
+  const known = new Map<string, { readonly text: string | undefined; readonly sides: HeldSides | undefined }>();
+  return (state, text) => {
+    const before = known.get(state);
+    if (before !== undefined && before.text === text) return before.sides;
+    const sides = readHeld(text);
+    known.set(state, { text, sides });
+    return sides;
+  };
 }
 
 function isOlder(now: HeldSides, before: HeldSides | undefined): boolean {
@@ -84,7 +114,7 @@ interface Sought extends Shrunk {
   readonly market: FuturesMarket;
 }
 
-function findCloses(sought: Sought, context: Context, tries: number): Observable<JournalEntry> {
+function findCloses(sought: Sought, context: Telling, tries: number): Observable<JournalEntry> {
   const pauseMs = SEARCH_PAUSES_MS[tries];
   if (pauseMs === undefined) return EMPTY;
   const { account, market, since } = sought;
@@ -120,8 +150,8 @@ interface Part {
 }
 
 /** The closes of a side that were not reported, by order. */
-function closesIn(fills: readonly Fill[], sought: Sought, context: Context): readonly Close[] {
-  const told = reportedUntil(context);
+function closesIn(fills: readonly Fill[], sought: Sought, { reportedUntil }: Telling): readonly Close[] {
+  const told = reportedUntil();
   const isReported = ({ orderId, cTime }: Fill): boolean => cTime <= (told.get(orderId) ?? -Infinity);
   const lately = closedIn(fills, sought).filter((fill) => !isReported(fill) || fill.cTime >= sought.since);
   const unreported = partsOf(lately, sought.by).filter(({ fill }) => !isReported(fill));
@@ -176,19 +206,30 @@ function closeOf(orderId: string, parts: readonly Part[], first: Fill): Close {
   };
 }
 
-/** By order, until when the journal tells of its fills, ms. */
-function reportedUntil({ journal }: Context): ReadonlyMap<string, number> {
+/** Reads what the journal tells of fills, by order; each time only what is new. */
+function reportedFrom({ journal }: Context): Telling['reportedUntil'] {
   const until = new Map<string, number>();
-  for (const { detail } of journal.entries({ kind: 'filled', limit: REPORTED_MAX })) {
-    const [orderId, uTime] = [detail?.['orderId'], detail?.['uTime']];
-    if (typeof orderId !== 'string') continue;
-    until.set(orderId, Math.max(until.get(orderId) ?? -Infinity, typeof uTime === 'number' ? uTime : Infinity));
-  }
-  return until;
+  let fromSequence = 1;
+  return () => {
+    for (const { detail, sequence } of journal.entries({ kind: 'filled', fromSequence, limit: REPORTED_MAX })) {
+      fromSequence = sequence + 1;
+      const [orderId, uTime] = [detail?.['orderId'], detail?.['uTime']];
+      if (typeof orderId !== 'string') continue;
+      const known = until.get(orderId) ?? -Infinity;
+      // The newest order stands last.
+      until.delete(orderId);
+      until.set(orderId, Math.max(known, typeof uTime === 'number' ? uTime : Infinity));
+    }
+    for (const orderId of until.keys()) {
+      if (until.size <= REPORTED_MAX) break;
+      until.delete(orderId);
+    }
+    return until;
+  };
 }
 
 /** Tells of a close that is not that of an own order; what a stop did is left to those who follow it for a while. */
-function tell(close: Close, sought: Sought, context: Context): Observable<JournalEntry> {
+function tell(close: Close, sought: Sought, context: Telling): Observable<JournalEntry> {
   const { cause: known } = close;
   if (known !== undefined) return write({ ...close, cause: known }, sought, context);
   const { account, market, symbol } = sought;
@@ -200,7 +241,7 @@ function tell(close: Close, sought: Sought, context: Context): Observable<Journa
       const cause = causeOfOrder(order);
       const waited = isByStop(cause) ? afterPause(context, FOLLOWED_MS) : of(undefined);
       return waited.pipe(
-        map(() => (reportedUntil(context).get(close.orderId) ?? -Infinity) >= close.uTime),
+        map(() => (context.reportedUntil().get(close.orderId) ?? -Infinity) >= close.uTime),
         mergeMap((isReported) => (isReported ? EMPTY : write({ ...close, cause }, sought, context))),
       );
     }),

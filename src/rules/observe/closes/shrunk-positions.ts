@@ -49,7 +49,13 @@ export function shrunk(before: HeldSides, now: HeldSides): readonly Shrunk[] {
 
 /** Tells whether two readings show the same. */
 export function isSame(before: HeldSides | undefined, now: HeldSides): boolean {
-  return before !== undefined && textOf(before.sides) === textOf(now.sides);
+  if (before === undefined || before.sides.length !== now.sides.length) return false;
+  // Almost always they stand in the same order: writing both as text would cost more than all the rest.
+  return before.sides.every((side, index) => isSameSide(side, now.sides[index])) || textOf(before.sides) === textOf(now.sides);
+}
+
+function isSameSide({ symbol, holdSide, total, cTime }: HeldSide, other: HeldSide | undefined): boolean {
+  return other?.symbol === symbol && other.holdSide === holdSide && other.total === total && other.cTime === cTime;
 }
 
 /** Writes what is held as text, to be kept. */

@@ -1,4 +1,4 @@
-import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { EMPTY, filter, map, mergeMap, type Observable } from 'rxjs';
 import { changed } from '../../../base/at-once.ts';
 import type { AccountName, Position } from '../../../domain/account.ts';
 import { positionResource } from '../../../effects/resources.ts';
@@ -78,6 +78,7 @@ export function drifts(
   polls: readonly DriftPoll[],
   context: Context,
 ): Observable<JournalEntry> {
+  if (polls.length === 0) return EMPTY;
   const checks = polls.map((poll) => ({ poll, look: createDriftCheck() }));
   return snapshots.pipe(
     map((snapshot) => checks.flatMap(({ poll, look: check }) => entriesOf(poll, check, { snapshot, context }))),

@@ -30,9 +30,14 @@ export function tellStopSides(
     return known;
   };
   return snapshots.pipe(
-    map((snapshot) =>
-      [...snapshot.fresh].flatMap((key) => entriesOf(stopsIn(snapshot, key), seenOf(key), snapshot.at)),
-    ),
+    map((snapshot) => {
+      const entries: JournalEntry[] = [];
+      for (const key of snapshot.fresh) {
+        const listed = stopsIn(snapshot, key);
+        if (listed !== undefined) entries.push(...entriesOf(listed, seenOf(key), snapshot.at));
+      }
+      return entries;
+    }),
     filter((entries) => entries.length > 0),
     mergeMap((entries) => ledger.write({ entries })),
   );
@@ -51,9 +56,7 @@ function stopsIn(snapshot: Snapshot, key: PollKey): Listed | undefined {
   return list !== 'stops' || account === undefined ? undefined : { account, stops: held.value as readonly Stop[] };
 }
 
-function entriesOf(listed: Listed | undefined, seen: Map<string, SidesRead>, at: number): JournalEntry[] {
-  if (listed === undefined) return [];
-  const { account, stops } = listed;
+function entriesOf({ account, stops }: Listed, seen: Map<string, SidesRead>, at: number): JournalEntry[] {
   const byInstrument = Map.groupBy(stops, ({ instrument }) => instrumentName(instrument));
   const before = [...seen.keys()].filter((instrument) => !byInstrument.has(instrument));
   return [...byInstrument.keys(), ...before].flatMap((instrument) => {

@@ -1,14 +1,15 @@
-import { EMPTY, mergeMap, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Context } from '../../engine/context/context.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
+import { whatComesOf } from '../../engine/time/what-comes-of.ts';
 import type { ListName, PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /** Polls whose items carry client order ids. */
-const LISTS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers'];
+export const LISTS_OF_ORDERS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers'];
 
 /**
  * Searches every list of orders that is read for orders of another installation of this program, and for own ones that
@@ -20,17 +21,18 @@ export function watchEpochs(
   traded: ReadonlySet<AccountName>,
 ): Observable<JournalEntry> {
   return snapshots.pipe(
-    mergeMap((snapshot) => {
-      const listed = [...snapshot.fresh].flatMap((key) => ordersAt(key, snapshot));
-      const there = listed.filter(({ account }) => traded.has(account));
-      return there.length === 0 ? EMPTY : judgeOrders(there, context);
+    whatComesOf((snapshot) => {
+      const there: ListedOrder[] = [];
+      for (const key of snapshot.fresh)
+        for (const order of ordersAt(key, snapshot)) if (traded.has(order.account)) there.push(order);
+      return there.length === 0 ? undefined : judgeOrders(there, context);
     }),
   );
 }
 
 function ordersAt(key: PollKey, { held }: Snapshot): readonly ListedOrder[] {
   const one = held.get(key);
-  if (one === undefined || !LISTS.includes(one.poll.of.list) || one.fault !== undefined) return [];
+  if (one === undefined || !LISTS_OF_ORDERS.includes(one.poll.of.list) || one.fault !== undefined) return [];
   return Array.isArray(one.value) ? one.value.filter(isListed) : [];
 }
 

@@ -1,5 +1,5 @@
 import type { EquityMarket } from '../../../domain/market.ts';
-import { filter, map, mergeMap, type Observable } from 'rxjs';
+import { EMPTY, filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
 import type { Bill } from '../../../domain/history.ts';
@@ -35,6 +35,7 @@ export function profits(
       return market === undefined ? [] : [{ key: profitKey(of, coin), market, accounts, zones, bounds, coin, halts }];
     }),
   );
+  if (followed.length === 0) return EMPTY;
   return snapshots.pipe(
     map((snapshot) => new Map(followed.flatMap((one) => nextStates(one, snapshot, context)))),
     filter((states) => states.size > 0),
