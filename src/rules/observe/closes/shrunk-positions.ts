@@ -51,7 +51,10 @@ export function shrunk(before: HeldSides, now: HeldSides): readonly Shrunk[] {
 export function isSame(before: HeldSides | undefined, now: HeldSides): boolean {
   if (before === undefined || before.sides.length !== now.sides.length) return false;
   // Almost always they stand in the same order: writing both as text would cost more than all the rest.
-  return before.sides.every((side, index) => isSameSide(side, now.sides[index])) || textOf(before.sides) === textOf(now.sides);
+  return (
+    before.sides.every((side, index) => isSameSide(side, now.sides[index])) ||
+    textOf(before.sides) === textOf(now.sides)
+  );
 }
 
 function isSameSide({ symbol, holdSide, total, cTime }: HeldSide, other: HeldSide | undefined): boolean {
