@@ -49,7 +49,7 @@ export function shrunk(before: HeldSides, now: HeldSides): readonly Shrunk[] {
 
 /** Tells whether two readings show the same. */
 export function isSame(before: HeldSides | undefined, now: HeldSides): boolean {
-  if (before === undefined || before.sides.length !== now.sides.length) return false;
+  if (before?.sides.length !== now.sides.length) return false;
   // Almost always they stand in the same order: writing both as text would cost more than all the rest.
   return (
     before.sides.every((side, index) => isSameSide(side, now.sides[index])) ||

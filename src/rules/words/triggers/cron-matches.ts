@@ -18,20 +18,27 @@ function latestBefore(at: number, wallOf: (at: number) => number, stepMs: number
 
 /** Tells whether a cron expression matches at an instant; called in ascending order. */
 export function cronMatches(expression: string, timezone: string): (at: number) => boolean {
+  return cronMatcher(expression, timezone)();
+}
+
+/** Makes what makes such a test, for one who begins anew elsewhere: each test remembers the times before. */
+export function cronMatcher(expression: string, timezone: string): () => (at: number) => boolean {
   const fits = cronFits(expression);
   const wallOf = wallTime(timezone);
   const seconds = expression.trim().split(/\s+/).length === 6;
   const stepMs = seconds ? 1_000 : 60_000;
-  let latestWall: number | undefined;
-  return (at) => {
-    const wall = wallOf(at);
-    const before = latestWall ?? latestBefore(at, wallOf, stepMs);
-    // The hour that comes twice: its times have been checked.
-    if (wall <= before) return false;
-    latestWall = wall;
-    // Times that the wall clock skips count at the first instant after the gap.
-    const first = wall - before <= GAP_MS_MAX && wallOf(at - stepMs) === before ? before + stepMs : wall;
-    for (let time = first; time <= wall; time += stepMs) if (fits(time)) return true;
-    return false;
+  return () => {
+    let latestWall: number | undefined;
+    return (at) => {
+      const wall = wallOf(at);
+      const before = latestWall ?? latestBefore(at, wallOf, stepMs);
+      // The hour that comes twice: its times have been checked.
+      if (wall <= before) return false;
+      latestWall = wall;
+      // Times that the wall clock skips count at the first instant after the gap.
+      const first = wall - before <= GAP_MS_MAX && wallOf(at - stepMs) === before ? before + stepMs : wall;
+      for (let time = first; time <= wall; time += stepMs) if (fits(time)) return true;
+      return false;
+    };
   };
 }

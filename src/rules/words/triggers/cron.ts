@@ -3,7 +3,7 @@ import { Type as T } from 'typebox';
 import { DurationField } from '../../../domain/fields.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Tick, trigger } from '../spec/words.ts';
-import { cronMatches } from './cron-matches.ts';
+import { cronSearch, type CronSearch } from './cron-search.ts';
 import { jitterOf } from './jitter.ts';
 import { lastTickOf } from './last-tick.ts';
 
@@ -53,11 +53,11 @@ export const cron = trigger({
     new Observable<Tick>((subscriber) => {
       const graceMs =
         args.missed === undefined || args.missed === 'skip' ? LATE_MS : Math.max(args.missed.once, LATE_MS);
-      const matches = cronMatches(args.cron, args.timezone ?? 'UTC');
+      const next = cronSearch(args.cron, args.timezone ?? 'UTC');
       const stepMs = args.cron.trim().split(/\s+/).length === 6 ? 1_000 : 60_000;
       const delayMs = jitterOf(id, args.jitter ?? 0);
       const from = lastTickOf(lastTickAt, clock.now()) ?? clock.now() - 1;
-      return walk({ clock, stepMs, from, graceMs, delayMs }, matches, (tick) => {
+      return walk({ clock, stepMs, from, graceMs, delayMs }, next, (tick) => {
         subscriber.next(tick);
       });
     }),
@@ -66,30 +66,32 @@ export const cron = trigger({
 interface Walk {
   readonly clock: Clock;
   readonly stepMs: number;
-  /** Steps after this instant are checked. */
+  /** Ticks after this instant are taken. */
   readonly from: number;
   readonly graceMs: number;
   /** By so much everything is later. */
   readonly delayMs: number;
 }
 
-/** Checks each whole minute (or second) once, in order; emits the newest match, and how many before it were missed. */
+/**
+ * Takes each tick once, in order; emits the newest that has passed, and how many before it were missed. It wakes at the
+ * next tick alone.
+ */
 function walk(
   { clock, stepMs, from, graceMs, delayMs }: Walk,
-  matches: (at: number) => boolean,
+  next: CronSearch,
   emit: (tick: Tick) => void,
 ): () => void {
-  let checked = Math.floor(from / stepMs) * stepMs;
+  const backMsMax = Math.max(graceMs, Math.min(LOOK_BACK_MS_MAX, LOOK_BACK_STEPS_MAX * stepMs));
+  let due = -Infinity;
   const look = (): void => {
     const now = clock.now() - delayMs;
-    const backMsMax = Math.max(graceMs, Math.min(LOOK_BACK_MS_MAX, LOOK_BACK_STEPS_MAX * stepMs));
-    checked = Math.max(checked, Math.floor((now - backMsMax) / stepMs) * stepMs);
+    const oldest = Math.max(from, now - backMsMax);
+    // At first nothing is known; later what lies further back than it is looked for is passed over.
+    if (due <= Math.floor(oldest / stepMs) * stepMs) due = next(oldest) ?? Infinity;
     const found: number[] = [];
-    while (checked + stepMs <= now) {
-      checked += stepMs;
-      if (matches(checked)) found.push(checked);
-    }
-    cancel = clock.schedule(look, { at: checked + stepMs + delayMs, phase: 'market' });
+    for (; due <= now; due = next(due) ?? Infinity) found.push(due);
+    if (due < Infinity) cancel = clock.schedule(look, { at: due + delayMs, phase: 'market' });
     const at = found.pop();
     if (at !== undefined) emit(tickOf(at, found.length, now - at > graceMs));
   };
