@@ -4,11 +4,10 @@ import { copyJournal } from './copy-journal.ts';
 import { entryPages, type EntryQuery } from './entry-pages.ts';
 import type { StoredEntry } from './entry-row.ts';
 import { historyReader } from './history-rows.ts';
-import { asJournalError, JournalError } from './journal-error.ts';
-import { type JournalReader, readRows } from './read-rows.ts';
+import { asJournalError, JournalError, damagedJournal } from './journal-error.ts';
+import { type JournalReader, readRows, storedIntent } from './read-rows.ts';
 import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
-import { type Verified, verifyJournal } from './verify-journal.ts';
 
 /** A journal's file, open for people and commands to read; a daemon may write it meanwhile. */
 export interface JournalFile extends JournalReader, HistoryReader {
@@ -64,4 +63,35 @@ function attempt<T>(path: string, work: () => T): T {
   } catch (error) {
     throw asJournalError(error, path);
   }
+}
+
+/** The counts of a journal that was read from its first byte to its last. */
+export interface Verified {
+  /** Version of its tables. */
+  readonly version: number;
+  readonly entries: number;
+  readonly intents: number;
+  readonly states: number;
+}
+
+/**
+ * Reads a whole journal: the structure of the file with its indexes, and every entry, intent and state. Throws a
+ * JournalError `corrupt` that names the first fault.
+ */
+function verifyJournal(database: DatabaseSync, path: string): Verified {
+  const found = database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
+  if (found !== 'ok') throw damagedJournal(path, String(found));
+  let entries = 0;
+  for (const page of entryPages(database, path, {})) entries += page.length;
+  let intents = 0;
+  for (const row of database.prepare('SELECT * FROM intents').iterate()) {
+    storedIntent(row);
+    intents += 1;
+  }
+  let states = 0;
+  for (const row of database.prepare('SELECT value FROM states').iterate()) {
+    text(row, 'value');
+    states += 1;
+  }
+  return { version: schemaVersion(database, path), entries, intents, states };
 }

@@ -10,7 +10,6 @@ import { createControls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { listen } from '../process/listen.ts';
 import { type PartPlan, partPlans } from './part-plans.ts';
-import { planningJournal } from './planning-journal.ts';
 
 export interface PlanningParts {
   readonly strategies: readonly Strategy[];
@@ -99,4 +98,37 @@ function quietReads(exchange: PlanningParts['exchange'], clock: Clock, quiet: ()
     executeStopPair: refuse,
   };
   return { exchange: watched, watch: check };
+}
+
+/** A journal to plan with: it reads another one, and keeps writes in memory. */
+interface PlanningJournal extends Journal {
+  /** Number of writes so far. */
+  writes(): number;
+}
+
+/**
+ * Makes a journal whose writes are never durable. It lists no open intents: a plan follows and takes up nothing that is
+ * under way. A journal that does not exist yet is an empty one.
+ */
+function planningJournal(base: Pick<Journal, 'epoch' | 'intent' | 'state'> | undefined): PlanningJournal {
+  const states = new Map<string, string | undefined>();
+  let writes = 0;
+  return {
+    epoch: base?.epoch ?? 'planned',
+    commit: (batch) => {
+      writes += 1;
+      for (const [key, value] of batch.states ?? []) states.set(key, value);
+    },
+    beginEpoch: () => {
+      throw new BugError('a plan begins no epoch');
+    },
+    oldestIntentAt: () => undefined,
+    intentOfOrder: () => undefined,
+    openIntents: () => [],
+    intent: (id) => base?.intent(id),
+    state: (key) => (states.has(key) ? states.get(key) : base?.state(key)),
+    entries: () => [],
+    close: () => undefined,
+    writes: () => writes,
+  };
 }

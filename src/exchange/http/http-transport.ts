@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import got, { type Got } from 'got';
+import got, { type Got, RequestError, TimeoutError } from 'got';
 import { Observable, of } from 'rxjs';
 import type { AccountName } from '../../domain/account.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,7 +17,6 @@ import { createLastAnswers, type LastAnswers } from './copied-answer.ts';
 import { heldBack } from '../gates/halt-gate.ts';
 import { readAnswer, refusal } from './read-answer.ts';
 import { redactor } from './redact.ts';
-import { transportErrorOf } from './transport-error-of.ts';
 
 /** The credentials that sign the calls of one account. */
 export interface Credentials {
@@ -229,4 +228,26 @@ function headersOf({
 
 function credentialsOf({ account }: Call, { credentials }: HttpTransportOptions): Credentials | undefined {
   return account === undefined ? undefined : credentials.get(account);
+}
+
+/** Phases of a call in which nothing of the request can have left yet. */
+const PHASES_BEFORE_SENDING = new Set(['lookup', 'connect', 'secureConnect']);
+
+/** Errors of looking up a name and of connecting: they come from before there is a connection to write to. */
+const CODES_BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/**
+ * Says in the port's words why a request brought no answer, and whether it is certain that none of it was sent.
+ * What is no error of a request stays what it is: a bug.
+ */
+function transportErrorOf(error: unknown): unknown {
+  if (!(error instanceof RequestError)) return error;
+  return new TransportError(`${error.code}: ${error.message}`, !neverConnected(error));
+}
+
+function neverConnected(error: RequestError): boolean {
+  if (error instanceof TimeoutError && PHASES_BEFORE_SENDING.has(error.event)) return true;
+  if (CODES_BEFORE_SENDING.has(error.code)) return true;
+  // With timings but without a connection, the request never had anywhere to go.
+  return error.timings !== undefined && error.timings.connect === undefined;
 }

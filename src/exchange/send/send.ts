@@ -12,7 +12,6 @@ import { estimateOffset } from './estimate-offset.ts';
 import { type Failure, unsent } from './failure.ts';
 import type { Lease, Limiter } from '../rate-limit/limiter.ts';
 import type { Send, Translate } from './sender.ts';
-import { withSettings } from './with-settings.ts';
 
 export interface SendOptions {
   readonly clock: Clock;
@@ -80,4 +79,31 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
       return sendNow(call, priority, translate);
     return estimateOffset({ clock, offset, send: sendNow }).pipe(mergeMap(() => sendNow(call, priority, translate)));
   };
+}
+
+/**
+ * Fills in what an account's settings say and a call does not; `now` is the exchange's time, from which the window runs
+ * (docs/exchange/calls.md#receive-window). It must be called when the request leaves: one that has waited for its turn would be too late.
+ */
+function withSettings<O extends Operation>(call: Call<O>, settings: AccountSettings, now: number): Call<O> {
+  const { operation, request } = call;
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) return call;
+  const { stpMode, receiveWindowMs } = settings;
+  const isOwn = 'requestTime' in request || 'receiveWindow' in request;
+  return {
+    ...call,
+    request: {
+      ...(stpMode !== undefined && takes(operation, 'stpMode') && { stpMode }),
+      // A caller that gives a part of the window gives all of it.
+      ...(receiveWindowMs !== undefined &&
+        !isOwn &&
+        takes(operation, 'receiveWindow') && { requestTime: now, receiveWindow: receiveWindowMs }),
+      ...request,
+    },
+  };
+}
+
+function takes({ request }: Operation, field: string): boolean {
+  const { properties }: { readonly properties?: object } = request;
+  return properties !== undefined && field in properties;
 }

@@ -5,10 +5,11 @@ import { evaluateComparison, evaluateMembership } from './comparison.ts';
 import { evaluationError } from '../values/evaluation-error.ts';
 import { EvaluationError, type Expression, type ListValue, type SourceText, type Value } from '../values/expression.ts';
 import { evaluateCross, evaluateSince } from './history.ts';
-import { evaluateInUsdt } from './in-usdt.ts';
 import { evaluateChoice, evaluateDefault, evaluateLogical, evaluateNot } from './logic.ts';
 import { evaluateMacro } from './loop.ts';
 import type { Apply, CoinGuard, Evaluator, ValueReader, Term } from '../terms/term.ts';
+import { type Decimal, multiply } from '../../base/decimal.ts';
+import { decimals } from './proved.ts';
 
 /** Makes the closure of a term; closures are specialised by type and operator, and allocate nothing but their result. */
 export function evaluateTerm(term: Term, source: SourceText): ValueReader {
@@ -164,5 +165,25 @@ function applyTwo(call: Apply, first: ValueReader, second: ValueReader): ValueRe
     if (a === undefined) return undefined;
     const b = second(env);
     return b === undefined ? undefined : call(a, b);
+  };
+}
+
+/** Values an amount at the price of its coin; unknown where the coin or its price is. */
+function evaluateInUsdt(term: Term & { readonly kind: 'inUsdt' }, evaluator: Evaluator): ValueReader<Decimal> {
+  const amount = decimals(term.amount, evaluator);
+  const { coinOf, slot } = term;
+  return (env) => {
+    const value = amount(env);
+    const coin = readCoin(coinOf, env);
+    if (value === undefined || coin === undefined || coin === 'USDT' || value === 0n)
+      return coin === undefined ? undefined : value;
+    const prices = env[slot] as Readonly<Record<string, Decimal>> | null | undefined;
+    const price = prices !== undefined && prices !== null && Object.hasOwn(prices, coin) ? prices[coin] : undefined;
+    if (price === undefined) return undefined;
+    try {
+      return multiply(value, price);
+    } catch (error) {
+      throw evaluationError(error, evaluator.source, term.at ?? term);
+    }
   };
 }

@@ -1,13 +1,12 @@
 import { readDuration } from '../../base/duration.ts';
-import type { Expression } from '../../language/values/expression.ts';
+import type { Expression, Each } from '../../language/values/expression.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import { type Condition, type PartScope, readCondition, watchesIn } from './condition.ts';
 import { fixedDuration } from '../fields/fixed-value.ts';
 import type { Names } from './names.ts';
-import { namesRead, readsPrices } from './reads-of.ts';
 import { checkEdges, isProtective } from './rule-edges.ts';
 import { readGuard, readSteps } from './step.ts';
-import type { FiringLimit, Rule, TriggerUse } from '../model/strategy.ts';
+import type { FiringLimit, Rule, TriggerUse, RuleLet, Step } from '../model/strategy.ts';
 import { type EventVariable, readTrigger } from './trigger.ts';
 import { entriesOf, entryOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
@@ -143,4 +142,36 @@ function wordAt<W extends string>(node: YamlNode, key: string, words: readonly [
 function wholeAt(node: YamlNode, key: string): number | undefined {
   const value = scalarOf(node, key)?.value;
   return typeof value === 'number' ? value : undefined;
+}
+
+/** The parts of a rule that are evaluated when it decides. */
+interface EvaluatedParts {
+  readonly each?: Each;
+  readonly when?: Expression;
+  readonly lets: readonly RuleLet[];
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Names what a rule reads to decide and to plan its steps: its `each` and `when`, the values of its `let`, and the fields, `if` and guards of its steps,
+ * names resolved. What a step waits for is read while it waits.
+ */
+function namesRead({ each, when, lets, steps }: EvaluatedParts): readonly string[] {
+  return [
+    ...(each?.names ?? []),
+    ...(when?.names ?? []),
+    ...lets.flatMap(({ expression }) => expression.names),
+    ...steps.flatMap((step) => [
+      ...step.fields.names,
+      ...[step.if, ...step.guards].flatMap((question) => question?.names ?? []),
+    ]),
+  ];
+}
+
+/** Tells whether the prices of coins are among what a rule reads to decide. */
+function readsPrices({ each, when, lets, steps }: EvaluatedParts): boolean {
+  const values = lets.map(({ expression }) => expression);
+  const conditions = [each?.list, each?.where, when, ...values, ...steps.flatMap((step) => [step.if, ...step.guards])];
+  const parts = [...conditions, ...steps.map(({ fields }) => fields)];
+  return parts.some((part) => part?.indicators.some(({ kind }) => kind === 'prices') === true);
 }

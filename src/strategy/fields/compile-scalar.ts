@@ -4,7 +4,6 @@ import { readInstrumentName } from '../../domain/market.ts';
 import { compileExpression } from '../../language/compile.ts';
 import { compileTemplate } from '../../language/compile-template.ts';
 import { EvaluationError, type Expression, type SourceText } from '../../language/values/expression.ts';
-import { checkBraces } from './check-braces.ts';
 import type { FieldScope } from './field-scope.ts';
 import { checkAccount, checkChannel, didYouMean, type FileContext } from '../model/file-context.ts';
 import { constantPart, expressionPart, type ValuePart, templatePart } from '../model/part.ts';
@@ -225,4 +224,22 @@ function compileFilledText(schema: FieldSchema, node: YamlScalar, fieldScope: Fi
 function wordsOf({ enum: words, const: word, anyOf }: FieldSchema): readonly string[] | undefined {
   const listed = words ?? (word === undefined ? anyOf?.map((branch) => branch.const) : [word]);
   return listed?.filter((value) => typeof value === 'string');
+}
+
+const BRACES = /(?<!\$)\{([A-Za-z_][\w.]*(?:\([^{}]*\))?)\}/g;
+
+/** Warns of `{name}` in a text where `${name}` is meant: only that is filled in. */
+function checkBraces(node: YamlScalar, { scope, context }: FieldScope): void {
+  if (!node.text.includes('{')) return;
+  const source = node.source();
+  for (const { 0: whole, 1: inner = '', index } of node.text.matchAll(BRACES)) {
+    const compiled = compileExpression({ text: inner, place: () => node.place }, scope);
+    if (!compiled.ok) continue;
+    context.warn({
+      code: 'text-brace',
+      message: `\`${whole}\` is said as it stands: what is filled in begins with a dollar sign`,
+      place: source.place(index, index + whole.length),
+      hint: `write \`$${whole}\``,
+    });
+  }
 }

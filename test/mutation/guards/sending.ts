@@ -41,7 +41,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'nobody places a limit close on a position that is being closed as a whole',
-    file: 'src/rules/engine/submit/frozen-by.ts',
+    file: 'src/rules/engine/submit/gates.ts',
     from: "return effect.kind === 'close' && effect.type === 'limit' ? closings.of(effect) : undefined;",
     to: 'return undefined;',
     tests: ['test/simulation/whole-close.test.ts'],
@@ -62,7 +62,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a part of a position is not taken while it is not known whether one was',
-    file: 'src/rules/engine/submit/frozen-by.ts',
+    file: 'src/rules/engine/submit/gates.ts',
     from: 'if (!isPartClose(effect)) return undefined;',
     to: 'if (reducesOnly(effect)) return undefined;',
     tests: ['test/simulation/closes.test.ts'],
@@ -126,7 +126,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a top-up whose outcome is unknown holds back another one of the same loan',
-    file: 'src/rules/engine/submit/frozen-by.ts',
+    file: 'src/rules/engine/submit/gates.ts',
     from: "filter((resource) => resource.kind !== 'wallet')",
     to: 'filter(() => false)',
     tests: ['test/simulation/busy-collateral.test.ts'],

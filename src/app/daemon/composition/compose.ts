@@ -20,7 +20,6 @@ import type { Venue } from '../../venue/venue.ts';
 import { type EvaluationRecording, recordEvaluations } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
 import type { RunOptions } from './daemon-options.ts';
-import { firstReadings } from './first-readings.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
 /** The parts of a running daemon. */
@@ -99,4 +98,27 @@ function reloadsOf(
     accounts: new Set(accounts.map(({ name }) => name)),
     left: (part) => ordersOf(part, journal),
   });
+}
+
+/** Knows whether the daemon has read its accounts since it started. */
+interface FirstReadings {
+  /** The overviews, to which a run shows its readings. */
+  readonly overviews: Overviews;
+  /** Tells whether recovery is over and the first readings are in: rules then decide. */
+  isDone(): boolean;
+}
+
+/** Notes the first readings that overviews receive. */
+function firstReadings(overviews: Overviews): FirstReadings {
+  let isDone = false;
+  return {
+    overviews: {
+      ...overviews,
+      show(snapshot) {
+        isDone = true;
+        overviews.show(snapshot);
+      },
+    },
+    isDone: () => isDone,
+  };
 }

@@ -1,4 +1,4 @@
-import { tap } from 'rxjs';
+import { tap, type Observable } from 'rxjs';
 import { redactorOf } from '../../../base/redact.ts';
 import { compile, type CompileParts } from '../../../rules/compile.ts';
 import type { Config } from '../../../strategy/config/config.ts';
@@ -7,7 +7,6 @@ import { HISTORY_EVERY_MS } from '../../../strategy/model/history-places.ts';
 import { DEFAULT_JOURNAL } from '../../../strategy/config/journal-config.ts';
 import { createDaemonStatus, type DaemonStatus } from '../../status/daemon-status.ts';
 import { drain } from './drain.ts';
-import { endWaitingWith } from './end-waiting.ts';
 import { timeText } from '../../text/entry-line.ts';
 import { EXIT } from '../../process/failure.ts';
 import { haltLines } from '../../halts/halt-scopes.ts';
@@ -37,6 +36,8 @@ import { compose, type DaemonParts } from '../composition/compose.ts';
 import type { RunOptions } from '../composition/daemon-options.ts';
 import { createMovedMoney, type MovedMoney } from './moved-money.ts';
 import { paceOf } from '../../venue/open-venue.ts';
+import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
+import type { Clock } from '../../../ports/clock.ts';
 
 /** Runs a daemon against an open exchange until a stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
@@ -153,6 +154,28 @@ function besides({ venue, books, options, exchange, halting, reloads, steps }: D
     stopLooking();
     await stopReloading();
   };
+}
+
+/**
+ * Refuses every wait for a slot of the rate limit once the run ends, except for protection; answers the function that
+ * stops listening. The rules hear of the end first: refused calls are not tried again.
+ */
+function endWaitingWith(
+  stop: Observable<string>,
+  { endWaiting }: Pick<ExchangeClient, 'endWaiting'>,
+  clock: Clock,
+): () => void {
+  const end = (): void => {
+    endWaiting('the daemon is ending');
+  };
+  return listen(stop, {
+    next: () => {
+      clock.schedule(end, { delayMs: 0, phase: 'send' });
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
 }
 
 /** Lists the files to watch; empty where only a command reloads. */

@@ -21,7 +21,7 @@ import { entryOf } from '../context/context.ts';
 import { armedAgain } from '../instance/armed-again.ts';
 import { uncountFiring } from './counted.ts';
 import { alertBlocked } from '../instance/blocked.ts';
-import { askForEnds } from './event-ends.ts';
+import { askForEnds } from './event-news.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
 import type { Pace } from '../instance/instance.ts';
 import type { Due, High, Low } from '../instance/instance-state.ts';

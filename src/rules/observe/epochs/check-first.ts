@@ -22,8 +22,9 @@ import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import { epochOf, ownEpochs } from '../../engine/context/epochs.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
-import { booksBefore } from './remembered-books.ts';
 import { uncheckedSince, uncheckedState } from '../../engine/epochs/unchecked-since.ts';
+import { MARKETS } from '../../../domain/market.ts';
+import type { Journal } from '../../../ports/journal.ts';
 
 /** The check of orders before anything opens. */
 export interface FirstCheck {
@@ -174,4 +175,29 @@ function recentOrOwn(reading: Reading<readonly Order[]>, { journal, clock }: Con
 /** The exchange has answered, and does not tell: asking again may take until a person has given a right. */
 function isRefusal({ kind }: Fault): boolean {
   return kind === 'permission' || kind === 'auth' || kind === 'rejected' || kind === 'not-found';
+}
+
+const KEY = 'books';
+
+/**
+ * Lists where the accounts of some books have been traded on, as the journal remembers it, and remembers these books too: an edit may take a market out of
+ * the file, and the orders that prove a loss may be there alone. Bounded by the accounts and their markets.
+ */
+function booksBefore(books: readonly TradedBook[], journal: Pick<Journal, 'state' | 'commit'>): readonly TradedBook[] {
+  const known = storedBooks(journal);
+  const all = new Map([...known, ...books].map((book) => [keyOfBook(book), book]));
+  if (all.size > known.length) journal.commit({ states: new Map([[KEY, JSON.stringify([...all.values()])]]) });
+  const accounts = new Set(books.map(({ account }) => account));
+  return known.filter(({ account }) => accounts.has(account));
+}
+
+function storedBooks({ state }: Pick<Journal, 'state'>): readonly TradedBook[] {
+  const stored: unknown = JSON.parse(state(KEY) ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isBook) : [];
+}
+
+function isBook(value: unknown): value is TradedBook {
+  if (typeof value !== 'object' || value === null) return false;
+  const { account, market } = value as Readonly<Record<string, unknown>>;
+  return typeof account === 'string' && MARKETS.some((known) => known === market);
 }

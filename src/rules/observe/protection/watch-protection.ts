@@ -15,7 +15,6 @@ import type { Protector } from './protector.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Cover } from '../../words/spec/words.ts';
-import { tellBeyond } from './tell-beyond.ts';
 
 /**
  * Measures how long each position of a goal goes without the stop-loss that is wanted for it (docs/guarantees.md#g6), says where it is too long, and
@@ -179,4 +178,27 @@ function atBound(
 /** The loader lets a goal with `each` stand over positions only. */
 function isPosition(value: unknown): value is Position {
   return typeof value === 'object' && value !== null && 'holdSide' in value && 'openPriceAvg' in value;
+}
+
+/** Says once that the stop-loss of a position lies beyond its liquidation price, and once that it no longer does. */
+function tellBeyond(
+  { goal, runtime, beyond }: Protector,
+  { key, position }: { readonly key: string; readonly position: Position },
+): Observable<JournalEntry> {
+  const seen = beyond.seen.get(key);
+  const isSure: boolean = isSurelyBeyond(seen, position);
+  // A reading that does not show it is enough to believe that it is over; one of three that do is not.
+  const isOver = !isSure && beyond.seen.get(key) === undefined;
+  const isNews = beyond.said.has(key) ? isOver : isSure;
+  if (!isNews) return EMPTY;
+  if (isSure) beyond.said.add(key);
+  else beyond.said.delete(key);
+  const text = `${describePosition(position)}: ${seen?.text ?? 'its stop loss lies before the liquidation price again'}`;
+  const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key };
+  const entry = entryOf(runtime.context, origin, {
+    kind: 'naked',
+    text,
+    detail: { beyondLiquidation: true, ended: !isSure },
+  });
+  return runtime.context.ledger.write({ entries: [entry] });
 }
