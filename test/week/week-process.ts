@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   });
   const plan = values.plan === 'week' ? PLANS.week : PLANS.short;
   const { folder } = values;
-  const { market, name } = marketOf(plan, folder);
+  const { market, name } = await marketOf(plan, folder);
   const clock = virtualClock({ startAt: plan.from });
   const receiver = await receive(clock.now, (channel) => weatherOf(plan, channel, clock.now()));
   const beside = outside(clock, receiver.hanging);
@@ -120,12 +120,16 @@ function weatherOf(plan: Plan, channel: string, at: number) {
 }
 
 /** Real minutes where they lie beside the repository, else a made-up market. */
-function marketOf({ from, to }: Plan, folder: string): { readonly market: MarketSource; readonly name: string } {
+async function marketOf(
+  { from, to }: Plan,
+  folder: string,
+): Promise<{ readonly market: MarketSource; readonly name: string }> {
   const startAt = from - BEFORE_MS;
   if (!hasCandles()) return { market: syntheticMarket({ seed: 1, startAt }), name: 'a made-up market' };
   const file = path.join(folder, 'candles.csv');
   writeFileSync(file, linesOf(startAt, to + DAY_MS));
-  return { market: recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] }), name: 'real minutes of BTCUSDT' };
+  const { market } = await recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] });
+  return { market, name: 'real minutes of BTCUSDT' };
 }
 
 function prepare(folder: string, url: string): void {

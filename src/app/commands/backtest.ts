@@ -70,7 +70,8 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
   refuseMissingPairs(strategies, candles);
   const accounts = accountsOf({ ...loaded, strategies }, true);
   const specs = specsOf(accounts, config, balance);
-  const market = recordedMarket({ candles, from, to });
+  const { market, notices } = await recordedMarket({ candles, from, to });
+  for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
   const clock = systemClock();
   const { isTTY: terminal } = process.stderr;
   const write = (text: string): void => void process.stderr.write(text);

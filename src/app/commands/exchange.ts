@@ -6,6 +6,7 @@ import type { PaperExchange } from '../../paper/exchange/exchange.ts';
 import type { FaultPlan, Latency } from '../../paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import { readLatency } from '../../paper/faults/read-latency.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
@@ -77,7 +78,7 @@ export function exchangeCommand(): Command {
 
 async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void> {
   checkCandleOptions(options);
-  const recorded = options.candles === undefined ? undefined : recordedMarket(options);
+  const recorded = options.candles === undefined ? undefined : await recordedPrices(options);
   const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
   const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
   // A short delay of a slow machine or network is longer in a faster time.
@@ -96,6 +97,12 @@ async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void>
   await stopped;
   stopWalking();
   await server.close();
+}
+
+async function recordedPrices(options: CandleOptions): Promise<MarketSource> {
+  const { market, notices } = await recordedMarket(options);
+  for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
+  return market;
 }
 
 /** Reads the planned faults: those of the file, and the latency. */

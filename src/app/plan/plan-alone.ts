@@ -41,7 +41,7 @@ export async function planAlone(parts: AloneParts): Promise<PlanReport> {
     const outer = outerLimitsOf(config ?? { accounts: [] });
     const embedded =
       paper || config === undefined || accounts.every(({ exchange, url }) => exchange === 'paper' && url === undefined);
-    if (embedded) return planAtCopy(parts, { strategies, journal, outer });
+    if (embedded) return await planAtCopy(parts, { strategies, journal, outer });
     const venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
     try {
       const { clock, transport, offset, described } = venue;
@@ -71,14 +71,14 @@ export async function planAlone(parts: AloneParts): Promise<PlanReport> {
 }
 
 /** Plans at a copy of the stored paper exchange: no time passes in it, and nothing of it is written. */
-function planAtCopy(
+async function planAtCopy(
   { project: { config }, accounts, directory }: AloneParts,
   given: Pick<PlanningParts, 'strategies' | 'outer'> & { readonly journal: JournalReader | undefined },
-): PlanReport {
+): Promise<PlanReport> {
   const file = path.join(directory, PAPER_FILE);
   const kept = readKept(file);
   const options = { config, accounts, directory, speed: 1, seed: undefined, candles: undefined };
-  const world = worldOf(options, kept);
+  const world = await worldOf(options, kept);
   const clock = virtualClock({ startAt: kept?.now ?? world.startAt });
   const at = clock.now();
   const exchange = restored(file, () =>

@@ -49,7 +49,7 @@ const MADE_UP_START_AT = Date.UTC(2026, 0, 5, 9);
 export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue> {
   const file = path.join(options.directory, PAPER_FILE);
   const kept = readKept(file);
-  const world = worldOf(options, kept);
+  const world = await worldOf(options, kept);
   const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
   const exchange = restored(file, () =>
     createPaperExchange({
@@ -104,10 +104,10 @@ interface WorldParts {
 }
 
 /** Makes the market: from a candles file, or synthetic from a seed. A kept exchange keeps its market. */
-export function worldOf(
+export async function worldOf(
   { candles: named, seed: asked, config }: PaperVenueOptions,
   kept: Kept | undefined,
-): WorldParts {
+): Promise<WorldParts> {
   const given =
     named ?? (config?.paper.candles === undefined ? {} : { candles: [readCandleSource(config.paper.candles)] });
   const candles = namedCandles(given);
@@ -123,7 +123,8 @@ export function worldOf(
       described: `made-up market of seed ${String(seed)}`,
     };
   }
-  const market = recordedMarket(given);
+  const { market, notices } = await recordedMarket(given);
+  for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
   const prices = (given.candles ?? []).map(({ symbol, file }) => `${symbol} prices of ${path.basename(file)}`);
   return { market, startAt: market.startAt, seed, candles, described: prices.join(', ') };
 }

@@ -1,17 +1,55 @@
+import path from 'node:path';
+import type { CandleFile } from '../../backtest/run-record.ts';
 import { pairsMarket } from '../../paper/market/candle-market.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
-import { CandlesFileError, readCandlesFile } from '../../paper/market/read-candles-file.ts';
+import { CandlesFileError } from '../../paper/market/parse-candles.ts';
 import { Failure } from '../process/failure.ts';
-import type { CandleOptions } from './candle-options.ts';
+import type { CandleOptions, CandleSource } from './candle-options.ts';
+import { readCandles, type ReadCandles } from './read-candles.ts';
 
-/** Reads candles files as the market of a paper exchange; a fault is told with its line. */
-export function recordedMarket({ candles = [], ...range }: CandleOptions): MarketSource {
+/** The market of a paper exchange that trades recorded prices. */
+export interface RecordedMarket {
+  readonly market: MarketSource;
+  readonly files: readonly CandleFile[];
+  /** What of the files was not as it should be, a line each. */
+  readonly notices: readonly string[];
+}
+
+/** Reads candles files as the market of a paper exchange; a fault is told with its line. Throws a Failure. */
+export async function recordedMarket({ candles = [], ...range }: CandleOptions): Promise<RecordedMarket> {
   try {
-    const pairs = candles.map(({ symbol, file }) => ({ symbol, bars: readCandlesFile(file) }));
-    return pairsMarket(pairs, range);
+    const read: { readonly source: CandleSource; readonly candles: ReadCandles }[] = [];
+    // One after the other: what is held while a file is read is held once.
+    for (const source of candles) read.push({ source, candles: await readCandles(source.file) });
+    return {
+      market: pairsMarket(
+        read.map(({ source: { symbol }, candles: { bars } }) => ({ symbol, bars })),
+        range,
+      ),
+      files: read.map(({ source, candles: told }) => fileOf(source, told)),
+      notices: read.flatMap(({ source, candles: told }) => noticesOf(source, told)),
+    };
   } catch (error) {
     if (error instanceof CandlesFileError || error instanceof RangeError)
       throw new Failure(`cannot read the candles: ${error.message}`);
     throw error;
   }
+}
+
+function fileOf({ symbol, file }: CandleSource, { hash, rows, gaps, disorder, duplicates }: ReadCandles): CandleFile {
+  const counts = { gaps: gaps.count, disorder: disorder.count, duplicates: duplicates.count };
+  return { symbol, file: path.basename(file), hash, rows, ...counts };
+}
+
+function noticesOf({ file }: CandleSource, { gaps, disorder, duplicates }: ReadCandles): readonly string[] {
+  const said = [
+    { of: gaps, what: 'minutes without a row, flat bars without volume' },
+    { of: disorder, what: 'rows out of order, put in their place' },
+    { of: duplicates, what: 'rows that are there twice, counted once' },
+  ];
+  return said.flatMap(({ of: { count, places }, what }) => {
+    if (count === 0) return [];
+    const more = count > places.length ? ', …' : '';
+    return [`${file}: ${what}: ${String(count)} (${places.join(', ')}${more})`];
+  });
 }

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { candleCache } from '../../../../src/app/venue/candle-cache.ts';
+import { readCandles } from '../../../../src/app/venue/read-candles.ts';
+import { recordedMarket } from '../../../../src/app/venue/recorded-market.ts';
+import { newFolder, removeFolders } from '../../../e2e/new-folder.ts';
+import { waveCandles } from '../backtest/wave-candles.ts';
+
+const START = Date.UTC(2024, 0, 1);
+const MINUTE = 60_000;
+/** More than a piece of a file, and more than the cache does without. */
+const LARGE = waveCandles({ from: START, minutes: 21_000 });
+const SMALL = waveCandles({ from: START, minutes: 100 });
+
+afterEach(removeFolders);
+
+function fileOf(name: string, bytes: string | Buffer): string {
+  const file = path.join(newFolder(), name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+const cacheIn = (folder: string) => candleCache(folder);
+
+describe('a file of candles', () => {
+  it('is read plain and packed alike, piece by piece', async () => {
+    const cache = cacheIn(newFolder());
+    const plain = await readCandles(fileOf('btc.csv', LARGE), cache);
+    const packed = await readCandles(fileOf('btc.csv.gz', gzipSync(LARGE)), cache);
+    expect(plain).toMatchObject({ rows: 21_000, hash: createHash('sha256').update(LARGE).digest('hex') });
+    expect(packed.bars).toEqual(plain.bars);
+  });
+
+  it('of several packed parts is read whole', async () => {
+    const half = LARGE.indexOf('\n', LARGE.length / 2) + 1;
+    const parts = Buffer.concat([gzipSync(LARGE.slice(0, half)), gzipSync(LARGE.slice(half))]);
+    const { rows } = await readCandles(fileOf('btc.csv.gz', parts), cacheIn(newFolder()));
+    expect(rows).toBe(21_000);
+  });
+
+  it('is taken from the cache the second time, whatever its name; another content is not', async () => {
+    const folder = newFolder();
+    const file = fileOf('btc.csv', `${LARGE}${String(START + 21_005 * MINUTE)},1,1,1,1,1\n`);
+    const first = await readCandles(file, cacheIn(folder));
+    const [kept = ''] = readdirSync(folder);
+    // What the cache holds is what is told: a mark in it is seen.
+    const marked = readFileSync(path.join(folder, kept));
+    marked.writeDoubleLE(4_242, marked.length - 8);
+    writeFileSync(path.join(folder, kept), marked);
+    const second = await readCandles(fileOf('other.csv', readFileSync(file)), cacheIn(folder));
+    expect(second).toMatchObject({ rows: first.rows, gaps: first.gaps, hash: first.hash });
+    expect(first.gaps.count).toBe(5);
+    expect(second.bars.volume.at(-1)).toBe(4_242);
+    expect(second.bars.close).toEqual(first.bars.close);
+    const longer = await readCandles(fileOf('btc.csv', `${readFileSync(file, 'utf8')}\n`), cacheIn(folder));
+    expect(longer.bars).toEqual(first.bars);
+  });
+
+  it('is read anew where the cache is cut off, and where nothing can be kept', async () => {
+    const folder = newFolder();
+    const file = fileOf('btc.csv', LARGE);
+    const first = await readCandles(file, cacheIn(folder));
+    const [kept = ''] = readdirSync(folder);
+    truncateSync(path.join(folder, kept), 1_000);
+    expect((await readCandles(file, cacheIn(folder))).bars).toEqual(first.bars);
+    expect((await readCandles(file, cacheIn(path.join(file, 'no-folder')))).bars).toEqual(first.bars);
+  });
+
+  it('that is small is not kept, and the oldest are forgotten', async () => {
+    const folder = newFolder();
+    await readCandles(fileOf('btc.csv', SMALL), cacheIn(folder));
+    expect(readdirSync(folder)).toEqual([]);
+    for (let place = 0; place < 14; place += 1)
+      await readCandles(fileOf('btc.csv', LARGE + '\n'.repeat(place)), cacheIn(folder));
+    expect(readdirSync(folder)).toHaveLength(12);
+  });
+
+  it('that is torn is refused, with the line', async () => {
+    const packed = gzipSync(LARGE);
+    const torn = fileOf('btc.csv.gz', packed.subarray(0, packed.length / 2));
+    await expect(readCandles(torn, cacheIn(newFolder()))).rejects.toThrow(
+      /btc\.csv\.gz: the gzip data end or break after line \d+ of btc\.csv\.gz: unexpected end of file$/,
+    );
+    const broken = Buffer.from(packed);
+    broken.fill(0x55, packed.length / 2, packed.length / 2 + 200);
+    await expect(readCandles(fileOf('btc.csv.gz', broken), cacheIn(newFolder()))).rejects.toThrow('btc.csv.gz');
+  });
+
+  it('that is not there, or a folder, is refused', async () => {
+    const folder = newFolder();
+    await expect(readCandles(path.join(folder, 'none.csv'))).rejects.toThrow(/none\.csv: ENOENT/);
+    await expect(readCandles(folder)).rejects.toThrow(/EISDIR/);
+  });
+});
+
+describe('a recorded market', () => {
+  it('has the minutes that all pairs have, and history before its begin', async () => {
+    const btc = fileOf('btc.csv', waveCandles({ from: START, minutes: 100 }));
+    const eth = fileOf('eth.csv', waveCandles({ from: START + 10 * MINUTE, minutes: 100, seed: 2 }));
+    const candles = [
+      { symbol: 'BTCUSDT', file: btc },
+      { symbol: 'ETHUSDT', file: eth },
+    ];
+    const { market, files } = await recordedMarket({ candles, from: START + 50 * MINUTE });
+    expect(market).toMatchObject({
+      historyAt: START + 10 * MINUTE,
+      startAt: START + 50 * MINUTE,
+      endAt: START + 100 * MINUTE,
+    });
+    expect(files.map(({ symbol, file, rows }) => ({ symbol, file, rows }))).toEqual([
+      { symbol: 'BTCUSDT', file: 'btc.csv', rows: 100 },
+      { symbol: 'ETHUSDT', file: 'eth.csv', rows: 100 },
+    ]);
+    await expect(recordedMarket({ candles, to: START + 10 * MINUTE })).rejects.toThrow('no minute in common');
+  });
+
+  it('tells what of a file is not as it should be', async () => {
+    const lines = waveCandles({ from: START, minutes: 6 }).split('\n');
+    const [header = '', a = '', b = '', c = '', , e = '', f = ''] = lines;
+    const file = fileOf('btc.csv', [header, a, c, b, b, e, f, ''].join('\n'));
+    const { notices } = await recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] });
+    expect(notices).toEqual([
+      `${file}: minutes without a row, flat bars without volume: 1 (line 6: a minute before 2024-01-01 00:04)`,
+      `${file}: rows out of order, put in their place: 1 (line 4: 2024-01-01 00:01 does not come after the row before it)`,
+      `${file}: rows that are there twice, counted once: 1 (line 5: 2024-01-01 00:01 is there already)`,
+    ]);
+  });
+});
