@@ -54,6 +54,12 @@ describe.each(RECIPES)('one more %s', (_name, recipe) => {
     expect(output).toContain(says.words);
     expect(status).not.toBe(0);
   });
+
+  test.each(leftOut((where) => testIn(where) !== undefined))('has a red test without $part', ({ says, ...left }) => {
+    const { status, output } = tested(copyOf(without(recipe, left)), [testIn(says.where) ?? '']);
+    expect(output).toContain(says.words);
+    expect(status).toBe(1);
+  });
 });
 
 test('all together are accepted by check, and act on the paper exchange', () => {
@@ -68,9 +74,9 @@ test('all together are accepted by check, and act on the paper exchange', () => 
     if (prints !== undefined)
       expect(started(copy, [PURSER, ...prints.command.split(' ')]).output).toContain(prints.words);
   const tests = RECIPES.flatMap(([, { passes }]) => passes);
-  const tested = started(copy, [VITEST, 'run', '--project', 'fast', '--maxWorkers=1', ...tests]);
-  expect(tested.status, tested.output).toBe(0);
-  expect(tested.output).toContain(`${String(tests.length)} passed`);
+  const { status, output: said } = tested(copy, tests);
+  expect(status, said).toBe(0);
+  expect(said).toContain(`${String(tests.length)} passed`);
 });
 
 /** A copy of the program with recipes in it. */
@@ -88,10 +94,20 @@ function started(cwd: string, args: readonly string[]): { readonly status: numbe
   return { status, output: `${stdout}${stderr}` };
 }
 
+/** Runs test files in a copy. */
+function tested(copy: string, files: readonly string[]): ReturnType<typeof started> {
+  return started(copy, [VITEST, 'run', '--project', 'fast', '--maxWorkers=1', ...files]);
+}
+
 function strategiesOf({ parts }: Recipe): readonly string[] {
   return parts.flatMap(({ file }) => (file.startsWith('strategies/') ? [file] : []));
 }
 
-function isCode(file: string): boolean {
-  return file.endsWith('.ts');
+/** A file of the compiler's, and no `test FILE`. */
+function isCode(where: string): boolean {
+  return /^\S+\.ts$/.test(where);
+}
+
+function testIn(where: string): string | undefined {
+  return /^test (\S+)$/.exec(where)?.[1];
 }
