@@ -34,8 +34,10 @@ export interface Recipe {
   readonly runs?: string;
   /** A command, and words that it prints. */
   readonly prints?: { readonly command: string; readonly words: string };
-  /** Tests that pass with it. */
+  /** Tests that pass with it, and with all other recipes. */
   readonly passes: readonly string[];
+  /** Tests that pass with it alone: other recipes change their texts. */
+  readonly alone: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -46,10 +48,12 @@ export function readRecipe(name: string): Recipe {
   const parts = sections.flatMap(partOf);
   const leftOut = sections.flatMap(leftOutOf);
   const runs = sections.flatMap((section) => /^runs (.*)/.exec(section)?.[1] ?? [])[0];
-  const passes = sections.flatMap((section) => /^passes (.*)/.exec(section)?.[1]?.split(' ') ?? []);
+  const testsAt = (word: string): string[] =>
+    sections.flatMap((section) => new RegExp(`^${word} (.*)`).exec(section)?.[1]?.split(' ') ?? []);
   const [, command, words] = /^=== prints ([^:\n]+): (.*)$/m.exec(text) ?? [];
   const prints = command === undefined || words === undefined ? {} : { prints: { command, words } };
-  return { parts, leftOut, passes, ...prints, ...(runs !== undefined && { runs }) };
+  const tests = { passes: testsAt('passes'), alone: testsAt('alone') };
+  return { parts, leftOut, ...tests, ...prints, ...(runs !== undefined && { runs }) };
 }
 
 function partOf(section: string): RecipePart[] {

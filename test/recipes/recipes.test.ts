@@ -55,6 +55,11 @@ describe.each(RECIPES)('one more %s', (_name, recipe) => {
     expect(status).not.toBe(0);
   });
 
+  test.each(recipe.alone)('passes %s', (file) => {
+    const { status, output } = tested(copyOf(recipe), [file]);
+    expect(status, output).toBe(0);
+  });
+
   test.each(leftOut((where) => testIn(where) !== undefined))('has a red test without $part', ({ says, ...left }) => {
     const { status, output } = tested(copyOf(without(recipe, left)), [testIn(says.where) ?? '']);
     expect(output).toContain(says.words);
