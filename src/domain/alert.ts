@@ -7,7 +7,7 @@ export const ALERT_KINDS = [
   'fills',
   // Closes at a loss, and limits on losses that were reached.
   'losses',
-  // Intents that a limit or the exchange refused.
+  // Intents that a limit refused or the exchange rejected.
   'refusals',
   // Intents whose outcome is unknown.
   'unknown',

@@ -22,8 +22,8 @@ export const ATTENTION_KINDS = [
   'unprotected',
   // A stop-loss lies where the position is liquidated first.
   'stop-beyond-liquidation',
-  // The exchange refused, again and again and for good, an order that closes, reduces or protects.
-  'refused',
+  // What closes, reduces or protects failed again and again, and another try changes nothing.
+  'protection-failing',
   // The exchange's limits have stopped some operations.
   'rate-stop',
   // The changed files do not run.

@@ -6,7 +6,7 @@ import { errorCode } from '../wire/error-codes/error-codes.ts';
 import type { ClientContext } from './context/client-context.ts';
 import type { Receipt } from './execute/executor.ts';
 import { carryOut } from './execute/index.ts';
-import { type Failure, onFailure } from './send/failure.ts';
+import { type CallFailure, onFailure } from './send/failure.ts';
 import { findEffect } from './find/index.ts';
 import type { SearchResult } from './find/search-result.ts';
 import { searchTargetOf } from './find/search-result.ts';
@@ -58,7 +58,7 @@ function outcomeOfSearch(searchResult: SearchResult, { receipt, intent, context 
 }
 
 /** The outcome of an intent whose request failed. */
-export function outcomeOfFailure(failure: Failure, intent: Intent, context: ClientContext): Observable<Outcome> {
+export function outcomeOfFailure(failure: CallFailure, intent: Intent, context: ClientContext): Observable<Outcome> {
   return failure.verdict.effected === 'already'
     ? confirmed(failure, intent, context)
     : of(failed(failure, intent, context));
@@ -68,7 +68,7 @@ export function outcomeOfFailure(failure: Failure, intent: Intent, context: Clie
  * The id is taken: by this very intent, which was sent before, or by an older one, and then nothing was done; what is not found, or cannot be
  * looked up, leaves the outcome unknown.
  */
-function confirmed(duplicate: Failure, intent: Intent, context: ClientContext): Observable<Outcome> {
+function confirmed(duplicate: CallFailure, intent: Intent, context: ClientContext): Observable<Outcome> {
   return searchResultOf(intent, context).pipe(
     map((searchResult) => {
       if (searchResult.found === 'yes')
@@ -109,7 +109,7 @@ function accepted({ orderId, note }: Receipt, { clock }: ClientContext): Outcome
   return { kind: 'accepted', at: clock.now(), ...told };
 }
 
-function failed(failure: Failure, { effect }: Intent, context: ClientContext): Outcome {
+function failed(failure: CallFailure, { effect }: Intent, context: ClientContext): Outcome {
   const { code } = failure.verdict.fault;
   const isAboutMode = code !== undefined && errorCode(code)?.category === 'position-mode';
   if (isAboutMode && 'instrument' in effect) context.forgetPositionMode(effect.account, effect.instrument);
@@ -117,6 +117,6 @@ function failed(failure: Failure, { effect }: Intent, context: ClientContext): O
   return { kind: 'rejected', at: context.clock.now(), fault: failure.verdict.fault };
 }
 
-function unknown({ verdict }: Failure, { clock }: ClientContext): Outcome {
+function unknown({ verdict }: CallFailure, { clock }: ClientContext): Outcome {
   return { kind: 'unknown', at: clock.now(), fault: verdict.fault };
 }

@@ -2,7 +2,7 @@ import { type Observable, of } from 'rxjs';
 import type { Reading } from '../domain/reading.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../ports/exchange.ts';
-import type { Failure } from './send/failure.ts';
+import type { CallFailure } from './send/failure.ts';
 import { persist, persistNow } from './send/persist.ts';
 import type { PositionModes } from './context/position-modes.ts';
 import type { EmptySpans } from './read/empty-spans.ts';
@@ -49,7 +49,7 @@ export function queryReader(
   const how = {
     clock,
     class: 'read',
-    otherwise: ({ verdict }: Failure, startedAt: number) =>
+    otherwise: ({ verdict }: CallFailure, startedAt: number) =>
       of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() } as const),
   } as const;
   return <K extends QueryKind>(query: Query<K>) =>

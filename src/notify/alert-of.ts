@@ -74,7 +74,7 @@ const KIND_OF: Readonly<Record<AttentionKind, AlertKind>> = {
   liquidated: 'liquidation',
   unprotected: 'unprotected',
   'stop-beyond-liquidation': 'liquidation',
-  refused: 'stuck',
+  'protection-failing': 'stuck',
   'rate-stop': 'stale',
   files: 'files',
   unread: 'stale',

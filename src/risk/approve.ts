@@ -12,15 +12,18 @@ import { whyClosed } from './trading-status.ts';
 import { protects } from '../effects/effect-class.ts';
 
 /** The limits of a strategy, of an account or of everything, with what they are judged against. */
-export interface Level {
+export interface LimitLevel {
   /** Whose limits they are, for people: `the strategy`, `account main`, `all accounts`. */
   readonly level: string;
   readonly bounds: readonly Bound[];
   readonly view: RiskView;
 }
 
+/** The level of what holds whatever the files say. */
+const PURSER = 'Purser';
+
 /** The levels that an intent has to pass, the innermost first; there is no intent without one. */
-export type Levels = readonly [Level, ...Level[]];
+export type Levels = readonly [LimitLevel, ...LimitLevel[]];
 
 /**
  * The door by which an intent passes: the limits of its levels; that it can only reduce; or that it ends an order of its own whose end the
@@ -76,7 +79,7 @@ export function isRefused(judged: Intent | Refused): judged is Refused {
  * The exchange would refuse it all the same (docs/exchange/market.md#statuses-of-contracts-and-pairs). Where no status
  * was read, the exchange decides.
  */
-function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | undefined {
+function closedInstrument(intent: Intent, levels: readonly LimitLevel[]): Refused | undefined {
   const { effect } = intent;
   if (!addsOrder(effect)) return undefined;
   const { instrument } = effect;
@@ -86,7 +89,7 @@ function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | u
     if (why === undefined) continue;
     return {
       intent,
-      level: 'the exchange',
+      level: PURSER,
       limit: 'status',
       reason: `${instrumentName(instrument)} is ${String(status)}: ${why}`,
     };
@@ -95,7 +98,7 @@ function closedInstrument(intent: Intent, levels: readonly Level[]): Refused | u
 }
 
 /** Refuses to open a position that would be unprotected, or closed at once. */
-function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefined {
+function misplaced(intent: Intent, levels: readonly LimitLevel[]): Refused | undefined {
   const priceOf = (instrument: InstrumentRef): Decimal | undefined => {
     for (const { view } of levels) {
       const price = view.price(instrument);
@@ -104,22 +107,22 @@ function misplaced(intent: Intent, levels: readonly Level[]): Refused | undefine
     return undefined;
   };
   const reason = whyMisplaced(intent.effect, priceOf);
-  return reason === undefined ? undefined : { intent, level: 'the exchange', limit: 'stops', reason };
+  return reason === undefined ? undefined : { intent, level: PURSER, limit: 'stops', reason };
 }
 
 /**
  * Refuses to add to positions or orders that cannot be read, whether a limit needs them or not (docs/guarantees.md#g7).
  */
-function unreadArea(intent: Intent, levels: readonly Level[]): Refused | undefined {
+function unreadArea(intent: Intent, levels: readonly LimitLevel[]): Refused | undefined {
   for (const { view } of levels) {
     const reason = view.unread(intent.effect);
-    if (reason !== undefined) return { intent, level: 'the exchange', limit: 'unread', reason };
+    if (reason !== undefined) return { intent, level: PURSER, limit: 'unread', reason };
   }
   return undefined;
 }
 
 /** Refuses to sell twice: another sale of the same coins may have been approved since this one was planned. */
-function soldAlready(intent: Intent, levels: readonly Level[]): Refused | undefined {
+function soldAlready(intent: Intent, levels: readonly LimitLevel[]): Refused | undefined {
   const { effect } = intent;
   if (effect.kind !== 'sell' && effect.kind !== 'replace') return undefined;
   const { account, instrument, ofBought } = effect;

@@ -47,7 +47,7 @@ inEveryMode(() => {
         expect(positions(simulation)).toEqual([]);
         expect(simulation.said('planned')).toEqual([]);
         expect(simulation.said('refused', 'enter').map(({ text }) => text)[0] ?? '').toMatch(
-          /refused by stops of the exchange: .*the stop loss .* would not be (below|above) its price .* by a price step/,
+          /refused by stops of Purser: .*the stop loss .* would not be (below|above) its price .* by a price step/,
         );
       },
     );

@@ -40,7 +40,7 @@ describe('an area of an account that cannot be read', () => {
     const placed = (rule: string) => simulation.said('accepted', rule).length;
     expect(placed('open')).toBe(2);
     expect(simulation.said('refused', 'open')[0]?.text).toBe(
-      'refused by unread of the exchange: open long 0.01 BTC BTCUSDT at market: positions of main cannot be read: ECONNREFUSED: connect',
+      'refused by unread of Purser: open long 0.01 BTC BTCUSDT at market: positions of main cannot be read: ECONNREFUSED: connect',
     );
     expect(placed('buy')).toBe(8);
     expect(placed('guard')).toBe(1);

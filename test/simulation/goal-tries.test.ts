@@ -55,15 +55,15 @@ describe('a goal that protects', () => {
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
     simulation.advance('7s');
     expect(simulation.said('stuck').map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^refused for good 3 times, a person has to look: .*40762/),
+      expect.stringMatching(/^failed for good 3 times, a person has to act: .*40762/),
     ]);
     expect(blockedOf(simulation)).toEqual([
       expect.stringMatching(
-        /^main.*: not kept, 3 plans in a row were not accepted, blocked since .*: refused for good 3 times/,
+        /^main.*: not kept, 3 plans in a row were not accepted, blocked since .*: failed for good 3 times/,
       ),
     ]);
     simulation.advance('40m');
-    expect(simulation.said('stuck').map(({ text }) => text.split(' ')[0])).toEqual(['refused', 'blocked']);
+    expect(simulation.said('stuck').map(({ text }) => text.split(' ')[0])).toEqual(['failed', 'blocked']);
     for (const [index, most] of [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].entries()) {
       expect(gaps(at)[index]).toBeGreaterThanOrEqual(most);
       expect(gaps(at)[index]).toBeLessThanOrEqual(most + 2);

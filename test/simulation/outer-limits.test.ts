@@ -105,7 +105,7 @@ describe('an instrument that takes no orders', () => {
     const buyer = strategy(BUYS, { name: 'buyer', head: 'market: spot\n' });
     const simulation = run(undefined, { statuses, strategies: [buyer] });
     expect(refusals(simulation)[0]).toMatch(
-      /^refused by status of the exchange: buy .*: spot\/BTCUSDT is halt: trading is halted$/,
+      /^refused by status of Purser: buy .*: spot\/BTCUSDT is halt: trading is halted$/,
     );
     expect(simulation.said('planned')).toEqual([]);
   });

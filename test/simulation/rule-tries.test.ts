@@ -93,13 +93,13 @@ rules:
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
     simulation.advance('17s');
     expect(simulation.said('stuck')).toHaveLength(1);
-    expect(simulation.said('stuck')[0]?.text).toMatch(/^refused for good 3 times, a person has to look: .*40762/);
+    expect(simulation.said('stuck')[0]?.text).toMatch(/^failed for good 3 times, a person has to act: .*40762/);
     const [rule] = strategy(CLOSE, HEAD).rules;
     expect(rule === undefined ? [] : describeRuleState('trial', rule, simulation.journal)).toEqual([
-      expect.stringMatching(/due, not done after 3 tries, .*: refused for good 3 times, a person has to look: .*40762/),
+      expect.stringMatching(/due, not done after 3 tries, .*: failed for good 3 times, a person has to act: .*40762/),
     ]);
     simulation.advance('40m');
-    expect(simulation.said('stuck').map(({ text: said }) => said.split(' ')[0])).toEqual(['refused', 'blocked']);
+    expect(simulation.said('stuck').map(({ text: said }) => said.split(' ')[0])).toEqual(['failed', 'blocked']);
     expect(gaps(at)).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
     expect(positionsOf(simulation)).toBe(0);
   });

@@ -7,7 +7,7 @@ const IMPORTS = `
   import type { OpenEffect } from '../effects/open.ts';
   import type { PlaceStopEffect } from '../effects/place-stop.ts';
   import type { Exchange } from '../ports/exchange.ts';
-  import { approve, type Door, isRefused, type Level } from '../risk/approve.ts';
+  import { approve, type Door, isRefused, type LimitLevel } from '../risk/approve.ts';
   import type { RiskView } from '../risk/view/limit.ts';
   import type { Ledger } from './engine/record/ledger.ts';
   import type { Resource } from '../effects/resources.ts';
@@ -54,7 +54,7 @@ const BYPASSES: Readonly<Record<string, readonly [why: RegExp, snippet: string]>
   'approving by no level': [NO_LEVEL, '(intent: Intent<OpenEffect>) => approve(intent, [])'],
   'approving by a list of levels that may be empty': [
     NO_LEVEL,
-    '(intent: Intent<OpenEffect>, levels: readonly Level[]) => approve(intent, levels)',
+    '(intent: Intent<OpenEffect>, levels: readonly LimitLevel[]) => approve(intent, levels)',
   ],
   'a door of no level': [NO_LEVEL, "(): Door => ({ kind: 'limits', levels: () => [] })"],
   'recording what no limit has passed': [UNAPPROVED, '(ledger: Ledger, intent: Intent) => ledger.record([intent], {})'],
@@ -117,7 +117,7 @@ test('what is judged, recorded and sent in this order compiles', () => {
     errorsIn(`${IMPORTS}
       export const any = (exchange: Exchange, intent: Recorded) => exchange.execute(intent);
       export const one = (exchange: Exchange, intent: Recorded<CloseEffect>) => exchange.execute(intent);
-      export const whole = (intent: Intent<OpenEffect>, level: Level, ledger: Ledger, exchange: Exchange) => {
+      export const whole = (intent: Intent<OpenEffect>, level: LimitLevel, ledger: Ledger, exchange: Exchange) => {
         const judged = approve(intent, [level]);
         if (isRefused(judged)) return;
         ledger.record([judged], {}).subscribe((step) => {

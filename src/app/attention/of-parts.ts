@@ -63,21 +63,22 @@ interface Part {
 }
 
 /**
- * Lists what is unfinished. A firing under way needs nobody. Protection that was refused for good needs a person:
+ * Lists what is unfinished. A firing under way needs nobody. Protection that failed for good needs a person:
  * another try will not help.
  */
 function unfinishedIn({ name, part, now }: Part): (one: Unfinished) => readonly Attention[] {
   return (one) => {
     const { state, blocked, since = now, instance } = one;
     if (state === 'under-way') return [];
-    const kind = blocked === undefined ? 'due' : needsPerson(blocked) ? 'refused' : 'stuck';
-    const isLoud = kind === 'refused' || (kind === 'stuck' && blocked?.protects === true);
+    const kind = blocked === undefined ? 'due' : needsPerson(blocked) ? 'protection-failing' : 'stuck';
+    const isLoud = kind === 'protection-failing' || (kind === 'stuck' && blocked?.protects === true);
     return [
       {
         ...{ kind, severity: isLoud ? 'severe' : 'warning', strategy: name, rule: part, since },
         text: `${name}/${part}: ${unfinishedText(one)}`,
         do: `purser why ${name}/${part}`,
-        key: `${kind} ${name}/${part} ${instance}`,
+        // The word by which open alerts of earlier versions are kept.
+        key: `${kind === 'protection-failing' ? 'refused' : kind} ${name}/${part} ${instance}`,
       },
     ];
   };

@@ -9,7 +9,7 @@ import {
   MINUTE_MS,
   minuteOf,
 } from '../../paper/market/market-source.ts';
-import type { Recorded } from './recorder.ts';
+import type { RunRecording } from './recorder.ts';
 
 /** Minutes of a bar that a chart may have. */
 const LENGTHS = [1, 3, 5, 15, 30, 60, 120, 240, 360, 720, 1_440, 4_320, 10_080];
@@ -19,7 +19,7 @@ const BARS_MAX = 4_000;
 export function chartsOf(
   market: MarketSource,
   endedAt: number,
-  { samples, statement, levels }: Recorded,
+  { samples, statement, levels }: RunRecording,
 ): readonly InstrumentChart[] {
   const held = new Set(statement.fills.map((fill) => `${fill.market}/${fill.symbol}`));
   for (const { exposures } of samples)

@@ -10,14 +10,14 @@ import type { Statement } from '../../paper/exchange/statement.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { chartsOf } from './charts.ts';
-import type { Recorded } from './recorder.ts';
+import type { RunRecording } from './recorder.ts';
 import { priceAt } from './samples.ts';
 
 /** A run that is over. */
 export interface EndedRun {
   readonly path: string;
   readonly market: MarketSource;
-  readonly recorded: Recorded;
+  readonly recorded: RunRecording;
   readonly journal: Pick<Journal, 'intent' | 'intentOfOrder'>;
   readonly endedAt: number;
   readonly isInterrupted: boolean;

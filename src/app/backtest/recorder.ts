@@ -11,7 +11,7 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 import { sampleOf } from './samples.ts';
 
 /** All that was noted of a run. */
-export interface Recorded {
+export interface RunRecording {
   readonly samples: readonly EquitySample[];
   readonly entries: readonly JournalEntry[];
   readonly statement: Statement;
@@ -29,7 +29,7 @@ export interface Recorder {
   note(entry: JournalEntry): void;
   /** The equity of all accounts together, USDT. */
   equity(): Decimal;
-  finish(at: number): Recorded;
+  finish(at: number): RunRecording;
 }
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { catchError, firstValueFrom, map, of } from 'rxjs';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { failureOf } from '../../exchange/send/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
-import type { Failure as CallFailure } from '../../exchange/send/failure.ts';
+import type { CallFailure } from '../../exchange/send/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import { encodeResponse } from '../../wire/codec/codec.ts';

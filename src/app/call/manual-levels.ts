@@ -3,7 +3,7 @@ import type { Effect } from '../../effects/index.ts';
 import type { Intent } from '../../effects/intent.ts';
 import { type InstrumentRef, instrumentName, type Ticker } from '../../domain/market.ts';
 import { addsOrder, opensPosition } from '../../risk/view/adds-order.ts';
-import type { Level, Levels } from '../../risk/approve.ts';
+import type { LimitLevel, Levels } from '../../risk/approve.ts';
 import { readOrderTimes } from '../../risk/bounds/order-times.ts';
 import { openMarkets, type OuterScope } from '../../risk/bounds/outer-limits.ts';
 import type { Resting } from '../../risk/view/resting-value.ts';
@@ -58,7 +58,7 @@ export async function manualLevels(
     state: (key) => journal.state(key),
     hasFailed: hasFailed(journal),
   };
-  const levelOf = ({ level, bounds, accounts, timesKey }: OuterScope): Level => ({
+  const levelOf = ({ level, bounds, accounts, timesKey }: OuterScope): LimitLevel => ({
     level,
     bounds,
     view: riskViewOf(

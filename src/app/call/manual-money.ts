@@ -5,7 +5,7 @@ import type { Intent } from '../../effects/intent.ts';
 import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { opensPosition } from '../../risk/view/adds-order.ts';
-import type { Level } from '../../risk/approve.ts';
+import type { LimitLevel } from '../../risk/approve.ts';
 import type { Spendable } from '../../risk/view/money-seen.ts';
 import { outflowOf } from '../../risk/view/outflow.ts';
 import type { SharedView } from '../../risk/view/risk-view.ts';
@@ -16,7 +16,7 @@ import { type ManualView, readOnce } from './manual-view.ts';
 /** A manual call, its effect, and the limits around it. */
 export interface ManualMoneyParts {
   readonly view: ManualView;
-  readonly levels: readonly Pick<Level, 'bounds'>[];
+  readonly levels: readonly Pick<LimitLevel, 'bounds'>[];
   /** Intents of the run that a present reading may not show yet. */
   readonly pending: readonly Intent[];
 }

@@ -2,7 +2,7 @@ import { firstValueFrom, type Observable, takeUntil } from 'rxjs';
 import { systemClock } from '../../clock/system-clock.ts';
 import { type Granularity, GRANULARITY_MS, type InstrumentRef } from '../../domain/market.ts';
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
-import { Failure as CallFailure } from '../../exchange/send/failure.ts';
+import { CallFailure } from '../../exchange/send/failure.ts';
 import { createHttpTransport, type Credentials } from '../../exchange/http/http-transport.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { errorCode } from '../../wire/error-codes/error-codes.ts';

@@ -60,7 +60,7 @@ async function wayFindings(
   { clock, url }: Venue,
 ): Promise<readonly DoctorFinding[]> {
   const machine = systemClock();
-  const samples: Sample[] = [];
+  const samples: CallSample[] = [];
   try {
     for (let nth = 0; nth < QUESTIONS; nth += 1) samples.push(await askTime(exchange, clock, machine));
   } catch (error) {
@@ -79,12 +79,12 @@ async function wayFindings(
 }
 
 /** One call: its duration, and the lead of the exchange's clock, both ms. */
-export interface Sample {
+export interface CallSample {
   readonly tookMs: number;
   readonly aheadMs: number;
 }
 
-async function askTime({ call }: Pick<ExchangeClient, 'call'>, clock: Clock, machine: Clock): Promise<Sample> {
+async function askTime({ call }: Pick<ExchangeClient, 'call'>, clock: Clock, machine: Clock): Promise<CallSample> {
   const [begunAt, askedAt] = [machine.now(), clock.now()];
   const answer = await answerOf(call({ operation: serverTime, request: {} }));
   const [tookMs, answeredAt] = [machine.now() - begunAt, clock.now()];
@@ -92,7 +92,7 @@ async function askTime({ call }: Pick<ExchangeClient, 'call'>, clock: Clock, mac
 }
 
 /** Judges the latency; the first call is left out, since it paid for the connection. */
-export function latencyFindings(url: string, samples: readonly Sample[]): readonly DoctorFinding[] {
+export function latencyFindings(url: string, samples: readonly CallSample[]): readonly DoctorFinding[] {
   const [first, ...rest] = samples;
   const sorted = rest.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
   const [median = 0, slowest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
@@ -102,7 +102,7 @@ export function latencyFindings(url: string, samples: readonly Sample[]): readon
 }
 
 /** Judges the difference of the clocks by the quickest call: the error is at most half of its duration. */
-export function clockFinding(samples: readonly Sample[]): DoctorFinding {
+export function clockFinding(samples: readonly CallSample[]): DoctorFinding {
   const [best] = samples.toSorted((a, b) => a.tookMs - b.tookMs);
   if (best === undefined) return unknown('clock', 'nothing was measured');
   const aheadMs = Math.round(best.aheadMs);

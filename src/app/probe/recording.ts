@@ -35,14 +35,14 @@ const PERSONAL =
 const BODY_MAX = 200_000;
 
 /** Keeps requests and their answers. */
-export interface Recorder {
+export interface ProbeRecorder {
   heard(heard: Heard): void;
   count(): number;
   all(): readonly RecordedAnswer[];
 }
 
 /** Makes a recorder that takes secrets and names out of everything that it keeps. */
-export function createRecorder(secrets: Iterable<string>): Recorder {
+export function createRecorder(secrets: Iterable<string>): ProbeRecorder {
   const redact = redactorOf(secrets);
   const all: RecordedAnswer[] = [];
   const kept = (text: string): Json => {

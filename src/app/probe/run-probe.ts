@@ -12,7 +12,7 @@ import type { Venue } from '../venue/venue.ts';
 import { probe, type ProbeEnd } from './probe.ts';
 import type { Probed } from './prober.ts';
 import { endInOrder } from './end-in-order.ts';
-import { createRecorder, type Recorder, writeRecording } from './recording.ts';
+import { createRecorder, type ProbeRecorder, writeRecording } from './recording.ts';
 
 export interface ProbeOptions {
   readonly config: Config;
@@ -73,7 +73,7 @@ function question({ name }: AccountConfig, symbol: string, { described }: Venue)
 
 interface Way {
   readonly venue: Venue;
-  readonly recorder: Recorder;
+  readonly recorder: ProbeRecorder;
   readonly symbol: string;
 }
 

@@ -50,7 +50,7 @@ export function reference(vocabulary: Vocabulary): string {
       'Goals',
       'What is kept so, under `goals:`. Each also takes `id`, `when` and, where it is kept for a list, `each`. What becomes of what a goal has placed while it is not kept:',
     ),
-    table(['while', '`ladder`', '`stops`', '`balance`, `weights`, `position`, `pledge-rate`'], UNKEPT),
+    table(['while', ...unkeptColumns(goals)], UNKEPT),
     '',
     ...wordsOf(goals, ({ schema }, name) =>
       wordText(schema, ...examplesOf(schema, (example) => ({ keep: name, ...recordOf(example) }))),
@@ -82,6 +82,17 @@ Everything that a strategy file can say. This page is made from the code by \`np
 \`npm test\`. [ARCHITECTURE.md](../ARCHITECTURE.md) tells how the parts work together, [cel.md](cel.md) how expressions are read,
 [check.md](check.md) what \`purser check\` finds beyond them.
 `;
+
+/** The columns of {@link UNKEPT}: goals that withdraw what they placed, goals that protect, and the others. */
+function unkeptColumns(goals: Vocabulary['goals']): readonly string[] {
+  const [withdrawing, protecting, others] = [[], [], []] as [string[], string[], string[]];
+  for (const [name, { schema }] of Object.entries(goals)) {
+    const { withdrawAfter, unprotectedFor } = schema.properties ?? {};
+    const column = withdrawAfter !== undefined ? withdrawing : unprotectedFor !== undefined ? protecting : others;
+    column.push(`\`${name}\``);
+  }
+  return [withdrawing, protecting, others].map((names) => names.join(', '));
+}
 
 /** The treatment of goals' orders while the goals are not kept. */
 const UNKEPT = [

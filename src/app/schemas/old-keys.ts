@@ -7,7 +7,7 @@ export function withOldKeys(schema: JsonSchema, at: readonly string[]): JsonSche
   const old = RENAMINGS.flatMap((renaming) => {
     const property = properties[renaming.now];
     if (renaming.is !== 'key' || !isSame(renaming.at, at) || property === undefined) return [];
-    const description = `Called \`${renaming.now}\` since version ${renaming.since}; \`purser fmt\` rewrites it.`;
+    const description = `Called \`${renaming.now}\` now; \`purser fmt\` rewrites it.`;
     const own = withOldWords(recordOf(property), [...at, renaming.now]);
     return [[renaming.old, { ...own, description, deprecated: true }] as const];
   });

@@ -51,7 +51,7 @@ export const RULE: JsonSchema = {
       ...DURATION,
       description:
         'How long after a try that was not accepted the next one is, at least 1s; it doubles up to 5m. For what closes, reduces or protects it ' +
-        'doubles up to 30s only, unless the exchange refuses it for good. The cooldown has no part in it.',
+        'doubles up to 30s only, unless it failed for good. The cooldown has no part in it.',
       default: '5s',
       examples: ['30s'],
     },

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<AttentionKind, string>> = {
   liquidated: 'LIQUIDATED',
   unprotected: 'UNPROTECTED',
   'stop-beyond-liquidation': 'STOP',
-  refused: 'REFUSED',
+  'protection-failing': 'FAILING',
   'rate-stop': 'STOPPED',
   files: 'FILES',
   unread: 'UNREAD',

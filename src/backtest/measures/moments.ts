@@ -15,7 +15,7 @@ export function deviationOf(values: readonly number[]): number {
 }
 
 /** The shape of a distribution. */
-export interface Shape {
+export interface DistributionShape {
   /** Third standardised moment, with n. */
   readonly skewness: number;
   /** Fourth standardised moment, with n: 3 for a normal distribution. Tables of excess kurtosis have 3 less. */
@@ -23,7 +23,7 @@ export interface Shape {
 }
 
 /** Computes skewness and raw kurtosis. */
-export function shapeOf(values: readonly number[]): Shape {
+export function shapeOf(values: readonly number[]): DistributionShape {
   const mean = meanOf(values);
   const moment = (power: number): number => meanOf(values.map((value) => (value - mean) ** power));
   const variance = moment(2);

@@ -31,7 +31,7 @@ export interface AccountIdentity {
   readonly settings?: AccountSettings;
 }
 
-/** The ports for carrying out one effect, or for finding its outcome. Every call errors with a `Failure`. */
+/** The ports for carrying out one effect, or for finding its outcome. Every call errors with a `CallFailure`. */
 export interface ClientContext {
   readonly clock: Clock;
   /** Asks the exchange, again where that may help. */

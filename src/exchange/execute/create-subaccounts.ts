@@ -3,7 +3,7 @@ import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.t
 import type { SecretStore } from '../../ports/secret-sink.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { batchCreateSubaccountAndApikey } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';
-import { type Failure, onFailure } from '../send/failure.ts';
+import { type CallFailure, onFailure } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
 type Created = ResponseOf<typeof batchCreateSubaccountAndApikey>;
@@ -29,7 +29,7 @@ export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effe
     .pipe(
       map((created) => keepIn(store, created, passphrases)),
       // Also where the answer was lost: the secrets were in it.
-      onFailure((failure: Failure) => {
+      onFailure((failure: CallFailure) => {
         store.discard();
         return throwError(() => failure);
       }),

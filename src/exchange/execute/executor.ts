@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../effects/index.ts';
 import type { ClientContext } from '../context/client-context.ts';
-import { type Failure, unsent } from '../send/failure.ts';
+import { type CallFailure, unsent } from '../send/failure.ts';
 
 /** What the exchange said to an effect that it took. */
 export interface Receipt {
@@ -11,7 +11,7 @@ export interface Receipt {
   readonly named?: boolean;
 }
 
-/** Carries out one kind of effect under a client order id. Emits a receipt, or errors with a {@link Failure}. */
+/** Carries out one kind of effect under a client order id. Emits a receipt, or errors with a {@link CallFailure}. */
 export type Executor<E extends Effect> = (effect: E, clientOid: string, context: ClientContext) => Observable<Receipt>;
 
 /**
@@ -23,6 +23,6 @@ export function receipt({ orderId, clientOid }: { readonly orderId?: string; rea
 }
 
 /** Makes the failure of an effect that cannot be put to the exchange at all. */
-export function unfit(message: string): Failure {
+export function unfit(message: string): CallFailure {
   return unsent({ kind: 'rejected', message });
 }

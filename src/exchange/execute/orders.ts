@@ -20,7 +20,7 @@ import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
 import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import type { ClientContext } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
-import { Failure, onFailure } from '../send/failure.ts';
+import { CallFailure, onFailure } from '../send/failure.ts';
 import { persist } from '../send/persist.ts';
 import { receipt, unfit } from './executor.ts';
 import type { Executor, Receipt } from './executor.ts';
@@ -135,7 +135,7 @@ function finallyLeft({ account, orderId }: Exact, context: ClientContext): Obser
         map((order) => {
           if (order?.status === 'cancelled' || order?.status === 'filled')
             return subtract(order.size, order.baseVolume);
-          throw new Failure({
+          throw new CallFailure({
             fault: { kind: 'transient', message: `no order was placed: ${orderId} is not seen to have ended` },
             effected: 'nothing',
             again: true,
@@ -176,7 +176,7 @@ function replaceAtOnce(effect: ReplaceEffect, clientOid: string, context: Client
 function receiptOf(result: ResponseOf<typeof spotCancelReplaceOrder>, replaced: string): Receipt {
   if (result.success === 'success') return receipt(result);
   const reason = result.msg ?? 'the exchange does not say why';
-  throw new Failure({
+  throw new CallFailure({
     fault: { kind: 'rejected', message: `no order was placed, and ${replaced} may be cancelled: ${reason}` },
     effected: 'nothing',
     again: false,

@@ -16,7 +16,7 @@ import type { ClientContext } from '../context/client-context.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { stopSide } from '../context/stop-side.ts';
 import { verdictOnCode } from '../send/classify.ts';
-import { Failure } from '../send/failure.ts';
+import { CallFailure } from '../send/failure.ts';
 import { receipt } from './executor.ts';
 import type { Executor, Receipt } from './executor.ts';
 
@@ -105,7 +105,7 @@ function receiptOf({ successList, failureList }: ResponseOf<typeof cancelPlanOrd
   if (successList.some((each) => each.orderId === orderId)) return { orderId };
   const failed = failureList.find((each) => each.orderId === orderId) ?? failureList[0];
   if (failed === undefined) {
-    throw new Failure({
+    throw new CallFailure({
       fault: { kind: 'unknown-outcome', message: `the answer does not say what became of trigger order ${orderId}` },
       effected: 'perhaps',
       again: false,
@@ -113,8 +113,8 @@ function receiptOf({ successList, failureList }: ResponseOf<typeof cancelPlanOrd
   }
   const message = failed.errorMsg ?? 'the exchange did not cancel the trigger order and does not say why';
   if (failed.errorCode === undefined)
-    throw new Failure({ fault: { kind: 'rejected', message }, effected: 'nothing', again: false });
-  throw new Failure(verdictOnCode({ code: failed.errorCode, message, status: 200 }, 'absolute'));
+    throw new CallFailure({ fault: { kind: 'rejected', message }, effected: 'nothing', again: false });
+  throw new CallFailure(verdictOnCode({ code: failed.errorCode, message, status: 200 }, 'absolute'));
 }
 
 type Placed = ResponseOf<typeof placePosTpsl>;
@@ -136,7 +136,7 @@ export type LegAnswer =
   /** The answer names neither by its client id. */
   | { readonly kind: 'unsaid' };
 
-/** Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once); errors with a `Failure` where it failed as a whole. */
+/** Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once); errors with a `CallFailure` where it failed as a whole. */
 export function postStopPair(
   { takeProfit, stopLoss }: StopPair,
   context: ClientContext,

@@ -52,7 +52,7 @@ export function ownAmong(listed: readonly FoundRecord[], { clientOid, firstUse }
   return { found: 'yes', ...(orderId !== undefined && { orderId }), ...(note !== undefined && { note }) };
 }
 
-/** Looks for what became of one kind of effect; errors with a {@link Failure} where it could not look. */
+/** Looks for what became of one kind of effect; errors with a {@link CallFailure} where it could not look. */
 export type Finder<E extends Effect> = (
   effect: E,
   target: SearchTarget,

@@ -1,7 +1,7 @@
 import { throwError } from 'rxjs';
 import type { Transport } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
-import { type Failure, unsent } from '../send/failure.ts';
+import { type CallFailure, unsent } from '../send/failure.ts';
 
 /**
  * Puts a gate before a transport, the last place that a request passes: what writes is held where `why` says something, also when it has
@@ -9,7 +9,7 @@ import { type Failure, unsent } from '../send/failure.ts';
  * nothing was sent then.
  */
 export function haltGate(inner: Transport, why: () => string | undefined): Transport {
-  const held = (operation: Operation): Failure | undefined => {
+  const held = (operation: Operation): CallFailure | undefined => {
     const reason = operation.class === 'read' ? undefined : why();
     return reason === undefined ? undefined : heldBack(reason);
   };
@@ -30,7 +30,7 @@ export function haltGate(inner: Transport, why: () => string | undefined): Trans
 }
 
 /** Makes the failure of a request that was held at the last moment. */
-export function heldBack(reason: string): Failure {
+export function heldBack(reason: string): CallFailure {
   return unsent({ kind: 'rejected', message: `not sent: ${reason}` });
 }
 

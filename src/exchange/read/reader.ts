@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AnswerTo, Query, QueryKind } from '../../ports/exchange.ts';
 import type { Call } from '../../ports/transport.ts';
 import type { Operation, ResponseOf } from '../../wire/spec/operation.ts';
-import { Failure } from '../send/failure.ts';
+import { CallFailure } from '../send/failure.ts';
 import type { PositionModes } from '../context/position-modes.ts';
 import type { EmptySpans } from './empty-spans.ts';
 
@@ -36,6 +36,6 @@ export function joined<A, B, T>(
 }
 
 /** Makes the failure of an answer that came but does not hold what it must: unknown, never zero or absent. */
-export function unreadable(message: string): Failure {
-  return new Failure({ fault: { kind: 'transient', message }, effected: 'nothing', again: false });
+export function unreadable(message: string): CallFailure {
+  return new CallFailure({ fault: { kind: 'transient', message }, effected: 'nothing', again: false });
 }

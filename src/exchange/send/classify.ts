@@ -2,7 +2,7 @@ import type { Fault, FaultKind } from '../../domain/outcome.ts';
 import { type Answer, TransportError } from '../../ports/transport.ts';
 import { errorCode } from '../../wire/error-codes/error-codes.ts';
 import type { OperationClass } from '../../wire/spec/operation.ts';
-import { Failure, type Verdict } from './failure.ts';
+import { CallFailure, type Verdict } from './failure.ts';
 
 /** An answer that is not a success. */
 export type ErrorAnswer = Extract<Answer, { readonly data: null }>;
@@ -11,8 +11,8 @@ export type ErrorAnswer = Extract<Answer, { readonly data: null }>;
 export function classifyAnswer(
   { code, status, msg, retryAfterMs }: ErrorAnswer,
   operationClass: OperationClass,
-): Failure {
-  return new Failure(
+): CallFailure {
+  return new CallFailure(
     verdictOnCode({ code, status, message: msg, ...(retryAfterMs !== undefined && { retryAfterMs }) }, operationClass),
   );
 }
@@ -21,9 +21,9 @@ export function classifyAnswer(
  * Makes the failure of whatever an attempt errored with. Anything that is neither an answer nor the lack of one is a
  * bug of this program and is thrown on.
  */
-export function failureOf(error: unknown, operationClass: OperationClass): Failure {
-  if (error instanceof Failure) return error;
-  if (error instanceof TransportError) return new Failure(verdictOnSilence(error, operationClass));
+export function failureOf(error: unknown, operationClass: OperationClass): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof TransportError) return new CallFailure(verdictOnSilence(error, operationClass));
   throw error;
 }
 

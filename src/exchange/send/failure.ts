@@ -21,8 +21,8 @@ export interface Verdict {
 }
 
 /** Carries a verdict through the error channel of a call; what waits for the call turns it into a value. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
   readonly verdict: Verdict;
 
   constructor(verdict: Verdict) {
@@ -32,22 +32,22 @@ export class Failure extends Error {
 }
 
 /** Makes a failure of something that was never sent. */
-export function unsent(fault: Fault): Failure {
-  return new Failure({ fault, effected: 'nothing', again: false });
+export function unsent(fault: Fault): CallFailure {
+  return new CallFailure({ fault, effected: 'nothing', again: false });
 }
 
 /** Puts something in the place of a failure that a test picks out, or of any; other failures and bugs pass. */
 export function onFailure<T, R>(
-  instead: (failure: Failure) => Observable<R>,
-  picks: (failure: Failure) => boolean = () => true,
+  instead: (failure: CallFailure) => Observable<R>,
+  picks: (failure: CallFailure) => boolean = () => true,
 ): OperatorFunction<T, T | R> {
   return catchError((error: unknown) => {
-    if (error instanceof Failure && picks(error)) return instead(error);
+    if (error instanceof CallFailure && picks(error)) return instead(error);
     throw error;
   });
 }
 
 /** Tells whether a failure is the exchange's word that something does not exist; an error of the network never is. */
-export function isNotFound({ verdict }: Failure): boolean {
+export function isNotFound({ verdict }: CallFailure): boolean {
   return verdict.fault.kind === 'not-found';
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OperationClass } from '../../wire/spec/operation.ts';
 import { after } from './after.ts';
 import { failureOf } from './classify.ts';
-import type { Failure } from './failure.ts';
+import type { CallFailure } from './failure.ts';
 
 /** The wait before each further attempt. */
 const READ_AGAIN_AFTER_MS = [250, 1_000, 2_500];
@@ -20,7 +20,7 @@ export interface Persistence<T> {
   /**
    * Stands in for the last failure of attempts that began at `startedAt`; without it the failure itself is the error.
    */
-  readonly otherwise?: (failure: Failure, startedAt: number) => Observable<T>;
+  readonly otherwise?: (failure: CallFailure, startedAt: number) => Observable<T>;
 }
 
 /** Makes an attempt, and again on a failure that may pass: 3 times for a read, twice for a write, within 10 s. */
@@ -56,7 +56,7 @@ function tryOnce<T>(attempt: () => Observable<T>, how: Persistence<T>, { tries, 
 }
 
 /** The wait before the next attempt; undefined where there is none. */
-function delayBefore({ verdict }: Failure, how: { readonly class: OperationClass }, tries: number): number | undefined {
+function delayBefore({ verdict }: CallFailure, how: { readonly class: OperationClass }, tries: number): number | undefined {
   if (!verdict.again) return undefined;
   const delayMs = (how.class === 'read' ? READ_AGAIN_AFTER_MS : WRITE_AGAIN_AFTER_MS)[tries];
   // A limit that was exceeded holds the next attempt back by itself, and a clock that was wrong is set before it.

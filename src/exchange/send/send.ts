@@ -9,7 +9,7 @@ import { believe, isSuccess } from './believe.ts';
 import { classifyAnswer } from './classify.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { estimateOffset } from './estimate-offset.ts';
-import { type Failure, unsent } from './failure.ts';
+import { type CallFailure, unsent } from './failure.ts';
 import type { Lease, Limiter } from '../rate-limit/limiter.ts';
 import type { Send, Translate } from './sender.ts';
 
@@ -66,7 +66,7 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
     }
   }
 
-  function heed(failure: Failure, lease: Lease): Failure {
+  function heed(failure: CallFailure, lease: Lease): CallFailure {
     const { limited, fault } = failure.verdict;
     if (limited !== undefined) lease.limited({ ...limited, why: `${fault.code ?? ''} ${fault.message}`.trim() });
     if (fault.kind === 'clock-skew') offset?.expire();

@@ -8,7 +8,7 @@ export type Translate<O extends Operation, T> = (data: ResponseOf<O>, sentAt: nu
 
 /**
  * Sends one call within the rate limits, now: it is for use inside an attempt of `persist`, not for keeping.
- * The answer errors with a `Failure` or a `TransportError`; anything else is a bug.
+ * The answer errors with a `CallFailure` or a `TransportError`; anything else is a bug.
  */
 export type Send = <O extends Operation, T>(
   call: Call<O>,

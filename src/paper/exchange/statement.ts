@@ -18,11 +18,11 @@ import type { SpotFill } from '../core/state/spot-order.ts';
 
 /** The history of all accounts, and what only the exchange knows of its fills. */
 export interface Statement extends AccountHistory {
-  readonly executions: readonly Execution[];
+  readonly executions: readonly ExecutedFill[];
 }
 
 /** A fill's part of the costs. */
-export interface Execution {
+export interface ExecutedFill {
   readonly fillId: string;
   readonly scope: 'taker' | 'maker';
 }

@@ -1,3 +1,4 @@
+import type { LimitMeaning } from '../../domain/limit-meaning.ts';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../../base/decimal.ts';
 import type { AccountName, Position, WalletRef } from '../../domain/account.ts';
@@ -50,20 +51,12 @@ export interface RiskView {
   fall(coin: string): Fall | undefined;
 }
 
-/** The meaning of a bound for the file that says it. */
-interface BoundMeaning {
-  /** Steps and goals of the same file are compared with it by this: the value of an order, or the place of one. */
-  readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
-  /** The only coins in which the amount at a field may be, and why. */
-  readonly coins: { readonly at: string; readonly among: readonly string[]; readonly why: string } | 'any';
-}
-
 /** A kind of limit. `judge` says why the intent would break the bound, with the number and the bound, or undefined. */
 export interface Limit<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
   /** `check` goes by this. */
-  readonly means: BoundMeaning;
+  readonly means: LimitMeaning;
   judge(intent: Intent, bound: Static<Schema>, view: RiskView): string | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface Profit {
 }
 
 /** A reading of the equities of a level's accounts. */
-export interface EquitySample {
+export interface EquityReading {
   readonly at: number;
   readonly accounts: readonly AccountSample[];
 }
@@ -53,7 +53,7 @@ export interface AccountSample {
  */
 export function nextProfit(
   before: Profit | undefined,
-  { at, accounts }: EquitySample,
+  { at, accounts }: EquityReading,
   zones: readonly string[],
 ): Profit {
   const had = before?.gained ?? ZERO;

@@ -2,7 +2,7 @@ import { fieldAt } from '../model/field-at.ts';
 import { moneyOf, recordOf } from '../model/known-fields.ts';
 import type { Problem } from '../model/file-context.ts';
 import { isTimezone, zoneHint } from '../schedules/is-timezone.ts';
-import type { LimitMeaning } from '../model/word-meaning.ts';
+import type { LimitMeaning } from '../../domain/limit-meaning.ts';
 import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The place of a bound. */

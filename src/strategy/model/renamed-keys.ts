@@ -9,8 +9,6 @@ export interface Renaming {
   readonly at: readonly string[];
   readonly old: string;
   readonly now: string;
-  /** The first version that knows the new name. */
-  readonly since: string;
 }
 
 /**
@@ -18,10 +16,10 @@ export interface Renaming {
  * and `fmt` rewrites them. What a part means is hashed in its old names, so that no renaming makes a rule or goal new.
  */
 export const RENAMINGS: readonly Renaming[] = [
-  { is: 'key', at: ['goals', '*'], old: 'nakedFor', now: 'unprotectedFor', since: '0.2.0' },
+  { is: 'key', at: ['goals', '*'], old: 'nakedFor', now: 'unprotectedFor' },
   {
     ...{ is: 'word', at: ['goals', '*', 'unprotectedFor', 'beyondLiquidation'] },
-    ...{ old: 'naked', now: 'unprotected', since: '0.2.0' },
+    ...{ old: 'naked', now: 'unprotected' },
   },
 ];
 
@@ -57,7 +55,7 @@ export function oldNames(root: YamlNode): ReadonlyMap<YamlNode, string> {
   return names;
 }
 
-function withKey(node: YamlNode, { old, now, since }: Renaming, say: (one: Diagnostic) => void): YamlNode {
+function withKey(node: YamlNode, { old, now }: Renaming, say: (one: Diagnostic) => void): YamlNode {
   const entry = entryOf(node, old);
   if (node.kind !== 'map' || entry === undefined) return node;
   const { place } = entry.key;
@@ -68,20 +66,20 @@ function withKey(node: YamlNode, { old, now, since }: Renaming, say: (one: Diagn
     say(errorOf({ code: 'key-renamed-twice', message, place, hint: `keep \`${now}\``, related }));
     return { ...node, entries: node.entries.filter((one) => one !== entry) };
   }
-  say(warningOf({ code: 'key-renamed', message: renamedText(old, now, since), place, hint: hintOf(now) }));
+  say(warningOf({ code: 'key-renamed', message: renamedText(old, now), place, hint: hintOf(now) }));
   const renamed: YamlEntry = { ...entry, key: scalarNamed(entry.key, now) };
   return { ...node, entries: node.entries.map((one) => (one === entry ? renamed : one)) };
 }
 
-function withWord(node: YamlNode, { old, now, since }: Renaming, say: (one: Diagnostic) => void): YamlNode {
+function withWord(node: YamlNode, { old, now }: Renaming, say: (one: Diagnostic) => void): YamlNode {
   if (node.kind !== 'scalar' || node.text !== old) return node;
   const { place } = node;
-  say(warningOf({ code: 'key-renamed', message: renamedText(old, now, since), place, hint: hintOf(now) }));
+  say(warningOf({ code: 'key-renamed', message: renamedText(old, now), place, hint: hintOf(now) }));
   return scalarNamed(node, now);
 }
 
-function renamedText(old: string, now: string, since: string): string {
-  return `\`${old}\` is called \`${now}\` since version ${since}`;
+function renamedText(old: string, now: string): string {
+  return `\`${old}\` is called \`${now}\` now`;
 }
 
 function hintOf(now: string): string {

@@ -1,5 +1,6 @@
 import type { Field, Type } from '../../language/values/type.ts';
-import type { ActionMeaning, GoalMeaning, LimitMeaning, TriggerMeaning, WatchMeaning } from './word-meaning.ts';
+import type { LimitMeaning } from '../../domain/limit-meaning.ts';
+import type { ActionMeaning, GoalMeaning, TriggerMeaning, WatchMeaning } from './word-meaning.ts';
 import type { WordNeed } from './word-needs.ts';
 
 /** JSON Schema as far as the loader walks it (draft-07, plus the `x-` keywords below). */

@@ -221,14 +221,6 @@ export interface TriggerMeaning {
     | 'events';
 }
 
-/** The meaning of a limit. */
-export interface LimitMeaning {
-  /** Steps and goals of the same file are compared with its bound by this: the value of an order, or the place of one. */
-  readonly bounds: 'value of an order' | 'place of an order' | 'nothing';
-  /** The only coins in which an amount of the bound may be, and why. */
-  readonly coins: { readonly at: FieldPath; readonly among: readonly string[]; readonly why: string } | 'any';
-}
-
 /** Gives the items of a part of a meaning; none where there is nothing to say. */
 export function listed<T>(part: readonly T[] | 'nothing'): readonly T[] {
   return part === 'nothing' ? [] : part;

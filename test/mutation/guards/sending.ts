@@ -113,8 +113,8 @@ export const SENDING_GUARDS: readonly Guard[] = [
   {
     name: 'after a refusal that proves the picture old it is read before anything is planned',
     file: 'src/rules/engine/submit/submit.ts',
-    from: 'else doubtRefused(intent.effect, resolution, context);',
-    to: 'else if (context.clock.now() < 0) doubtRefused(intent.effect, resolution, context);',
+    from: 'else doubtRejected(intent.effect, resolution, context);',
+    to: 'else if (context.clock.now() < 0) doubtRejected(intent.effect, resolution, context);',
     tests: ['test/simulation/old-pictures.test.ts'],
   },
   {
@@ -154,7 +154,7 @@ export const SENDING_GUARDS: readonly Guard[] = [
   },
   {
     name: 'both stops are not sent where their reason went while they waited',
-    file: 'src/rules/engine/submit/submit.ts',
+    file: 'src/rules/engine/submit/submission.ts',
     from: 'waited ? { intent, door, gone: () => submission.gone(intent) } : { intent, door }',
     to: '{ intent, door }',
     tests: ['test/simulation/stop-pair.test.ts'],

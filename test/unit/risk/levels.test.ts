@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../src/effects/index.ts';
-import { approve, type Door, isRefused, judge, type Level, type Levels } from '../../../src/risk/approve.ts';
+import { approve, type Door, isRefused, judge, type LimitLevel, type Levels } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/view/limit.ts';
 import { openMarkets, outerScopes } from '../../../src/risk/bounds/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../../../src/risk/bounds/order-times.ts';
@@ -11,7 +11,7 @@ import { BTC_PERP, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } fr
 const VIEW: RiskView = { ...QUIET, now: 1_000 };
 
 /** A level with one bound on the value of an order. */
-function levelOf(level: string, most: string): Level {
+function levelOf(level: string, most: string): LimitLevel {
   return { level, bounds: [{ kind: 'orderValue', bound: usdt(most) }], view: VIEW };
 }
 
@@ -54,7 +54,7 @@ describe('limits in levels', () => {
   });
 
   it('count orders of others that wait, and refuse where these cannot be read', () => {
-    const level = (resting: RiskView['resting']): Level => ({
+    const level = (resting: RiskView['resting']): LimitLevel => ({
       level: 'account main',
       bounds: [{ kind: 'openValue', bound: usdt('1200') }],
       view: { ...VIEW, resting },
@@ -90,8 +90,8 @@ describe('the status of an instrument', () => {
   it.each(['maintain', 'limit_open', 'restrictedAPI', 'off', 'halt', 'offline'])(
     '%s lets nothing open, and closing pass',
     (status) => {
-      expect(told(OPEN, at(status))).toMatch(`status of the exchange: usdt-futures/BTCUSDT is ${status}: `);
-      expect(told(SELL, at(status))).toContain('status of the exchange');
+      expect(told(OPEN, at(status))).toMatch(`status of Purser: usdt-futures/BTCUSDT is ${status}: `);
+      expect(told(SELL, at(status))).toContain('status of Purser');
       expect(told(CLOSE, at(status))).toBe('approved');
     },
   );

@@ -5,7 +5,7 @@ import type { Intent } from '../../../src/effects/intent.ts';
 import type { SpotCoin } from '../../../src/effects/taken.ts';
 import type { Instrument, Ticker } from '../../../src/domain/market.ts';
 import type { Order, Stop } from '../../../src/domain/order.ts';
-import type { OwnGoalEffects, PlanRuntime } from '../../../src/rules/words/spec/words.ts';
+import type { OwnGoalEffects, FileDefaults } from '../../../src/rules/words/spec/words.ts';
 import type { World } from '../../../src/rules/words/spec/world-spec.ts';
 import { strategy } from '../../simulation/strategy.ts';
 
@@ -188,7 +188,7 @@ export function world(changes: Partial<World> = {}): World {
 const EMPTY = strategy('rules:\n  - { id: r, on: start, do: [{ notify: { message: hello } }] }\n', {
   head: 'market: usdt-futures\n',
 });
-export const RUNTIME: PlanRuntime = { strategy: EMPTY, account: 'main', market: 'usdt-futures', instruments: [] };
+export const DEFAULTS: FileDefaults = { strategy: EMPTY, account: 'main', market: 'usdt-futures' };
 
 /** A goal that has asked for nothing yet; orders of the id `own` are its own. */
 export const OWN_EFFECTS: OwnGoalEffects = {

@@ -16,7 +16,7 @@ import { legWorks } from '../submit/legs.ts';
 import { planStep, planOf } from './plan-step.ts';
 import { entries, inOrder, type Progress, verdict } from '../submit/progress.ts';
 import { pauseFor } from './pause.ts';
-import type { Submission } from '../submit/submit.ts';
+import { type Submission } from '../submit/submission.ts';
 import { withResults } from './step-results.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Plan } from '../../words/spec/words.ts';
@@ -197,7 +197,7 @@ function sayError({ runtime, origin, rule }: Firing, index: number, reason: stri
   const written = runtime.context.ledger.write({
     entries: [entryOf(runtime.context, origin, { kind: 'errored', text })],
   });
-  return concat(entries(written), of(verdict({ kind: 'refused', reason, protects: isProtective(step) })));
+  return concat(entries(written), of(verdict({ kind: 'permanent', reason, protects: isProtective(step) })));
 }
 
 /** Writes down what a step says, or what is set; both are durable together with the step's being done. */

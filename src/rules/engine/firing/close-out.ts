@@ -9,7 +9,7 @@ import { again, type Again, rounds } from '../time/rounds.ts';
 import type { Firing } from './firing.ts';
 import { leaveOutRest } from './gate.ts';
 import { type Progress, verdict } from '../submit/progress.ts';
-import type { Submission } from '../submit/submit.ts';
+import { type Submission } from '../submit/submission.ts';
 import { closeRound } from '../submit/close-round.ts';
 import { episodeOf, stillOpen } from '../../words/closing/whole-close.ts';
 

@@ -2,7 +2,7 @@ import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { Plan, PlanRuntime } from '../../words/spec/words.ts';
+import type { Plan, FileDefaults } from '../../words/spec/words.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 
 /** Evaluates a step's fields and plans it; what is unknown or in error waits. */
@@ -23,15 +23,15 @@ export function planOf(
   try {
     const args = step.fields.evaluate(env);
     if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
-    return actionNamed(step.action).plan(args, planRuntimeOf(runtime), runtime.world(seen));
+    return actionNamed(step.action).plan(args, fileDefaultsOf(runtime), runtime.world(seen));
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { kind: 'wait', reason: error.message };
   }
 }
 
-/** The surroundings in which the words of a strategy are used. */
-export function planRuntimeOf(runtime: Runtime): PlanRuntime {
+/** The defaults of a strategy for the words in its file. */
+export function fileDefaultsOf(runtime: Runtime): FileDefaults {
   const { strategy } = runtime;
-  return { strategy, account: strategy.account, market: strategy.market, instruments: [] };
+  return { strategy, account: strategy.account, market: strategy.market };
 }

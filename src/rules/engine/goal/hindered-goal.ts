@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Journal } from '../../../ports/journal.ts';
-import { blockedBy, blockedSince, needsPerson, refusedText, alertBlocked } from '../instance/blocked.ts';
+import { blockedBy, blockedSince, needsPerson, failedText, alertBlocked } from '../instance/blocked.ts';
 import { isGone } from '../rule/freed.ts';
 import { type Unfinished, unfinishedText } from '../rule/rule-state.ts';
 import { PROTECT_MS_MAX, pauseAfter, RETRY_MS, retryPause } from '../instance/retry-pause.ts';
@@ -26,9 +26,9 @@ export function hinder(
   const counted = tries === 0 ? 0 : tries - (before?.waited ?? 0);
   // A hindrance of its own rules is evaluated with each reading. Only the exchange has to be tried to learn that it
   // accepts the plan now.
-  const asks = by.kind === 'passing' || by.kind === 'refused';
+  const asks = by.kind === 'passing' || by.kind === 'permanent';
   const retryMs = hindrance.protects && asks ? PROTECT_MS_MIN : RETRY_MS;
-  instance.notBefore = now + pauseAfter(hindrance, { tries: counted, refused: blocked.refused ?? 0, retryMs });
+  instance.notBefore = now + pauseAfter(hindrance, { tries: counted, permanent: blocked.refused ?? 0, retryMs });
   const { state, said } = alertBlocked({ tries: tries + 1, blocked }, now, notAccepted);
   instance.tries = state.tries;
   instance.blocked = state.blocked;
@@ -45,7 +45,7 @@ export function unhinder(instance: GoalInstance): boolean {
 
 /**
  * Tells whether a goal that waits may plan now. It may where nothing is left to be done. A goal that protects may where
- * the hindrance of its last plan is gone, or where it would do something else than what was refused.
+ * the hindrance of its last plan is gone, or where it would do something else than what failed for good.
  */
 export function isFreed(
   instance: GoalInstance,
@@ -80,7 +80,7 @@ export function unfinishedOfGoal(
   return storedInstances(journal.state(goalMemoryKey(strategy, goal))).flatMap(
     ([instance, { tries = 0, blocked }]): Unfinished[] => {
       if (blocked === undefined) return [];
-      const why = needsPerson(blocked) ? refusedText(blocked) : (blocked.why ?? '');
+      const why = needsPerson(blocked) ? failedText(blocked) : (blocked.why ?? '');
       const text = `${notAccepted(tries)}, ${blockedSince(blocked)}: ${why}`;
       return [{ instance, state: 'undone', since: blocked.since, text, blocked }];
     },

@@ -1,6 +1,6 @@
 import type { Env } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
-import { planRuntimeOf } from '../firing/plan-step.ts';
+import { fileDefaultsOf } from '../firing/plan-step.ts';
 import { ownGoalEffects } from './own-goal-effects.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, viewingOf } from './goal-view.ts';
@@ -97,7 +97,7 @@ function viewOf(
 ): GoalView<unknown> {
   const ownEffects = ownGoalEffects(runtime, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
   return {
-    runtime: planRuntimeOf(runtime),
+    defaults: fileDefaultsOf(runtime),
     world: runtime.world(viewingOf(spec).seen),
     own: ownEffects,
     state: instance?.state,

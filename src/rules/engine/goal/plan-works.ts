@@ -6,7 +6,7 @@ import { type Episode, episodeOf } from '../../words/closing/whole-close.ts';
 import { intentOf } from '../runtime/intent-of.ts';
 import { legWorks } from '../submit/legs.ts';
 import type { Progress } from '../submit/progress.ts';
-import type { Submission } from '../submit/submit.ts';
+import { type Submission } from '../submit/submission.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 

@@ -21,7 +21,7 @@ import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
 import { type GoalEvaluation, type GoalRun, planGoal, withdrawn, noteLapse } from './plan-goal.ts';
 import { inOrder, type StepVerdict } from '../submit/progress.ts';
-import { withAfterwork } from '../submit/submit.ts';
+import { withAfterwork } from '../submit/progress.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { stillPlanned } from './still-planned.ts';

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../effects/index.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
 import type { Goal } from '../../../strategy/model/strategy.ts';
-import { planRuntimeOf } from '../firing/plan-step.ts';
+import { fileDefaultsOf } from '../firing/plan-step.ts';
 import { ownGoalEffects } from './own-goal-effects.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { GoalSpec } from '../../words/spec/words.ts';
@@ -29,7 +29,7 @@ export function stillPlanned({ goal, spec, runtime, state, effects, plan: number
     if (args === undefined) return true;
     const ownEffects = ownGoalEffects(runtime, { goal: goal.id, instance: '', plan: number });
     const { plan } = spec.plan(args, {
-      runtime: planRuntimeOf(runtime),
+      defaults: fileDefaultsOf(runtime),
       world: runtime.world('believed'),
       own: ownEffects,
       state,

@@ -20,7 +20,7 @@ export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'ret
   const { tries, blocked: before } = state;
   const blocked = blockedBy(before, { ...failed, tries });
   const triesPaused = tries === 0 ? 0 : tries - (before?.waited ?? 0);
-  const tryAt = now + pauseAfter(by, { tries: triesPaused, refused: blocked.refused ?? 0, retryMs: pace.retryMs });
+  const tryAt = now + pauseAfter(by, { tries: triesPaused, permanent: blocked.refused ?? 0, retryMs: pace.retryMs });
   const due = {
     ...kept(withCooldown(state, failed), ['firing', 'decidedAt', 'closing', 'owed']),
     ...(tick === undefined ? {} : { tick: { ...tick, hinderedAt: tick.hinderedAt ?? now } }),

@@ -1,6 +1,9 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Hindrance, HindranceKind } from './hindrance.ts';
 
+/** A kind of hindrance as states say it: `refused` is what is `permanent`, in the word of the states that were written first. */
+export type StoredHindrance = Exclude<HindranceKind, 'permanent'> | 'refused';
+
 /** The hindrance that keeps an instance from doing what is due. */
 export interface Blocked {
   readonly since: number;
@@ -8,14 +11,15 @@ export interface Blocked {
   readonly told?: true;
   /** The instant at which the last try failed, ms. */
   readonly at?: number;
-  readonly by?: HindranceKind;
+  readonly by?: StoredHindrance;
   readonly why?: string;
   /** True where the hindered steps close, reduce or protect. */
   readonly protects?: true;
-  /** Tries that the exchange has refused for good, and whether a person was called because of them. */
+  /** Tries that failed for good: {@link Hindrance} `permanent`. */
   readonly refused?: number;
   /** Tries since the edge that waited for an own effect to settle: they make no later pause longer. */
   readonly waited?: number;
+  /** A person was called because of those that failed for good. */
   readonly called?: true;
 }
 
@@ -25,8 +29,8 @@ export interface Blocked {
  */
 const BLOCKED_MS = 300_000;
 
-/** The number of final refusals of a protective step that needs a person: trying on changes nothing. */
-const REFUSED_MAX = 3;
+/** The number of permanent failures of a protective step that needs a person: trying on changes nothing. */
+const PERMANENT_MAX = 3;
 
 const WHY_MAX = 300;
 
@@ -36,12 +40,12 @@ export function blockedBy(
   { by, now, tries }: { readonly by: Hindrance; readonly now: number; readonly tries: number },
 ): Blocked {
   const waited = (tries === 0 ? 0 : (before?.waited ?? 0)) + (by.kind === 'unsettled' ? 1 : 0);
-  const refused = (before?.refused ?? 0) + (by.kind === 'refused' ? 1 : 0);
+  const refused = (before?.refused ?? 0) + (by.kind === 'permanent' ? 1 : 0);
   const { since = now, told, called } = before ?? {};
   return {
     since,
     at: now,
-    by: by.kind,
+    by: by.kind === 'permanent' ? 'refused' : by.kind,
     why: by.reason.slice(0, WHY_MAX),
     ...(told && { told }),
     ...(called && { called }),
@@ -65,7 +69,7 @@ interface Alerted<S> {
 }
 
 /**
- * Says what has become worth a person's attention: the third refusal of what protects, and once that it is blocked for long. `leftText` says
+ * Says what has become worth a person's attention: the third permanent failure of what protects, and once that it is blocked for long. `leftText` says
  * after so many tries what is left undone.
  */
 export function alertBlocked<S extends Blockable>(
@@ -79,19 +83,19 @@ export function alertBlocked<S extends Blockable>(
   const isLong = blocked.told !== true && now - blocked.since >= BLOCKED_MS;
   if (!isCalled && !isLong) return { state, said: [] };
   const long = `${blockedSince(blocked)}: ${leftText(tries)}; it is tried on`;
-  const said = [...(isCalled ? [`${refusedText(blocked)}; it is tried on`] : []), ...(isLong ? [long] : [])];
+  const said = [...(isCalled ? [`${failedText(blocked)}; it is tried on`] : []), ...(isLong ? [long] : [])];
   const noted: Blocked = { ...blocked, ...(isCalled && { called: true }), ...(isLong && { told: true }) };
   return { state: { ...state, blocked: noted }, said: said.map((text) => ({ kind: 'stuck', text })) };
 }
 
-/** Tells whether a protective step was refused so often that a person has to act. */
+/** Tells whether a protective step failed for good so often that a person has to act. */
 export function needsPerson({ protects, refused = 0 }: Blocked): boolean {
-  return protects === true && refused >= REFUSED_MAX;
+  return protects === true && refused >= PERMANENT_MAX;
 }
 
-/** Reports how often the exchange has refused something for good, and with what words: a person has to act. */
-export function refusedText({ refused = 0, why = '' }: Blocked): string {
-  return `refused for good ${String(refused)} times, a person has to look: ${why}`;
+/** Reports how often something failed for good, and why the last time: a person has to act. */
+export function failedText({ refused = 0, why = '' }: Blocked): string {
+  return `failed for good ${String(refused)} times, a person has to act: ${why}`;
 }
 
 /** Says since when something is blocked. */

@@ -18,18 +18,19 @@ export function retryPause(
 }
 
 /**
- * The pause of a firing after `tries` failed tries before this one (those that waited for an own effect aside), and `refused` that the exchange refused for good, this one included, ms.
+ * The pause of a firing after `tries` failed tries before this one (those that waited for an own effect aside), of which
+ * `permanent` failed for good, this one included, ms.
  * Cooldown has no part in it. What protects comes again within half a minute, unless the exchange will not take it as it is.
  */
 export function pauseAfter(
   by: Pick<Hindrance, 'kind' | 'protects'>,
-  { tries, refused, retryMs }: { readonly tries: number; readonly refused: number; readonly retryMs: number },
+  { tries, permanent, retryMs }: { readonly tries: number; readonly permanent: number; readonly retryMs: number },
 ): number {
   // An own effect that has to settle first is over soon, and is not hurried or spared by anything.
   if (by.kind === 'unsettled') return retryPause(0, { retryMs });
   // Where no call was made, nobody has to be spared.
   if (by.kind === 'unknown' && !by.protects) return retryPause(tries, { retryMs: RETRY_MS });
   if (!by.protects || by.kind === 'limit') return retryPause(tries, { retryMs });
-  if (by.kind === 'refused') return retryPause(refused - 1, { retryMs });
+  if (by.kind === 'permanent') return retryPause(permanent - 1, { retryMs });
   return retryPause(tries, { retryMs, mostMs: PROTECT_MS_MAX });
 }

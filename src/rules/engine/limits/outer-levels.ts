@@ -1,7 +1,7 @@
 import type { AccountName } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { addsOrder } from '../../../risk/view/adds-order.ts';
-import type { Level } from '../../../risk/approve.ts';
+import type { LimitLevel } from '../../../risk/approve.ts';
 import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../../risk/bounds/outer-limits.ts';
 import { readOrderTimes, withOrderTime } from '../../../risk/bounds/order-times.ts';
 import { type RiskPlace, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
@@ -21,7 +21,7 @@ export interface OuterView {
 }
 
 /** Makes the levels around the strategies that an intent has to pass: of its account, and of all accounts. */
-export function outerLevels({ effect }: Intent, outer: OuterLimits, view: OuterView): readonly Level[] {
+export function outerLevels({ effect }: Intent, outer: OuterLimits, view: OuterView): readonly LimitLevel[] {
   return outerScopes(effect, outer).map((scope) => levelOf(scope, view));
 }
 
@@ -47,7 +47,7 @@ export function outerProfits({ accounts, everything }: OuterLimits): readonly Pr
   return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
 }
 
-function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { context, snapshot, facts }: OuterView): Level {
+function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { context, snapshot, facts }: OuterView): LimitLevel {
   const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
   const view = riskViewOf(
     {

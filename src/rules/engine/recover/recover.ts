@@ -4,7 +4,8 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { StoredIntent } from '../../../ports/journal.ts';
 import { type Context, entryOf } from '../context/context.ts';
 import type { Progress } from '../submit/progress.ts';
-import { follow, released, settled, withAfterwork } from '../submit/submit.ts';
+import { follow, released, settled } from '../submit/submit.ts';
+import { withAfterwork } from '../submit/progress.ts';
 import { askOnce, resolveUnknown } from '../settle/resolve-unknown.ts';
 import { restoreMarks } from './restore-marks.ts';
 

@@ -34,7 +34,7 @@ function isFreed(run: RuleRun, state: Due, { key, env }: Found): boolean {
   return tries > 0 && isGone(blocked, run.runtime.context, () => wouldBeSent(run, state, { key, env }));
 }
 
-/** Tells whether what hindered the last try of what protects is there no more; what the exchange has refused for good stays refused. */
+/** Tells whether what hindered the last try of what protects is there no more; what failed for good is not freed. */
 export function isGone(
   blocked: Blocked | undefined,
   { clock, answering }: Pick<Context, 'clock' | 'answering'>,

@@ -4,7 +4,7 @@ import { dueUntil } from '../instance/due-until.ts';
 import { closingText } from '../../words/closing/whole-close.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import { memoryKey } from './rule-memory.ts';
-import { type Blocked, blockedSince, needsPerson, refusedText } from '../instance/blocked.ts';
+import { type Blocked, blockedSince, needsPerson, failedText } from '../instance/blocked.ts';
 import { describePart } from '../instance/describe-due.ts';
 
 /** An instance of a rule or goal that has not done what is due, or that is under way. */
@@ -66,7 +66,7 @@ function describe(state: InstanceState, rule: Rule): string | undefined {
 /** Of a rule whose every tick is due again the number of tries says little. */
 function because(blocked: InstanceState['blocked']): string {
   if (blocked === undefined) return '';
-  const why = needsPerson(blocked) ? refusedText(blocked) : blocked.why;
+  const why = needsPerson(blocked) ? failedText(blocked) : blocked.why;
   return `, ${blockedSince(blocked)}${why === undefined ? '' : `: ${why}`}`;
 }
 

@@ -28,7 +28,7 @@ import type { Due, High, Low } from '../instance/instance-state.ts';
 import { leftHalfDone, progressOf, withProgress } from '../firing/instance-progress.ts';
 import { evaluateAgain, NOTHING, type EvaluationResult } from './evaluate-rule.ts';
 import type { StepVerdict } from '../submit/progress.ts';
-import { withAfterwork } from '../submit/submit.ts';
+import { withAfterwork } from '../submit/progress.ts';
 import { inPhase } from '../time/in-phase.ts';
 import { controlOfRule } from './rule-control.ts';
 import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';

@@ -6,7 +6,8 @@ import type { Order } from '../../../domain/order.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import type { Context } from '../context/context.ts';
 import { oneVerdict, type Progress } from './progress.ts';
-import { type Submission, submit } from './submit.ts';
+import { type Submission } from './submission.ts';
+import { submit } from './submit.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
 
 /** The parts that carry out one round of closing a whole position. */

@@ -4,7 +4,8 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { PlaceStopEffect } from '../../../effects/place-stop.ts';
 import type { Context } from '../context/context.ts';
 import type { Progress } from './progress.ts';
-import { type Submission, submit } from './submit.ts';
+import { type Submission } from './submission.ts';
+import { submit } from './submit.ts';
 import { submitStopPair } from './submit-stop-pair.ts';
 
 /** The parts that carry out the legs of a plan. */

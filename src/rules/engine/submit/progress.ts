@@ -1,4 +1,4 @@
-import { concat, concatMap, defer, EMPTY, filter, map, type Observable, of, tap } from 'rxjs';
+import { concat, concatMap, defer, EMPTY, filter, map, mergeMap, type Observable, of, tap } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { graver, type Hindrance } from '../instance/hindrance.ts';
 
@@ -79,4 +79,17 @@ export function oneVerdict(progress: Observable<Progress>): Observable<Progress>
 function both(before: StepVerdict, next: StepVerdict): StepVerdict {
   if (next === 'accepted') return before;
   return typeof before === 'string' || typeof next === 'string' ? next : graver(before, next);
+}
+
+/** Lets what goes on after the verdict run beside, and tells the verdict. */
+export function withAfterwork(
+  progress: Observable<Progress>,
+  onVerdict: (verdict: StepVerdict) => Observable<JournalEntry>,
+): Observable<JournalEntry> {
+  return progress.pipe(
+    mergeMap((step): Observable<JournalEntry> => {
+      if (step.kind === 'entry') return of(step.entry);
+      return step.kind === 'after' ? step.work : onVerdict(step.verdict);
+    }),
+  );
 }

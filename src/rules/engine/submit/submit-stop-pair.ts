@@ -6,17 +6,8 @@ import type { RecordedStops } from '../../../ports/exchange.ts';
 import type { Context } from '../context/context.ts';
 import { isStopped, type Stopped } from './gates.ts';
 import { oneVerdict, type Progress } from './progress.ts';
-import {
-  afterOutcome,
-  type Attempt,
-  type Submission,
-  passing,
-  plannedEntry,
-  resolved,
-  shadowed,
-  stopped,
-  type SubmitStep,
-} from './submit.ts';
+import { afterOutcome, resolved, type SubmitStep } from './submit.ts';
+import { type Attempt, type Submission, passing, plannedEntry, shadowed, stopped } from './submission.ts';
 
 /** The two stops of a position that are placed by one request: an intent each (docs/guarantees.md#g1). */
 export interface StopIntents {

@@ -1,40 +1,24 @@
 import { concat, concatMap, defer, EMPTY, filter, merge, mergeMap, type Observable, of, take } from 'rxjs';
 import { isPartClose, mayBeDecidedAnew } from '../../../effects/effect-class.ts';
-import { effectDetail } from '../../../effects/effect-detail.ts';
-import { describeEffect, type Effect, laneOf, reducesOnly } from '../../../effects/index.ts';
+import { describeEffect, laneOf, reducesOnly } from '../../../effects/index.ts';
 import type { Approved, Intent, Recorded } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../../domain/settle.ts';
-import type { Door } from '../../../risk/approve.ts';
-import { describeScope } from '../../../risk/halts.ts';
 import { judgeUse } from '../epochs/judge-orders.ts';
 import { amendedStates } from '../record/amended.ts';
-import { doubtRefused } from '../settle/doubted.ts';
+import { doubtRejected } from '../settle/doubted.ts';
 import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
-import { isStopped, pass, type Stopped, whyStopped } from './gates.ts';
+import { isStopped } from './gates.ts';
 import { leverageStates } from '../record/leverage-state.ts';
-import { hindrance, type HindranceKind, hindranceKindOf } from '../instance/hindrance.ts';
-import { entries, type Progress, type StepVerdict, verdict } from './progress.ts';
+import { hindrance, hindranceKindOf } from '../instance/hindrance.ts';
+import { entries, type Progress, type StepVerdict, verdict, withAfterwork } from './progress.ts';
 import { saidOf } from './said-of.ts';
+import { type Attempt, passing, plannedEntry, REDUCING, shadowed, stopped, type Submission } from './submission.ts';
 import { EXPIRY_MS, inTurn, takesTurns, turnStates } from './turns.ts';
 import type { Resolution } from '../context/resolution.ts';
 import { resolveUnknown } from '../settle/resolve-unknown.ts';
-
-/** The way of an intent: the door by which it is judged, and what goes into the journal with it. */
-export interface Submission {
-  /** The door by which it passes: as a rule the limits of the strategy, of the account, of everything. */
-  readonly door: Door;
-  /** Says why the reason for an intent is gone, after it had to wait for its lane. */
-  gone(intent: Intent): string | undefined;
-  /** States that become durable together with the intent. */
-  states?(intent: Intent): ReadonlyMap<string, string | undefined>;
-  /** The detail of an intent's entry beside its effect. */
-  readonly detail?: JournalEntry['detail'];
-  /** Decides and journals, but sends nothing. */
-  readonly shadow: boolean;
-}
 
 /** Carries one intent from the limits to its outcome: approved or refused, recorded, sent, settled. */
 export function submit(intent: Intent, submission: Submission, context: Context): Observable<Progress> {
@@ -102,12 +86,6 @@ function decidedAnew(intent: Intent, sentAt: number, context: Context): Observab
   );
 }
 
-export interface Attempt {
-  readonly submission: Submission;
-  readonly context: Context;
-  readonly waited: boolean;
-}
-
 function attempt(intent: Intent, { submission, context, waited }: Attempt): Observable<SubmitStep> {
   // An intent that has waited for its lane until the run stops has not begun: it is left to the next start, unless it
   // reduces.
@@ -116,56 +94,6 @@ function attempt(intent: Intent, { submission, context, waited }: Attempt): Obse
   if (isStopped(passed)) return stopped(intent, passed, context);
   if (submission.shadow) return shadowed(intent, context, submission.detail);
   return send(passed, submission, context);
-}
-
-/** Leads an intent through the gates; what has waited for its lane may have lost its reason. */
-export function passing<E extends Effect>(
-  intent: Intent<E>,
-  { submission, context, waited }: Attempt,
-): Approved<E> | Stopped {
-  const { door } = submission;
-  return pass(waited ? { intent, door, gone: () => submission.gone(intent) } : { intent, door }, context);
-}
-
-/** The kind of hindrance that a gate is. */
-const HINDRANCES: Readonly<Record<Stopped['gate'], HindranceKind>> = {
-  halt: 'halted',
-  closing: 'unsettled',
-  frozen: 'unsettled',
-  gone: 'gone',
-  limit: 'limit',
-};
-
-/** Writes down at which gate an intent was held. */
-export function stopped(intent: Intent, held: Stopped, context: Context): Observable<Progress> {
-  const said = stoppedEntry(intent, held);
-  return concat(
-    entries(context.ledger.write({ entries: [entryOf(context, intent.origin, said)] })),
-    of(verdict(hindrance(HINDRANCES[held.gate], said.text, intent))),
-  );
-}
-
-function stoppedEntry({ effect }: Intent, held: Stopped): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
-  if (held.gate === 'halt') {
-    const { scope, note: reason } = held.halt;
-    const text = `${whyStopped(held)} (${describeScope(scope)}); not sent: ${describeEffect(effect)}`;
-    return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason } };
-  }
-  if (held.gate !== 'limit') return { kind: 'held', text: `not sent: ${whyStopped(held)}` };
-  const { level, limit, reason } = held.refused;
-  const text = `refused by ${limit} of ${level}: ${describeEffect(effect)}: ${reason}`;
-  return { kind: 'refused', text, detail: { level, limit, reason } };
-}
-
-/** Writes down what would be sent. */
-export function shadowed(intent: Intent, context: Context, detail?: JournalEntry['detail']): Observable<Progress> {
-  const text = `shadow, not sent: ${describeEffect(intent.effect)}: ${intent.why}`;
-  const entry = entryOf(context, intent.origin, {
-    kind: 'planned',
-    text,
-    detail: { ...effectDetail(intent.effect), ...detail },
-  });
-  return concat(entries(context.ledger.write({ entries: [entry] })), of(verdict('accepted')));
 }
 
 /** Records, then sends: the intent is durable before any byte leaves (docs/guarantees.md#g1). */
@@ -188,16 +116,6 @@ function send(approved: Approved, submission: Submission, context: Context): Obs
 
 function execute(recorded: Recorded, context: Context): Observable<SubmitStep> {
   return context.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, context)));
-}
-
-/** The entry with which an intent becomes durable. */
-export function plannedEntry(intent: Intent, context: Context, detail?: JournalEntry['detail']): JournalEntry {
-  return entryOf(context, intent.origin, {
-    kind: 'planned',
-    text: `${describeEffect(intent.effect)}: ${intent.why}`,
-    intent: intent.id,
-    detail: { ...effectDetail(intent.effect), ...detail },
-  });
 }
 
 /** Writes an outcome down, and says where it is not known. */
@@ -229,7 +147,7 @@ export function settled(intent: Intent, resolution: Resolution, context: Context
   const orderId = happened ? resolution.orderId : undefined;
   context.pendingEffects.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
   if (happened) context.automatic.happened(intent);
-  else doubtRefused(intent.effect, resolution, context);
+  else doubtRejected(intent.effect, resolution, context);
   const written = context.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(context, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
@@ -266,24 +184,8 @@ export function follow(accepted: Accepted, context: Context): Observable<Journal
   });
 }
 
-/** The submission of an effect that can only reduce. */
-export const REDUCING: Submission = { door: { kind: 'reduces' }, gone: () => undefined, shadow: false };
-
 /**
  * The submission of the end of an own order that the file has set: a closing trigger order that expires leaves less
  * protection.
  */
 const ENDING: Submission = { ...REDUCING, door: { kind: 'ends' } };
-
-/** Lets what goes on after the verdict run beside, and tells the verdict. */
-export function withAfterwork(
-  progress: Observable<Progress>,
-  onVerdict: (verdict: StepVerdict) => Observable<JournalEntry>,
-): Observable<JournalEntry> {
-  return progress.pipe(
-    mergeMap((step): Observable<JournalEntry> => {
-      if (step.kind === 'entry') return of(step.entry);
-      return step.kind === 'after' ? step.work : onVerdict(step.verdict);
-    }),
-  );
-}

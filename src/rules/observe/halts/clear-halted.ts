@@ -17,7 +17,9 @@ import type { Poll } from '../../../reads/poll.ts';
 import type { StepVerdict } from '../../engine/submit/progress.ts';
 import { describePosition } from '../../engine/runtime/describe-position.ts';
 import { ordersPoll, positionsPoll, triggersPoll } from '../../../reads/polls.ts';
-import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
+import { submit } from '../../engine/submit/submit.ts';
+import { REDUCING } from '../../engine/submit/submission.ts';
+import { withAfterwork } from '../../engine/submit/progress.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 
 /** The places where halts can clear orders and positions. */

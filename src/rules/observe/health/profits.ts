@@ -11,7 +11,7 @@ import { lossesReached } from '../../../risk/losses-reached.ts';
 import {
   fallOf,
   nextProfit,
-  type EquitySample,
+  type EquityReading,
   type Profit,
   profitKey,
   profitText,
@@ -120,7 +120,7 @@ interface AccountEquity extends Equity {
  * Puts the equities of accounts together; undefined where a deposit falls on the reading itself: the next one will tell. None was near the
  * reading before, as far as the bills after it knew: what is there now came into the equity later, and is counted now.
  */
-function sampleOf(equities: readonly AccountEquity[], before: number | undefined): EquitySample | undefined {
+function sampleOf(equities: readonly AccountEquity[], before: number | undefined): EquityReading | undefined {
   const at = Math.min(...equities.map(({ from }) => from));
   if (equities.some(({ bills }) => bills.some((bill) => isDeposit(bill) && bill.cTime >= at - APART_MS)))
     return undefined;

@@ -6,7 +6,9 @@ import type { Origin } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { freeClose } from '../../words/closing/whole-close.ts';
 import { intentOf } from '../../engine/runtime/intent-of.ts';
-import { type Submission, submit, withAfterwork } from '../../engine/submit/submit.ts';
+import { type Submission } from '../../engine/submit/submission.ts';
+import { submit } from '../../engine/submit/submit.ts';
+import { withAfterwork } from '../../engine/submit/progress.ts';
 import type { Protector } from './protector.ts';
 
 /** A position that has been unprotected for too long. */

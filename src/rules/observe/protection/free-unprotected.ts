@@ -5,7 +5,9 @@ import { cancelOf, holdersOf, isHeldBack } from '../../words/closing/whole-close
 import { intentOf } from '../../engine/runtime/intent-of.ts';
 import { isOver, type TooLong } from './close-unprotected.ts';
 import type { Protector } from './protector.ts';
-import { submit, REDUCING, withAfterwork } from '../../engine/submit/submit.ts';
+import { submit } from '../../engine/submit/submit.ts';
+import { REDUCING } from '../../engine/submit/submission.ts';
+import { withAfterwork } from '../../engine/submit/progress.ts';
 
 /**
  * From this step on, intents of a goal cancel what holds an unprotected position; its plans have one step, its closings

@@ -35,7 +35,7 @@ export const buy = action({
     bounds: 'nothing',
   },
   needs: ORDER_NEEDS,
-  plan(args, runtime, world): Plan {
+  plan(args, defaults, world): Plan {
     const { instrument: ref } = args;
     if (ref.market !== 'spot') return { kind: 'error', reason: 'buy is for spot instruments; use open' };
     const instrument = world.instrument(ref);
@@ -45,7 +45,7 @@ export const buy = action({
     const sized = sizeOrder(args, 'buy', { instrument, market: ticker.ask });
     if (!sized.ok) return sized.plan;
     const spot = { market: 'spot', symbol: ref.symbol } as const;
-    const base = { kind: 'buy', account: runtime.account, instrument: spot, ...sized.terms } as const;
+    const base = { kind: 'buy', account: defaults.account, instrument: spot, ...sized.terms } as const;
     const effect: BuyEffect =
       sized.terms.type === 'limit'
         ? { ...base, size: sized.size }

@@ -33,10 +33,10 @@ export const cancel = action({
     bounds: 'nothing',
   },
   needs: [{ list: 'orders', at: 'instruments' }],
-  plan(args, runtime, world): Plan {
-    const resting = world.orders(runtime.account, args.instrument.market);
+  plan(args, defaults, world): Plan {
+    const resting = world.orders(defaults.account, args.instrument.market);
     if (resting === undefined) return { kind: 'wait', reason: 'the resting orders are not known' };
-    const { account } = runtime;
+    const { account } = defaults;
     const { instrument } = args;
     const meant = resting.filter(
       (order) => order.instrument.symbol === instrument.symbol && (args.of === 'all' || world.isOwn(order.clientOid)),

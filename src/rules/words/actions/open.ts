@@ -57,7 +57,7 @@ export const open = action({
     bounds: 'nothing',
   },
   needs: ORDER_NEEDS,
-  plan(args, runtime, world): Plan {
+  plan(args, defaults, world): Plan {
     const { instrument: ref, side: holdSide } = args;
     if (ref.market === 'spot') return { kind: 'error', reason: 'a position can be opened at a futures market only' };
     const instrument = world.instrument(ref);
@@ -69,13 +69,13 @@ export const open = action({
     const side = holdSide === 'long' ? 'buy' : 'sell';
     const sized = sizeOrder(args, side, { instrument, market: holdSide === 'long' ? ticker.ask : ticker.bid });
     if (!sized.ok) return sized.plan;
-    const preset = presetStops(runtime.strategy, { instrument, holdSide, price: sized.price }, world);
+    const preset = presetStops(defaults.strategy, { instrument, holdSide, price: sized.price }, world);
     return {
       kind: 'effects',
       effects: [
         {
           kind: 'open',
-          account: runtime.account,
+          account: defaults.account,
           instrument: { market: ref.market, symbol: ref.symbol } satisfies FuturesInstrument,
           holdSide,
           size: sized.size,

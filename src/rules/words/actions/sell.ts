@@ -40,19 +40,19 @@ export const sell = action({
     bounds: 'nothing',
   },
   needs: [...ORDER_NEEDS, { list: 'spot-assets', at: 'account' }],
-  plan(args, runtime, world): Plan {
+  plan(args, defaults, world): Plan {
     const { instrument: ref } = args;
     if (ref.market !== 'spot') return { kind: 'error', reason: 'sell is for spot instruments; use close or open' };
     const instrument = world.instrument(ref);
     const ticker = world.ticker(ref);
-    const assets = world.spotAssets(runtime.account);
+    const assets = world.spotAssets(defaults.account);
     if (instrument === undefined || ticker === undefined)
       return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
     if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };
     const held = assets.find(({ coin }) => coin === instrument.base)?.available ?? ZERO;
     const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid });
     if (!sized.ok) return sized.plan;
-    const bought = args.of === 'wallet' ? held : world.bought(runtime.account, ref);
+    const bought = args.of === 'wallet' ? held : world.bought(defaults.account, ref);
     if (bought <= ZERO && args.of !== 'wallet')
       return { kind: 'skip', reason: `this strategy has bought no ${instrument.base} that is not sold yet` };
     if (held <= ZERO) return { kind: 'skip', reason: `the spot wallet has no free ${instrument.base}` };
@@ -67,7 +67,7 @@ export const sell = action({
       effects: [
         {
           kind: 'sell',
-          account: runtime.account,
+          account: defaults.account,
           instrument: spot,
           size,
           ...(args.of !== 'wallet' && { ofBought: size }),

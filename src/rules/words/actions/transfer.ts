@@ -76,7 +76,7 @@ export const transfer = action({
     ],
   },
   needs: [],
-  plan({ from, to, amount: asked, pair }, runtime): Plan {
+  plan({ from, to, amount: asked, pair }, defaults): Plan {
     const amount = { ...asked, value: roundToStep(asked.value, AMOUNT_STEP, 'down') };
     if (amount.value <= 0n) return { kind: 'skip', reason: 'nothing to transfer' };
     return {
@@ -84,8 +84,8 @@ export const transfer = action({
       effects: [
         {
           kind: 'transfer',
-          from: { account: from.account ?? runtime.account, wallet: from.wallet },
-          to: { account: to.account ?? runtime.account, wallet: to.wallet },
+          from: { account: from.account ?? defaults.account, wallet: from.wallet },
+          to: { account: to.account ?? defaults.account, wallet: to.wallet },
           coin: amount.coin,
           amount: amount.value,
           ...(pair !== undefined && { pair }),

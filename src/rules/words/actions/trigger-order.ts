@@ -15,7 +15,7 @@ import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { FIXED_DISTANCES, stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
-import { action, type Plan, type PlanRuntime } from '../spec/words.ts';
+import { action, type Plan, type FileDefaults } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
 import { sizeOrder } from './order-fields.ts';
@@ -100,7 +100,7 @@ export const triggerOrder = action({
     bounds: [{ must: 'be a callback', at: 'callback' }],
   },
   needs: ORDER_NEEDS,
-  plan(args, runtime, world): Plan {
+  plan(args, defaults, world): Plan {
     const { instrument: ref, side: holdSide, act = 'open', triggerType = 'mark_price' } = args;
     if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
     const instrument = world.instrument(ref);
@@ -119,10 +119,10 @@ export const triggerOrder = action({
     const callback = callbackOf(args.callback);
     if (callback === 'outside') return { kind: 'error', reason: 'a callback is 0.1% at least and 10% at most' };
     const base = { instrument, holdSide, price: price ?? trigger };
-    const stops = act === 'open' ? stopsOf(args, { runtime, world, ...base }) : {};
+    const stops = act === 'open' ? stopsOf(args, { defaults, world, ...base }) : {};
     const effect: PlaceTriggerEffect = {
       kind: 'place-trigger',
-      account: runtime.account,
+      account: defaults.account,
       instrument: { market: ref.market, symbol: ref.symbol },
       act,
       holdSide,
@@ -141,7 +141,7 @@ export const triggerOrder = action({
 });
 
 interface Opening {
-  readonly runtime: PlanRuntime;
+  readonly defaults: FileDefaults;
   readonly world: World;
   readonly instrument: Instrument;
   readonly holdSide: 'long' | 'short';
@@ -149,13 +149,13 @@ interface Opening {
 }
 
 /** The stops that the step says, and of those that it does not say the ones of the goal that keeps the instrument. */
-function stopsOf(args: Parameters<typeof wantedStops>[0], { runtime, world, ...entry }: Opening): WantedStops {
+function stopsOf(args: Parameters<typeof wantedStops>[0], { defaults, world, ...entry }: Opening): WantedStops {
   const { takeProfit, stopLoss } = args;
   const said = wantedStops(
     { ...(takeProfit !== undefined && { takeProfit }), ...(stopLoss !== undefined && { stopLoss }) },
     { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
   );
-  return { ...presetStops(runtime.strategy, entry, world), ...said };
+  return { ...presetStops(defaults.strategy, entry, world), ...said };
 }
 
 const PERCENT_STEP = parseDecimal('0.01');

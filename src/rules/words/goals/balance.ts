@@ -89,8 +89,8 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     const { account, amount } = state.underWay;
     return [{ account, coin, amount: parseDecimal(amount) }];
   },
-  plan(args, { runtime, world, state }): GoalPlan<BalanceState> {
-    const kept = keptBy(args, runtime.account);
+  plan(args, { defaults, world, state }): GoalPlan<BalanceState> {
+    const kept = keptBy(args, defaults.account);
     const { coin } = args.of;
     const wrong = wrongCoin(args);
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: `${wrong} is not in ${coin}` } };

@@ -62,7 +62,7 @@ export function placesOf({ from = [] }: Pick<WeightsArgs, 'from'>, account: Acco
 /** Counts what is held of the coins; a text says what is not known. */
 export function holdingsOf(
   args: WeightsArgs,
-  { runtime: { account }, world }: Pick<GoalView<unknown>, 'runtime' | 'world'>,
+  { defaults: { account }, world }: Pick<GoalView<unknown>, 'defaults' | 'world'>,
 ) {
   const quote = quoteOf(args);
   // A coin without a weight is to be sold, except the quote coin: it stands between all.

@@ -38,7 +38,7 @@ type Planned = Pick<GoalPlan<LadderState>, 'plan' | 'state'>;
 
 /** Cancels orders. What rests wrongly goes before anything is placed: until it is gone it may be filled, and what is placed depends on that. */
 export function cancels(args: LadderArgs, orders: readonly Order[], { seen, state }: RememberedLadder): Planned {
-  const { account } = seen.view.runtime;
+  const { account } = seen.view.defaults;
   const ids = new Set(orders.map(({ clientOid }) => clientOid));
   const effects = orders.map(
     ({ orderId }): Effect => ({ kind: 'cancel', account, instrument: args.instrument, orderId }),
@@ -79,7 +79,7 @@ function sellable(
   view: GoalView<LadderState>,
 ): Decimal | undefined {
   if (market !== 'spot' || side !== 'sell' || of === 'wallet') return undefined;
-  return view.world.bought(view.runtime.account, { market, symbol });
+  return view.world.bought(view.defaults.account, { market, symbol });
 }
 
 /** Places what is missing; which leg is which order is remembered with the plan. */
@@ -106,10 +106,10 @@ export function places(args: LadderArgs, placing: readonly Placement[], { seen, 
 function placingOf(
   args: LadderArgs,
   { price, size }: Placement,
-  { instrument, view: { runtime, world } }: Pick<ObservedLadder, 'instrument' | 'view'>,
+  { instrument, view: { defaults, world } }: Pick<ObservedLadder, 'instrument' | 'view'>,
 ): Effect {
   const { market, symbol }: InstrumentRef = args.instrument;
-  const terms = { account: runtime.account, type: 'limit', price, size, force: 'post_only' } as const;
+  const terms = { account: defaults.account, type: 'limit', price, size, force: 'post_only' } as const;
   if (market === 'spot') {
     const ofBought = args.side === 'sell' && args.of !== 'wallet' && { ofBought: size };
     return { kind: args.side, instrument: { market, symbol }, ...terms, ...ofBought };
@@ -121,7 +121,7 @@ function placingOf(
     holdSide,
     marginMode: args.marginMode ?? 'crossed',
     ...terms,
-    ...presetStops(runtime.strategy, { instrument, holdSide, price }, world),
+    ...presetStops(defaults.strategy, { instrument, holdSide, price }, world),
     ...unprotectedOf(args),
   };
 }

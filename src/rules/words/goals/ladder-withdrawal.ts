@@ -28,7 +28,7 @@ export const ladderWithdrawal: Withdrawal<LadderState> = {
       (order) => opens(order) && !isAnothers(order, known, rungs),
     );
     if (orders.length === 0) return undefined;
-    const { account } = view.runtime;
+    const { account } = view.defaults;
     const effects = orders.map(({ orderId }): Effect => ({ kind: 'cancel', account, instrument, orderId }));
     const ids = new Set(orders.map(({ clientOid }) => clientOid));
     const after = rungs.map((memory): RungMemory => (isOneOf(memory, ids) ? { ...memory, cancelled: true } : memory));
@@ -54,14 +54,14 @@ function identified(memory: RungMemory, { own: ownEffects }: GoalView<LadderStat
 function ownOrders(
   { market, symbol }: InstrumentRef,
   rungs: readonly RungMemory[],
-  { world, raw, runtime, own: ownEffects, failed }: View,
+  { world, raw, defaults, own: ownEffects, failed }: View,
 ): readonly Order[] {
   const isOwn = ({ clientOid, instrument }: Order): boolean =>
     instrument.symbol === symbol && ownEffects.isOwn(clientOid);
-  const believed = world.orders(runtime.account, market);
+  const believed = world.orders(defaults.account, market);
   if (believed !== undefined) return believed.filter(isOwn);
   const asked = new Set(rungs.flatMap(({ id, cancelled }) => (cancelled === true && !failed ? [id] : [])));
-  return (raw.orders(runtime.account, market) ?? []).filter((order) => isOwn(order) && !asked.has(order.clientOid));
+  return (raw.orders(defaults.account, market) ?? []).filter((order) => isOwn(order) && !asked.has(order.clientOid));
 }
 
 function isOneOf({ id }: RungMemory, ids: ReadonlySet<string>): boolean {

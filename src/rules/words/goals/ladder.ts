@@ -44,10 +44,10 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
   },
   needs: [...ORDER_NEEDS, { list: 'orders', at: 'instruments' }],
   plan(args, view): GoalPlan<LadderState> {
-    const { runtime, world, own: ownEffects } = view;
+    const { defaults, world, own: ownEffects } = view;
     const { market, symbol } = args.instrument;
     const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
-    const resting = world.orders(runtime.account, market)?.filter((order) => order.instrument.symbol === symbol);
+    const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
     if (instrument === undefined || ticker === undefined || resting === undefined)
       return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
     const rungs = wantedRungs(args, { instrument, ticker });

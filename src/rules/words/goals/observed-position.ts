@@ -20,7 +20,7 @@ export interface Observed {
 /** Gathers what a position is planned from; a reason where something of it is not known. */
 export function observe(
   { market, symbol }: InstrumentRef,
-  { runtime: { account }, world }: Pick<GoalView<unknown>, 'runtime' | 'world'>,
+  { defaults: { account }, world }: Pick<GoalView<unknown>, 'defaults' | 'world'>,
 ): Observed | { readonly reason: string } {
   if (market === 'spot') return { reason: 'a position is held at a futures market only' };
   const ref = { market, symbol };

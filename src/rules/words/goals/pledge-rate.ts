@@ -87,8 +87,8 @@ export const pledgeRate = goal<typeof schema, undefined>({
     { list: 'loans', at: 'account' },
     { list: 'spot-assets', at: 'account' },
   ],
-  plan(args, { runtime, world }): GoalPlan<undefined> {
-    const account = args.account ?? runtime.account;
+  plan(args, { defaults, world }): GoalPlan<undefined> {
+    const account = args.account ?? defaults.account;
     const loans = world.loans(account);
     if (loans === undefined) return { plan: { kind: 'wait', reason: 'the loans are not known' } };
     const wrong = wrongBand(args);

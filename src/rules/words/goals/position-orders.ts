@@ -7,7 +7,7 @@ import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import { whyClosed } from '../../../risk/trading-status.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { unprotectedOf } from '../stops/unprotected-field.ts';
-import type { PlanRuntime } from '../spec/words.ts';
+import type { FileDefaults } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 import { boundedPrice, SLIPPAGE } from './bounded-price.ts';
 import { inBase, type Observed } from './observed-position.ts';
@@ -16,7 +16,7 @@ import type { Needed } from './position-step.ts';
 
 /** The parts that an order is made from. */
 interface Ordering extends Observed {
-  readonly runtime: PlanRuntime;
+  readonly defaults: FileDefaults;
   readonly world: Pick<World, 'currentStopLoss'>;
 }
 
@@ -24,7 +24,7 @@ interface Ordering extends Observed {
 export function openingOf(
   args: PositionArgs,
   { side, size }: Needed,
-  { instrument, ticker, ref, held, runtime, world }: Ordering,
+  { instrument, ticker, ref, held, defaults, world }: Ordering,
 ): OpenEffect | string {
   const closed = whyClosed(instrument.status);
   if (closed !== undefined) return `${ref.symbol}: ${closed}`;
@@ -36,14 +36,14 @@ export function openingOf(
   return {
     kind: 'open',
     ...termsOf({
-      account: runtime.account,
+      account: defaults.account,
       ref,
       side,
       marginMode: held[side]?.marginMode ?? args.marginMode ?? 'crossed',
     }),
     size: sliced,
     price: boundedPrice(trade, args.slippage ?? SLIPPAGE, { ticker, instrument }),
-    ...presetStops(runtime.strategy, { instrument, holdSide: side, price }, world),
+    ...presetStops(defaults.strategy, { instrument, holdSide: side, price }, world),
     ...unprotectedOf(args),
   };
 }
@@ -52,7 +52,7 @@ export function openingOf(
 export function closingOf(
   args: PositionArgs,
   { side, size }: Needed,
-  { instrument, ticker, ref, held, runtime }: Ordering,
+  { instrument, ticker, ref, held, defaults }: Ordering,
 ): CloseEffect | string {
   const from = held[side];
   if (from === undefined || from.available <= ZERO) return `nothing of the ${side} ${ref.symbol} is free to be closed`;
@@ -63,7 +63,7 @@ export function closingOf(
   const isLast = rest > ZERO && belowMinimum(rest, ticker.last, instrument) !== undefined;
   return {
     kind: 'close',
-    ...termsOf({ account: runtime.account, ref, side, marginMode: from.marginMode }),
+    ...termsOf({ account: defaults.account, ref, side, marginMode: from.marginMode }),
     size: minimum(isLast ? size : sliced, from.available),
     price: boundedPrice(side === 'long' ? 'sell' : 'buy', args.slippage ?? SLIPPAGE, { ticker, instrument }),
   };

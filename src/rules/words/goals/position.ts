@@ -1,6 +1,6 @@
 import { formatDecimal, ZERO } from '../../../base/decimal.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { goal, type GoalPlan, type GoalView, type PlanRuntime } from '../spec/words.ts';
+import { goal, type GoalPlan, type GoalView, type FileDefaults } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
 import { checkForeign, type ForeignState } from './foreign.ts';
@@ -54,13 +54,13 @@ export const position = goal<typeof positionSchema, PositionState>({
     };
     const { sentAt } = view.state ?? {};
     const state = { ...checkForeign(view.state, now, args.onForeign), ...(sentAt !== undefined && { sentAt }) };
-    return planStep(args, step, { ...seen, view, state, runtime: view.runtime, world: view.world });
+    return planStep(args, step, { ...seen, view, state, defaults: view.defaults, world: view.world });
   },
 });
 
 interface PositionNow extends Observed {
   readonly view: GoalView<PositionState>;
-  readonly runtime: PlanRuntime;
+  readonly defaults: FileDefaults;
   readonly world: World;
   readonly state: PositionState;
 }

@@ -50,10 +50,10 @@ export const weights = goal<typeof weightsSchema, undefined>({
     ...ORDER_NEEDS,
     { wallets: 'from', through: 'nothing', owner: 'its own' },
   ],
-  plan(args, { runtime, world }): GoalPlan<undefined> {
-    const wrong = contradiction(args, runtime.account);
+  plan(args, { defaults, world }): GoalPlan<undefined> {
+    const wrong = contradiction(args, defaults.account);
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: wrong } };
-    const held = holdingsOf(args, { runtime, world });
+    const held = holdingsOf(args, { defaults, world });
     if (typeof held === 'string') return { plan: { kind: 'wait', reason: held } };
     if (held.total <= ZERO) return { plan: { kind: 'skip', reason: 'nothing is held of these coins' } };
     const trades = tradesFor(held, quoteOf(args), args.band).filter((trade) => !isTooSmall(trade));
@@ -64,7 +64,7 @@ export const weights = goal<typeof weightsSchema, undefined>({
         kept: 'the coins are held in their weights',
       };
     const distance = furthest(held, trades);
-    const effects = effectsFor(args, trades, { held, account: runtime.account });
+    const effects = effectsFor(args, trades, { held, account: defaults.account });
     if (effects.length === 0)
       return { distance, plan: { kind: 'skip', reason: `${describe(held)}: nothing is free to be traded` } };
     return { distance, plan: { kind: 'effects', effects, note: describe(held) } };

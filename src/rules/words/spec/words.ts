@@ -17,12 +17,11 @@ import type { Poll } from '../../../reads/poll.ts';
 import type * as wordNeeds from '../../../strategy/model/word-needs.ts';
 import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
-/** The use of a word: the file's defaults, and the instruments that its fields name literally. */
-export interface PlanRuntime {
+/** The defaults of a file for one use of a word: the account and market where its fields name none, and the instruments that they name literally. */
+export interface FileDefaults {
   readonly strategy: Strategy;
   readonly account: AccountName;
   readonly market: Market;
-  readonly instruments: readonly InstrumentRef[];
 }
 
 /** A need of a list that is polled at a pace of its own. */
@@ -41,7 +40,7 @@ export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly everyMsDefault: number;
   /** `check` goes by this. */
   readonly means: WatchMeaning;
-  poll(args: Static<Schema>, runtime: { readonly account: AccountName; readonly market: Market }): Poll;
+  poll(args: Static<Schema>, defaults: { readonly account: AccountName; readonly market: Market }): Poll;
 }
 
 /** The plan that an action or goal makes of its arguments and the world. */
@@ -97,12 +96,12 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
   readonly means: ActionMeaning;
   /** The polls that its planning needs. */
   readonly needs: readonly Needed[];
-  plan(args: Static<Schema>, runtime: PlanRuntime, world: World): Plan;
+  plan(args: Static<Schema>, defaults: FileDefaults, world: World): Plan;
 }
 
 /** The view from which a goal is planned. `state` is its own durable memory, JSON. */
 export interface GoalView<State> {
-  readonly runtime: PlanRuntime;
+  readonly defaults: FileDefaults;
   readonly world: World;
   /** The effects that the goal itself has sent, from the journal. */
   readonly own: OwnGoalEffects;

@@ -34,5 +34,5 @@ export const bills = watch({
   list: billsList,
   everyMsDefault: 30_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => billsPoll(runtime.account, futuresMarket(runtime.market)),
+  poll: (_args, defaults) => billsPoll(defaults.account, futuresMarket(defaults.market)),
 });

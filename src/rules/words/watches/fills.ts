@@ -46,5 +46,5 @@ export const fills = watch({
   list: fillsList,
   everyMsDefault: 15_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => fillsPoll(runtime.account, runtime.market),
+  poll: (_args, defaults) => fillsPoll(defaults.account, defaults.market),
 });

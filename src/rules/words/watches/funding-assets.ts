@@ -13,5 +13,5 @@ export const fundingAssets = watch({
   list: fundingAssetsList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => fundingAssetsPoll(runtime.account),
+  poll: (_args, defaults) => fundingAssetsPoll(defaults.account),
 });

@@ -31,5 +31,5 @@ export const futuresAccount = watch({
   list: futuresAccountList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => futuresAccountPoll(runtime.account, futuresMarket(runtime.market)),
+  poll: (_args, defaults) => futuresAccountPoll(defaults.account, futuresMarket(defaults.market)),
 });

@@ -30,5 +30,5 @@ export const loans = watch({
   list: loansList,
   everyMsDefault: 10_000,
   means: { shows: 'loan', history: 'nothing' },
-  poll: (_args, runtime) => loansPoll(runtime.account),
+  poll: (_args, defaults) => loansPoll(defaults.account),
 });

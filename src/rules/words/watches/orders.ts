@@ -29,5 +29,5 @@ export const orders = watch({
   list: ordersList,
   everyMsDefault: 5_000,
   means: { shows: 'resting-orders', history: 'nothing' },
-  poll: (_args, runtime) => ordersPoll(runtime.account, runtime.market),
+  poll: (_args, defaults) => ordersPoll(defaults.account, defaults.market),
 });

@@ -45,5 +45,5 @@ export const positionHistory = watch({
   list: positionHistoryList,
   everyMsDefault: 30_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => positionHistoryPoll(runtime.account, futuresMarket(runtime.market)),
+  poll: (_args, defaults) => positionHistoryPoll(defaults.account, futuresMarket(defaults.market)),
 });

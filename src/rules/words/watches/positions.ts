@@ -66,7 +66,7 @@ export const positions = watch({
   },
   everyMsDefault: 2_000,
   means: { shows: 'held-position', history: 'nothing' },
-  poll: (_args, runtime) => positionsPoll(runtime.account, futuresMarket(runtime.market)),
+  poll: (_args, defaults) => positionsPoll(defaults.account, futuresMarket(defaults.market)),
 });
 
 /** Narrows a market to a futures market; a file with `market: spot` that asks for futures is a bug of the loader. */

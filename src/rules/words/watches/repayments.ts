@@ -27,5 +27,5 @@ export const repayments = watch({
   list: repaymentsList,
   everyMsDefault: 60_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => repaymentsPoll(runtime.account),
+  poll: (_args, defaults) => repaymentsPoll(defaults.account),
 });

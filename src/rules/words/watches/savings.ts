@@ -27,5 +27,5 @@ export const savings = watch({
   list: savingsList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (args, runtime) => savingsPoll(runtime.account, args.periodType ?? 'flexible'),
+  poll: (args, defaults) => savingsPoll(defaults.account, args.periodType ?? 'flexible'),
 });

@@ -21,5 +21,5 @@ export const spotAssets = watch({
   list: spotAssetsList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => spotAssetsPoll(runtime.account),
+  poll: (_args, defaults) => spotAssetsPoll(defaults.account),
 });

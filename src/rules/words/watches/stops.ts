@@ -31,5 +31,5 @@ export const stops = watch({
   list: stopsList,
   everyMsDefault: 5_000,
   means: { shows: 'position-stops', history: 'nothing' },
-  poll: (_args, runtime) => stopsPoll(runtime.account, futuresMarket(runtime.market)),
+  poll: (_args, defaults) => stopsPoll(defaults.account, futuresMarket(defaults.market)),
 });

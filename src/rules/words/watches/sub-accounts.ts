@@ -27,5 +27,5 @@ export const subAccounts = watch({
   list: subAccountsList,
   everyMsDefault: 60_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => subAccountsPoll(runtime.account),
+  poll: (_args, defaults) => subAccountsPoll(defaults.account),
 });

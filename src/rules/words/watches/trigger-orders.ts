@@ -36,5 +36,5 @@ export const triggerOrders = watch({
   list: triggersList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },
-  poll: (_args, runtime) => triggersPoll(runtime.account, futuresMarket(runtime.market)),
+  poll: (_args, defaults) => triggersPoll(defaults.account, futuresMarket(defaults.market)),
 });

@@ -46,7 +46,7 @@ it('tells how long positions are without the stop-loss that a goal wants, and we
       text: 'main: long 0.1 BTCUSDT is without the stop-loss that trial/guard wants',
       key: `unprotected main BTCUSDT long ${String(START + 1_000)}`,
     },
-    { kind: 'refused', severity: 'severe', strategy: 'trial', rule: 'guard', do: 'purser why trial/guard' },
+    { kind: 'protection-failing', severity: 'severe', strategy: 'trial', rule: 'guard', do: 'purser why trial/guard' },
   ]);
   refuses = false;
   simulation.advance('1m');

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { coreGate } from '../../../../src/exchange/gates/core-gate.ts';
-import { Failure } from '../../../../src/exchange/send/failure.ts';
+import { CallFailure } from '../../../../src/exchange/send/failure.ts';
 import type { Send } from '../../../../src/exchange/send/sender.ts';
 import type { Operation } from '../../../../src/wire/spec/operation.ts';
 import { CORE_OPERATIONS } from '../../../../src/wire/operations/core-operations.ts';
@@ -34,7 +34,7 @@ describe('the gate of core mode', () => {
     expect(failed.size).toBe(Object.keys(operations).length - 22);
     expect(sent.filter((id) => failed.has(id))).toEqual([]);
     const error = failed.get('mix-all-position');
-    expect(error).toBeInstanceOf(Failure);
+    expect(error).toBeInstanceOf(CallFailure);
     expect(error).toMatchObject({
       verdict: {
         fault: { kind: 'rejected', message: 'not sent: mix-all-position is no operation of core mode' },

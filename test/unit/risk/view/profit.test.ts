@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../../src/risk/view/day.ts';
 import {
-  type EquitySample,
+  type EquityReading,
   fallOf,
   fallRatio,
   nextProfit,
@@ -34,7 +34,7 @@ interface Seen {
   readonly deposited: string | undefined;
 }
 
-function sample(hours: number, ...seen: readonly Seen[]): EquitySample {
+function sample(hours: number, ...seen: readonly Seen[]): EquityReading {
   const accounts = seen.map(({ account, equity, deposited }) => ({
     account,
     equity: d(equity),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { balance } from '../../../../../src/rules/words/goals/balance.ts';
 import { stops } from '../../../../../src/rules/words/goals/stops.ts';
-import { d, OWN_EFFECTS, position, RUNTIME, stop, usdt, wallets, world } from '../../samples.ts';
+import { d, OWN_EFFECTS, position, DEFAULTS, stop, usdt, wallets, world } from '../../samples.ts';
 
-const view = { runtime: RUNTIME, own: OWN_EFFECTS, state: undefined };
+const view = { defaults: DEFAULTS, own: OWN_EFFECTS, state: undefined };
 
 describe('how far a goal is from kept', () => {
   it('is what a wallet lacks to its target, once it is below its floor', () => {

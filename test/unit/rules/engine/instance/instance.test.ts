@@ -185,15 +185,15 @@ describe('a firing that was not accepted', () => {
     expect(armedAgain(told, failed(0), pace).decidedAt).toBe(0);
   });
 
-  it('that protects waits half a minute at most for what passes, longer for what is refused for good', () => {
+  it('that protects waits half a minute at most for what passes, longer for what failed for good', () => {
     const by = (kind: HindranceKind, protects = true) => ({ kind, protects });
-    const pauses = (of: ReturnType<typeof by>, refused = (tries: number) => tries + 1) =>
-      [0, 1, 2, 3, 9].map((tries) => pauseAfter(of, { tries, refused: refused(tries), retryMs: 5_000 }) / 1_000);
+    const pauses = (of: ReturnType<typeof by>, permanent = (tries: number) => tries + 1) =>
+      [0, 1, 2, 3, 9].map((tries) => pauseAfter(of, { tries, permanent: permanent(tries), retryMs: 5_000 }) / 1_000);
     for (const kind of ['unknown', 'halted', 'gone', 'passing'] as const)
       expect(pauses(by(kind))).toEqual([5, 10, 20, 30, 30]);
-    for (const kind of ['refused', 'limit'] as const) expect(pauses(by(kind))).toEqual([5, 10, 20, 40, 300]);
-    expect(pauses(by('refused'), () => 1)).toEqual([5, 5, 5, 5, 5]);
-    for (const kind of ['unknown', 'halted', 'gone', 'passing', 'refused', 'limit'] as const)
+    for (const kind of ['permanent', 'limit'] as const) expect(pauses(by(kind))).toEqual([5, 10, 20, 40, 300]);
+    expect(pauses(by('permanent'), () => 1)).toEqual([5, 5, 5, 5, 5]);
+    for (const kind of ['unknown', 'halted', 'gone', 'passing', 'permanent', 'limit'] as const)
       expect(pauses(by(kind, false))).toEqual([5, 10, 20, 40, 300]);
   });
 

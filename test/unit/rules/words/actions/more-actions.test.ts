@@ -20,7 +20,7 @@ import {
   instrument,
   order,
   position,
-  RUNTIME,
+  DEFAULTS,
   stop,
   usdt,
   world,
@@ -33,7 +33,7 @@ function effectsOf(plan: Plan) {
 
 describe('borrow', () => {
   it('asks for no more than is said: to eight places, down', () => {
-    const planned = (value: string) => borrow.plan({ amount: usdt(value), against: 'BTC' }, RUNTIME, world());
+    const planned = (value: string) => borrow.plan({ amount: usdt(value), against: 'BTC' }, DEFAULTS, world());
     expect(effectsOf(planned('500.123456789'))).toEqual([
       {
         ...{ kind: 'borrow', account: 'main', loanCoin: 'USDT', pledgeCoin: 'BTC', term: 'FLEXIBLE' },
@@ -47,7 +47,7 @@ describe('borrow', () => {
 describe('create-subaccounts', () => {
   const named = (name: string) => ({ name, label: name, permissions: ['read' as const] });
   const planned = (existing: readonly string[] | undefined, wanted: readonly string[]) =>
-    createSubaccounts.plan({ accounts: wanted.map(named), keysTo: 'keys.json' }, RUNTIME, {
+    createSubaccounts.plan({ accounts: wanted.map(named), keysTo: 'keys.json' }, DEFAULTS, {
       ...world(),
       subAccounts: () => existing?.map((name) => ({ name, uid: name })) as never,
     });
@@ -116,7 +116,7 @@ describe('revise-pledge', () => {
   };
   const rich = world({ loans: () => [loan], spotAssets: () => [balance('0.05', { coin: 'BTC' })] });
   const plan = (changes: Partial<Parameters<typeof revisePledge.plan>[0]>, seen: World = rich) =>
-    revisePledge.plan({ loan: 'L1', direction: 'in', amount: btc('0.01'), ...changes }, RUNTIME, seen);
+    revisePledge.plan({ loan: 'L1', direction: 'in', amount: btc('0.01'), ...changes }, DEFAULTS, seen);
 
   it('adds what is asked for, as far as the spot wallet has it', () => {
     expect(effectsOf(plan({}))).toEqual([
@@ -174,7 +174,7 @@ describe('replace', () => {
   const seen = (...orders: ReturnType<typeof order>[]) => world({ orders: () => orders, bought: () => d('0.01') });
 
   it("puts what is left of the strategy's only order at another price, rounded so that it is never worse", () => {
-    expect(effectsOf(replace.plan(args, RUNTIME, seen(resting)))).toEqual([
+    expect(effectsOf(replace.plan(args, DEFAULTS, seen(resting)))).toEqual([
       {
         kind: 'replace',
         account: 'main',
@@ -188,27 +188,27 @@ describe('replace', () => {
         expireMs: 60_000,
       },
     ]);
-    const [atOnce] = effectsOf(replace.plan({ ...args, atOnce: true }, RUNTIME, seen(resting)));
+    const [atOnce] = effectsOf(replace.plan({ ...args, atOnce: true }, DEFAULTS, seen(resting)));
     expect(atOnce).not.toHaveProperty('left');
     const sale = order({ ...resting, side: 'sell' });
-    expect(effectsOf(replace.plan(args, RUNTIME, seen(sale)))).toMatchObject([{ side: 'sell', price: d('49500.2') }]);
+    expect(effectsOf(replace.plan(args, DEFAULTS, seen(sale)))).toMatchObject([{ side: 'sell', price: d('49500.2') }]);
   });
 
   it('lets a sale grow by no more than what was bought, and a purchase as asked', () => {
     const more = { ...args, size: btc('1') };
     const sale = order({ ...resting, side: 'sell' });
-    expect(effectsOf(replace.plan(more, RUNTIME, seen(sale)))).toMatchObject([{ size: d('0.07') }]);
-    expect(effectsOf(replace.plan(more, RUNTIME, seen(resting)))).toMatchObject([{ size: d('1') }]);
+    expect(effectsOf(replace.plan(more, DEFAULTS, seen(sale)))).toMatchObject([{ size: d('0.07') }]);
+    expect(effectsOf(replace.plan(more, DEFAULTS, seen(resting)))).toMatchObject([{ size: d('1') }]);
   });
 
   it('takes the order that is named among several, and never one of others unasked', () => {
     const foreign = order({ ...resting, orderId: '8', clientOid: 'foreign' });
     const second = order({ ...resting, orderId: '9' });
-    expect(effectsOf(replace.plan({ ...args, order: '8' }, RUNTIME, seen(resting, foreign)))).toMatchObject([
+    expect(effectsOf(replace.plan({ ...args, order: '8' }, DEFAULTS, seen(resting, foreign)))).toMatchObject([
       { orderId: '8' },
     ]);
-    expect(replace.plan(args, RUNTIME, seen(foreign)).kind).toBe('skip');
-    expect(replace.plan(args, RUNTIME, seen(resting, second))).toMatchObject({
+    expect(replace.plan(args, DEFAULTS, seen(foreign)).kind).toBe('skip');
+    expect(replace.plan(args, DEFAULTS, seen(resting, second))).toMatchObject({
       kind: 'wait',
       reason: expect.stringContaining('say which') as string,
     });
@@ -216,10 +216,10 @@ describe('replace', () => {
 
   it('skips what stands there already, is too small or no spot pair, and waits while the orders are unknown', () => {
     const same = { ...args, price: d('49000') };
-    expect(replace.plan(same, RUNTIME, seen(resting)).kind).toBe('skip');
-    expect(replace.plan({ ...args, size: btc('0.0001') }, RUNTIME, seen(resting)).kind).toBe('skip');
-    expect(replace.plan({ ...args, instrument: BTC_PERP }, RUNTIME, seen(resting)).kind).toBe('error');
-    expect(replace.plan(args, RUNTIME, world()).kind).toBe('wait');
+    expect(replace.plan(same, DEFAULTS, seen(resting)).kind).toBe('skip');
+    expect(replace.plan({ ...args, size: btc('0.0001') }, DEFAULTS, seen(resting)).kind).toBe('skip');
+    expect(replace.plan({ ...args, instrument: BTC_PERP }, DEFAULTS, seen(resting)).kind).toBe('error');
+    expect(replace.plan(args, DEFAULTS, world()).kind).toBe('wait');
   });
 });
 
@@ -228,7 +228,7 @@ describe('trail', () => {
   const args = { position: position(), callback: d('0.02') };
 
   it('trails all of the position from the mark price on', () => {
-    expect(effectsOf(trail.plan(args, RUNTIME, bare))).toEqual([
+    expect(effectsOf(trail.plan(args, DEFAULTS, bare))).toEqual([
       {
         kind: 'place-trail',
         account: 'main',
@@ -244,24 +244,24 @@ describe('trail', () => {
 
   it('trails a part from a price on, rounded towards the earlier trigger', () => {
     const part = { ...args, from: d('51000.17'), size: btc('0.0129') };
-    expect(effectsOf(trail.plan(part, RUNTIME, bare))).toMatchObject([{ trigger: d('51000.1'), size: d('0.012') }]);
+    expect(effectsOf(trail.plan(part, DEFAULTS, bare))).toMatchObject([{ trigger: d('51000.1'), size: d('0.012') }]);
     const short = { ...part, from: d('49000.17'), position: position({ holdSide: 'short' }) };
-    expect(effectsOf(trail.plan(short, RUNTIME, bare))).toMatchObject([{ trigger: d('49000.2') }]);
+    expect(effectsOf(trail.plan(short, DEFAULTS, bare))).toMatchObject([{ trigger: d('49000.2') }]);
   });
 
   it('skips where one trails already: firings do not pile up', () => {
     const trailing = world({ stops: () => [stop({ planType: 'moving_plan', size: d('0.1') })] });
-    expect(trail.plan(args, RUNTIME, trailing).kind).toBe('skip');
+    expect(trail.plan(args, DEFAULTS, trailing).kind).toBe('skip');
     const ofShort = world({ stops: () => [stop({ planType: 'moving_plan', size: d('0.1'), holdSide: 'short' })] });
-    expect(trail.plan(args, RUNTIME, ofShort).kind).toBe('effects');
+    expect(trail.plan(args, DEFAULTS, ofShort).kind).toBe('effects');
   });
 
   it.each([['0.00099'], ['0.1001'], ['-0.01']])('calls a callback of %s an error', (callback) => {
-    expect(trail.plan({ ...args, callback: d(callback) }, RUNTIME, bare).kind).toBe('error');
+    expect(trail.plan({ ...args, callback: d(callback) }, DEFAULTS, bare).kind).toBe('error');
   });
 
   it('waits while the stops are unknown', () => {
-    expect(trail.plan(args, RUNTIME, world()).kind).toBe('wait');
+    expect(trail.plan(args, DEFAULTS, world()).kind).toBe('wait');
   });
 });
 
@@ -276,7 +276,7 @@ describe('cancel-stops', () => {
   const seen = world({ stops: () => pending });
 
   it('names each stop of the position by its id and kind', () => {
-    expect(effectsOf(cancelStops.plan({ position: position() }, RUNTIME, seen))).toMatchObject([
+    expect(effectsOf(cancelStops.plan({ position: position() }, DEFAULTS, seen))).toMatchObject([
       { kind: 'cancel-stop', orderId: '1', planType: 'pos_loss', holdSide: 'long', instrument: BTC_PERP },
       { orderId: '2', planType: 'pos_profit' },
       { orderId: '3', planType: 'moving_plan' },
@@ -288,12 +288,12 @@ describe('cancel-stops', () => {
     ['takeProfit', '2'],
     ['trail', '3'],
   ] as const)('cancels only %s', (only, orderId) => {
-    const effects = effectsOf(cancelStops.plan({ position: position(), only }, RUNTIME, seen));
+    const effects = effectsOf(cancelStops.plan({ position: position(), only }, DEFAULTS, seen));
     expect(effects).toEqual([expect.objectContaining({ orderId })]);
   });
 
   it('skips where there are none, and waits while they are unknown', () => {
-    expect(cancelStops.plan({ position: position() }, RUNTIME, world({ stops: () => [] })).kind).toBe('skip');
-    expect(cancelStops.plan({ position: position() }, RUNTIME, world()).kind).toBe('wait');
+    expect(cancelStops.plan({ position: position() }, DEFAULTS, world({ stops: () => [] })).kind).toBe('skip');
+    expect(cancelStops.plan({ position: position() }, DEFAULTS, world()).kind).toBe('wait');
   });
 });

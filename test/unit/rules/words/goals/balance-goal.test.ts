@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../../../src/domain/money.ts';
 import { balance } from '../../../../../src/rules/words/goals/balance.ts';
-import { d, OWN_EFFECTS, holding, RUNTIME, usdt, wallets, world } from '../../samples.ts';
+import { d, OWN_EFFECTS, holding, DEFAULTS, usdt, wallets, world } from '../../samples.ts';
 
 const NOW = 1_000_000;
 type Args = Parameters<typeof balance.plan>[0];
@@ -23,7 +23,7 @@ function plan(
 ) {
   const savings = saved === '' ? {} : { savings: () => (saved === '0' ? [] : [holding(saved)]) };
   return balance.plan(args, {
-    runtime: RUNTIME,
+    defaults: DEFAULTS,
     own: OWN_EFFECTS,
     world: world({ now: NOW, ...wallets(held), ...savings }),
     state,
@@ -157,7 +157,7 @@ it('a redemption is planned when its turn has come', () => {
   };
   const from = (redeemableFrom: number) =>
     balance.plan(goal([SAVINGS]), {
-      runtime: RUNTIME,
+      defaults: DEFAULTS,
       world: world({ ...view, redeemableFrom: () => redeemableFrom }),
       own: OWN_EFFECTS,
       state: undefined,
@@ -199,7 +199,7 @@ describe('a ceiling', () => {
     const account = held.futuresAccount('main', 'usdt-futures');
     const most = (maxTransferOut: string) =>
       balance.plan(ceiling, {
-        runtime: RUNTIME,
+        defaults: DEFAULTS,
         world: world({
           ...held,
           futuresAccount: () => (account === undefined ? undefined : { ...account, maxTransferOut: d(maxTransferOut) }),
@@ -239,7 +239,7 @@ describe('a ceiling', () => {
 it('waits on for money of a redemption that the exchange is still working on, however long', () => {
   const underWay = { account: 'main', wallet: 'spot', amount: '100', since: NOW - 3_600_000 } as const;
   const planned = balance.plan(goal([SAVINGS]), {
-    runtime: RUNTIME,
+    defaults: DEFAULTS,
     world: world({ now: NOW, ...wallets({ 'main usdt_futures': '50', 'main spot': '0' }), arriving: () => d('100') }),
     own: OWN_EFFECTS,
     state: { underWay },

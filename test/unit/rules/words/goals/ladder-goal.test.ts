@@ -11,7 +11,7 @@ import {
   OWN_EFFECTS,
   instrument,
   order,
-  RUNTIME,
+  DEFAULTS,
   ticker,
   usdt,
   world,
@@ -47,7 +47,7 @@ function plan(args: LadderArgs, { orders = [], state, ends = {}, ask = '50001', 
     bought: () => d(bought),
   });
   const ownEffects = { ...OWN_EFFECTS, endOf: (id: string): GoalOrderEnd => ends[id] ?? { kind: 'open' } };
-  return ladder.plan(args, { runtime: RUNTIME, own: ownEffects, world: seen, state });
+  return ladder.plan(args, { defaults: DEFAULTS, own: ownEffects, world: seen, state });
 }
 
 function effects(...args: Parameters<typeof plan>) {
@@ -192,7 +192,7 @@ describe('the ladder goal', () => {
 
   it('says why an order cannot be placed, and waits while what rests is unknown', () => {
     expect(plan({ ...ONE, rungs: [{ price: d('49500'), size: usdt('3') }] }).plan.kind).toBe('skip');
-    const view = { runtime: RUNTIME, own: OWN_EFFECTS, state: undefined };
+    const view = { defaults: DEFAULTS, own: OWN_EFFECTS, state: undefined };
     expect(ladder.plan(ONE, { ...view, world: world() }).plan.kind).toBe('wait');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Loan } from '../../../../../src/domain/loan.ts';
 import { pledgeRate } from '../../../../../src/rules/words/goals/pledge-rate.ts';
-import { balance, btc, d, OWN_EFFECTS, RUNTIME, world } from '../../samples.ts';
+import { balance, btc, d, OWN_EFFECTS, DEFAULTS, world } from '../../samples.ts';
 
 type Args = Parameters<typeof pledgeRate.plan>[0];
 const BAND: Args = { below: d('0.7'), target: d('0.5'), above: d('0.4'), release: true };
@@ -28,7 +28,7 @@ function loan(rate: string, changes: Partial<Loan> = {}): Loan {
 
 function plan(loans: readonly Loan[] | undefined, { args = BAND, free = '10' } = {}) {
   const known = world({ loans: () => loans, spotAssets: () => [balance(free, { coin: 'BTC' })] });
-  return pledgeRate.plan(args, { runtime: RUNTIME, world: known, own: OWN_EFFECTS, state: undefined }).plan;
+  return pledgeRate.plan(args, { defaults: DEFAULTS, world: known, own: OWN_EFFECTS, state: undefined }).plan;
 }
 
 it('within its band nothing is done', () => {
@@ -76,7 +76,7 @@ it('leaves a loan alone of which an own act does not show yet, and tends the oth
       spotAssets: () => [balance('10', { coin: 'BTC' })],
       hidesLoan: (_account, orderId) => orderId === hidden,
     });
-    return pledgeRate.plan(BAND, { runtime: RUNTIME, world: seen, own: OWN_EFFECTS, state: undefined }).plan;
+    return pledgeRate.plan(BAND, { defaults: DEFAULTS, world: seen, own: OWN_EFFECTS, state: undefined }).plan;
   };
   const high = loan('0.75', { orderId: 'L2' });
   expect(planned([high], 'L2')).toMatchObject({ kind: 'wait' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../../../src/domain/account.ts';
 import type { Order } from '../../../../../src/domain/order.ts';
 import { position as held } from '../../../../../src/rules/words/goals/position.ts';
-import { BTC_PERP, btc, d, OWN_EFFECTS, instrument, order, position, RUNTIME, usdt, world } from '../../samples.ts';
+import { BTC_PERP, btc, d, OWN_EFFECTS, instrument, order, position, DEFAULTS, usdt, world } from '../../samples.ts';
 
 const NOW = 1_000_000;
 type Args = Parameters<typeof held.plan>[0];
@@ -24,7 +24,7 @@ function plan(args: Args, { positions = [], orders = [], state, status = 'normal
     orders: () => orders,
     instrument: () => instrument({ status }),
   });
-  return held.plan(args, { runtime: RUNTIME, own: OWN_EFFECTS, world: seen, state });
+  return held.plan(args, { defaults: DEFAULTS, own: OWN_EFFECTS, world: seen, state });
 }
 
 function effect(...args: Parameters<typeof plan>) {
@@ -75,7 +75,12 @@ describe('the position goal', () => {
         orders: () => [],
         instrument: () => instrument({ sizeStep: d('0.0001'), minSize: d('0.0001') }),
       });
-      const { plan: planned } = held.plan(args, { runtime: RUNTIME, own: OWN_EFFECTS, world: seen, state: undefined });
+      const { plan: planned } = held.plan(args, {
+        defaults: DEFAULTS,
+        own: OWN_EFFECTS,
+        world: seen,
+        state: undefined,
+      });
       if (planned.kind !== 'effects') throw new Error(JSON.stringify(planned));
       expect(planned.effects[0]?.kind ?? 'none').toBe(done);
     },
@@ -133,7 +138,7 @@ describe('the position goal', () => {
   });
 
   it('waits while the position or the resting orders are unknown, and then has no distance', () => {
-    const view = { runtime: RUNTIME, own: OWN_EFFECTS, state: undefined };
+    const view = { defaults: DEFAULTS, own: OWN_EFFECTS, state: undefined };
     expect(held.plan(LONG, { ...view, world: world({ orders: () => [] }) })).toMatchObject({ plan: { kind: 'wait' } });
     expect(held.plan(LONG, { ...view, world: world({ positions: () => [] }) }).distance).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../../../src/domain/account.ts';
 import type { Stop } from '../../../../../src/domain/order.ts';
 import { stops } from '../../../../../src/rules/words/goals/stops.ts';
-import { d, OWN_EFFECTS, instrument, position, RUNTIME, stop, world } from '../../samples.ts';
+import { d, OWN_EFFECTS, instrument, position, DEFAULTS, stop, world } from '../../samples.ts';
 
 const FIXED = { stopLoss: { loss: d('0.03') }, takeProfit: { gain: d('0.06') } };
 const TRAIL = { stopLoss: { loss: d('0.03') }, trail: { by: d('0.01') } };
@@ -14,7 +14,7 @@ type Args = Parameters<typeof stops.plan>[0];
 function plan(args: Args, pending: readonly Stop[] | undefined, item: Position = position(), movedAt?: number) {
   const state = movedAt === undefined ? undefined : { movedAt };
   return stops.plan(args, {
-    runtime: RUNTIME,
+    defaults: DEFAULTS,
     own: OWN_EFFECTS,
     world: world({ now: NOW, stops: () => pending }),
     item,
@@ -54,7 +54,7 @@ describe('the stops goal', () => {
     // 3% below 50000 is 48500, in steps of 1000 the earlier one is 49000, and the mark is below that.
     const item = position({ markPrice: d('48600') });
     const seen = (pending: readonly Stop[]) => ({
-      ...{ runtime: RUNTIME, own: OWN_EFFECTS, item, state: undefined },
+      ...{ defaults: DEFAULTS, own: OWN_EFFECTS, item, state: undefined },
       world: { ...world({ now: NOW, stops: () => pending }), instrument: () => instrument({ priceStep: d('1000') }) },
     });
     const args = { stopLoss: { loss: d('0.03') } };

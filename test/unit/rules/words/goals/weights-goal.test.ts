@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InstrumentRef } from '../../../../../src/domain/market.ts';
 import type { WeightsArgs } from '../../../../../src/rules/words/goals/weights-fields.ts';
 import { weights } from '../../../../../src/rules/words/goals/weights.ts';
-import { balance, d, OWN_EFFECTS, instrument, RUNTIME, ticker, usdt, world } from '../../samples.ts';
+import { balance, d, OWN_EFFECTS, instrument, DEFAULTS, ticker, usdt, world } from '../../samples.ts';
 
 const MIX: WeightsArgs = { weights: { BTC: d('0.6'), ETH: d('0.3'), USDT: d('0.1') } };
 const PRICES: Readonly<Record<string, string>> = { BTCUSDT: '50000', ETHUSDT: '2000' };
@@ -23,7 +23,7 @@ function plan(
     instrument: (ref) => instrument({ ...ref, base: ref.symbol.replace('USDT', ''), sizeStep: d(sizeStep) }),
     ticker: (ref) => ticker({ ...ref, bid: priced(ref), ask: priced(ref), last: priced(ref) }),
   });
-  return weights.plan(args, { runtime: RUNTIME, own: OWN_EFFECTS, world: seen, state: undefined });
+  return weights.plan(args, { defaults: DEFAULTS, own: OWN_EFFECTS, world: seen, state: undefined });
 }
 
 function effects(...args: Parameters<typeof plan>) {
@@ -130,7 +130,7 @@ describe('the goal of weights', () => {
         arriving: () => d(arriving),
       });
     const args: WeightsArgs = { weights: { BTC: d('0.5'), USDT: d('0.5') } };
-    const view = { runtime: RUNTIME, own: OWN_EFFECTS, state: undefined };
+    const view = { defaults: DEFAULTS, own: OWN_EFFECTS, state: undefined };
     expect(weights.plan(args, { ...view, world: seen('0') })).toMatchObject({
       distance: d('0'),
       plan: { effects: [] },
@@ -139,7 +139,7 @@ describe('the goal of weights', () => {
   });
 
   it('waits while a wallet or a price is unknown', () => {
-    const view = { runtime: RUNTIME, own: OWN_EFFECTS, state: undefined };
+    const view = { defaults: DEFAULTS, own: OWN_EFFECTS, state: undefined };
     expect(weights.plan(MIX, { ...view, world: world() }).plan.kind).toBe('wait');
     const unpriced = world({ spotAssets: () => [balance('100')], ticker: () => undefined });
     expect(weights.plan(MIX, { ...view, world: unpriced })).toMatchObject({ plan: { kind: 'wait' } });

@@ -5,11 +5,11 @@ import { candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
 import { exchangeRates } from '../../../../../src/rules/words/watches/exchange-rates.ts';
 import { instrumentsPoll, loanCoinsPoll, tickerPoll } from '../../../../../src/reads/polls.ts';
 import { EFFECTS } from '../../../exchange/intents.ts';
-import { BTC_PERP, BTC_SPOT, RUNTIME } from '../../samples.ts';
+import { BTC_PERP, BTC_SPOT, DEFAULTS } from '../../samples.ts';
 
 const POLLS: readonly Poll[] = [
   ...[tickerPoll(BTC_PERP), tickerPoll(BTC_SPOT), candlesPoll(BTC_PERP, '1H', []), instrumentsPoll('usdt-futures')],
-  ...[loanCoinsPoll(), exchangeRates.poll({}, RUNTIME)],
+  ...[loanCoinsPoll(), exchangeRates.poll({}, DEFAULTS)],
 ];
 
 it.each(POLLS)('nothing that an account does is hidden in what all see alike: $key', ({ shows }) => {
