@@ -72,7 +72,5 @@ function isTypeDeclaration(node: ts.Statement): node is TypeDeclaration {
 function sharedNames(types: readonly ExportedType[]): readonly (readonly [string, readonly string[]])[] {
   const files = new Map<string, string[]>();
   for (const { file, name } of types) files.set(name, [...(files.get(name) ?? []), file]);
-  return [...files]
-    .filter(([, of]) => of.length > 1)
-    .sort(([a], [b]) => a.localeCompare(b));
+  return [...files].filter(([, of]) => of.length > 1).sort(([a], [b]) => a.localeCompare(b));
 }

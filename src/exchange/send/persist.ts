@@ -56,7 +56,11 @@ function tryOnce<T>(attempt: () => Observable<T>, how: Persistence<T>, { tries, 
 }
 
 /** The wait before the next attempt; undefined where there is none. */
-function delayBefore({ verdict }: CallFailure, how: { readonly class: OperationClass }, tries: number): number | undefined {
+function delayBefore(
+  { verdict }: CallFailure,
+  how: { readonly class: OperationClass },
+  tries: number,
+): number | undefined {
   if (!verdict.again) return undefined;
   const delayMs = (how.class === 'read' ? READ_AGAIN_AFTER_MS : WRITE_AGAIN_AFTER_MS)[tries];
   // A limit that was exceeded holds the next attempt back by itself, and a clock that was wrong is set before it.

@@ -47,7 +47,10 @@ export function outerProfits({ accounts, everything }: OuterLimits): readonly Pr
   return [...each, { of: 'all accounts', accounts: [...accounts.keys()], bounds: everything, halts: {} }];
 }
 
-function levelOf({ level, bounds, accounts, timesKey }: OuterScope, { context, snapshot, facts }: OuterView): LimitLevel {
+function levelOf(
+  { level, bounds, accounts, timesKey }: OuterScope,
+  { context, snapshot, facts }: OuterView,
+): LimitLevel {
   const places = accounts.flatMap((account) => openMarkets(bounds).map((market) => ({ account, market })));
   const view = riskViewOf(
     {
