@@ -232,6 +232,13 @@ module.exports = {
       },
     },
     {
+      name: 'daemons-made-in-one-place',
+      severity: 'error',
+      comment: 'Runs, plans, tests and simulations differ in what they are given, not in how it is put together.',
+      from: { path: '^(src|bin)/', pathNot: '^src/app/venue/assemble\\.ts$' },
+      to: { path: '^src/rules/compile\\.ts$' },
+    },
+    {
       name: 'no-cycle',
       severity: 'error',
       comment: 'A cycle has no first file to read.',

@@ -116,6 +116,11 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
     { 'src/wire/b.ts': 'export const b = 1;', 'src/ports/a.ts': codeImport('../wire/b.ts') },
   ],
   [
+    'strategies compiled beside `assemble`',
+    'daemons-made-in-one-place',
+    { 'src/rules/compile.ts': 'export const b = 1;', 'src/app/plan/a.ts': codeImport('../../rules/compile.ts') },
+  ],
+  [
     'code of wire in reads',
     'reads-import-types-of-wire-and-language',
     { 'src/wire/b.ts': 'export const b = 1;', 'src/reads/a.ts': codeImport('../wire/b.ts') },

@@ -5,10 +5,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Exchange } from '../../ports/exchange.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { OuterLimits } from '../../risk/bounds/outer-limits.ts';
-import { compile } from '../../rules/compile.ts';
-import { createControls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { listen } from '../process/listen.ts';
+import { createEngine } from '../venue/assemble.ts';
 import { type PartPlan, partPlans } from './part-plans.ts';
 
 export interface PlanningParts {
@@ -37,7 +36,6 @@ export function planNow({
   outer,
 }: PlanningParts): Observable<readonly PartPlan[]> {
   const journal = planningJournal(base);
-  const controls = createControls(journal);
   const entries: JournalEntry[] = [];
   const stop = new ReplaySubject<string>(1);
   const plans = new ReplaySubject<readonly PartPlan[]>(1);
@@ -47,11 +45,11 @@ export function planNow({
     plans.complete();
     end();
   });
+  const { controls, run } = createEngine({ clock, journal, exchange: reading.exchange });
   const end = listen(
-    compile({
+    run({
       strategies: strategies.map((strategy) => ({ ...strategy, mode: strategy.mode === 'off' ? 'off' : 'shadow' })),
-      ...{ clock, journal, controls, outer, stop },
-      exchange: reading.exchange,
+      ...{ outer, stop },
       clearable: [],
     }),
     {

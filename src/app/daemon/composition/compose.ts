@@ -1,8 +1,6 @@
-import { createExchange, type ExchangeClient } from '../../../exchange/create-exchange.ts';
+import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
-import { type Controls, createControls } from '../../../rules/engine/context/controls.ts';
 import { createOverviews, type Overviews } from '../../../rules/observe/overview/overview.ts';
-import { createResolutions, type Resolutions } from '../../../rules/engine/context/resolutions.ts';
 import { DEFAULT_HALTS, type HaltsConfig } from '../../../strategy/config/halts-config.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { outerLimitsOf } from '../../call/manual-limits.ts';
@@ -16,6 +14,7 @@ import { ordersOf } from '../../reload/orders-of.ts';
 import { createReloads, type Reloads } from '../../reload/reloads.ts';
 import { secretSink } from '../../secrets/secret-sink.ts';
 import { type StepReports, tellSteps } from './tell-steps.ts';
+import { createEngine, type Engine, openClient } from '../../venue/assemble.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { type EvaluationRecording, recordEvaluations } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
@@ -23,11 +22,10 @@ import type { RunOptions } from './daemon-options.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 
 /** The parts of a running daemon. */
-export interface DaemonParts {
+export interface DaemonParts extends Engine {
   readonly venue: Venue;
   readonly books: Books;
   readonly options: RunOptions;
-  readonly controls: Controls;
   readonly exchange: ExchangeClient;
   readonly halting: DaemonHalts;
   readonly haltsAt: HaltsConfig;
@@ -37,7 +35,6 @@ export interface DaemonParts {
   readonly outer: OuterLimits;
   readonly recording: EvaluationRecording;
   readonly reloads: Reloads;
-  readonly resolutions: Resolutions;
   readonly steps: StepReports;
   readonly overviews: Overviews;
   /** Tells whether the rules have received their first readings. */
@@ -62,10 +59,10 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     machine,
   });
   const limited = journaledStops({ clock, journal, record, accounts });
-  const client = createExchange({
+  const client = openClient({
     ...{ clock, transport, accounts, offset },
     limits: { stops: limited.stops },
-    halted: halting.halted,
+    halts: halting.halts,
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
@@ -73,9 +70,8 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const exchange = notingInstruments(client, known.listed);
   return {
     ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },
-    controls: createControls(journal),
+    ...createEngine({ clock, journal, exchange }),
     outer: outerLimitsOf(config ?? { accounts: [] }),
-    resolutions: createResolutions(),
     overviews: first.overviews,
     hasReadings: first.isDone,
     steps: tellSteps({ clock, offset, journal, record }),

@@ -1,9 +1,7 @@
 import type { RealClock } from '../../../clock/real-clock.ts';
 import { systemClock } from '../../../clock/system-clock.ts';
-import type { Intent } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
 import type { ClockOffset } from '../../../exchange/send/clock-offset.ts';
-import { describeHalt } from '../../../risk/halts.ts';
 import { type Halts, raiseHaltWith } from '../../../rules/engine/context/halts.ts';
 import type { SocketRequest } from '../../socket/message.ts';
 import { answerTakeOver } from '../../manual/answer-take-over.ts';
@@ -15,8 +13,6 @@ import { skewWatch } from '../../halts/skew-watch.ts';
 /** The halts of a daemon, with the file and the commands that set them. */
 export interface DaemonHalts {
   readonly halts: Halts;
-  /** Answers the reason why an intent must not leave now. */
-  halted(intent: Intent): string | undefined;
   /** Answers the questions `halt`, `resume` and `take-over`; undefined for any other. */
   answer(request: SocketRequest): Json | undefined;
   /** Checks the halt file and the clock regularly, in real time, until the returned function is called. */
@@ -49,10 +45,6 @@ export function daemonHalts({
   const lookAtSkew = skewWatch({ offset, mostMs: clockSkewMs, raise: raiseHaltWith(halts) });
   return {
     halts,
-    halted: (intent) => {
-      const halt = halts.holding(intent);
-      return halt && describeHalt(halt);
-    },
     answer: (request) => {
       if (request.ask === 'halt') return answerHalt(request, { halts, known });
       if (request.ask === 'take-over') return answerTakeOver(request, { ...parts, halts });

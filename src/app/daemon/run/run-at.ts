@@ -1,6 +1,5 @@
 import { tap, type Observable } from 'rxjs';
 import { redactorOf } from '../../../base/redact.ts';
-import { compile, type CompileParts } from '../../../rules/compile.ts';
 import type { Config } from '../../../strategy/config/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../../strategy/config/core-config.ts';
 import { HISTORY_EVERY_MS } from '../../../strategy/model/history-places.ts';
@@ -35,6 +34,7 @@ import { type Books, openBooks } from '../composition/books.ts';
 import { compose, type DaemonParts } from '../composition/compose.ts';
 import type { RunOptions } from '../composition/daemon-options.ts';
 import { createMovedMoney, type MovedMoney } from './moved-money.ts';
+import type { EngineRun } from '../../venue/assemble.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -207,12 +207,8 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
   const runOnce: RunParts['runOnce'] = (stop, after) => {
     status.begin();
-    const entries = compile({
-      ...compileParts(parts),
-      overviews: reportingReadings(parts.overviews, supervision),
-      stop,
-      after,
-    }).pipe(
+    const overviews = reportingReadings(parts.overviews, supervision);
+    const entries = parts.run({ ...runPartsOf(parts), overviews, stop, after }).pipe(
       tap((entry) => {
         status.note(entry);
         web.note(entry);
@@ -249,15 +245,12 @@ function summaryOf(
   return summaryText({ holdings, worth, lastedMs: now - startedAt }, terminalFormat().width);
 }
 
-function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
-  const { venue, books, options, controls, exchange, halting, haltsAt, outer, recording } = parts;
-  const { overviews, reloads, resolutions } = parts;
+function runPartsOf(parts: DaemonParts): Omit<EngineRun, 'stop' | 'overviews'> {
+  const { books, options, halting, haltsAt, outer, recording, reloads } = parts;
   const { config } = options.project;
   return {
-    ...{ controls, exchange, haltsAt, outer, overviews, resolutions },
+    ...{ haltsAt, outer },
     strategies: reloads.strategies,
-    clock: venue.clock,
-    journal: books.journal,
     endedAt: books.endedAt,
     evaluations: recording.looks,
     speed: paceOf(options),
@@ -275,7 +268,7 @@ function compileParts(parts: DaemonParts): Omit<CompileParts, 'stop'> {
  * The parts for core mode. In other modes fills are compared with positions, and balances with the effects of own
  * orders and transfers.
  */
-function givenTo(config: Config | undefined): Pick<CompileParts, 'core' | 'driftEveryMs' | 'balancesCompared'> {
+function givenTo(config: Config | undefined): Pick<EngineRun, 'core' | 'driftEveryMs' | 'balancesCompared'> {
   if (config?.operations !== 'core') {
     // The exchange keeps no history of demo fills (docs/exchange/orders.md#fills): all of them would look like drift.
     const demo = config?.accounts.some(({ exchange }) => exchange === 'demo') ?? false;
