@@ -5,8 +5,6 @@ import type { VirtualClock } from '../../clock/virtual-clock.ts';
 export interface Drive {
   readonly from: number;
   readonly to: number;
-  /** True where time goes on only by real calls, as over HTTP. */
-  readonly isServed?: boolean;
   /** Is called now and then with the time reached, ms. */
   readonly reached: (at: number) => void;
   /** Tells whether a person ends the run early. */
@@ -20,12 +18,11 @@ const STRETCH_MS = 6 * 3_600_000;
  * Runs a clock from the begin of a window to its end, which is left out, or until a person ends it; answers the end.
  * The stretches are always the same ones: no run depends on how fast the machine is.
  */
-export async function drive(clock: VirtualClock, { from, to, isServed, reached, isStopped }: Drive): Promise<number> {
+export async function drive(clock: VirtualClock, { from, to, reached, isStopped }: Drive): Promise<number> {
   for (let at = from; at < to; ) {
     at = Math.min(to, (Math.floor(at / STRETCH_MS) + 1) * STRETCH_MS);
     // The instant of the end belongs to what comes after it.
-    if (isServed === true) await clock.driveUntil(at - 1);
-    else clock.runUntil(at - 1);
+    clock.runUntil(at - 1);
     reached(at);
     await nextTurn();
     if (isStopped()) return at;

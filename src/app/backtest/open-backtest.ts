@@ -1,4 +1,4 @@
-import { NEVER } from 'rxjs';
+import { NEVER, type Observable } from 'rxjs';
 import { seededRandom } from '../../base/random.ts';
 import { type VirtualClock, virtualClock } from '../../clock/virtual-clock.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
@@ -34,8 +34,6 @@ export interface BacktestSetting {
   readonly market: MarketSource;
   readonly seed: number;
   readonly exchange: ExchangeSettings;
-  /** Makes the way to the exchange; in process unless told. */
-  readonly transportTo?: (exchange: PaperExchange, way: PaperWay, clock: VirtualClock) => Transport;
   /** Is called at each full hour, ms, as the exchange walks it. */
   readonly onHour: (at: number) => void;
   readonly onEntry: (entry: JournalEntry) => void;
@@ -46,11 +44,15 @@ export interface Backtest {
   readonly clock: VirtualClock;
   readonly exchange: PaperExchange;
   readonly journal: Journal;
+  /** The accounts of the exchange, and the way to it in process. */
+  readonly way: PaperWay;
+  /** Starts the daemon; time stands until the clock is moved. Calls go in process unless told. */
+  start(transport?: Transport): void;
   /** Ends the daemon at once. */
   close(): void;
 }
 
-/** Assembles the daemon as `purser run` does, and starts it; time stands until the clock is moved. */
+/** Assembles a daemon and its exchange as `purser run` does. */
 export function openBacktest(setting: BacktestSetting): Backtest {
   const { strategies, accounts, specs, config, market, seed, onHour, onEntry } = setting;
   const clock = virtualClock({ startAt: market.startAt });
@@ -58,26 +60,39 @@ export function openBacktest(setting: BacktestSetting): Backtest {
   const exchange = createPaperExchange({ ...settings, accounts: specs, onHour });
   const way = paperWay(exchange, accounts);
   const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(seed) });
-  const { entries } = assemble({
-    ...{ strategies, clock, journal, accounts: way.accounts, secrets: KEPT_NOWHERE, stop: NEVER },
-    transport: setting.transportTo?.(exchange, way, clock) ?? way.transport,
-    halts: ownHalts(journal, clock),
-    haltsAt: config?.halts ?? DEFAULT_HALTS,
-    outer: config && outerLimitsOf(config),
-  });
-  const close = listen(entries, {
-    next: onEntry,
-    error: (error) => {
-      // An error of the stream is a bug: it comes out of the clock's run.
-      clock.schedule(
-        () => {
-          throw error;
-        },
-        { delayMs: 0, phase: 'market' },
-      );
+  const running = (transport: Transport): Observable<JournalEntry> =>
+    assemble({
+      ...{ strategies, clock, journal, transport, accounts: way.accounts, secrets: KEPT_NOWHERE, stop: NEVER },
+      halts: ownHalts(journal, clock),
+      haltsAt: config?.halts ?? DEFAULT_HALTS,
+      outer: config && outerLimitsOf(config),
+    }).entries;
+  let close = (): void => undefined;
+  const start = (transport = way.transport): void => {
+    close = listen(running(transport), { next: onEntry, error: throughClock(clock) });
+  };
+  return {
+    clock,
+    exchange,
+    journal,
+    way,
+    start,
+    close: () => {
+      close();
     },
-  });
-  return { clock, exchange, journal, close };
+  };
+}
+
+/** Throws an error of the stream, which is a bug, from the clock's run. */
+function throughClock(clock: VirtualClock): (error: unknown) => void {
+  return (error) => {
+    clock.schedule(
+      () => {
+        throw error;
+      },
+      { delayMs: 0, phase: 'market' },
+    );
+  };
 }
 
 /** Keys of simulated sub-accounts open nothing. */

@@ -17,16 +17,16 @@ export interface PathSetting extends Omit<BacktestSetting, 'onHour' | 'onEntry'>
 
 /** Runs a backtest to the end of its market, or until a person ends it. */
 export async function runBacktest({ path, progress, isStopped, ...setting }: PathSetting): Promise<PathRun> {
-  const { market, strategies, transportTo } = setting;
+  const { market, strategies } = setting;
   const { startAt: from, endAt: to } = market;
   const notes = recorder(market, strategies);
   const backtest = openBacktest({ ...setting, onHour: notes.hour, onEntry: notes.note });
   const { clock, exchange, journal } = backtest;
   try {
     notes.begin(exchange, journal);
+    backtest.start();
     const endedAt = await drive(clock, {
       ...{ from, to, isStopped },
-      isServed: transportTo !== undefined,
       reached: (at) => {
         progress.reached(at, () => notes.equity());
       },

@@ -9,9 +9,11 @@ import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import { netOf } from '../../../../src/domain/profit/trade.ts';
 import { tradesOf } from '../../../../src/domain/profit/trades.ts';
 import { createExchange } from '../../../../src/exchange/create-exchange.ts';
+import { createHttpTransport } from '../../../../src/exchange/http/http-transport.ts';
 import { journalHash } from '../../../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
+import { servePaperExchange } from '../../../../src/paper/server.ts';
 import type { PaperExchange } from '../../../../src/paper/exchange/exchange.ts';
 import type { MarketSource } from '../../../../src/paper/market/market-source.ts';
 import { removeFolders } from '../../../e2e/new-folder.ts';
@@ -27,6 +29,7 @@ function recordedRun(market: MarketSource) {
   const notes = recorder(market, [strategyOf(CROSS)]);
   const run = openCross(market, { onHour: notes.hour, onEntry: notes.note });
   notes.begin(run.exchange, run.journal);
+  run.start();
   run.clock.runUntil(market.endAt - 1);
   run.exchange.version();
   const recorded = notes.finish(market.endAt);
@@ -74,11 +77,41 @@ describe('the record of a run', () => {
     const market = waveMarket(MINUTES);
     const entries: JournalEntry[] = [];
     const alone = openCross(market, { onEntry: (entry) => void entries.push(entry) });
+    alone.start();
     alone.clock.runUntil(market.endAt - 1);
     const { made, exchange } = recordedRun(market);
     expect(made.journalHash).toBe(journalHash(entries));
     expect(exchange.state()).toEqual(alone.exchange.state());
     alone.close();
+  });
+
+  it('is the same over HTTP in lock-step', async () => {
+    const market = waveMarket(45);
+    const direct = recordedRun(market);
+    const notes = recorder(market, [strategyOf(CROSS)]);
+    const run = openCross(market, { onHour: notes.hour, onEntry: notes.note });
+    notes.begin(run.exchange, run.journal);
+    const server = await servePaperExchange(run.exchange, { port: 0 });
+    const { clock } = run;
+    const credentials = new Map(
+      run.exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),
+    );
+    const signingTime = () => clock.now();
+    const transport = createHttpTransport({ clock, baseUrl: server.url, credentials, signingTime });
+    run.start(transport);
+    await clock.driveUntil(market.endAt - 1);
+    run.close();
+    transport.close();
+    await server.close();
+    run.exchange.version();
+    const served = notes.finish(market.endAt);
+    expect(direct.made.trades.length).toBeGreaterThan(0);
+    // Of what is told of one instant, an answer that comes at once is told before, and one that was waited for behind.
+    const byInstant = (entries: readonly JournalEntry[]) =>
+      entries.map((entry) => `${String(entry.at)} ${JSON.stringify(entry)}`).toSorted();
+    expect(byInstant(served.entries)).toEqual(byInstant(direct.recorded.entries));
+    expect(served.statement).toEqual(direct.recorded.statement);
+    expect(served.samples).toEqual(direct.made.samples);
   });
 
   it('has the history that the interface tells', async () => {

@@ -42,7 +42,7 @@ goals:
     stopLoss: { loss: 0.2% }
 `;
 
-const ACCOUNTS: readonly AccountConfig[] = [{ name: 'main', exchange: 'paper', ipBound: true }];
+export const ACCOUNTS: readonly AccountConfig[] = [{ name: 'main', exchange: 'paper', ipBound: true }];
 
 export function strategyOf(text: string, name = 'cross'): Strategy {
   const files = [{ path: `${name}.yaml`, text }];
@@ -62,7 +62,7 @@ export function waveMarket(minutes: number): MarketSource {
   return pairsMarket([{ symbol: 'BTCUSDT', bars: waveBars({ from: START, minutes }) }], {});
 }
 
-/** A run of the cross with 10,000 USDT; nobody looks on unless told. */
+/** A run of the cross with 10,000 USDT, to be started; nobody looks on unless told. */
 export function openCross(market: MarketSource, looking: Partial<BacktestSetting> = {}): Backtest {
   return openBacktest({
     strategies: [strategyOf(CROSS)],
