@@ -3,6 +3,7 @@ import path from 'node:path';
 import { vocabulary } from '../rules/vocabulary.ts';
 import { operations } from '../wire/operations/index.ts';
 import { writeValidators } from './emitted/validators.ts';
+import { backtestPage } from './reference/backtest-page.ts';
 import { exchangePages } from './reference/exchange-pages.ts';
 import { reference } from './reference/reference.ts';
 import { emittedFiles } from './schemas/emitted-files.ts';
@@ -15,8 +16,11 @@ const LINES_SHOWN_MAX = 3;
 /** The pages about the exchange. People write them, except for the tables that the code knows. */
 const EXCHANGE = '../docs/exchange';
 
+/** The page about backtests; its table of measures is the code's. */
+const BACKTEST = '../docs/backtest.md';
+
 /**
- * Writes the schemas, the reference and the tables of the pages about the exchange. With `--check` it writes nothing,
+ * Writes the schemas, the reference, the measures and the tables of the pages about the exchange. With `--check` it writes nothing,
  * and fails where a file differs. With `--validators DIRECTORY` it writes the validators of the schemas there, and
  * nothing else.
  */
@@ -30,6 +34,7 @@ function emit(args: readonly string[]): void {
   const files = new Map([
     ...emittedFiles(words),
     ['../docs/reference.md', reference(words)],
+    [BACKTEST, backtestPage(readFileSync(path.join(DIRECTORY, BACKTEST), 'utf8'))],
     ...[...exchangePages(writtenPages(), operations)].map(([name, text]) => [path.join(EXCHANGE, name), text] as const),
   ]);
   if (args.includes('--check')) {

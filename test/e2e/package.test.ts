@@ -53,6 +53,8 @@ describe.skipIf(!online)(title, () => {
       'bin/purser.mjs',
       'dist/app/cli.js',
       'schemas/strategy.schema.json',
+      'report/page.js',
+      'licenses/uplot.txt',
       'strategies/trend-entry.yaml',
     ])
       expect(files).toContain(`package/${wanted}`);
@@ -69,7 +71,9 @@ describe.skipIf(!online)(title, () => {
       'deploy',
       'dist',
       'docs',
+      'licenses',
       'package.json',
+      'report',
       'schemas',
       'strategies',
     ]);

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
+import { ReportSchema } from '../../backtest/report/report-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { exchangeFacts } from '../emitted/exchange-facts.ts';
 import { faultsSchema } from './faults-schema.ts';
@@ -14,11 +15,15 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['purser.schema.json', json(configSchema(vocabulary))],
     ['test.schema.json', json(testSchema())],
     ['faults.schema.json', json(faultsSchema())],
+    ['report.schema.json', json({ $schema: DRAFT, title: 'Purser backtest report', ...ReportSchema })],
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],
   ]);
 }
+
+/** The draft that the schema of reports is of. */
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -15,8 +15,7 @@ export const cagr: Measure = {
   needs: 'At least 365 days, and equity above zero at both ends.',
   of({ first, last, days, bands }) {
     const n = Math.floor(days);
-    if (days < DAYS_A_YEAR)
-      return { reason: `the run has ${days.toFixed(1)} days; less than a year is not annualised`, n };
+    if (days < DAYS_A_YEAR) return { reason: `${days.toFixed(1)} days; less than a year is not annualised`, n };
     if (first.equity <= ZERO || last.equity <= ZERO) return { reason: 'the equity was gone', n };
     const band = bands()?.growth;
     return {

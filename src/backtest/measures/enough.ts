@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts';
 /** Fewest daily returns of which a ratio is told: its standard error is a fifth of a deviation then. */
 const DAYS_MIN = 30;
 /** Fewest closed trades of which a mean is told. */
-const TRADES_MIN = 30;
+export const TRADES_MIN = 30;
 
 /** Tells why daily returns are too few or too alike for a ratio; undefined where they are not. */
 export function daysReason(returns: readonly number[] | undefined): string | undefined {

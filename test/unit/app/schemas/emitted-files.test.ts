@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { backtestPage } from '../../../../src/app/reference/backtest-page.ts';
 import { reference } from '../../../../src/app/reference/reference.ts';
 import { emittedFiles } from '../../../../src/app/schemas/emitted-files.ts';
 import { vocabulary } from '../../../../src/rules/vocabulary.ts';
@@ -16,6 +17,13 @@ describe('what editors and `check` go by', () => {
       expect(isSame, 'see `npm run schemas -- --check`').toBe(true);
     },
   );
+
+  it('and what the page about backtests says of the measures', () => {
+    const page = readFileSync(path.join(SCHEMAS, '../docs/backtest.md'), 'utf8');
+    expect(backtestPage(page) === page, 'see `npm run schemas -- --check`').toBe(true);
+    expect(backtestPage(page.replace('Sharpe ratio', 'Sharp ratio'))).toBe(page);
+    expect(() => backtestPage('# Backtests')).toThrow('no place for the measures');
+  });
 
   it('says once what stands in several places of a test file', () => {
     const schema = JSON.parse(readFileSync(path.join(SCHEMAS, 'test.schema.json'), 'utf8')) as object;

@@ -55,8 +55,8 @@ describe('growth', () => {
   });
 
   it('of less than a year is not annualised', () => {
-    expect(valueOf('cagr', FALL)).toBe('the run has 5.0 days; less than a year is not annualised');
-    expect(valueOf('calmar', FALL)).toBe('the run has 5.0 days; less than a year is not annualised');
+    expect(valueOf('cagr', FALL)).toBe('5.0 days; less than a year is not annualised');
+    expect(valueOf('calmar', FALL)).toBe('5.0 days; less than a year is not annualised');
     expect(valueOf('totalReturn', FALL)).toBe(0.3);
   });
 

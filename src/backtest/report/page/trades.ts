@@ -1,0 +1,111 @@
+import { lastedText, minuteText } from '../../../base/money-text.ts';
+import type { RunRecord } from '../../run-record.ts';
+import { figureText, usdtText } from '../figure-text.ts';
+import type { Report, ReportTrade } from '../report-schema.ts';
+import { anchorOf, type Html, html } from './html.ts';
+import { type Cell, table } from './table.ts';
+
+/** Most trades, and most bars in doubt, on the page; trades.csv has all. */
+const ROWS_MAX = 2_000;
+
+const HEAD = [
+  ...['No.', 'Opened (UTC)', 'Lasted', 'Instrument', 'Side', 'By', 'Size', 'In', 'Out', 'Fees', 'Funding', 'Net'],
+  ...['Against', 'With', 'Closed by', 'Why'],
+];
+
+/** Shows the trades of the headline, each with links to its reasons. */
+export function tradesTable({ runs: [first] }: Report): Html {
+  const trades = first?.trades ?? [];
+  const shown = trades.slice(0, ROWS_MAX);
+  const more = trades.length - shown.length;
+  return html`<section aria-label="All trades">
+${table('All trades', HEAD, shown.map(cellsOf))}
+${trades.length === 0 ? html`<p>There were no trades.</p>` : html``}
+${more > 0 ? html`<p>${more} more trades are in trades.csv.</p>` : html``}
+</section>`;
+}
+
+function cellsOf(trade: ReportTrade): readonly Cell[] {
+  const { id, openedAt, closedAt, account, instrument, side, owner, strategy, rule, coin, net } = trade;
+  return [
+    html`<a id="${anchorOf('trade', id)}" href="#prices" data-trade="${id}">${id}</a>`,
+    minuteText(openedAt),
+    closedAt === null ? 'open' : lastedText(closedAt - openedAt),
+    `${account} ${instrument}`,
+    side,
+    strategy === null ? owner : `${strategy}/${rule ?? ''}`,
+    ...[trade.sizeIn, trade.priceIn ?? '?', trade.priceOut ?? '–'].map(short),
+    ...[usdtText(trade.fees), trade.funding === null ? '?' : usdtText(trade.funding)],
+    net === null ? '?' : coin === 'USDT' ? usdtText(net) : `${net} ${coin}`,
+    ...[trade.adverse, trade.favourable].map((share) => figureText({ value: share, unit: 'share' })),
+    trade.closedBy.join(', '),
+    trade.why.map((why) => html`<a href="#${anchorOf('why', why)}">why ${why}</a>`),
+  ];
+}
+
+/** Writes the leading digits of an average: the exact one is in trades.csv. */
+function short(amount: string): string {
+  return amount.includes('.') && amount.length > 10 ? amount.slice(0, 10).replace(/\.$/, '') : amount;
+}
+
+/** Shows what each rule did, and what came of it. */
+export function rulesTable({ runs: [first] }: Report): Html {
+  const rows = (first?.rules ?? []).map((rule) => [
+    `${rule.strategy}/${rule.rule}`,
+    rule.kind === 'none' ? 'no rule' : rule.kind,
+    String(rule.fired),
+    Object.entries(rule.refused)
+      .map(([limit, count]) => `${limit} ${String(count)}`)
+      .join(', '),
+    ...[rule.trades, rule.closed, rule.won].map(String),
+    `${usdtText(rule.net)} USDT`,
+    `${usdtText(rule.unrealised)} USDT`,
+    rule.expectancy === null ? 'n/a' : `${usdtText(rule.expectancy)} USDT`,
+  ]);
+  const head = ['Rule', 'Kind', 'Fired', 'Refused by', 'Trades', 'Closed', 'Won', 'Net', 'Open', 'A trade'];
+  return html`<section id="rules">
+<h2>Rules</h2>
+${table('What each rule did, and what came of it', head, rows)}
+<p class="dim">The mean result of a trade is told from 30 closed trades on.</p>
+</section>`;
+}
+
+/** Shows the bars that do not tell whether stop or target came first. */
+export function doubtfulTable({ runs: [first] }: Report): Html {
+  const bars = first?.doubtfulBars ?? [];
+  const rows = bars
+    .slice(0, ROWS_MAX)
+    .map(({ at, account, instrument, side, worth }) => [
+      minuteText(at),
+      account,
+      instrument,
+      side,
+      `${usdtText(worth)} USDT`,
+    ]);
+  return html`<section id="doubt">
+<h2>Bars in doubt</h2>
+${rows.length === 0 ? html`<p>No bar held stop and target of one position.</p>` : html`<p>Stop and target of one position lay in ${bars.length} bars. Finer candles would tell which was reached first.</p>`}
+${table('Bars in doubt', ['Bar (UTC)', 'Account', 'Instrument', 'Side', 'Worth'], rows)}
+</section>`;
+}
+
+/** Shows the reasons of the trades that the page has. */
+export function whyNotes({ runs: [run] }: RunRecord, { runs: [first] }: Report): Html {
+  const wanted = new Map<string, string>();
+  for (const { id, why } of first?.trades.slice(0, ROWS_MAX) ?? []) for (const one of why) wanted.set(one, id);
+  const notes = run.why
+    .filter(({ id }) => wanted.has(id))
+    .map((note) => {
+      const { id, at, strategy, rule, instance, lines } = note;
+      const trade = wanted.get(id) ?? '';
+      return html`<article id="${anchorOf('why', id)}">
+<h3>${id}: ${minuteText(at)} ${strategy}/${rule} ${instance}</h3>
+<pre tabindex="0">${lines.map((line) => html`${line}`)}</pre>
+<p><a href="#${anchorOf('trade', trade)}">trade ${trade}</a></p>
+</article>`;
+    });
+  return html`<section id="why">
+<h2>Why</h2>
+${notes.length === 0 ? html`<p>No reasons were kept.</p>` : notes}
+</section>`;
+}

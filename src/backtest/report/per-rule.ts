@@ -1,0 +1,52 @@
+import { add, type Decimal, decimalOf, divide, formatDecimal, ZERO } from '../../base/decimal.ts';
+import { netOf } from '../../domain/profit/trade.ts';
+import { TRADES_MIN } from '../measures/enough.ts';
+import type { PathRun, RuleRecord, RunTrade } from '../run-record.ts';
+import type { ReportRun } from './report-schema.ts';
+
+type RuleRow = ReportRun['rules'][number];
+
+/** Tells of each rule its firings, its refusals, and the result of the trades that it opened. */
+export function rulesOf({ rules, trades }: PathRun): RuleRow[] {
+  const names = new Set(rules.map(nameOf));
+  const byRule = Map.groupBy(trades, (trade) => (names.has(nameOf(trade)) ? nameOf(trade) : ownerName(trade)));
+  const others = [...byRule.keys()].filter((name) => !names.has(name)).toSorted();
+  return [
+    ...rules.map((rule) => rowOf(rule, byRule.get(nameOf(rule)) ?? [])),
+    ...others.map((name) => rowOf(noRule(byRule.get(name) ?? []), byRule.get(name) ?? [])),
+  ];
+}
+
+type Counted = Pick<RuleRecord, 'strategy' | 'rule' | 'fired' | 'refused'> & { readonly kind: RuleRow['kind'] };
+
+function nameOf({ strategy = '', rule = '' }: { readonly strategy?: string; readonly rule?: string }): string {
+  return JSON.stringify([strategy, rule]);
+}
+
+/** Trades that no rule of the run placed come under their owner. */
+function ownerName({ trade }: RunTrade): string {
+  return JSON.stringify(['-', trade.owner]);
+}
+
+function noRule([first]: readonly RunTrade[]): Counted {
+  return { strategy: '-', rule: first?.trade.owner ?? 'other', kind: 'none', fired: 0, refused: {} };
+}
+
+function rowOf({ strategy, rule, kind, fired, refused }: Counted, trades: readonly RunTrade[]): RuleRow {
+  const inUsdt = trades.filter(({ trade }) => trade.coin === 'USDT');
+  const nets = inUsdt.flatMap(({ trade }) => netOf(trade) ?? []);
+  const ended = inUsdt.flatMap(({ trade }) => (trade.closedAt === undefined ? [] : (netOf(trade) ?? [])));
+  return {
+    ...{ strategy, rule, kind, fired, refused: { ...refused } },
+    trades: trades.length,
+    closed: trades.filter(({ trade }) => trade.closedAt !== undefined).length,
+    won: ended.filter((net) => net > ZERO).length,
+    net: formatDecimal(sumOf(nets)),
+    unrealised: formatDecimal(sumOf(inUsdt.flatMap(({ unrealised }) => unrealised ?? []))),
+    expectancy: ended.length < TRADES_MIN ? null : formatDecimal(divide(sumOf(ended), decimalOf(ended.length))),
+  };
+}
+
+function sumOf(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((sum, amount) => add(sum, amount), ZERO);
+}

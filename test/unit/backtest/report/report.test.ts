@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { readReport } from '../../../../src/backtest/report/read-report.ts';
+import { reportFiles } from '../../../../src/backtest/report/report-files.ts';
+import { reportOf } from '../../../../src/backtest/report/report.ts';
+import { add, parseDecimal as d, subtract } from '../../../../src/base/decimal.ts';
+import { BEGIN, DAY_MS, HOUR_MS, recordOf, runOf, samplesOf, tradeOf } from '../made-run.ts';
+import { HOSTILE, madeYear } from '../made-year.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const { report, files } = reportFiles(madeYear());
+const fileOf = (name: string): string => files.get(name) ?? '';
+
+describe('the files of a report', () => {
+  it('are the same bytes for the same run', () => {
+    expect([...reportFiles(madeYear()).files]).toEqual([...files]);
+  });
+
+  it('differ by the seed in the resampled bounds alone', () => {
+    const other = reportOf({ ...madeYear(), seed: 8 });
+    const figures = ({ runs }: typeof report) =>
+      runs.map(({ measures }) =>
+        Object.entries(measures).map(([name, { value, standardError }]) => [name, value, standardError]),
+      );
+    const resampled = new Set(['cagrBand', 'drawdownBand']);
+    const plain = (of: typeof report) => figures(of).map((run) => run.filter(([name]) => !resampled.has(String(name))));
+    expect(plain(other)).toEqual(plain(report));
+    expect(figures(other)).not.toEqual(figures(report));
+  });
+
+  it('hold the schema that is emitted', () => {
+    const schema = JSON.parse(readFileSync(path.join(ROOT, 'schemas/report.schema.json'), 'utf8')) as object;
+    const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
+    validate(JSON.parse(fileOf('report.json')));
+    expect(validate.errors).toBeNull();
+    validate({ ...report, made: 'today' });
+    expect(validate.errors).toHaveLength(1);
+  });
+
+  it('are read again, and what is none is not', () => {
+    expect(readReport(fileOf('report.json'))).toEqual(report);
+    for (const text of ['', '{', '[]', '{}', JSON.stringify({ ...report, format: 2 })])
+      expect(readReport(text), text.slice(0, 20)).toBeUndefined();
+  });
+});
+
+describe('the money of a report', () => {
+  it('is explained to the last digit', () => {
+    for (const { profit, equityFirst, equityLast } of report.runs) {
+      const { unexplained, ...parts } = profit;
+      expect(unexplained).toBe('0');
+      expect(Object.values(parts).map(d).reduce(add)).toBe(subtract(d(equityLast), d(equityFirst)));
+    }
+  });
+
+  it('says what no part explains', () => {
+    const [run] = reportOf(recordOf([runOf({ samples: samplesOf(['1000', '1000.01']) })])).runs;
+    expect(run?.profit.unexplained).toBe('0.01');
+  });
+});
+
+describe('months', () => {
+  it('go from midnight to midnight of their firsts, and parts of them are told', () => {
+    const from = Date.UTC(2026, 0, 31, 12);
+    const amounts = Array.from({ length: 30 * 24 }, (_, hour) => String(1000 + hour));
+    const [run] = reportOf(recordOf([runOf({ samples: samplesOf(amounts, from, HOUR_MS) })])).runs;
+    expect(run?.months).toEqual([
+      { month: '2026-01', change: 0.012, profit: '12' },
+      { month: '2026-02', change: expect.closeTo(672 / 1012, 10) as number, profit: '672' },
+      { month: '2026-03', change: expect.closeTo(35 / 1684, 10) as number, profit: '35' },
+    ]);
+  });
+
+  it('have a profit and no growth where there was no money', () => {
+    const [run] = reportOf(recordOf([runOf({ samples: samplesOf(['0', '5'], BEGIN, DAY_MS) })])).runs;
+    expect(run?.months).toEqual([{ month: '2026-01', change: null, profit: '5' }]);
+  });
+});
+
+describe('rules', () => {
+  const rule = { strategy: 'trend', rule: 'enter', kind: 'rule', fired: 3, refused: { orderValue: 2 } } as const;
+
+  it('have the results of the trades that they opened; others come under their owner', () => {
+    const { strategy: _strategy, rule: _rule, ...byHand } = tradeOf('-4', { of: { owner: 'manual' } });
+    const trades = [tradeOf('5'), tradeOf('-2'), tradeOf('1', { rule: 'other' }), byHand];
+    const [run] = reportOf(recordOf([runOf({ rules: [rule], trades })])).runs;
+    expect(run?.rules).toMatchObject([
+      { rule: 'enter', fired: 3, refused: { orderValue: 2 }, trades: 2, closed: 2, won: 1, net: '3', expectancy: null },
+      { strategy: '-', rule: 'manual', kind: 'none', trades: 1, net: '-4' },
+      { strategy: '-', rule: 'trend', kind: 'none', trades: 1, net: '1' },
+    ]);
+  });
+
+  it('have a mean from thirty trades on', () => {
+    const trades = Array.from({ length: 30 }, () => tradeOf('5'));
+    const [run] = reportOf(recordOf([runOf({ rules: [rule], trades })])).runs;
+    expect(run?.rules[0]?.expectancy).toBe('5');
+  });
+});
+
+describe('tables for other programs', () => {
+  it('have a row of each trade of both paths, and no formula', () => {
+    const rows = fileOf('trades.csv').split('\r\n');
+    expect(rows[0]).toBe(
+      'path,id,account,instrument,side,owner,strategy,rule,opened,closed,size_in,price_in,size_out,price_out,open_size,coin,realised,fees,funding,net,unrealised,mae,mfe,closed_by,why',
+    );
+    expect(rows).toHaveLength(1 + 120 * 2 + 1);
+    const run = runOf({ trades: [tradeOf('-5', { strategy: HOSTILE, rule: '+1' })] });
+    const row =
+      reportFiles(recordOf([run]))
+        .files.get('trades.csv')
+        ?.split('\r\n')[1] ?? '';
+    expect(row).toContain(`,"'=cmd()</script><img src=x onerror=alert(1)>""'\` \${1}",'+1,`);
+    // An amount below zero stays a number.
+    expect(row).toContain(',USDT,-5,0,0,-5,0,');
+  });
+
+  it('have equity and exposures of each hour', () => {
+    const rows = fileOf('equity.csv').split('\r\n');
+    expect(rows[0]).toBe('path,time,equity,net_exposure,gross_exposure');
+    expect(rows).toHaveLength(1 + 2 * (366 * 24 + 1) + 1);
+    expect(rows[1]).toBe('pessimistic,2024-01-01T00:00:00.000Z,10000,0,0');
+  });
+});
