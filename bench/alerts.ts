@@ -7,7 +7,8 @@ import { newBoxState } from '../src/notify/box-state.ts';
 import { notifier } from '../src/notify/notifier.ts';
 import { createQueue, type QueueState } from '../src/notify/queue.ts';
 import type { Journal } from '../src/ports/journal.ts';
-import { beginTalks, type Pair, SECONDS, secondOf, START, tellRatio, timed, timedPair } from './talks.ts';
+import type { Pair } from './measure.ts';
+import { beginTalks, SECONDS, secondOf, START, tellRatio, timed, timedPair } from './talks.ts';
 
 const PAIRS = 31;
 const ROUTES: AlertRoutes = { channel: 'phone', kinds: {}, severities: {}, windowMs: 600_000, perMinute: 60 };

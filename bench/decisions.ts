@@ -33,11 +33,10 @@ rules:
 `;
 
 /** What is looked at: a position without a loss, so that nothing fires. Ours are decimals, the peers' numbers. */
-export const PL = '-15.25';
 export const MARGIN = '1000';
 export const LAST = '50000';
 export const AVERAGE = '49900';
-const LOSS = parseDecimal(PL);
+const LOSS = parseDecimal('-15.25');
 const MARGIN_SIZE = parseDecimal(MARGIN);
 export const TICKER = { symbol: 'BTCUSDT', last: parseDecimal(LAST) };
 export const CANDLES = { latest: null, current: null, indicators: { 'ema(close,26)': parseDecimal(AVERAGE) } };

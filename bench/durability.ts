@@ -6,7 +6,7 @@ import type { Intent } from '../src/effects/intent.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
 import { encodeIntent } from '../src/journal/encode-intent.ts';
 import { openJournal } from '../src/journal/open-journal.ts';
-import { measure } from './measure.ts';
+import { elapsedNs, measure } from './measure.ts';
 
 /**
  * What it costs to make an intent durable before it is sent: one commit of what an instant of a firing rule writes (the intent,
@@ -73,6 +73,7 @@ try {
     },
     // One call a sample: the median is then that of single commits, p50.
     sampleMs: 0,
+    meter: elapsedNs,
     pairs: 1_001,
     budget: { atMost: 1.3 },
   });
@@ -87,6 +88,7 @@ try {
     },
     pieces: GROUP,
     sampleMs: 0,
+    meter: elapsedNs,
     pairs: 51,
     budget: { atMost: 0.25 },
   });

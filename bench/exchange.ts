@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import Fastify from 'fastify';
 import { type Decimal, parseDecimal, subtract, ZERO } from '../src/base/decimal.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import type { PaperAccountSpec } from '../src/paper/core/wallets/accounts.ts';
 import { createPaperExchange } from '../src/paper/exchange/exchange.ts';
 import type { PaperExchange } from '../src/paper/exchange/exchange.ts';
 import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
-import { servePaperExchange } from '../src/paper/server.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { Operation } from '../src/wire/spec/operation.ts';
 import { operations } from '../src/wire/operations/index.ts';
 import { sign } from '../src/wire/signature.ts';
 import type { Asked } from './exchange-client.ts';
-import { measure, median, report } from './measure.ts';
+import { compare, measure, pairsOf, processorNs } from './measure.ts';
+import { type OpenServer, openServer } from './open-server.ts';
 
 const START = Date.UTC(2024, 0, 1);
 const BTC = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
@@ -25,7 +24,7 @@ async function exchange(): Promise<void> {
   await served();
   called();
   ticked();
-  filled();
+  await filled();
 }
 
 interface Bench {
@@ -73,72 +72,58 @@ function rich(count: number): readonly PaperAccountSpec[] {
 const ROUNDS = 15;
 const WARM_UP = 4;
 
-/** Requests served over loopback, against a bare route that answers the same envelope. */
+/** Requests served over loopback, against a bare route that answers the same envelope: the time of the server's process alone. */
 async function served(): Promise<void> {
-  const { exchange: made, ask } = newBench(rich(1), 50);
-  ask(operations['place-futures-order'], { ...LONG, size: d('0.01'), orderType: 'market' });
-  const server = await servePaperExchange(made, { port: 0 });
+  const server = await openServer({ kind: 'paper' });
   const client = openClient();
   try {
-    await compare('a ticker', { made, client, url: server.url, operation: operations['mix-ticker'] });
-    await compare('a position, signed', {
-      made,
-      client,
-      url: server.url,
-      operation: operations['mix-single-position'],
-    });
+    await serve('a ticker', { client, server, operation: operations['mix-ticker'] });
+    await serve('a position, signed', { client, server, operation: operations['mix-single-position'] });
   } finally {
     await client.close();
-    await server.close();
+    server.close();
   }
 }
 
 interface Served {
-  readonly made: PaperExchange;
   readonly client: Client;
-  readonly url: string;
+  readonly server: OpenServer;
   readonly operation: Operation;
 }
 
-async function compare(name: string, { made, client, url, operation }: Served): Promise<void> {
+async function serve(name: string, { client, server, operation }: Served): Promise<void> {
   const query = '?marginCoin=USDT&productType=USDT-FUTURES&symbol=BTCUSDT';
   const path = operation.path + query;
-  const headers = signedHeaders(made, operation, query);
-  const envelope: unknown = await (await fetch(url + path, { headers })).json();
-  const bare = Fastify();
-  bare.get(operation.path, (_, reply) => reply.type('application/json').send(JSON.stringify(envelope)));
-  const peerUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const headers = signedHeaders(server, operation, query);
+  const answer = await fetch(server.url + path, { headers });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  const peer = await openServer({ kind: 'bare', path: operation.path, body: await answer.json() });
+  const spentBy = (side: OpenServer) => async (): Promise<number> => {
+    const before = await side.ask('spent');
+    const requests = await client.sample({ url: side.url, path, headers });
+    return ((await side.ask('spent')) - before) / requests;
+  };
   try {
-    const samples: { readonly oursNs: number; readonly peerNs: number }[] = [];
-    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      const first = round % 2 === 0 ? await client.sample({ url, path, headers }) : undefined;
-      const peerNs = await client.sample({ url: peerUrl, path, headers });
-      const oursNs = first ?? (await client.sample({ url, path, headers }));
-      if (round >= 0) samples.push({ oursNs, peerNs });
-    }
-    const ratio = median(samples.map(({ oursNs, peerNs }) => peerNs / oursNs));
-    const [oursNs, peerNs] = [median(samples.map((each) => each.oursNs)), median(samples.map((each) => each.peerNs))];
-    const budget = { atLeast: 0.5 };
-    report({ name: `requests served: ${name}`, ratio, oursNs, peerNs, met: ratio >= budget.atLeast }, budget);
+    const pairs = await pairsOf({ pairs: ROUNDS, warmUp: WARM_UP }, spentBy(server), spentBy(peer));
+    compare(`requests served: ${name}, time of the server's process`, pairs, { atLeast: 0.5 });
   } finally {
-    await bare.close();
+    peer.close();
   }
 }
 
-function signedHeaders(made: PaperExchange, { method, path }: Operation, query: string): Record<string, string> {
-  const [account] = made.accounts;
-  if (account === undefined) throw new Error('no account');
+function signedHeaders({ key }: OpenServer, { method, path }: Operation, query: string): Record<string, string> {
+  if (key === undefined) throw new Error('no account');
   const timestamp = String(START);
   return {
-    'ACCESS-KEY': account.apiKey,
-    'ACCESS-PASSPHRASE': account.passphrase,
+    'ACCESS-KEY': key.key,
+    'ACCESS-PASSPHRASE': key.passphrase,
     'ACCESS-TIMESTAMP': timestamp,
-    'ACCESS-SIGN': sign({ secret: account.secret, timestamp, method, path, query, body: '' }),
+    'ACCESS-SIGN': sign({ secret: key.secret, timestamp, method, path, query, body: '' }),
   };
 }
 
 interface Client {
-  /** Makes many requests, each on a connection that has had its answer to the last, and answers the ns of one. */
+  /** Makes many requests, each on a connection that has had its answer to the last, and answers how many. */
   sample(asked: Asked): Promise<number>;
   close(): Promise<void>;
 }
@@ -229,26 +214,21 @@ function tickWith(orders: number): () => void {
  * What a fall costs that fills every order, of 2,000 beside 200: each order is filled once, whatever else is filled. And what it
  * costs to fill 200 among 10,000 that the price does not reach, beside 200 alone.
  */
-function filled(): void {
+async function filled(): Promise<void> {
   const [few, many, among] = [() => fallNs(200, true), () => fallNs(2_000, true), () => fallNs(200, false)];
-  compareFalls('a fall that fills 2,000 orders, beside one that fills 200', BUDGET_OF_TEN, [many, few]);
-  compareFalls('a fall that fills 200 among 10,000 more, beside 200 alone', BUDGET_OF_OTHERS, [among, few]);
+  await compareFalls('a fall that fills 2,000 orders, beside one that fills 200', BUDGET_OF_TEN, [many, few]);
+  await compareFalls('a fall that fills 200 among 10,000 more, beside 200 alone', BUDGET_OF_OTHERS, [among, few]);
 }
 
 const FALLS = 7;
 
-/** Times falls in pairs: what is made for a fall must not be timed, and the first of all runs code that is not compiled yet. */
-function compareFalls(name: string, budget: { readonly atMost: number }, [ours, peer]: [Fall, Fall]): void {
-  const samples: { readonly oursNs: number; readonly peerNs: number }[] = [];
-  for (let round = -1; round < FALLS; round += 1) {
-    const first = round % 2 === 0 ? ours() : undefined;
-    const peerNs = peer();
-    const oursNs = first ?? ours();
-    if (round >= 0) samples.push({ oursNs, peerNs });
-  }
-  const ratio = median(samples.map(({ oursNs, peerNs }) => oursNs / peerNs));
-  const [oursNs, peerNs] = [median(samples.map((each) => each.oursNs)), median(samples.map((each) => each.peerNs))];
-  report({ name, ratio, oursNs, peerNs, met: ratio <= budget.atMost }, budget);
+/** Counts falls in pairs: what is made for a fall must not be counted, and the first of all runs code that is not compiled yet. */
+async function compareFalls(
+  name: string,
+  budget: { readonly atMost: number },
+  [ours, peer]: [Fall, Fall],
+): Promise<void> {
+  compare(name, await pairsOf({ pairs: FALLS, warmUp: 1 }, ours, peer), budget);
 }
 
 type Fall = () => number;
@@ -272,10 +252,10 @@ function fallNs(orders: number, isAlone: boolean): number {
     if (i % 10 === 9) bench.advance(1_001);
   }
   const end = subtract(begin, d('310'));
-  const start = performance.now();
+  const start = processorNs();
   for (let ticks = 0; ticks < TICKS_MAX; ticks += 1) {
     bench.advance(TICK_MS);
-    if (lastPrice(bench) < end) return (performance.now() - start) * 1e6;
+    if (lastPrice(bench) < end) return processorNs() - start;
   }
   throw new Error('the price did not fall');
 }

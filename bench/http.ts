@@ -5,8 +5,8 @@ import { systemClock } from '../src/clock/system-clock.ts';
 import { createMetrics, type MeasuredPart, type Metrics } from '../src/web/metrics.ts';
 import { serveWeb } from '../src/web/server.ts';
 import { newToken } from '../src/web/token.ts';
-import { median } from './measure.ts';
-import { beginTalks, type Pair, tellRatio, timedPair } from './talks.ts';
+import { median, type Pair, processorNs } from './measure.ts';
+import { beginTalks, tellRatio, timedPair } from './talks.ts';
 
 const PAIRS = 31;
 
@@ -72,10 +72,9 @@ async function writing(): Promise<void> {
   let bytes = 0;
   for (let nth = 0; nth < 51; nth += 1) {
     now += 1_000;
-    const before = process.threadCpuUsage();
+    const before = processorNs();
     bytes = (await metrics.text()).length;
-    const { user, system } = process.threadCpuUsage(before);
-    times.push((user + system) / 1e3);
+    times.push((processorNs() - before) / 1e6);
   }
   console.log(
     `http: one text of the metrics of ${String(RULES)} rules, ${String(Math.round(bytes / 1_024))} KiB, at most once a second: ${median(times).toFixed(1)} ms`,

@@ -17,7 +17,7 @@ import { readCandlesFile } from '../src/paper/market/read-candles-file.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
 import type { Strategy } from '../src/strategy/model/strategy.ts';
 import { placeFuturesOrder } from '../src/wire/operations/place-futures-order.ts';
-import { measure } from './measure.ts';
+import { measure, notMeasured } from './measure.ts';
 
 /** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
 const CANDLES = path.resolve(import.meta.dirname, '../../shared/data/btcusdt-1m-2024.csv.gz');
@@ -49,7 +49,7 @@ rules:
 /** Measures a month of real minutes through the whole daemon against a loop over plain numbers, and how the time grows. */
 function month(): void {
   if (!existsSync(CANDLES)) {
-    console.log(`month: skipped, there is no ${CANDLES}`);
+    notMeasured('month', `there is no ${CANDLES}`);
     return;
   }
   const directory = mkdtempSync(path.join(tmpdir(), 'purser-month-'));

@@ -12,7 +12,7 @@ import type { Clock } from '../src/ports/clock.ts';
 import type { Journal } from '../src/ports/journal.ts';
 import type { Transport } from '../src/ports/transport.ts';
 import { loadStrategies } from '../src/strategy/load.ts';
-import { median } from './measure.ts';
+import { median, type Pair, processorNs } from './measure.ts';
 
 /** A rule that fires and says something with each second tick, beside ten that look and do not. */
 const STRATEGY = `
@@ -91,18 +91,11 @@ function loaded() {
   return strategy;
 }
 
-/** Time for which this thread had a processor, ns: what else the machine does is not ours. It is counted in steps of up to 4 ms. */
+/** The processor's time of some work, ns: what else the machine does is not ours. */
 export function timed(work: () => void): number {
-  const before = process.threadCpuUsage();
+  const before = processorNs();
   work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) * 1e3;
-}
-
-/** One pair of samples, ns. */
-export interface Pair {
-  readonly oursNs: number;
-  readonly peerNs: number;
+  return processorNs() - before;
 }
 
 /** Times the decisions of both sides once, in an order that changes from pair to pair; `between` has its turn after each. */
