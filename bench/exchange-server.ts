@@ -59,7 +59,9 @@ async function bare({ path, body, delayMs }: Extract<Wanted, { readonly kind: 'b
     // Whoever only wants an answer at once is compared with us: nothing is done for them beside it.
     if (delayMs === undefined) return answer();
     arrivals.push(performance.now());
-    setTimeout(answer, delayMs);
+    setTimeout(() => {
+      void answer();
+    }, delayMs);
     return reply;
   });
   return { url: await server.listen({ port: 0, host: '127.0.0.1' }) };

@@ -1,4 +1,4 @@
-import { firstValueFrom } from 'rxjs';
+import { lastValueFrom } from 'rxjs';
 import { systemClock } from '../src/clock/system-clock.ts';
 import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { createHttpTransport } from '../src/exchange/http/http-transport.ts';
@@ -28,10 +28,13 @@ async function counted(): Promise<void> {
   const send = createSend({ clock, transport, limiter, uidOf: () => '' });
   const call = { operation: serverTime, request: {} } as const;
   const end = clock.now() + SECONDS * 1_000;
-  const trips: number[] = [];
   // More callers than slots, each with its next call as soon as it has its answer.
   const callers = Array.from({ length: 2 * LIMIT.calls }, async () => {
-    while (clock.now() < end) await firstValueFrom(send(call, 'act', () => trips.push(1)));
+    while (clock.now() < end)
+      await lastValueFrom(
+        send(call, 'act', () => true),
+        { defaultValue: false },
+      );
   });
   await Promise.all(callers);
   const [arrived, busiest, span] = [await server.ask('arrived'), await server.ask('busiest'), await server.ask('span')];
@@ -62,10 +65,15 @@ function urgent(): void {
   const limiter = createLimiter({ clock, limitOf: () => LIMIT, waitMsMax });
   const left: string[] = [];
   const wait = (name: 'poll' | 'protect'): void => {
-    limiter.wait({ operation: serverTime, uid: '', priority: name }).subscribe((got: Lease | Refusal) => {
-      if ('refused' in got) throw new Error(got.refused);
-      left.push(name);
-      clock.schedule(got.end, { delayMs: ANSWER_MS, phase: 'send' });
+    limiter.wait({ operation: serverTime, uid: '', priority: name }).subscribe({
+      next: (got: Lease | Refusal) => {
+        if ('refused' in got) throw new Error(got.refused);
+        left.push(name);
+        clock.schedule(got.end, { delayMs: ANSWER_MS, phase: 'send' });
+      },
+      error: (error: unknown) => {
+        throw error;
+      },
     });
   };
   for (let nth = 0; nth < POLLS; nth += 1) wait('poll');
