@@ -10,7 +10,7 @@ import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
 import type { FuturesBill } from '../core/state/bill.ts';
 import type { Account } from '../core/state/world.ts';
 import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
-import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { cursorOf, fits, pageOfLog } from '../records/page.ts';
 import { riskRate } from '../records/position-record.ts';
 import { contractOf, isTraded, marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
@@ -47,7 +47,7 @@ export const mixAccounts = serveSigned(operations['mix-accounts'], (core, { acco
 /** Lists bills of the futures account, newest first. */
 export const mixAccountBill = serveSigned(operations['mix-account-bill'], (core, { account, request }) => {
   const market = marketOf(request.productType);
-  const page = pageOf(
+  const page = pageOfLog(
     core.world.bills,
     { ...request, ...withinReach(core, request, QUARTER_MS), limitDefault: PAGE_DEFAULT },
     {

@@ -16,7 +16,7 @@ import type { Account } from '../core/state/world.ts';
 import { futuresFillRecord } from '../records/fill-record.ts';
 import { findFuturesOrder } from '../records/find-order.ts';
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
-import { cursorOf, fits, pageOf } from '../records/page.ts';
+import { cursorOf, fits, pageOf, pageOfLog } from '../records/page.ts';
 import type { PageTerms } from '../records/page.ts';
 import { contractOf, marketOf } from '../records/product.ts';
 import type { ProductType } from '../records/product.ts';
@@ -237,7 +237,7 @@ interface FillTerms extends PageTerms {
 /** Lists an account's futures fills, newest first. */
 function futuresFillPage(core: Core, account: Account, terms: FillTerms) {
   const market = marketOf(terms.productType);
-  const page = pageOf(
+  const page = pageOfLog(
     core.world.fills,
     { ...terms, ...withinReach(core, terms, QUARTER_MS) },
     {

@@ -12,7 +12,7 @@ import { demand, Rejection } from '../core/state/rejection.ts';
 import type { SpotOrder, SpotPresets } from '../core/state/spot-order.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
 import { findSpotOrder } from '../records/find-order.ts';
-import { fits, pageOf } from '../records/page.ts';
+import { fits, pageOf, pageOfLog } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 import { spotOrderRecord, unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
 
@@ -137,7 +137,7 @@ export const spotHistoryOrders = serveSigned(operations['spot-history-orders'], 
 /** Lists spot fills, newest first. */
 export const spotFills = serveSigned(operations['spot-fills'], (core, { account, request }) => {
   const symbol = symbolOf(core, request.symbol);
-  const page = pageOf(
+  const page = pageOfLog(
     core.world.spotFills,
     { ...request, ...withinReach(core, request, QUARTER_MS) },
     {

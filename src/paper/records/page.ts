@@ -33,18 +33,56 @@ export function pageOf<T>(
   },
 ): RecordPage<T> {
   const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY } = terms;
-  const { limitDefault = PAGE_MAX, limitMax = PAGE_MAX, skipped = 0 } = terms;
   const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan);
   const fitting: T[] = [];
   for (const item of all) {
     const { id, at } = read.keyOf(item);
     if (Number(id) < before && at >= startTime && at <= endTime && read.matches(item)) fitting.push(item);
   }
-  const size = Math.min(Math.max(terms.limit ?? limitDefault, 1), limitMax);
-  const end = Math.max(0, fitting.length - skipped * size);
-  const items = fitting.slice(Math.max(0, end - size), end).reverse();
+  return cut(fitting.reverse(), terms, read.keyOf);
+}
+
+/**
+ * Cuts a page out of a log, whose ids and times ascend. It goes back from the end, and no further than the page needs:
+ * after a year of trades the newest are found as fast as after a day.
+ */
+export function pageOfLog<T>(
+  log: readonly T[],
+  terms: PageTerms & PageRules,
+  read: {
+    readonly keyOf: (item: T) => { readonly id: string; readonly at: number };
+    readonly matches: (item: T) => boolean;
+  },
+): RecordPage<T> {
+  const { idLessThan, startTime = 0, endTime = Number.POSITIVE_INFINITY, skipped = 0 } = terms;
+  const before = idLessThan === undefined ? Number.POSITIVE_INFINITY : Number(idLessThan);
+  const most = (skipped + 1) * sizeOf(terms);
+  const fitting: T[] = [];
+  for (let index = log.length - 1; index >= 0 && fitting.length < most; index -= 1) {
+    const item = log[index];
+    if (item === undefined) continue;
+    const { id, at } = read.keyOf(item);
+    if (at < startTime) break;
+    if (Number(id) < before && at <= endTime && read.matches(item)) fitting.push(item);
+  }
+  return cut(fitting, terms, read.keyOf);
+}
+
+/** Cuts a page out of what fits, newest first. */
+function cut<T>(
+  fitting: readonly T[],
+  terms: PageTerms & PageRules,
+  keyOf: (item: T) => { readonly id: string },
+): RecordPage<T> {
+  const size = sizeOf(terms);
+  const { skipped = 0 } = terms;
+  const items = fitting.slice(skipped * size, (skipped + 1) * size);
   const last = items.at(-1);
-  return last === undefined ? { items } : { items, endId: read.keyOf(last).id };
+  return last === undefined ? { items } : { items, endId: keyOf(last).id };
+}
+
+function sizeOf({ limit, limitDefault = PAGE_MAX, limitMax = PAGE_MAX }: PageTerms & PageRules): number {
+  return Math.min(Math.max(limit ?? limitDefault, 1), limitMax);
 }
 
 /** Puts a page's cursor beside its items. */

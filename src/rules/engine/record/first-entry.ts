@@ -37,9 +37,14 @@ export function entryStates(
 ): ReadonlyMap<string, string> {
   if (filledSize <= 0n || priceAvg === null) return new Map();
   const key = entriesKey(side);
-  const before = readEntries(ledger.state(key));
+  const kept = keptOf(ledger);
   const entry: Entry = [uTime, formatDecimal(priceAvg), opening];
-  return new Map([[key, JSON.stringify([...before, entry].slice(-ENTRIES_MAX))]]);
+  const before = kept.read(key);
+  const after = {
+    entries: [...before.entries, entry].slice(-ENTRIES_MAX),
+    texts: [...before.texts, JSON.stringify(entry)].slice(-ENTRIES_MAX),
+  };
+  return new Map([[key, kept.write(key, after)]]);
 }
 
 /**
@@ -48,7 +53,7 @@ export function entryStates(
  * first.
  */
 export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
-  const entriesOf = entriesReader(ledger);
+  const entriesOf = (side: Side): readonly Entry[] => entriesOfSide(side, ledger);
   function read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
   function read(query: Query): Observable<Reading<AnswerTo<QueryKind>>> {
     if (query.kind !== 'positions') return exchange.read(query);
@@ -72,25 +77,49 @@ function withFirst(position: Position, entriesOf: (side: Side) => readonly Entry
 
 /** Lists the own orders that have opened on a side, the oldest first. */
 export function entriesOfSide(side: Side, ledger: Pick<Ledger, 'state'>): readonly Entry[] {
-  return readEntries(ledger.state(entriesKey(side)));
+  return keptOf(ledger).read(entriesKey(side)).entries;
 }
 
-/** Reads the own orders of a side; a text that is still the same is not read again: positions are read every few seconds. */
-function entriesReader(ledger: Pick<Ledger, 'state'>): (side: Side) => readonly Entry[] {
-  const known = new Map<string, { readonly text: string | undefined; readonly entries: readonly Entry[] }>();
-  return (side) => {
-    const key = entriesKey(side);
-    const text = ledger.state(key);
-    const before = known.get(key);
-    if (before !== undefined && before.text === text) return before.entries;
-    const entries = readEntries(text);
-    known.set(key, { text, entries });
-    return entries;
+/** The own orders of a side, and the text of each. */
+interface Entries {
+  readonly entries: readonly Entry[];
+  readonly texts: readonly string[];
+}
+
+/** The states of a ledger that hold own orders. */
+interface Kept {
+  /** A text that is still the same is not read again: positions are read every few seconds. */
+  read(key: string): Entries;
+  /** Answers the text to be stored. */
+  write(key: string, entries: Entries): string;
+}
+
+const KEPT = new WeakMap<Pick<Ledger, 'state'>, Kept>();
+
+function keptOf(ledger: Pick<Ledger, 'state'>): Kept {
+  let kept = KEPT.get(ledger);
+  if (kept === undefined) KEPT.set(ledger, (kept = createKept(ledger)));
+  return kept;
+}
+
+function createKept(ledger: Pick<Ledger, 'state'>): Kept {
+  const known = new Map<string, Entries & { readonly text: string | undefined }>();
+  return {
+    read(key) {
+      const text = ledger.state(key);
+      const before = known.get(key);
+      if (before !== undefined && before.text === text) return before;
+      const entries = text === undefined ? [] : (JSON.parse(text) as readonly Entry[]);
+      const read = { text, entries, texts: entries.map((entry) => JSON.stringify(entry)) };
+      known.set(key, read);
+      return read;
+    },
+    write(key, entries) {
+      const text = `[${entries.texts.join(',')}]`;
+      known.set(key, { ...entries, text });
+      return text;
+    },
   };
-}
-
-function readEntries(text: string | undefined): readonly Entry[] {
-  return text === undefined ? [] : (JSON.parse(text) as readonly Entry[]);
 }
 
 function entriesKey({ account, instrument, holdSide }: Side): string {
