@@ -1,3 +1,4 @@
+import { seenWith } from '../src/rules/engine/polling/rests.ts';
 import { merge, NEVER, Subject } from 'rxjs';
 import { preferMemory } from '../src/app/process/prefer-memory.ts';
 import { seededRandom } from '../src/base/random.ts';
@@ -128,7 +129,7 @@ function strategyLooker(
   const runtime = createRuntime({ strategy, context, polls: gathered.ofWatch, maxAgeMs: gathered.maxAgeMs });
   const seen = new Subject<Snapshot>();
   let said = 0;
-  merge(...rules.map((rule) => runRule(rule, runtime, { snapshots: seen }))).subscribe({
+  merge(...rules.map((rule) => runRule(rule, runtime, { seen: seenWith(seen, undefined) }))).subscribe({
     next: () => (said += 1),
     error: (error: unknown) => {
       throw error;

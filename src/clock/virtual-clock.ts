@@ -20,6 +20,8 @@ export interface VirtualClock extends Clock {
   driveUntil(epochMs: number): Promise<void>;
   /** Counts the pieces of work that wait. */
   pending(): number;
+  /** The instant of the first work that waits, ms; Infinity where none does. */
+  nextWorkAt(): number;
 }
 
 export interface VirtualClockOptions {
@@ -93,6 +95,7 @@ export function virtualClock({ startAt, workPerInstantMax }: VirtualClockOptions
       }
     },
     pending: trampoline.pending,
+    nextWorkAt: () => trampoline.nextTime() ?? Number.POSITIVE_INFINITY,
   };
 }
 

@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { positionChangeOf } from '../domain/fold-positions.ts';
 import type { Fill } from '../domain/history.ts';
 import type { List, OfBook } from './list.ts';
@@ -11,6 +12,7 @@ export const fills = {
   requests: 'one',
   everyMs: undefined,
   area: 'none',
+  foresee: staying,
   shows: (book) => showsAt('position', book),
   asks: ({ account, market }) => ({ kind: 'fills', account, market }),
   gives: (rows) => rows.map(withEffect),

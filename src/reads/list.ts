@@ -2,6 +2,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { FuturesMarket, Market } from '../domain/market.ts';
 import type { AnswerTo, Query, QueryKind } from '../ports/exchange.ts';
 import type { OperationId } from '../wire/operations/index.ts';
+import type { Course, Foreseeing } from './course.ts';
 import type { ListName, Target } from './read.ts';
 import type { Shows } from './shows.ts';
 
@@ -31,6 +32,8 @@ export interface ListFacts<T extends Target = Target> {
   readonly everyMs: number | undefined;
   /** While it cannot be read nothing is opened there; `market` is that of the read, `none` where nothing rests on it. */
   readonly area: 'market' | Area | 'none';
+  /** Foresees how what was read of it goes on while nothing but prices changes; absent: it cannot be foreseen. */
+  foresee?(value: unknown, given: Foreseeing<T>): Course | undefined;
   /** Tells what own effects change of it. */
   shows(target: T): Shows;
 }

@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { showsAt } from './shows.ts';
 import { withPairs } from './of-pair.ts';
 import type { OfBook, PacedList } from './list.ts';
@@ -10,6 +11,7 @@ export const orders = {
   requests: 'one',
   everyMs: 10_000,
   area: 'market',
+  foresee: staying,
   shows: (book) => showsAt('orders', book),
   asks: ({ account, market }) => ({ kind: 'orders', account, market }),
   gives: withPairs,

@@ -1,4 +1,6 @@
 import type { Observable } from 'rxjs';
+import type { Course } from './course.ts';
+import type { Outlook } from '../ports/outlook.ts';
 import type { Resource } from '../effects/resources.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { IndicatorUse } from '../language/values/expression.ts';
@@ -16,6 +18,11 @@ export interface Poll {
   shows(resource: Resource): boolean;
   /** Tells whether a value lacks what there was at an instant (ms): an exchange may bring a list up to date a little late. */
   lacks?(value: unknown, at: number): boolean;
+  /**
+   * Foresees how a value that a read brought which began at `at` (ms) goes on while nothing but prices changes. Absent: nobody can, and
+   * every read is made.
+   */
+  course?(value: unknown, at: number, outlook: Outlook): Course | undefined;
   /** Indicators to be computed with each read. */
   readonly indicators?: readonly IndicatorUse[];
   /** Makes the same poll with other indicators, where it computes any. */

@@ -175,7 +175,14 @@ function pollOf<T extends Target, K extends QueryKind>(list: List<T, K>, target:
 /** Makes a poll but for how it is read: that of some follows from more than what they are of. */
 export function describedPoll<T extends Target>(list: ListFacts<T>, target: T): Omit<Poll, 'read'> {
   const read: Read = { list: list.name, ...target };
-  return { of: read, key: keyOf(read), shows: list.shows(target) };
+  return {
+    of: read,
+    key: keyOf(read),
+    shows: list.shows(target),
+    ...(list.foresee !== undefined && {
+      course: (value, at, outlook) => list.foresee?.(value, { at, of: target, outlook }),
+    }),
+  };
 }
 
 /** Makes the poll that something needs. */

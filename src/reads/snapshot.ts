@@ -24,6 +24,8 @@ export interface Snapshot {
   readonly fresh: ReadonlySet<PollKey>;
   /** Time has stepped: nothing that was read before is believed, and every rule has to hear of it. */
   readonly stepped?: true;
+  /** It is kept as the newest picture, and nobody acts on it: all that would hear it are at rest. */
+  readonly kept?: true;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = { at: 0, held: new Map(), fresh: new Set() };

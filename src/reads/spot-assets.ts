@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { showsCoins } from './shows.ts';
 import { asRead, type PacedList, type OfAccount } from './list.ts';
 
@@ -9,6 +10,7 @@ export const spotAssets = {
   requests: 'one',
   everyMs: 10_000,
   area: 'spot',
+  foresee: staying,
   shows: ({ account }) => showsCoins({ account, wallet: 'spot' }),
   asks: ({ account }) => ({ kind: 'spot-assets', account }),
   gives: asRead,

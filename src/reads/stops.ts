@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { showsAt } from './shows.ts';
 import { withPairs } from './of-pair.ts';
 import type { OfFutures, PacedList } from './list.ts';
@@ -10,6 +11,7 @@ export const stops = {
   requests: ['stops'],
   everyMs: 5_000,
   area: 'market',
+  foresee: staying,
   shows: (book) => showsAt('stops', book),
   asks: ({ account, market }) => ({ kind: 'stops', account, market }),
   gives: withPairs,

@@ -1,6 +1,24 @@
-import type { InstrumentRef } from '../domain/market.ts';
+import type { InstrumentRef, Ticker } from '../domain/market.ts';
+import { type Course, type Foreseeing, only } from './course.ts';
 import { asRead, type PacedList } from './list.ts';
 import { showsNothing } from './shows.ts';
+
+/** Of a ticker the last price alone is foreseen. */
+function coursing(value: unknown, { at, of, outlook }: Foreseeing<InstrumentRef>): Course | undefined {
+  if (!isTicker(value)) return undefined;
+  return {
+    value: only(value, ['symbol', 'last']),
+    changesAt: outlook.nextPriceAt(at),
+    readAt: (next) => {
+      const last = outlook.lastAt(of, next);
+      return last === undefined ? undefined : coursing({ ...value, last }, { at: next, of, outlook });
+    },
+  };
+}
+
+function isTicker(value: unknown): value is Ticker {
+  return typeof value === 'object' && value !== null && 'last' in value && 'symbol' in value;
+}
 
 /** The newest prices of an instrument. */
 export const ticker = {
@@ -10,6 +28,7 @@ export const ticker = {
   requests: 'one',
   everyMs: 5_000,
   area: 'none',
+  foresee: coursing,
   shows: showsNothing,
   asks: ({ market, symbol }) => ({ kind: 'ticker', instrument: { market, symbol } }),
   gives: asRead,

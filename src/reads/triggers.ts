@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { showsAt } from './shows.ts';
 import { withPairs } from './of-pair.ts';
 import type { OfFutures, PacedList } from './list.ts';
@@ -10,6 +11,7 @@ export const triggers = {
   requests: ['triggers', 'trailing triggers'],
   everyMs: 10_000,
   area: 'market',
+  foresee: staying,
   shows: (book) => showsAt('triggers', book),
   asks: ({ account, market }) => ({ kind: 'triggers', account, market }),
   gives: withPairs,

@@ -1,4 +1,4 @@
-import { defer, ignoreElements, merge, type Observable, share, take, takeUntil, tap } from 'rxjs';
+import { defer, filter, ignoreElements, merge, type Observable, share, take, takeUntil, tap } from 'rxjs';
 import type { AccountName } from '../domain/account.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -45,7 +45,8 @@ import { occasionsOf } from './engine/rule/occasions-of.ts';
 import { runRule } from './engine/rule/run-rule.ts';
 import { createRuntime, type Runtime } from './engine/runtime/runtime.ts';
 import type { ListName, PollKey } from '../reads/read.ts';
-import type { Snapshot } from '../reads/snapshot.ts';
+import { createRests, type Seen, seenWith } from './engine/polling/rests.ts';
+import type { Skipping } from './engine/polling/skip.ts';
 import { snapshots } from './engine/polling/sweep.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
 import { checkFirst } from './observe/epochs/check-first.ts';
@@ -101,6 +102,10 @@ export interface CompileParts {
   readonly after?: Context['after'];
   /** The instant of the newest entry of the run before, ms; absent: that of the journal's newest entry. */
   readonly endedAt?: number | undefined;
+  /**
+   * Passes over stretches in which nothing can happen; absent: every sweep is made. Only a market that is written down has an outlook.
+   */
+  readonly skipping?: Skipping | undefined;
   /** Ends the run: no rule is evaluated any more, firings under way come to their end, and the stream completes. */
   readonly stop: Observable<unknown>;
 }
@@ -156,7 +161,11 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     const running = recover(context, firstCheck.first, () =>
       merge(
         firstCheck.rest,
-        runAll(runtimes, { ...gathered, crossed, followed, traded, ownEffects, overviews, speed }, context),
+        runAll(
+          runtimes,
+          { ...gathered, crossed, followed, traded, ownEffects, overviews, speed, skipping: parts.skipping },
+          context,
+        ),
         clearHalted(context, clearable),
         followHistory(historyPlaces(live, isCore), context, historyPace(parts.historyEveryMs, isCore)),
       ),
@@ -240,19 +249,23 @@ interface Beside {
   readonly traded: ReadonlySet<AccountName>;
   readonly speed: number;
   readonly overviews: Overviews | undefined;
+  readonly skipping: Skipping | undefined;
   /** The changes of wallets by own effects; undefined where balances are not compared. */
   readonly ownEffects: OwnWalletEffects | undefined;
 }
 
 function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, context: Context): Observable<JournalEntry> {
-  const seen = snapshots(gathered.paced, context).pipe(
+  const skipping = gathered.skipping && { by: gathered.skipping, rests: createRests() };
+  const heard = snapshots(gathered.paced, { ...context, skipping }).pipe(
     tap((snapshot) => {
       for (const seer of [context.pendingEffects, context.answering, ...runtimes]) seer.show(snapshot);
       gathered.overviews?.show(snapshot);
     }),
+    filter(({ kept }) => kept !== true),
     takeUntil(context.stopping),
     share(),
   );
+  const seen = seenWith(heard, skipping?.rests);
   const paces = pacesOf(gathered.paced);
   // Limits on losses are judged by the readings of this instant: profits are computed before any rule is evaluated.
   const followed = profits(seen, gathered.followed, context);
@@ -290,13 +303,13 @@ function watchedDrifts(entries: Observable<JournalEntry>, context: Context): Obs
 function runStrategy(
   runtime: Runtime,
   gathered: Gathered & { readonly paces: ReadonlyMap<PollKey, number> },
-  seen: Observable<Snapshot>,
+  seen: Seen,
 ): Observable<JournalEntry>[] {
   const { strategy } = runtime;
   const rules = strategy.rules.map((rule) => runRule(rule, runtime, occasionsOf(rule, runtime, seen)));
   const goals = strategy.goals.map((goal) =>
     runGoal(goal, runtime, {
-      snapshots: seen,
+      seen,
       polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
       beside: (control) => watchProtection({ ...control, paceOf: (key) => gathered.paces.get(key) ?? 0 }, seen),
     }),

@@ -19,6 +19,8 @@ import { demand, Rejection } from '../core/state/rejection.ts';
 import { refusal } from '../core/calls/refusal.ts';
 import { restoreWorld, storeWorld } from '../core/state/stored-world.ts';
 import type { PaperState } from '../core/state/stored-world.ts';
+import { outlookOn } from './outlook.ts';
+import type { PaperOutlook } from './outlook.ts';
 import { newWorld } from '../core/state/world.ts';
 import type { ApiKey } from '../core/state/api-key.ts';
 import type { Account } from '../core/state/world.ts';
@@ -101,6 +103,8 @@ export interface PaperExchange {
   holdings(): readonly HoldingsNow[];
   /** Makes a reader of all accounts' history. Reading changes nothing. */
   statements(): StatementReader;
+  /** The view ahead that its market has, for a run that nobody else acts in. */
+  outlook(): PaperOutlook;
   /** Begins to walk the market by itself, once a minute of the clock in the phase `market`; answers how to end that. */
   start(): () => void;
 }
@@ -148,6 +152,7 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
     },
     holdings: () => holdingsOf(core),
     statements: () => statementReader(core),
+    outlook: () => outlookOn(core, clock),
     start: () => walkByTheMinute(core, clock),
   };
 }

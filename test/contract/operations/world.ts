@@ -80,6 +80,7 @@ export async function openWire(): Promise<Wire> {
     state: () => trial.exchange.state(),
     holdings: () => trial.exchange.holdings(),
     statements: () => trial.exchange.statements(),
+    outlook: () => trial.exchange.outlook(),
     start: () => trial.exchange.start(),
   };
   const server = await servePaperExchange(current, { port: 0 });

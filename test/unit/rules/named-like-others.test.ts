@@ -1,3 +1,4 @@
+import { seenWith } from '../../../src/rules/engine/polling/rests.ts';
 import { from, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { AccountName } from '../../../src/domain/account.ts';
@@ -76,8 +77,8 @@ it('a list that is read at two paces says of its stops what each of the two has 
   const said: string[] = [];
   const snapshots = new Subject<Snapshot>();
   const odd = stop({ holdSide: 'long', sideTold: 'short', size: d('1') });
-  tellStopSides(snapshots, { ledger: { write: ({ entries = [] }) => from(entries) } }).subscribe(({ text }) =>
-    said.push(text),
+  tellStopSides(seenWith(snapshots, undefined), { ledger: { write: ({ entries = [] }) => from(entries) } }).subscribe(
+    ({ text }) => said.push(text),
   );
   snapshots.next(snapshotOf(1, heldAt(beside, 1, { value: [odd] })));
   snapshots.next(snapshotOf(2, heldAt(beside, 2, { value: [odd] })));

@@ -1,9 +1,10 @@
-import { decimalOfUnits, minuteOf } from '../../market/market-source.ts';
+import { decimalOfUnits, MINUTE_MS, minuteOf } from '../../market/market-source.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import { candleColumns } from '../../market/candle-columns.ts';
-import type { CandleColumns, Cut } from '../../market/candle-columns.ts';
+import type { CandleColumns, Cut, RawCandle } from '../../market/candle-columns.ts';
 import { dayFigures } from '../../market/day-figures.ts';
 import type { DayFigures } from '../../market/day-figures.ts';
+import { stepAt } from '../../market/walk.ts';
 import type { Book } from './book.ts';
 import type { Core } from './core.ts';
 
@@ -55,6 +56,8 @@ export function isCandleLength(length: string): length is CandleLength {
 
 interface Derived {
   readonly columns: Map<CandleLength, CandleColumns>;
+  /** Those that are read ahead of the market: columns do not go back. */
+  readonly ahead: Map<CandleLength, CandleColumns>;
   readonly day: (step: number) => DayFigures;
 }
 
@@ -72,29 +75,50 @@ export function candlesOf(
   book: Book,
   asked: { readonly length: CandleLength; readonly since?: number; readonly until?: number; readonly limit: number },
 ): readonly QuotedCandle[] {
-  const { columns } = derivedOf(core, book);
-  let column = columns.get(asked.length);
-  if (column === undefined) {
-    column = candleColumns(book.series, CUTS[asked.length], spanOf(core));
-    columns.set(asked.length, column);
-  }
+  const column = columnsOf(derivedOf(core, book).columns, { core, book, length: asked.length });
   const { since = 0, until = Number.MAX_SAFE_INTEGER, limit } = asked;
-  const { pricePlaces, volumePlaces } = book.series;
-  return column.read(core.world.step, { since, until, limit }).map((raw) => {
-    const { open, high, low, close } = raw;
-    const opened = decimalOfUnits(open, pricePlaces);
-    // The prices of a candle that has just opened are one.
-    const price = (units: number): Decimal => (units === open ? opened : decimalOfUnits(units, pricePlaces));
-    return {
-      openTime: raw.openTime,
-      open: opened,
-      high: price(high),
-      low: price(low),
-      close: price(close),
-      volume: decimalOfUnits(raw.volume, volumePlaces),
-      quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces),
-    };
-  });
+  return column.read(core.world.step, { since, until, limit }).map((raw) => quoted(raw, book));
+}
+
+/** Tells a candle as it will be once it has closed, whenever that is; undefined beyond the ends of the market. */
+export function candleAhead(
+  core: Core,
+  book: Book,
+  { length, openTime }: { readonly length: CandleLength; readonly openTime: number },
+): QuotedCandle | undefined {
+  const closeAt = openTime + CUTS[length].minutes * MINUTE_MS;
+  if (closeAt >= core.market.endAt) return undefined;
+  const column = columnsOf(derivedOf(core, book).ahead, { core, book, length });
+  const [raw] = column.read(stepAt(closeAt), { since: openTime, until: openTime, limit: 1 });
+  return raw === undefined ? undefined : quoted(raw, book);
+}
+
+function columnsOf(
+  made: Map<CandleLength, CandleColumns>,
+  { core, book, length }: { readonly core: Core; readonly book: Book; readonly length: CandleLength },
+): CandleColumns {
+  let column = made.get(length);
+  if (column === undefined) {
+    column = candleColumns(book.series, CUTS[length], spanOf(core));
+    made.set(length, column);
+  }
+  return column;
+}
+
+function quoted(raw: RawCandle, { series: { pricePlaces, volumePlaces } }: Book): QuotedCandle {
+  const { open, high, low, close } = raw;
+  const opened = decimalOfUnits(open, pricePlaces);
+  // The prices of a candle that has just opened are one.
+  const price = (units: number): Decimal => (units === open ? opened : decimalOfUnits(units, pricePlaces));
+  return {
+    openTime: raw.openTime,
+    open: opened,
+    high: price(high),
+    low: price(low),
+    close: price(close),
+    volume: decimalOfUnits(raw.volume, volumePlaces),
+    quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces),
+  };
 }
 
 /** A product of price and volume is an estimate: it is told in whole units of 10^-4. */
@@ -113,7 +137,7 @@ function spanOf(core: Core): { readonly firstMinute: number; readonly endMinute:
 function derivedOf(core: Core, book: Book): Derived {
   let derived = DERIVED.get(book);
   if (derived === undefined) {
-    derived = { columns: new Map(), day: dayFigures(book.series, spanOf(core).firstMinute) };
+    derived = { columns: new Map(), ahead: new Map(), day: dayFigures(book.series, spanOf(core).firstMinute) };
     DERIVED.set(book, derived);
   }
   return derived;

@@ -21,7 +21,6 @@ export function advance(core: Core, now: number): void {
   const { world, market } = core;
   const target = Math.min(stepAt(now), lastStepOf(market));
   while (world.step < target) {
-    refreshReaches(core);
     const quiet = quietSteps(core, target);
     if (quiet > 0) world.step += quiet;
     else walkStep(core);
@@ -40,8 +39,9 @@ export function lastStepOf(market: MarketSource): number {
   return Number.isFinite(market.endAt) ? minuteOf(market.endAt) * STEPS_A_BAR - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Counts the steps from here that certainly change nothing. */
-function quietSteps(core: Core, target: number): number {
+/** Counts the steps from here that certainly change nothing but prices. */
+export function quietSteps(core: Core, target: number): number {
+  refreshReaches(core);
   const { step } = core.world;
   const untilHour = HOUR_STEPS - 1 - (step % HOUR_STEPS);
   const horizon = accrues(core) || core.onHour !== undefined ? Math.min(target, step + untilHour) : target;

@@ -24,6 +24,8 @@ import { inOrder, type StepVerdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/progress.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { Seen } from '../polling/rests.ts';
+import { restOfGoal } from './rest-of-goal.ts';
 import { stillPlanned } from './still-planned.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
@@ -42,7 +44,7 @@ interface Run extends GoalRun {
 
 /** The occasions on which a goal is evaluated. */
 export interface GoalOccasions {
-  readonly snapshots: Observable<Snapshot>;
+  readonly seen: Seen;
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<PollKey>;
   /** Watches beside the plans of the goal whether what it protects has its protection. */
@@ -65,11 +67,13 @@ export function runGoal(goal: Goal, runtime: Runtime, occasions: GoalOccasions):
     runtime.measure(goal.id, () => distancesOf(run));
     runtime.enter(goal.id, controlOfGoal(run));
     runtime.context.moneyUnderWay.enter(() => moneyUnderWayOf(run));
-    const { snapshots } = occasions;
-    const kept = snapshots.pipe(
-      filter((snapshot) => concerns(run, snapshot)),
-      mergeMap(() => evaluate(run), CONCURRENT_MAX),
-    );
+    const name = `goal ${runtime.strategy.name}/${goal.id}`;
+    const kept = occasions.seen
+      .hear(name, (ahead) => restOfGoal(run, ahead))
+      .pipe(
+        filter((snapshot) => concerns(run, snapshot)),
+        mergeMap(() => evaluate(run), CONCURRENT_MAX),
+      );
     return merge(occasions.beside(run), kept);
   });
 }

@@ -115,6 +115,14 @@ function showsResource(mark: Mark, resource: Resource, held: Held): boolean {
   }
 }
 
+/** Tells whether a reading of this poll, which has not shown the effect yet, could prove it missing one day. */
+export function mayProveMissing(mark: Mark, { poll }: Held): boolean {
+  if (mark.shown.has(poll.key)) return false;
+  return mark.resources.some(
+    (resource) => poll.shows(resource) && traceOf(mark.ownEffect, resource, poll.of).kind === 'amount',
+  );
+}
+
 /** Tells whether a reading shows that the effect is missing, though it has had all the time there is. */
 export function isOverdue(mark: Mark, held: Held): boolean {
   const { poll } = held;

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { isAmong, type Resource, type ResourceKey } from '../../../effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
-import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, refutes } from './mark.ts';
+import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, mayProveMissing, refutes } from './mark.ts';
 import { keyOf } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { amountIn, rowsOf } from './rows.ts';
@@ -61,6 +61,11 @@ export interface PendingEffects {
   unsettled(now: number, readings?: readonly Held[]): readonly Intent[];
   /** Intents whose absence the newest reading shows, a minute after they happened; each is reported once. */
   overdue(): readonly Intent[];
+  /**
+   * Tells whether readings that show the same say nothing new of any effect: none is on its way, settles, or is looked for in a reading that
+   * should show it.
+   */
+  isSettled(now: number): boolean;
   /** The instant of the last effect among the intents that fit, ms, as far back as marks are kept. */
   lastEffect(fits: (intent: Intent) => boolean): number | undefined;
   /** Grows whenever what is hidden may have changed. */
@@ -222,6 +227,12 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       }
       return late;
     },
+    isSettled(now) {
+      for (const until of untilByAccount.values()) if (now < until) return false;
+      for (const { since } of doubts.values()) if (now < since) return false;
+      for (const mark of marks.values()) if (!isSettledIn(mark, latest, now)) return false;
+      return true;
+    },
     lastEffect(fits) {
       let last: number | undefined;
       for (const { intent, happenedAt } of marks.values())
@@ -263,6 +274,14 @@ function provesMissing(mark: Mark, { at, fresh, held }: Snapshot): boolean {
     late ||= isOverdue(mark, reading);
   }
   return late;
+}
+
+/** Tells whether every reading that could prove an effect missing has shown it, and none begins too early to be believed. */
+function isSettledIn(mark: Mark, { held }: Snapshot, now: number): boolean {
+  if (mark.frozen || now < mark.at + SETTLE_MS) return false;
+  if (mark.reported || now > mark.at + FORGET_MS) return true;
+  for (const reading of held.values()) if (mayProveMissing(mark, reading)) return false;
+  return true;
 }
 
 /**

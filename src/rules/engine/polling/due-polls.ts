@@ -27,6 +27,8 @@ export interface Entry extends PacedPoll {
    * then, and not a little before.
    */
   settlesAt: readonly number[];
+  /** What the outlook counted as changes at the exchange when its last read ended; undefined where there is no outlook. */
+  changes: number | undefined;
 }
 
 /** Makes the entry of a poll that was never read: it is due at once. */
@@ -41,6 +43,7 @@ export function createEntry(paced: PacedPoll): Entry {
     askedSince: -Infinity,
     againAt: Infinity,
     settlesAt: [],
+    changes: undefined,
   };
 }
 
@@ -70,7 +73,7 @@ export function want(entry: Entry, since: number, now: number): void {
 }
 
 /** Acts that settle this soon after each other are read together, and so is a poll that is due so soon before. */
-const TOGETHER_MS = 500;
+export const TOGETHER_MS = 500;
 
 /** Asks for a reading at `at`, ms, when what own intents have touched can be believed again. */
 export function settle(entry: Entry, at: number): void {

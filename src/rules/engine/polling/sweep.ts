@@ -19,6 +19,9 @@ import {
   takeDue,
   want,
 } from './due-polls.ts';
+import type { Outlook } from '../../../ports/outlook.ts';
+import type { Rests } from './rests.ts';
+import { createSkip, type Skip, type Skipping } from './skip.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
@@ -32,6 +35,8 @@ export interface SweepParts {
   readonly exchange: Exchange;
   readonly clock: Clock;
   readonly asks?: Asks;
+  /** Present where stretches are passed over in which nothing can happen. */
+  readonly skipping?: { readonly by: Skipping; readonly rests: Rests } | undefined;
 }
 
 /**
@@ -39,8 +44,12 @@ export interface SweepParts {
  * due, formed when the last of them has answered or failed. A poll that is still under way is not read again. Shared:
  * one sweep serves all rules.
  */
-export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }: SweepParts): Observable<Snapshot> {
+export function snapshots(
+  polls: readonly PacedPoll[],
+  { exchange, clock, asks, skipping }: SweepParts,
+): Observable<Snapshot> {
   const entries = polls.map(createEntry);
+  const skip = skipping && createSkip(entries, skipping.by, skipping.rests);
   const alarm = createAlarm(entries, clock);
   const held = new Map(entries.map((entry) => [entry.poll.key, entry.held]));
   const all = keysOf(entries);
@@ -62,13 +71,18 @@ export function snapshots(polls: readonly PacedPoll[], { exchange, clock, asks }
       return { at: clock.now(), held: shown(), fresh: NONE, stepped: true };
     }),
   );
-  const due = merge(dueBatches(entries, { clock, asks, alarm }), forgotten.pipe(map((now) => takeDue(entries, now))));
+  const due = merge(
+    dueBatches(entries, { clock, asks, alarm, skip }),
+    forgotten.pipe(map((now): Batch => ({ due: takeDue(entries, now), kept: false }))),
+  );
+  const reading = { exchange, clock, alarm, outlook: skipping?.by.outlook, skip };
   const read = due.pipe(
-    mergeMap((batch) => readAll(batch, { exchange, clock, alarm }), SWEEPS_MAX),
-    map((batch): Snapshot => {
+    mergeMap((batch) => readAll(batch, reading), SWEEPS_MAX),
+    map(({ due: batch, kept }): Snapshot => {
       for (const entry of batch) held.set(entry.poll.key, entry.held);
       const brought = batch.some(isForgotten) ? batch.filter((entry) => !isForgotten(entry)) : batch;
-      return { at: clock.now(), held: shown(), fresh: brought.length === entries.length ? all : keysOf(brought) };
+      const fresh = brought.length === entries.length ? all : keysOf(brought);
+      return { at: clock.now(), held: shown(), fresh, ...(kept && { kept }) };
     }),
   );
   return merge(answers, read).pipe(inPhase(clock, 'rules'), share());
@@ -121,19 +135,28 @@ function createAlarm(entries: readonly Entry[], clock: Clock): Alarm {
   };
 }
 
+/** Polls that are read together. */
+interface Batch {
+  readonly due: readonly Entry[];
+  /** True where their readings are only kept. */
+  readonly kept: boolean;
+}
+
 interface Batching {
   readonly clock: Clock;
   readonly asks: Asks | undefined;
   readonly alarm: Alarm;
+  readonly skip: Skip | undefined;
 }
 
 /** Emits, at each instant at which any poll is due or wanted, those polls that are not under way. */
-function dueBatches(entries: readonly Entry[], { clock, asks, alarm }: Batching): Observable<readonly Entry[]> {
+function dueBatches(entries: readonly Entry[], { clock, asks, alarm, skip }: Batching): Observable<Batch> {
   return new Observable((subscriber) => {
     if (entries.length === 0) return undefined;
     const stop = alarm.start((now) => {
-      const batch = takeDue(entries, now);
-      if (batch.length > 0) subscriber.next(batch);
+      const kept = skip?.at(now) === 'keep';
+      const due = takeDue(entries, now);
+      if (due.length > 0) subscriber.next({ due, kept });
     });
     const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
     const each = (keys: readonly PollKey[], change: (entry: Entry) => void): void => {
@@ -170,22 +193,30 @@ interface Read {
   readonly exchange: Exchange;
   readonly clock: Clock;
   readonly alarm: Alarm;
+  readonly outlook: Outlook | undefined;
+  readonly skip: Skip | undefined;
 }
 
 /** Reads what is due, and emits it in the phase `snapshot` of the instant in which the last of it has answered. */
-function readAll(batch: readonly Entry[], reading: Read): Observable<readonly Entry[]> {
+function readAll(batch: Batch, reading: Read): Observable<Batch> {
   const { clock } = reading;
-  const reads = batch.map((entry) => readOne(entry, reading));
+  const reads = batch.due.map((entry) => readOne(entry, reading));
   if (reads.every(isAtOnce)) return later(clock, 'snapshot', batch);
-  return forkJoin(reads).pipe(inPhase(clock, 'snapshot'));
+  return forkJoin(reads).pipe(
+    map(() => batch),
+    inPhase(clock, 'snapshot'),
+  );
 }
 
-function readOne(entry: Entry, { exchange, clock, alarm }: Read): Observable<Entry> {
+function readOne(entry: Entry, { exchange, clock, alarm, outlook, skip }: Read): Observable<Entry> {
   entry.busy = true;
   entry.begunAt = clock.now();
   const from = exchange.statedAt();
   return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
     entry.busy = false;
+    entry.changes = outlook?.changes();
+    if (!reading.ok || reading.startedAt < entry.begunAt || reading.receivedAt > entry.begunAt)
+      skip?.end('a read that failed or took time');
     if (reading.ok && reading.startedAt < entry.forgottenAt) {
       entry.dueAt = -Infinity;
       return entry;

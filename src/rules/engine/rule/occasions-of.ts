@@ -1,6 +1,6 @@
-import { type Observable, takeUntil } from 'rxjs';
+import { takeUntil } from 'rxjs';
 import { BugError } from '../../../base/assert.ts';
-import type { Snapshot } from '../../../reads/snapshot.ts';
+import type { Seen } from '../polling/rests.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { TriggerSpec } from '../../words/spec/words.ts';
 import { triggers } from '../../words/triggers/index.ts';
@@ -8,18 +8,14 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Occasions } from './run-rule.ts';
 
 /** The occasions on which a rule is evaluated: each snapshot, and its trigger where it has one. */
-export function occasionsOf(
-  { id, trigger }: Rule,
-  { context, strategy }: Runtime,
-  seen: Observable<Snapshot>,
-): Occasions {
-  if (trigger === undefined) return { snapshots: seen };
+export function occasionsOf({ id, trigger }: Rule, { context, strategy }: Runtime, seen: Seen): Occasions {
+  if (trigger === undefined) return { seen };
   const known: Readonly<Record<string, TriggerSpec>> = triggers;
   const spec = known[trigger.kind];
   if (spec === undefined) throw new BugError(`the loader let an unknown trigger pass: ${trigger.kind}`);
   const { event } = spec;
   return {
-    snapshots: seen,
+    seen,
     ...(event && { event }),
     ticks: (lastTickAt) =>
       spec

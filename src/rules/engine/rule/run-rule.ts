@@ -32,6 +32,8 @@ import { withAfterwork } from '../submit/progress.ts';
 import { inPhase } from '../time/in-phase.ts';
 import { controlOfRule } from './rule-control.ts';
 import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
+import { restOfRule } from './rest-of-rule.ts';
+import type { Seen } from '../polling/rests.ts';
 import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import { RETRY_MS } from '../instance/retry-pause.ts';
 import type { RuleRun } from './rule-run.ts';
@@ -43,7 +45,7 @@ import type { EventSpec, Tick } from '../../words/spec/words.ts';
 
 /** The occasions on which a rule is evaluated. */
 export interface Occasions {
-  readonly snapshots: Observable<Snapshot>;
+  readonly seen: Seen;
   /** Ticks of the rule's `on`; absent for a rule that is evaluated at new readings. */
   ticks?(lastTickAt: number | undefined): Observable<Tick>;
   /** Present where what appears in a watch makes it tick. */
@@ -74,11 +76,12 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
       takeUntil(runtime.context.stopping),
     );
     const others = ticks === undefined ? merge(woken, freed) : merge(ticks, woken, freed);
+    const heard = occasions.seen.hear(`rule ${runtime.strategy.name}/${rule.id}`, (ahead) => restOfRule(run, ahead));
     const begins = ticks === undefined ? EMPTY : scheduledSince(run);
     // Apart from the others: an evaluation without consequences should pass through no more than it needs.
     return merge(
       begins,
-      acted(run, occasions.snapshots.pipe(map((snapshot) => (concerns(run, snapshot) ? evaluateAgain(run) : NOTHING)))),
+      acted(run, heard.pipe(map((snapshot) => (concerns(run, snapshot) ? evaluateAgain(run) : NOTHING)))),
       acted(run, others.pipe(map(() => evaluateAgain(run)))),
       runtime.context.stopping.pipe(
         take(1),

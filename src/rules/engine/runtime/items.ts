@@ -184,7 +184,7 @@ interface Known {
 const KNOWN = new WeakMap<RecordValue, Known>();
 
 /** The key of an item: what makes it the same instance in the next snapshot. Undefined where it has none. */
-function instanceKey(item: RecordValue): string | undefined {
+export function instanceKey(item: RecordValue): string | undefined {
   return knownOf(item)?.key;
 }
 

@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { concatMap, EMPTY, from, mergeMap, type Observable } from 'rxjs';
 import { formatDecimal, formatFixed } from '../../../base/decimal.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
@@ -20,17 +21,19 @@ const READ_MS_MIN = 500;
  * (docs/exchange/triggers.md#what-an-executed-one-becomes): the end of each stop that a reading lacks is read once, and
  * then the order behind it.
  */
-export function tellEndedStops(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
+export function tellEndedStops(seen: Seen, context: Context): Observable<JournalEntry> {
   const known = new Map<PollKey, ReadonlyMap<string, Stop>>();
-  return snapshots.pipe(
-    whatComesOf((snapshot) => {
-      const ended: Stop[] = [];
-      for (const key of snapshot.fresh) ended.push(...endedIn(key, snapshot, known));
-      return ended.length === 0
-        ? undefined
-        : from(ended.slice(0, ASKED_MAX)).pipe(concatMap((stop) => tell(stop, context)));
-    }),
-  );
+  return seen
+    .hear('ended stops', () => AT_REST)
+    .pipe(
+      whatComesOf((snapshot) => {
+        const ended: Stop[] = [];
+        for (const key of snapshot.fresh) ended.push(...endedIn(key, snapshot, known));
+        return ended.length === 0
+          ? undefined
+          : from(ended.slice(0, ASKED_MAX)).pipe(concatMap((stop) => tell(stop, context)));
+      }),
+    );
 }
 
 /** The stops that this reading of a list lacks and the one before had. */

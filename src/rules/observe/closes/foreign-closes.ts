@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { concat, concatMap, EMPTY, from, map, merge, mergeMap, type Observable, of } from 'rxjs';
 import {
   add,
@@ -47,14 +48,16 @@ const REPORTED_MAX = 1_000;
  * stops that were executed while nothing was read. The last reading is kept over restarts: the first one after a
  * restart is compared too.
  */
-export function tellForeignCloses(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
+export function tellForeignCloses(seen: Seen, context: Context): Observable<JournalEntry> {
   const telling: Telling = { ...context, readHeld: heldReader(), reportedUntil: reportedFrom(context) };
-  return snapshots.pipe(
-    whatComesOf((snapshot) => {
-      const told = positionsIn(snapshot).flatMap((reading) => compared(reading, telling) ?? []);
-      return told.length === 0 ? undefined : merge(...told);
-    }),
-  );
+  return seen
+    .hear('foreign closes', () => AT_REST)
+    .pipe(
+      whatComesOf((snapshot) => {
+        const told = positionsIn(snapshot).flatMap((reading) => compared(reading, telling) ?? []);
+        return told.length === 0 ? undefined : merge(...told);
+      }),
+    );
 }
 
 /** A context, with what was read of the journal and need not be read again. */

@@ -1,3 +1,4 @@
+import type { Seen } from '../../engine/polling/rests.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Balance, Wallet, WalletRef } from '../../../domain/account.ts';
@@ -7,7 +8,7 @@ import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { type CoinBelief, type CoinDrift, checkCoin, UNKNOWN_COIN } from './balance-drift-check.ts';
 import type { Context } from '../../engine/context/context.ts';
 import type { ListName, PollKey, Read } from '../../../reads/read.ts';
-import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+import type { Held } from '../../../reads/snapshot.ts';
 import type { OwnWalletEffects } from './own-wallet-effects.ts';
 
 /** A wallet whose coins are polled, and what is believed of them. */
@@ -25,12 +26,12 @@ const WALLETS: Partial<Readonly<Record<ListName, Wallet>>> = { 'spot-assets': 's
  * nothing: a reported total is believed from then on.
  */
 export function balanceDrifts(
-  snapshots: Observable<Snapshot>,
+  seen: Seen,
   ownEffects: OwnWalletEffects,
   context: Pick<Context, 'ledger'>,
 ): Observable<JournalEntry> {
   const wallets = new Map<PollKey, WalletBelief>();
-  return snapshots.pipe(
+  return seen.hear('balances', 'step').pipe(
     map((snapshot) => {
       // The time of the last effects is worth nothing after a step.
       if (snapshot.stepped === true) ownEffects.stepped(snapshot.at);

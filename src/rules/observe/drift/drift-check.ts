@@ -29,6 +29,11 @@ export interface Difference {
 /** Compares reading after reading. */
 export interface DriftCheck {
   check(reading: DriftReading): readonly Difference[];
+  /**
+   * The instant from which on a reading may say more though it shows the same, ms; -Infinity where the next one may, Infinity where none
+   * does.
+   */
+  restsUntil(): number;
 }
 
 const SIDES = ['long', 'short'] as const satisfies readonly HoldSide[];
@@ -80,7 +85,16 @@ export function createDriftCheck(): DriftCheck {
     });
   }
 
-  return { check };
+  function restsUntil(): number {
+    let until = Infinity;
+    for (const { pending, confirmed, agreesSince, drifting, agreement } of beliefs.values()) {
+      if (pending !== undefined || drifting.size > 0 || isWaiting(agreement)) return -Infinity;
+      if (!confirmed) until = Math.min(until, agreesSince + SETTLE_MS_MAX);
+    }
+    return until;
+  }
+
+  return { check, restsUntil };
 }
 
 function agreedFlat(): Belief {
@@ -92,6 +106,10 @@ function agreedFlat(): Belief {
     agreement: NO_AGREEMENT,
     drifting: new Set(),
   };
+}
+
+function isWaiting({ waiting, oddSince }: Agreement): boolean {
+  return waiting.length > 0 || oddSince !== undefined;
 }
 
 /** Takes the reported position as the base, once checks agree with it. */

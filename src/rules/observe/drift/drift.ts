@@ -1,3 +1,4 @@
+import type { Rest, Seen } from '../../engine/polling/rests.ts';
 import { EMPTY, filter, map, mergeMap, type Observable } from 'rxjs';
 import { changed } from '../../../base/at-once.ts';
 import type { AccountName, Position } from '../../../domain/account.ts';
@@ -73,18 +74,22 @@ function isLately(value: unknown): value is Lately {
  * Says once when the fills of an account and its reported positions differ lastingly, and once when they agree again
  * (docs/guarantees.md#g5). Nothing is repaired: what the exchange reports stands, and from there it is folded on.
  */
-export function drifts(
-  snapshots: Observable<Snapshot>,
-  polls: readonly DriftPoll[],
-  context: Context,
-): Observable<JournalEntry> {
+export function drifts(seen: Seen, polls: readonly DriftPoll[], context: Context): Observable<JournalEntry> {
   if (polls.length === 0) return EMPTY;
   const checks = polls.map((poll) => ({ poll, look: createDriftCheck() }));
-  return snapshots.pipe(
-    map((snapshot) => checks.flatMap(({ poll, look: check }) => entriesOf(poll, check, { snapshot, context }))),
-    filter((entries) => entries.length > 0),
-    mergeMap((entries) => context.ledger.write({ entries })),
-  );
+  return seen
+    .hear('drift', () => restOf(checks.map(({ look }) => look)))
+    .pipe(
+      map((snapshot) => checks.flatMap(({ poll, look: check }) => entriesOf(poll, check, { snapshot, context }))),
+      filter((entries) => entries.length > 0),
+      mergeMap((entries) => context.ledger.write({ entries })),
+    );
+}
+
+/** A difference, or an agreement that is not sure yet, is looked at again at the instant that decides of it. */
+function restOf(checks: readonly DriftCheck[]): Rest {
+  const until = Math.min(...checks.map((check) => check.restsUntil()));
+  return until === -Infinity ? 'step' : { until };
 }
 
 function entriesOf(

@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import type { AccountName, HoldSide } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
@@ -20,27 +21,29 @@ interface SidesRead {
  * the position's all the same: an instrument has one position there (docs/guarantees.md#g5).
  */
 export function tellStopSides(
-  snapshots: Observable<Snapshot>,
+  seen: Seen,
   { ledger }: { readonly ledger: Pick<Ledger, 'write'> },
 ): Observable<JournalEntry> {
-  const seen = new Map<PollKey, Map<string, SidesRead>>();
+  const told = new Map<PollKey, Map<string, SidesRead>>();
   const seenOf = (key: PollKey): Map<string, SidesRead> => {
-    const known = seen.get(key) ?? new Map<string, SidesRead>();
-    seen.set(key, known);
+    const known = told.get(key) ?? new Map<string, SidesRead>();
+    told.set(key, known);
     return known;
   };
-  return snapshots.pipe(
-    map((snapshot) => {
-      const entries: JournalEntry[] = [];
-      for (const key of snapshot.fresh) {
-        const listed = stopsIn(snapshot, key);
-        if (listed !== undefined) entries.push(...entriesOf(listed, seenOf(key), snapshot.at));
-      }
-      return entries;
-    }),
-    filter((entries) => entries.length > 0),
-    mergeMap((entries) => ledger.write({ entries })),
-  );
+  return seen
+    .hear('stop sides', () => ([...told.values()].every(({ size }) => size === 0) ? AT_REST : 'step'))
+    .pipe(
+      map((snapshot) => {
+        const entries: JournalEntry[] = [];
+        for (const key of snapshot.fresh) {
+          const listed = stopsIn(snapshot, key);
+          if (listed !== undefined) entries.push(...entriesOf(listed, seenOf(key), snapshot.at));
+        }
+        return entries;
+      }),
+      filter((entries) => entries.length > 0),
+      mergeMap((entries) => ledger.write({ entries })),
+    );
 }
 
 /** A list of stops that was read anew. */

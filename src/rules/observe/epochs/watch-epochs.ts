@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import type { Observable } from 'rxjs';
 import type { AccountName } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
@@ -15,19 +16,17 @@ export const LISTS_OF_ORDERS: readonly ListName[] = ['orders', 'recent-orders', 
  * Searches every list of orders that is read for orders of another installation of this program, and for own ones that
  * the journal lacks (docs/operations.md#two-daemons-on-one-account). It is an alarm as far as lists go, no lock.
  */
-export function watchEpochs(
-  snapshots: Observable<Snapshot>,
-  context: Context,
-  traded: ReadonlySet<AccountName>,
-): Observable<JournalEntry> {
-  return snapshots.pipe(
-    whatComesOf((snapshot) => {
-      const there: ListedOrder[] = [];
-      for (const key of snapshot.fresh)
-        for (const order of ordersAt(key, snapshot)) if (traded.has(order.account)) there.push(order);
-      return there.length === 0 ? undefined : judgeOrders(there, context);
-    }),
-  );
+export function watchEpochs(seen: Seen, context: Context, traded: ReadonlySet<AccountName>): Observable<JournalEntry> {
+  return seen
+    .hear('other installations', () => AT_REST)
+    .pipe(
+      whatComesOf((snapshot) => {
+        const there: ListedOrder[] = [];
+        for (const key of snapshot.fresh)
+          for (const order of ordersAt(key, snapshot)) if (traded.has(order.account)) there.push(order);
+        return there.length === 0 ? undefined : judgeOrders(there, context);
+      }),
+    );
 }
 
 function ordersAt(key: PollKey, { held }: Snapshot): readonly ListedOrder[] {

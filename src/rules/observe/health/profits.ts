@@ -1,3 +1,4 @@
+import type { Seen } from '../../engine/polling/rests.ts';
 import type { EquityMarket } from '../../../domain/market.ts';
 import { EMPTY, filter, map, mergeMap, type Observable } from 'rxjs';
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
@@ -24,11 +25,7 @@ import type { ProfitScope } from '../../engine/limits/profit-scope.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
 /** Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable with the reading. */
-export function profits(
-  snapshots: Observable<Snapshot>,
-  scopes: readonly ProfitScope[],
-  context: Context,
-): Observable<JournalEntry> {
+export function profits(seen: Seen, scopes: readonly ProfitScope[], context: Context): Observable<JournalEntry> {
   const followed = scopes.flatMap(({ of, accounts, bounds, halts }) =>
     lossBounds(bounds).flatMap(({ coin, zones }): Followed[] => {
       const market = equityMarket(coin);
@@ -36,7 +33,7 @@ export function profits(
     }),
   );
   if (followed.length === 0) return EMPTY;
-  return snapshots.pipe(
+  return seen.hear('profit', 'step').pipe(
     map((snapshot) => new Map(followed.flatMap((one) => nextStates(one, snapshot, context)))),
     filter((states) => states.size > 0),
     mergeMap((states) => context.ledger.write({ states })),

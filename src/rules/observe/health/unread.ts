@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { describeEffect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
@@ -5,18 +6,19 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { type Context, entryOf } from '../../engine/context/context.ts';
-import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /**
  * Says once of each accepted intent that readings do not show it though they have had a minute: the exchange's word stands from
  * then on, and that it contradicts itself is a drift (docs/semantics.md#pending-effects, docs/guarantees.md#g5).
  */
-export function tellUnseen(snapshots: Observable<Snapshot>, context: Context): Observable<JournalEntry> {
-  return snapshots.pipe(
-    map(() => context.pendingEffects.overdue()),
-    filter((intents) => intents.length > 0),
-    mergeMap((intents) => context.ledger.write({ entries: intents.map((intent) => unseenEntry(intent, context)) })),
-  );
+export function tellUnseen(seen: Seen, context: Context): Observable<JournalEntry> {
+  return seen
+    .hear('own effects', ({ now }) => (context.pendingEffects.isSettled(now) ? AT_REST : 'step'))
+    .pipe(
+      map(() => context.pendingEffects.overdue()),
+      filter((intents) => intents.length > 0),
+      mergeMap((intents) => context.ledger.write({ entries: intents.map((intent) => unseenEntry(intent, context)) })),
+    );
 }
 
 function unseenEntry(intent: Intent, context: Context): JournalEntry {

@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
@@ -10,17 +11,19 @@ const MISSED_MAX = 2;
 
 /** Says once when a poll with a pace here brings nothing any more, with the reason, and once when it does again. */
 export function watchHealth(
-  snapshots: Observable<Snapshot>,
+  seen: Seen,
   paces: ReadonlyMap<PollKey, number>,
   context: Context,
 ): Observable<JournalEntry> {
   const failed = new Set<PollKey>();
   const begunAt = context.clock.now();
-  return snapshots.pipe(
-    map(judgeAll),
-    filter((entries) => entries.length > 0),
-    mergeMap((entries) => context.ledger.write({ entries })),
-  );
+  return seen
+    .hear('health', () => AT_REST)
+    .pipe(
+      map(judgeAll),
+      filter((entries) => entries.length > 0),
+      mergeMap((entries) => context.ledger.write({ entries })),
+    );
 
   function judgeAll(snapshot: Snapshot): JournalEntry[] {
     const entries: JournalEntry[] = [];

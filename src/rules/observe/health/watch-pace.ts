@@ -1,9 +1,9 @@
+import type { Seen } from '../../engine/polling/rests.ts';
 import { concatMap, EMPTY, type Observable } from 'rxjs';
 import { formatDuration } from '../../../base/duration.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ledger } from '../../engine/record/ledger.ts';
-import type { Snapshot } from '../../../reads/snapshot.ts';
 import { nameOf } from '../../../reads/read.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 
@@ -27,25 +27,25 @@ export interface PaceContext {
  * and nothing in between is seen. `speed` is how many times faster than the machine's clock time goes.
  */
 export function watchPace(
-  snapshots: Observable<Snapshot>,
+  seen: Seen,
   polls: readonly PacedPoll[],
   { speed, context }: { readonly speed: number; readonly context: PaceContext },
 ): Observable<JournalEntry> {
   const fastest = fastestOf(polls);
-  let seen = 0;
+  let read = 0;
   let since = 0;
   let said = false;
-  return snapshots.pipe(
+  return seen.hear('pace', 'step').pipe(
     concatMap(({ fresh, held }) => {
       if (said || fastest === undefined) return EMPTY;
       const { poll, everyMs } = fastest;
       if (!fresh.has(poll.key) || held.get(poll.key)?.fault !== undefined) return EMPTY;
-      seen += 1;
+      read += 1;
       const now = context.clock.now();
-      if (seen === WARM_UP) since = now;
-      if (seen !== WARM_UP + MEASURED) return EMPTY;
+      if (read === WARM_UP) since = now;
+      if (read !== WARM_UP + MEASURED) return EMPTY;
       const gapMs = (now - since) / MEASURED;
-      seen = WARM_UP;
+      read = WARM_UP;
       since = now;
       if (gapMs < SLOWER * everyMs) return EMPTY;
       said = true;

@@ -1,3 +1,4 @@
+import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
@@ -22,7 +23,7 @@ import type { Cover } from '../../words/spec/words.ts';
  */
 export function watchProtection(
   parts: Omit<Protector, 'unprotected' | 'beyond'>,
-  snapshots: Observable<Snapshot>,
+  seen: Seen,
 ): Observable<JournalEntry> {
   return defer(() => {
     const { goal, runtime, spec } = parts;
@@ -45,13 +46,20 @@ export function watchProtection(
       positions: unprotected.seen,
       beyond: new Map([...beyond.seen].flatMap(([key, { text }]) => (beyond.said.has(key) ? [[key, text]] : []))),
     }));
-    return snapshots.pipe(mergeMap((snapshot) => checkAll(protector, snapshot), CONCURRENT_MAX));
+    return seen
+      .hear('protection', () => (isCalm(protector) ? AT_REST : 'step'))
+      .pipe(mergeMap((snapshot) => checkAll(protector, snapshot), CONCURRENT_MAX));
   });
 }
 
 /** Closings under way at once: one for each position. */
 const CONCURRENT_MAX = 1_000;
 const MAX_INSTANCES = 50;
+
+/** Where every position has its stop-loss, goals alone say when that may change: they know their prices. */
+function isCalm({ unprotected, beyond }: Protector): boolean {
+  return unprotected.positions.size + unprotected.closing.size + beyond.seen.size + beyond.said.size === 0;
+}
 
 function checkAll(protector: Protector, snapshot: Snapshot): Observable<JournalEntry> {
   const { goal, runtime, unprotected, beyond } = protector;

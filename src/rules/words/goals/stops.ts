@@ -10,6 +10,7 @@ import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
 import { beyondLiquidation, isUnprotected, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
 import { unprotectedFields } from '../stops/unprotected-fields.ts';
+import { quietPrices } from '../stops/quiet-prices.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {
@@ -189,6 +190,19 @@ export const stops = goal<typeof schema, StopsState>({
       }),
       bound: unprotectedFor && { mostMs: unprotectedFor.most, then: unprotectedFor.then },
     };
+  },
+  quietWithin(args, { item: position, world, state }) {
+    const instrument = position && world.instrument(position);
+    const pending = position && world.stops(position.account, position.market);
+    if (position === undefined || instrument === undefined || pending === undefined) return undefined;
+    const openPrice = reckonedFrom(args, position);
+    if (openPrice === undefined || args.ladder !== undefined) return undefined;
+    const at = (markPrice: Decimal): StopsRead => ({ position: { ...position, markPrice }, pending, state });
+    const wantedAt = (markPrice: Decimal): WantedNow => wantedNow(args, openPrice, { ...at(markPrice), instrument });
+    const movesAt = (markPrice: Decimal): boolean =>
+      stopMoves('stopLoss', { ...at(markPrice), args, wanted: wantedAt(markPrice), movedAt: undefined, now: world.now })
+        .length > 0;
+    return quietPrices({ args, instrument, position, pending, wantedAt, movesAt });
   },
 });
 

@@ -13,8 +13,10 @@ import { createSince, readOrUnknown } from './since.ts';
  * after a start: it is kept in memory only, and unknown until it has warmed up.
  */
 export function followReadings(poll: Poll, uses: readonly IndicatorUse[], maxAgeMs: number): Poll {
+  // What follows readings has to get each of them.
+  const { course: _course, ...unforeseen } = poll;
   return {
-    ...poll,
+    ...unforeseen,
     indicators: uses,
     withIndicators: (others) => followReadings(poll, others, maxAgeMs),
     read: (exchange, previous) => {

@@ -200,6 +200,14 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
    * the goal protects positions: such a goal ignores pending effects that can take no stop away.
    */
   cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
+  /**
+   * Tells within which mark prices an item that is kept now stays so, and its cover says the same, as long as nothing but prices changes and
+   * however long that lasts; undefined, or absent, where nobody can tell: then every reading is looked at.
+   */
+  quietWithin?(
+    args: Static<Schema>,
+    view: Pick<GoalView<State>, 'world' | 'item' | 'state'>,
+  ): { readonly low: Decimal; readonly high: Decimal } | undefined;
 }
 
 /** One tick of a trigger: the time that it stands for, ms. */

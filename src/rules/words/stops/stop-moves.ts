@@ -5,7 +5,8 @@ import type { Stop, StopKind } from '../../../domain/order.ts';
 import { isOnItsSide, observedStops } from './observed-stops.ts';
 import type { StopArgs, WantedStops } from './wanted-stops.ts';
 
-const MIN_MOVE = parseDecimal('0.001');
+/** Smallest move of a stop, unless the file says another, as a ratio of its trigger. */
+export const MIN_MOVE = parseDecimal('0.001');
 const MIN_INTERVAL_MS = 10_000;
 
 /** The facts that stops are moved by. */

@@ -14,6 +14,8 @@ import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
+import type { Outlook } from '../../../ports/outlook.ts';
+import { type Course, unforeseen, UNFORESEEN } from '../../../reads/course.ts';
 import { candles as candlesList } from '../../../reads/candles.ts';
 import { describedPoll } from '../../../reads/polls.ts';
 import type { Poll } from '../../../reads/poll.ts';
@@ -44,7 +46,13 @@ export interface CandlesValue {
   /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
   readonly closedCandles: number;
   /** Running computations; they advance once per closed candle, and nothing outside this file touches them. */
-  readonly running: ReadonlyMap<string, Indicator>;
+  readonly running: Running;
+}
+
+/** Running computations, and their results for candles that they were given before any read brought these, by open time. */
+interface Running {
+  readonly indicators: ReadonlyMap<string, Indicator>;
+  readonly ahead: Map<number, Readonly<Record<string, IndicatorValue>>>;
 }
 
 /** One closed candle as expressions read it. */
@@ -96,6 +104,7 @@ export function candlesPoll(
     ...describedPoll(candlesList, { market, symbol, granularity }),
     indicators,
     withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
+    course: (value, _at, outlook) => courseOf({ instrument, granularity, indicators }, value, outlook),
     lacks: (value, at) => lacksClosed(value, at, GRANULARITY_MS[granularity]),
     read: (exchange, previous) =>
       readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),
@@ -156,11 +165,12 @@ function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {
 }
 
 function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
-  const running = new Map<string, Indicator>();
+  const made = new Map<string, Indicator>();
   for (const use of indicators) {
     const indicator = makeIndicator(use);
-    if (indicator !== undefined) running.set(use.key, indicator);
+    if (indicator !== undefined) made.set(use.key, indicator);
   }
+  const running = { indicators: made, ahead: new Map() };
   return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
 }
 
@@ -198,9 +208,14 @@ interface Closed {
 
 /** Indicators come after those that they rest on, so that a condition sees what it reads of its own candle. */
 function pushAll(
-  running: ReadonlyMap<string, Indicator>,
+  { indicators: running, ahead }: Running,
   { candle, at, before }: Closed,
 ): Readonly<Record<string, IndicatorValue>> {
+  const ready = ahead.get(candle.openTime);
+  if (ready !== undefined) {
+    ahead.delete(candle.openTime);
+    return ready;
+  }
   const values: Record<string, IndicatorValue> = {};
   const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
   for (const [key, indicator] of running) values[key] = indicator.push(candle, seen);
@@ -216,7 +231,60 @@ function withOpen(closed: CandlesValue, uses: readonly IndicatorUse[]): CandlesV
   const then: Record<string, IndicatorValue> = { ...before?.indicators };
   for (const { key } of open) {
     then[key] = indicators[key];
-    now[key] = current === null ? undefined : running.get(key)?.peek(current);
+    now[key] = current === null ? undefined : running.indicators.get(key)?.peek(current);
   }
   return { ...closed, indicators: now, before: before && { ...before, indicators: then }, closed };
+}
+
+/** Foresees the candles that will close: the indicators are given each of them, exactly as reads would. */
+function courseOf(use: CandlesUse, value: unknown, outlook: Outlook): Course | undefined {
+  if (!isCandles(value)) return undefined;
+  const closed = value.closed ?? value;
+  if (closed.latest === null) return undefined;
+  const { ahead } = closed.running;
+  // Those that reads have brought meanwhile.
+  for (const openTime of ahead.keys()) if (openTime <= closed.latest.openTime) ahead.delete(openTime);
+  return courseFrom(use, closed, closed.latest.openTime, outlook);
+}
+
+function courseFrom(use: CandlesUse, value: CandlesValue, openTime: number, outlook: Outlook): Course {
+  const { granularity, instrument, indicators } = use;
+  const granularityMs = GRANULARITY_MS[granularity];
+  const hasOpen = indicators.some(({ open }) => open === true);
+  return {
+    value: hasOpen ? UNFORESEEN : withoutCurrent(value),
+    held: value,
+    changesAt: openTime + 2 * granularityMs,
+    readAt: (at) => {
+      let [last, newest] = [value, openTime];
+      for (; newest + 2 * granularityMs <= at; newest += granularityMs) {
+        const candle = outlook.candle(instrument, granularity, newest + granularityMs);
+        if (candle === undefined) return undefined;
+        last = foldAhead(last, candle, granularityMs);
+      }
+      return courseFrom(use, last, newest, outlook);
+    },
+  };
+}
+
+/** Folds a candle in that no read has brought yet; the one that brings it finds what the indicators have made of it. */
+function foldAhead(previous: CandlesValue, candle: Candle, granularityMs: number): CandlesValue {
+  const { running, latest, indicators: earlier, closedCandles } = previous;
+  const before = latest === null ? undefined : { latest, current: null, indicators: earlier };
+  const indicators = pushAll(running, { candle, at: candle.openTime + granularityMs, before });
+  running.ahead.set(candle.openTime, indicators);
+  return { latest: candle, current: null, indicators, before, closedCandles: closedCandles + 1, running };
+}
+
+/** The candle that is still open is another one at each read. */
+function withoutCurrent({ latest, indicators, before, closedCandles }: CandlesValue): object {
+  return {
+    latest,
+    indicators,
+    before,
+    closedCandles,
+    get current(): never {
+      return unforeseen();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { seenWith } from '../../../../../src/rules/engine/polling/rests.ts';
 import { from, Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../../../src/domain/journal-entry.ts';
@@ -15,7 +16,7 @@ function saidAfter(...readings: readonly (readonly Stop[])[]): readonly (readonl
   const snapshots = new Subject<Snapshot>();
   const said: string[] = [];
   const ledger = { write: ({ entries = [] }: Batch) => from<readonly JournalEntry[]>(entries) };
-  tellStopSides(snapshots, { ledger }).subscribe(({ text }) => said.push(text));
+  tellStopSides(seenWith(snapshots, undefined), { ledger }).subscribe(({ text }) => said.push(text));
   return readings.map((value, at) => {
     const reading = { poll: POLL, value, startedAt: at, receivedAt: at };
     snapshots.next({ at, fresh: new Set([POLL.key]), held: new Map([[POLL.key, reading]]) });

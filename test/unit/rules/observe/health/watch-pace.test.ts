@@ -1,3 +1,4 @@
+import { seenWith } from '../../../../../src/rules/engine/polling/rests.ts';
 import { EMPTY, from, type Observable } from 'rxjs';
 import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../../../src/domain/journal-entry.ts';
@@ -29,7 +30,7 @@ function said(gapMs: number, { speed = 3600, count = 200 } = {}): readonly strin
     { poll: trialPoll('fast', () => EMPTY), everyMs: 2_000 },
   ];
   const context = { clock, ledger };
-  watchPace(from(snapshots), paced, { speed, context }).subscribe(({ text }) => texts.push(text));
+  watchPace(seenWith(from(snapshots), undefined), paced, { speed, context }).subscribe(({ text }) => texts.push(text));
   return texts;
 }
 

@@ -1,0 +1,58 @@
+import type { Outlook } from '../ports/outlook.ts';
+
+/**
+ * The value of a poll as it goes on while nothing but prices changes at the exchange. A poll without a course is unforeseeable: whoever
+ * reads it has every reading made.
+ */
+export interface Course {
+  /** As conditions may read it. What only a read can tell throws {@link Unforeseen}. */
+  readonly value: unknown;
+  /** The value for the next read to go on from, where that is not the one that was read last. */
+  readonly held?: unknown;
+  /** The instant from which a read brings another value, ms; Infinity where it stays. */
+  readonly changesAt: number;
+  /** The course as of a read at `at`, ms, which is `changesAt` or later; undefined where that is beyond what can be foreseen. */
+  readAt(at: number): Course | undefined;
+}
+
+/** What the course of a value is foreseen from: the read of it, which began at `at`, ms. */
+export interface Foreseeing<T> {
+  readonly at: number;
+  readonly of: T;
+  readonly outlook: Outlook;
+}
+
+/** A value ahead of time is asked for that only a read can tell. */
+export class Unforeseen extends Error {
+  override readonly name = 'Unforeseen';
+}
+
+/** Foresees a list that prices do not change. */
+export function staying(value: unknown): Course {
+  const course: Course = { value, changesAt: Number.POSITIVE_INFINITY, readAt: () => course };
+  return course;
+}
+
+/** Shows these fields of a record; every other that it has throws {@link Unforeseen}. */
+export function only<T extends object>(record: T, fields: readonly (keyof T & string)[]): T {
+  const shown = {};
+  for (const field of Object.keys(record)) {
+    const isShown = (fields as readonly string[]).includes(field);
+    Object.defineProperty(shown, field, {
+      enumerable: true,
+      get: isShown ? () => (record as Record<string, unknown>)[field] : unforeseen,
+    });
+  }
+  return shown as T;
+}
+
+/** Throws {@link Unforeseen}. */
+export function unforeseen(): never {
+  throw new Unforeseen('a value is asked for that only a read can tell');
+}
+
+/** A value that throws {@link Unforeseen} whatever is asked of it. */
+export const UNFORESEEN: object = new Proxy(
+  {},
+  { get: unforeseen, has: unforeseen, ownKeys: unforeseen, getOwnPropertyDescriptor: unforeseen },
+);

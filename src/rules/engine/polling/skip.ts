@@ -1,0 +1,219 @@
+import type { Outlook } from '../../../ports/outlook.ts';
+import type { Course } from '../../../reads/course.ts';
+import type { PollKey } from '../../../reads/read.ts';
+import { type Entry, TOGETHER_MS } from './due-polls.ts';
+import type { Ahead, Quiet, Rests, Standing } from './rests.ts';
+
+/** The parts of a run that passes over stretches in which nothing can happen. Only a backtest has them: a live exchange has no outlook. */
+export interface Skipping {
+  readonly outlook: Outlook;
+  /** Learns what kept sweeps from being passed over, and how many turns of polls were. */
+  readonly tally?: SkipTally;
+}
+
+/** Counts what becomes of sweeps. */
+export interface SkipTally {
+  /** A sweep was made because of this. */
+  kept(by: string): void;
+  /** Turns of polls were passed over. */
+  passed(turns: number): void;
+}
+
+/** Decides which sweeps are made. */
+export interface Skip {
+  /**
+   * Asked when polls are due: `hear` where this sweep is made as ever, `keep` where its readings are only kept, since nobody has to hear of
+   * them. It passes over turns of polls before it answers.
+   */
+  at(now: number): 'hear' | 'keep';
+  /** A read waited, failed or took time: from now on every sweep is made. */
+  end(why: string): void;
+}
+
+/** Longest stretch that is passed over at once, ms. */
+const STRETCH_MS_MAX = 86_400_000;
+
+/** Polls that are faster, or more in a minute: a read might have waited for the rate limit in the stretch. */
+const PACE_MS_MIN = 1_000;
+const CALLS_A_MINUTE_MAX = 1_500;
+
+/** What a stretch ends with, and why. */
+interface End {
+  readonly at: number;
+  readonly by: string;
+}
+
+/**
+ * Makes the gate before each sweep. While nothing but prices changes at the exchange and every consumer of snapshots is at rest, turns of polls
+ * are passed over, up to the first instant that may matter. Work that waits on the clock is never passed over. Before that instant each poll
+ * makes its last turn, so that every instant which is run holds what it would hold if no turn had been passed over.
+ */
+export function createSkip(entries: readonly Entry[], { outlook, tally }: Skipping, rests: Rests): Skip {
+  let ended = tooBusy(entries);
+  let heardFrom = -Infinity;
+  let isKeeping = false;
+  const kept = (by: string): 'hear' => {
+    tally?.kept(by);
+    isKeeping = false;
+    return 'hear';
+  };
+  return {
+    at(now) {
+      if (ended !== undefined) return kept(ended);
+      if (isKeeping && now < heardFrom) return 'keep';
+      const { at, by } = stretchEnd(entries, { now, outlook, rests });
+      if (at <= now) return kept(by);
+      tally?.passed(pass(entries, at));
+      heardFrom = at;
+      isKeeping = true;
+      return 'keep';
+    },
+    end(why) {
+      ended ??= why;
+    },
+  };
+}
+
+function tooBusy(entries: readonly Entry[]): string | undefined {
+  const calls = entries.reduce((sum, { everyMs }) => sum + 60_000 / everyMs, 0);
+  const isFast = entries.some(({ everyMs }) => everyMs < PACE_MS_MIN);
+  return isFast || calls > CALLS_A_MINUTE_MAX ? 'polls that come near the rate limit' : undefined;
+}
+
+interface Stretch {
+  readonly now: number;
+  readonly outlook: Outlook;
+  readonly rests: Rests;
+}
+
+/** Finds the first instant from now on at which a sweep may come to something. */
+function stretchEnd(entries: readonly Entry[], { now, outlook, rests }: Stretch): End {
+  const changes = outlook.changes();
+  let end: End = { at: now + STRETCH_MS_MAX, by: 'the longest stretch' };
+  const until = (at: number, by: string): boolean => {
+    if (at < end.at) end = { at, by };
+    return end.at <= now;
+  };
+  if (until(outlook.nextWorkAt(), 'work on the clock')) return end;
+  const courses = new Map<PollKey, Course | undefined>();
+  for (const entry of entries) if (until(...boundOf(entry, changes))) return end;
+  const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
+  const courseOf = (key: PollKey): Course | undefined => {
+    if (!courses.has(key)) courses.set(key, courseOfEntry(byKey.get(key), outlook));
+    return courses.get(key);
+  };
+  for (const { poll } of entries)
+    if ((poll.indicators?.length ?? 0) > 0 && courseOf(poll.key) === undefined)
+      return { at: now, by: 'indicators over readings' };
+  const quiet: (readonly [string, Quiet])[] = [];
+  const ahead: Ahead = { now, courseOf, paceOf: (key) => byKey.get(key)?.everyMs ?? Infinity };
+  for (const [name, restOf] of rests.all) {
+    const rest = restOf === 'step' ? restOf : restOf(ahead);
+    if (rest === 'step' || until(rest.until ?? Infinity, name)) return { at: now, by: name };
+    quiet.push([name, rest]);
+  }
+  if (until(outlook.quietUntil(end.at), 'the exchange')) return end;
+  for (const [name, { within = [] }] of quiet)
+    for (const range of within) if (until(outlook.leavesAt(range, end.at), name)) return end;
+  const standing = quiet.flatMap(([name, rest]) => (rest.standing ?? []).map((one) => ({ name, one })));
+  const fallen = firstFall(standing, { until: end.at, byKey, courseOf });
+  if (fallen !== undefined) until(fallen.at, fallen.by);
+  if (end.at > now) goOn(entries, end.at, courseOf);
+  return end;
+}
+
+/** The first turn of a poll that may not be passed over, and why. */
+function boundOf(
+  { busy, held, againAt, dueAt, settlesAt, changes, poll }: Entry,
+  now: number,
+): [at: number, by: string] {
+  if (busy || held.fault !== undefined || held.receivedAt === 0 || againAt < Infinity) return [-Infinity, 'a read'];
+  // What an own intent has touched is read at its instant, with the turns that fall just before it.
+  const [settles = Infinity] = settlesAt;
+  // Nobody has read yet what is news at the exchange; of market data nothing but prices is.
+  if (poll.of.account !== undefined && changes !== now)
+    return [Math.min(dueAt, settles - TOGETHER_MS), 'news at the exchange'];
+  return [settles - TOGETHER_MS, 'an own effect that settles'];
+}
+
+function courseOfEntry(entry: Entry | undefined, outlook: Outlook): Course | undefined {
+  return entry?.poll.course?.(entry.held.value, entry.held.startedAt, outlook);
+}
+
+interface Scan {
+  readonly until: number;
+  readonly byKey: ReadonlyMap<PollKey, Entry>;
+  courseOf(key: PollKey): Course | undefined;
+}
+
+/** A poll whose value goes on while conditions are judged by it. */
+interface Moving {
+  readonly key: PollKey;
+  readonly entry: Entry;
+  course: Course;
+  /** The turn that brings its next value, ms. */
+  turn: number;
+}
+
+/** Judges conditions at each turn that brings one of them another value, in order; answers the first at which one falls. */
+function firstFall(
+  standing: readonly { readonly name: string; readonly one: Standing }[],
+  { until, byKey, courseOf }: Scan,
+): End | undefined {
+  const values = new Map<PollKey, unknown>();
+  const moving: Moving[] = [];
+  for (const key of new Set(standing.flatMap(({ one }) => [...one.reads]))) {
+    const [entry, course] = [byKey.get(key), courseOf(key)];
+    if (entry === undefined || course === undefined) return { at: -Infinity, by: 'a reading that nobody foresees' };
+    values.set(key, course.value);
+    if (course.changesAt < Infinity) moving.push({ key, entry, course, turn: turnFrom(entry, course.changesAt) });
+  }
+  const valueOf = (key: PollKey): unknown => values.get(key);
+  for (;;) {
+    const at = moving.reduce((least, { turn }) => Math.min(least, turn), Infinity);
+    if (at >= until) return undefined;
+    const changed: PollKey[] = [];
+    for (const one of moving) {
+      if (one.turn !== at) continue;
+      const next = one.course.readAt(at);
+      if (next === undefined) return { at, by: 'the end of the market' };
+      one.course = next;
+      one.turn = turnFrom(one.entry, next.changesAt);
+      values.set(one.key, next.value);
+      changed.push(one.key);
+    }
+    for (const { name, one } of standing)
+      if (changed.some((key) => one.reads.has(key)) && !one.stands(valueOf)) return { at, by: name };
+  }
+}
+
+/** The first turn of a poll at an instant or later. */
+function turnFrom({ dueAt, everyMs }: Entry, at: number): number {
+  return Math.max(dueAt, Math.ceil(at / everyMs) * everyMs);
+}
+
+/** Has the values that go on from read to read go on to the last turn before `until`. */
+function goOn(entries: readonly Entry[], until: number, courseOf: (key: PollKey) => Course | undefined): void {
+  for (const entry of entries) {
+    let course = courseOf(entry.poll.key);
+    if (course?.held === undefined) continue;
+    for (let turn = turnFrom(entry, course.changesAt); turn < until; turn = turnFrom(entry, course.changesAt)) {
+      const next: Course | undefined = course.readAt(turn);
+      if (next === undefined) break;
+      course = next;
+    }
+    entry.held = { ...entry.held, value: course.held };
+  }
+}
+
+/** Passes over all turns before an instant but the last one of each poll; answers how many. */
+function pass(entries: readonly Entry[], until: number): number {
+  let turns = 0;
+  for (const entry of entries) {
+    const last = (Math.ceil(until / entry.everyMs) - 1) * entry.everyMs;
+    if (last <= entry.dueAt) continue;
+    turns += Math.round((last - entry.dueAt) / entry.everyMs);
+    entry.dueAt = last;
+  }
+  return turns;
+}

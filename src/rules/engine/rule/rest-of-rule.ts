@@ -1,0 +1,145 @@
+import { EvaluationError, type RecordValue } from '../../../language/values/expression.ts';
+import { Unforeseen } from '../../../reads/course.ts';
+import { afterJudgement, asTruth, type Pace } from '../instance/instance.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
+import { type Ahead, AT_REST, type Rest, type Standing } from '../polling/rests.ts';
+import { instanceKey, itemsOf } from '../runtime/items.ts';
+import { viewAhead } from '../runtime/view-ahead.ts';
+import type { RuleRun } from './rule-run.ts';
+
+/**
+ * Tells how long a rule need hear no snapshot. It is at rest where an evaluation leaves every instance as it is, until one of its conditions
+ * has another value; an instance that waits for the end of its cooldown rests until then.
+ */
+export function restOfRule(run: RuleRun, ahead: Ahead): Rest {
+  const { rule, memory, power, event } = run;
+  const { unsaid, resumed, ticked, away, instances } = memory;
+  if (unsaid.length > 0 || resumed.size > 0 || ticked !== undefined || away.size > 0) return 'step';
+  if (power.off !== undefined || memory.wasOff) return 'step';
+  if (rule.trigger !== undefined)
+    return event === undefined && [...instances.values()].every(isIdle) ? AT_REST : 'step';
+  try {
+    return restOfConditions(run, ahead);
+  } catch (error) {
+    if (error instanceof Unforeseen || error instanceof EvaluationError) return 'step';
+    throw error;
+  }
+}
+
+function isIdle({ phase }: InstanceState): boolean {
+  return phase === 'low' || phase === 'high';
+}
+
+function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
+  const { rule, memory } = run;
+  // A rule without watches is evaluated when it is due, and else never.
+  if (run.polls.length === 0) return [...memory.instances.values()].every(isIdle) ? AT_REST : 'step';
+  if (mayBeHidden(run)) return 'step';
+  const { each, when, resetWhen } = rule;
+  const view = viewAhead(run.runtime, {
+    read: [each?.list, each?.where, when, resetWhen].filter((one) => one !== undefined),
+    variable: each?.variable,
+    seen: rule.reduces ? 'raw' : 'believed',
+    ahead,
+  });
+  const found = view && judged(run, view.env);
+  const until = found && restUntil(run, found, ahead.now);
+  if (view === undefined || found === undefined || until === undefined) return 'step';
+  const before = textOf(found);
+  const standing: Standing = {
+    reads: view.reads,
+    stands: (valueOf) => {
+      for (const [key, slot] of view.slots) view.env[slot] = valueOf(key);
+      return stillSo(() => textOf(judged(run, view.env)) === before);
+    },
+  };
+  return rule.when === undefined && rule.resetWhen === undefined && rule.each === undefined
+    ? { until }
+    : { until, standing: [standing] };
+}
+
+/** A value that only a read can tell, or that cannot be computed, is another one. */
+function stillSo(isSo: () => boolean): boolean {
+  try {
+    return isSo();
+  } catch (error) {
+    if (error instanceof Unforeseen || error instanceof EvaluationError) return false;
+    throw error;
+  }
+}
+
+/** Tells whether an own intent may hide an item now: time alone would then show it again. */
+function mayBeHidden({ rule, runtime, memory }: RuleRun): boolean {
+  const { each, maxInstances, reduces } = rule;
+  if (each === undefined) return false;
+  const items = itemsOf(each, runtime, { maxInstances, seen: reduces ? 'raw' : 'believed' });
+  return !memory.begun || items.kind !== 'known' || items.items.some(({ hidden }) => hidden);
+}
+
+/** One instance with the truths of its conditions. */
+interface JudgedInstance {
+  readonly key: string;
+  readonly truth: boolean | undefined;
+  readonly reset: boolean | undefined;
+}
+
+/** Judges every instance by an env; undefined where its list cannot be told. */
+function judged({ rule }: RuleRun, env: unknown[]): readonly JudgedInstance[] | undefined {
+  const { each, maxInstances } = rule;
+  const truths = (key: string): JudgedInstance => ({
+    key,
+    truth: asTruth(rule.when === undefined ? true : rule.when.evaluate(env)),
+    reset: rule.resetWhen && asTruth(rule.resetWhen.evaluate(env)),
+  });
+  if (each === undefined) return [truths('')];
+  const list = each.list.evaluate(env);
+  if (!Array.isArray(list)) return undefined;
+  const found: JudgedInstance[] = [];
+  for (const value of list as readonly RecordValue[]) {
+    env[each.slot] = value;
+    const belongs = each.where === undefined ? true : each.where.evaluate(env);
+    const key = instanceKey(value);
+    if (belongs === false) continue;
+    if (belongs !== true || key === undefined || found.some((one) => one.key === key)) return undefined;
+    found.push(truths(key));
+  }
+  return found.length > maxInstances ? undefined : found;
+}
+
+function textOf(found: readonly JudgedInstance[] | undefined): string | undefined {
+  return found?.map(({ key, truth, reset }) => `${key} ${String(truth)} ${String(reset)}`).join('\n');
+}
+
+/** Until when judging the instances again leaves them as they are, ms; undefined where it does not. */
+function restUntil(
+  { memory, pace, paceOfNew }: RuleRun,
+  found: readonly JudgedInstance[],
+  now: number,
+): number | undefined {
+  let until = Infinity;
+  const keys = new Set(found.map(({ key }) => key));
+  for (const [key, state] of memory.instances) if (!keys.has(key) && !isIdle(state)) return undefined;
+  for (const { key, truth, reset } of found) {
+    const state = memory.instances.get(key);
+    const after = afterJudgement(
+      state,
+      { truth, readAt: 0, ...(reset !== undefined && { reset }) },
+      memory.begun ? paceOfNew : pace,
+    );
+    if (after !== state) return undefined;
+    const end = state === undefined || isIdle(state) ? Infinity : cooldownEnd(state, pace, now);
+    if (end === undefined) return undefined;
+    until = Math.min(until, end);
+  }
+  return until;
+}
+
+/** The end of the cooldown that alone keeps an instance from acting, ms; undefined where anything else does, or nothing. */
+function cooldownEnd(state: InstanceState, { cooldownMs }: Pace, now: number): number | undefined {
+  if (state.phase !== 'due' || state.decidedAt === undefined || state.firm === true || state.tries > 0)
+    return undefined;
+  const { tick, tryAt, blocked, done, wait, closing, owed } = state;
+  const isPlain = [tick, tryAt, blocked, done, wait, closing, owed].every((one) => one === undefined);
+  const end = state.decidedAt + cooldownMs;
+  return isPlain && now < end ? end : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Expression } from '../../../language/values/expression.ts';
+import { UNFORESEEN } from '../../../reads/course.ts';
+import type { PollKey } from '../../../reads/read.ts';
+import type { Ahead } from '../polling/rests.ts';
+import type { Runtime } from './runtime.ts';
+
+/** The env of conditions ahead of time: whatever nobody foresees throws when it is asked. */
+export interface ViewAhead {
+  readonly env: unknown[];
+  /** Keys of the polls that the conditions read. */
+  readonly reads: ReadonlySet<PollKey>;
+  readonly slots: readonly (readonly [PollKey, number])[];
+}
+
+/** The conditions that are judged ahead of time. */
+export interface ConditionsAhead {
+  readonly read: readonly Pick<Expression, 'names' | 'indicators'>[];
+  /** The variable of an `each`. */
+  readonly variable: string | undefined;
+  readonly seen: 'believed' | 'raw';
+  readonly ahead: Ahead;
+}
+
+/** The names that a condition may read beside watches: variables change by firings alone. */
+const STEADY_NAMES: ReadonlySet<string> = new Set(['vars', 'params']);
+
+/** Makes the env of conditions ahead of time; undefined where they read what nobody foresees, or what is not known now. */
+export function viewAhead(runtime: Runtime, { read, variable, seen, ahead }: ConditionsAhead): ViewAhead | undefined {
+  const { strategy } = runtime;
+  if (read.some(isTimed)) return undefined;
+  const names = new Set(read.flatMap((one) => [...one.names]));
+  if (variable !== undefined) {
+    names.delete(variable);
+    // Those of an instance are its own.
+    if (names.has('vars') && strategy.vars.some(({ per }) => per === 'instance')) return undefined;
+  }
+  const shown = runtime.env(seen);
+  const env = shown.slice();
+  env[strategy.nowSlot] = UNFORESEEN;
+  env[strategy.pricesSlot] = UNFORESEEN;
+  const slots: (readonly [PollKey, number])[] = [];
+  for (const watch of strategy.watches) {
+    env[watch.slot] = UNFORESEEN;
+    if (!names.delete(watch.name)) continue;
+    const { key } = runtime.pollOf(watch);
+    const course = ahead.courseOf(key);
+    // Where it may grow too old between two turns its value comes and goes.
+    const isKnown = shown[watch.slot] !== undefined && watch.maxAgeMs >= ahead.paceOf(key);
+    if (course === undefined || !isKnown) return undefined;
+    env[watch.slot] = course.value;
+    slots.push([key, watch.slot]);
+  }
+  for (const name of names) if (!STEADY_NAMES.has(name)) return undefined;
+  return { env, reads: new Set(slots.map(([key]) => key)), slots };
+}
+
+/** Times since a condition held, and prices of coins, change by themselves. */
+function isTimed({ indicators }: Pick<Expression, 'indicators'>): boolean {
+  return indicators.some(({ kind }) => kind === 'since' || kind === 'prices');
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { SEED } from '../seed.ts';
+import { compareRuns } from './skip/compare.ts';
+import { drawCase } from './skip/draw-case.ts';
+
+/** Cases of one test, and minutes of each: `npm run skips` makes more, and longer ones. */
+const CASES = 10;
+const MINUTES = 180;
+
+it.each([0, 1, 2, 3, 4, 5])(
+  'a run that passes over what cannot matter leaves what one that makes every sweep leaves, to the byte: part %i',
+  (part) => {
+    let passed = 0;
+    for (let seed = SEED + part * CASES; seed < SEED + (part + 1) * CASES; seed += 1) {
+      const drawn = drawCase(seed, { minutes: MINUTES });
+      const { difference, skipped } = compareRuns(drawn);
+      expect(
+        difference,
+        `npm run skips -- --runs 1 --seed ${String(seed)} --minutes ${String(MINUTES)}`,
+      ).toBeUndefined();
+      passed += skipped.passed;
+    }
+    expect(passed).toBeGreaterThan(CASES * 1_000);
+  },
+);
