@@ -6,7 +6,7 @@ import { isMissing, isRefuted, type Sum, sumsUp } from './chain.ts';
 import type { Chain, Chains, Member } from './chains.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { PollKey, Read } from '../../../reads/read.ts';
-import type { Held } from '../../../reads/snapshot.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import { restingTraceOf, traceOf } from './shown.ts';
 import { rowsOf } from './rows.ts';
 import type { OwnEffect, Trace } from './trace.ts';
@@ -35,6 +35,9 @@ export interface Mark {
   /** True where its absence was reported, or cannot be. */
   reported: boolean;
 }
+
+/** The age of readings that are not checked any more: their marks can be forgotten. */
+export const FORGET_MS = 600_000;
 
 /** Makes the mark of an intent that is on its way, or of what it has become. */
 export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = intent.effect): Mark {
@@ -115,8 +118,16 @@ function showsResource(mark: Mark, resource: Resource, held: Held): boolean {
   }
 }
 
+/** Tells whether every reading that could prove an effect missing has shown it, and none begins too early to be believed. */
+export function isSettledIn(mark: Mark, { held }: Snapshot, now: number): boolean {
+  if (mark.frozen || now < mark.at + SETTLE_MS) return false;
+  if (mark.reported || now > mark.at + FORGET_MS) return true;
+  for (const reading of held.values()) if (mayProveMissing(mark, reading)) return false;
+  return true;
+}
+
 /** Tells whether a reading of this poll, which has not shown the effect yet, could prove it missing one day. */
-export function mayProveMissing(mark: Mark, { poll }: Held): boolean {
+function mayProveMissing(mark: Mark, { poll }: Held): boolean {
   if (mark.shown.has(poll.key)) return false;
   return mark.resources.some(
     (resource) => poll.shows(resource) && traceOf(mark.ownEffect, resource, poll.of).kind === 'amount',

@@ -4,7 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { isAmong, type Resource, type ResourceKey } from '../../../effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
-import { isLate, isOverdue, isResting, type Mark, markOf, mayLack, mayProveMissing, refutes } from './mark.ts';
+import { FORGET_MS, isLate, isOverdue, isResting, isSettledIn, type Mark, markOf, mayLack, refutes } from './mark.ts';
 import { keyOf } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { amountIn, rowsOf } from './rows.ts';
@@ -276,14 +276,6 @@ function provesMissing(mark: Mark, { at, fresh, held }: Snapshot): boolean {
   return late;
 }
 
-/** Tells whether every reading that could prove an effect missing has shown it, and none begins too early to be believed. */
-function isSettledIn(mark: Mark, { held }: Snapshot, now: number): boolean {
-  if (mark.frozen || now < mark.at + SETTLE_MS) return false;
-  if (mark.reported || now > mark.at + FORGET_MS) return true;
-  for (const reading of held.values()) if (mayProveMissing(mark, reading)) return false;
-  return true;
-}
-
 /**
  * The changes by a new intent are measured from the newest readings. Where these may lack earlier intents, they are
  * measured from the base of those.
@@ -308,9 +300,6 @@ function forget(mark: Mark, marks: Map<string, Mark>): void {
   marks.delete(mark.intent.id);
   mark.ownEffect = { ...mark.ownEffect, undone: true };
 }
-
-/** The age of readings that are not checked any more: their marks can be forgotten. */
-const FORGET_MS = 600_000;
 
 function forgetSettled(marks: Map<string, Mark>, now: number): void {
   for (const [id, mark] of marks) if (mark.at < now - FORGET_MS && !isResting(mark)) marks.delete(id);
