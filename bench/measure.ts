@@ -3,14 +3,14 @@ export interface Comparison {
   readonly name: string;
   readonly ours: () => void;
   readonly peer: () => void;
-  /** How many pieces of work one call does; times are printed for one of them. 1 unless told. */
+  /** How many pieces of work one call does; times are printed for one of them. 1 by default. */
   readonly pieces?: number;
   readonly budget: Budget;
   /** How many pairs are timed; an odd number has a middle. */
   readonly pairs?: number;
   /** Time for which one side of one pair runs. */
   readonly sampleMs?: number;
-  /** What is counted, ns; the processor's time of this process unless told. */
+  /** What is counted, ns; the processor's time of this process by default. */
   readonly meter?: Meter;
 }
 
@@ -117,7 +117,7 @@ export function notMeasured(name: string, why: string): void {
 export interface Bound {
   readonly name: string;
   readonly run: () => void;
-  /** How many pieces of work one call does; times are for one of them. 1 unless told. */
+  /** How many pieces of work one call does; times are for one of them. 1 by default. */
   readonly pieces?: number;
   readonly atMostNs: number;
 }

@@ -35,9 +35,9 @@ export interface ExchangeOptions {
   readonly limits?: Omit<LimiterOptions, 'clock'>;
   /** The place for the secrets of sub-accounts; without it none are made. */
   readonly secrets?: SecretSink;
-  /** `core`: only the operations of the interface's own document are sent. All are unless told. */
+  /** `core`: only the operations of the interface's own document are sent. All are by default. */
   readonly operations?: 'core' | 'all';
-  /** Says why an intent must not leave now; asked right before each of its requests. Nothing is held unless told. */
+  /** Says why an intent must not leave now; asked right before each of its requests. Nothing is held by default. */
   readonly halted?: (intent: Intent) => string | undefined;
 }
 

@@ -16,11 +16,11 @@ import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
 export interface ServerOptions {
   /** 0 for any free one. */
   readonly port: number;
-  /** Loopback unless told. */
+  /** Loopback by default. */
   readonly host?: string;
-  /** A network before the exchange on which things go wrong, in the time of a clock; none unless told. */
+  /** A network before the exchange on which things go wrong, in the time of a clock; none by default. */
   readonly faults?: { readonly exchange: FaultyExchange; readonly clock: Clock };
-  /** JSON text of the interface's OpenAPI document, to be served at `/openapi.json`; not served unless told. */
+  /** JSON text of the interface's OpenAPI document, to be served at `/openapi.json`; not served by default. */
   readonly openapi?: string;
 }
 

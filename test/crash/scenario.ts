@@ -14,7 +14,7 @@ export interface Scenario {
   /** The strategy, without its head. */
   readonly text: string;
   readonly market: 'usdt-futures' | 'spot';
-  /** BTCUSDT stands at 50,000 unless told. */
+  /** BTCUSDT stands at 50,000 by default. */
   readonly prices?: MarketSource;
   readonly accounts?: readonly PaperAccountSpec[];
   /** What is there before. */

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** What is wrong: how it comes into the project, where the message must point, and what it must say. */
 interface Wrong {
   readonly put: (file: string) => void;
-  /** The file that is to blame; a strategy unless told. */
+  /** The file that is to blame; a strategy by default. */
   readonly file?: string;
   readonly line: number;
   readonly column: number;

@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const LAUNCHER = path.join(ROOT, 'bin/purser.mjs');
 
-/** How long output or an end is waited for unless told, on a quiet machine. */
+/** How long output or an end is waited for by default, on a quiet machine. */
 const WAIT_MS_MAX = 20_000;
 
 /** Where and with what a command runs. */
@@ -38,7 +38,7 @@ export interface Started {
   readonly pid: number;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Waits for a line of the standard output that fits, from the beginning of the output on: the first one unless told. */
+  /** Waits for a line of the standard output that fits, from the beginning of the output on: the first one by default. */
   readonly line: (pattern: RegExp, options?: LineOptions) => Promise<string>;
   /** Waits until the process has ended and all that it wrote has been read. */
   readonly end: (waitMsMax?: number) => Promise<Exit>;

@@ -72,7 +72,7 @@ export interface Soaked {
   readonly entries: ReadonlyMap<string, number>;
 }
 
-/** What a caller does at moments of a soak; nothing unless told. */
+/** What a caller does at moments of a soak; nothing by default. */
 export interface Moments {
   /** Is given what ends the daemon for good, as soon as it runs. */
   runs?(end: () => void): void;

@@ -6,7 +6,7 @@ import type { Simulation } from './world.ts';
 
 type OrderRequest = RequestOf<typeof placeFuturesOrder>;
 
-/** Places a futures order as a person does, past the daemon: it opens 0.16 BTC at market unless told. */
+/** Places a futures order as a person does, past the daemon: it opens 0.16 BTC at market by default. */
 export function orderByHand(simulation: Simulation, order: Partial<OrderRequest> = {}) {
   return simulation.ask('place-futures-order', {
     symbol: 'BTCUSDT',

@@ -62,7 +62,7 @@ interface Meanwhile {
   readonly meanwhile?: (simulation: Simulation) => void;
 }
 
-/** Looks at the wallet for five minutes, each second unless told. */
+/** Looks at the wallet for five minutes, each second by default. */
 function watched(
   rules: string,
   given: Partial<Given> = {},

@@ -68,48 +68,48 @@ export interface Given {
   readonly accounts?: readonly PaperAccountSpec[];
   /** How all accounts hold positions; as the test says that runs (`inEveryMode`), else in hedge mode. */
   readonly mode?: Mode;
-  /** Determines the made-up market; 1 unless told. */
+  /** Determines the made-up market; 1 by default. */
   readonly seed?: number;
   /** Instead of the made-up market. */
   readonly market?: MarketSource;
-  /** An exchange that is to go on, and from when on; it begins with the accounts unless told. */
+  /** An exchange that is to go on, and from when on; it begins with the accounts by default. */
   readonly from?: { readonly state: PaperState; readonly at: number };
-  /** What lies between the daemon and its exchange; nothing unless told. The clock is the exchange's. */
+  /** What lies between the daemon and its exchange; nothing by default. The clock is the exchange's. */
   readonly wrap?: (inner: Transport, clock: Clock, lagged: Lagged) => Transport;
-  /** The daemon's clock, made from the exchange's; the same one unless told. */
+  /** The daemon's clock, made from the exchange's; the same one by default. */
   readonly daemonClock?: (clock: Clock) => Clock;
-  /** The offset of the daemon's clock from the exchange's, made from the daemon's; requests are taken as signed right unless told. */
+  /** The offset of the daemon's clock from the exchange's, made from the daemon's; requests are taken as signed right by default. */
   readonly offset?: (clock: Clock) => ClockOffset;
   /** Core mode: only the operations of the interface document, with what is given instead of the others. */
   readonly core?: CoreGiven;
-  /** How often fills are compared with positions; never unless told. */
+  /** How often fills are compared with positions; never by default. */
   readonly driftEveryMs?: number;
-  /** How often the past of accounts is read into the journal; never unless told. */
+  /** How often the past of accounts is read into the journal; never by default. */
   readonly historyEveryMs?: number;
-  /** Whether balances are compared with what is believed of them; not unless told. */
+  /** Whether balances are compared with what is believed of them; not by default. */
   readonly balancesCompared?: boolean;
-  /** How often orders are read to look for those of other installations; never unless told. */
+  /** How often orders are read to look for those of other installations; never by default. */
   readonly epochsEveryMs?: number;
-  /** The limits of `purser.yaml`; none unless told. */
+  /** The limits of `purser.yaml`; none by default. */
   readonly outer?: OuterLimits;
-  /** When the run halts by itself; never unless told. */
+  /** When the run halts by itself; never by default. */
   readonly haltsAt?: HaltsConfig;
-  /** Where else halts come from, as a file; nowhere unless told. */
+  /** Where else halts come from, as a file; nowhere by default. */
   readonly elsewhere?: HaltSource;
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
-  /** Share of the volume of a quarter of a minute that limit orders may take; without end unless told. */
+  /** Share of the volume of a quarter of a minute that limit orders may take; without end by default. */
   readonly depth?: Decimal;
-  /** How long redemptions take to arrive, ms; they arrive at once unless told. */
+  /** How long redemptions take to arrive, ms; they arrive at once by default. */
   readonly redemptionMs?: number;
   readonly wrapJournal?: (inner: Journal) => Journal;
   /** Is told of every look of a rule. */
   readonly listener?: EvaluationListener;
   /** Where the secrets of sub-accounts go. */
   readonly secrets?: SecretSink;
-  /** Is shown what the accounts hold, over restarts too; nobody unless told. */
+  /** Is shown what the accounts hold, over restarts too; nobody by default. */
   readonly overviews?: Overviews;
-  /** Keeps what rules find when they look; nobody unless told. */
+  /** Keeps what rules find when they look; nobody by default. */
   readonly looks?: (clock: Clock) => Evaluations;
 }
 
@@ -348,7 +348,7 @@ export interface DaemonParts {
   onEntry(entry: JournalEntry): void;
   readonly secrets?: SecretSink;
   readonly evaluations?: Evaluations | undefined;
-  /** What came before; a restart unless told. */
+  /** What came before; a restart by default. */
   readonly after?: 'restart' | 'reload';
 }
 

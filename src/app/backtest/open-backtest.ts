@@ -46,7 +46,7 @@ export interface Backtest {
   readonly journal: Journal;
   /** The accounts of the exchange, and the way to it in process. */
   readonly way: PaperWay;
-  /** Starts the daemon; time stands until the clock is moved. Calls go in process unless told. */
+  /** Starts the daemon; time stands until the clock is moved. Calls go in process by default. */
   start(transport?: Transport): void;
   /** Ends the daemon at once. */
   close(): void;

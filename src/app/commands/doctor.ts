@@ -44,9 +44,9 @@ export function doctorCommand(): Command {
       false,
     )
     .option('-a, --account <name>', 'with --probe: the demo account')
-    .option('--symbol <symbol>', `with --probe: the contract and spot pair; ${PROBED_PAIR} unless told`)
+    .option('--symbol <symbol>', `with --probe: the contract and spot pair; ${PROBED_PAIR} by default`)
     .option('-y, --yes', 'with --probe: do not ask first', false)
-    .option('-o, --out <file>', 'with --probe: where the answers go; a new file in this folder unless told')
+    .option('-o, --out <file>', 'with --probe: where the answers go; a new file in this folder by default')
     .action((options: DoctorOptions) => (options.probe ? probeAccount(options) : examine(options)));
 }
 

@@ -22,7 +22,7 @@ export function notifyCommand(): Command {
     .description('Tries the channels of alerts; docs/alerts.md tells how they are set up.')
     .addCommand(
       new Command('test')
-        .argument('[channel]', 'one channel of `notify` in purser.yaml; all of them unless told')
+        .argument('[channel]', 'one channel of `notify` in purser.yaml; all of them by default')
         .description('Sends a message to a channel, or to all, and says what became of it; asks no daemon.')
         .option('-c, --config <file>', 'configuration; by default purser.yaml')
         .action(testChannels),

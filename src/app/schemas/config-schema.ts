@@ -122,7 +122,7 @@ const SETTINGS: Readonly<Record<string, JsonSchema>> = {
   receiveWindow: {
     type: 'string',
     description:
-      'A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none unless told.',
+      'A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none by default.',
     examples: ['5s'],
   },
   stpMode: {

@@ -32,7 +32,7 @@ export function httpSchema(secret: JsonSchema): JsonSchema {
       token: {
         ...secret,
         description:
-          'Where the token lies that callers show; `http-token` in the state directory, made there, unless told.',
+          'Where the token lies that callers show; `http-token` in the state directory, made there by default.',
       },
     },
     examples: [{}, { port: 9470, hosts: ['purser.example.com'] }],

@@ -35,7 +35,7 @@ export function notifySchema(secret: JsonSchema): JsonSchema {
       quiet: { ...quiet, description: `${QUIET_TEXT} For channels that say nothing else.` },
       digest: {
         ...TIME,
-        description: 'When the day is told in one message, on the clocks of `timezone`; never unless told.',
+        description: 'When the day is told in one message, on the clocks of `timezone`; never by default.',
         examples: ['08:00'],
       },
       window: {

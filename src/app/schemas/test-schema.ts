@@ -28,13 +28,13 @@ const GIVEN_POSITION = {
   required: ['instrument', 'side', 'size'],
   additionalProperties: false,
   properties: {
-    account: { type: 'string', description: "The strategy's own account unless told." },
+    account: { type: 'string', description: "The strategy's own account by default." },
     instrument: { type: 'string', description: 'A contract.', examples: ['BTCUSDT'] },
     side: { enum: ['long', 'short'], description: 'Which way.' },
     size: { ...SCALAR, description: 'In base coin.', examples: ['0.01'] },
     price: {
       ...SCALAR,
-      description: 'Average price of the opening; the first price unless told.',
+      description: 'Average price of the opening; the first price by default.',
       examples: ['59000'],
     },
   },
@@ -46,7 +46,7 @@ const GIVEN = {
   properties: {
     start: {
       type: 'string',
-      description: 'When the test begins: a whole minute, with its zone. 2026-01-05T09:00:00Z, a Monday, unless told.',
+      description: 'When the test begins: a whole minute, with its zone. 2026-01-05T09:00:00Z, a Monday by default.',
       examples: ['2026-01-05T09:00:00Z'],
     },
     balances: {
@@ -80,10 +80,10 @@ const PRICE = {
         },
         before: { ...SERIES, description: 'Values that lead up to the start: what candles have seen by then.' },
         series: { ...SERIES, description: `${SERIES.description} The first value is that of the start.` },
-        volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 unless told.' },
+        volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 by default.' },
         funding: {
           ...SCALAR,
-          description: 'Rate of each funding, as a ratio; none unless told.',
+          description: 'Rate of each funding, as a ratio; none by default.',
           examples: ['0.0001'],
         },
       },
@@ -136,9 +136,9 @@ const OUTCOME = {
   additionalProperties: false,
   properties: {
     operation: { type: 'string', description: 'Id of the operation.', examples: ['place-futures-order'] },
-    account: { type: 'string', description: 'Of any account unless told.' },
+    account: { type: 'string', description: 'Of any account by default.' },
     at: { ...OFFSET, default: '0s', description: 'From this time after the start on.' },
-    until: { ...OFFSET, description: 'Before this time after the start; without end unless told.' },
+    until: { ...OFFSET, description: 'Before this time after the start; without end by default.' },
     times: {
       type: 'integer',
       minimum: 1,
@@ -180,7 +180,7 @@ const DELIVERY = {
     answer: {
       enum: ['taken', 'known', 'unfit', 'busy'],
       description:
-        'What it comes to: `taken`, `known` where one with its id came before, `unfit` where its fields do not fit, `busy` where it has to come again later. `taken` or `known` unless told.',
+        'What it comes to: `taken`, `known` where one with its id came before, `unfit` where its fields do not fit, `busy` where it has to come again later. `taken` or `known` by default.',
     },
   },
 };

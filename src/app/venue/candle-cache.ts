@@ -34,7 +34,7 @@ const ROWS_MIN = 20_000;
 
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const;
 
-/** Opens the cache; `directory` is the usual one unless told. */
+/** Opens the cache; `directory` is the usual one by default. */
 export function candleCache(directory = DIRECTORY): CandleCache {
   const fileOf = (hash: string): string => path.join(directory, `${hash}.${String(VERSION)}.bars`);
   return {

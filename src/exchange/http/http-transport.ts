@@ -25,9 +25,9 @@ export interface Credentials {
   readonly passphrase: string;
   /** True for a key of the demo exchange; every call with it has to say that (docs/exchange/calls.md#signature). */
   readonly demo?: boolean;
-  /** Language of the exchange's messages; `en-US` unless told (docs/exchange/calls.md#headers). */
+  /** Language of the exchange's messages; `en-US` by default (docs/exchange/calls.md#headers). */
   readonly locale?: string;
-  /** Broker rebate identifier; none unless told. */
+  /** Broker rebate identifier; none by default. */
   readonly channelCode?: string;
 }
 
@@ -38,13 +38,13 @@ export interface HttpTransportOptions {
   readonly credentials: ReadonlyMap<AccountName, Credentials>;
   /** Epoch ms by the exchange's clock: with what time a request is signed. */
   readonly signingTime: () => number;
-  /** Real ms, whatever the clock: how long a connection may take (5,000 unless told). */
+  /** Real ms, whatever the clock: how long a connection may take (5,000 by default). */
   readonly connectTimeoutMs?: number;
-  /** Real ms for the whole call, connecting included (10,000 unless told). */
+  /** Real ms for the whole call, connecting included (10,000 by default). */
   readonly timeoutMs?: number;
   /** True where connections are used again; true by default. */
   readonly keepAlive?: boolean;
-  /** Longest answer that is read; 16 MiB unless told. */
+  /** Longest answer that is read; 16 MiB by default. */
   readonly responseBytesMax?: number;
   /** Hears each answer as it came, before anything is made of it. Nothing of a key is in it but what the exchange itself writes there. */
   readonly heard?: (heard: Heard) => void;

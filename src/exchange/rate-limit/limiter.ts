@@ -51,12 +51,12 @@ export interface Limiter {
 
 export interface LimiterOptions {
   readonly clock: Clock;
-  /** Calls per minute over all operations from this address; 4,200 (70 % of 6,000) unless told. */
+  /** Calls per minute over all operations from this address; 4,200 (70 % of 6,000) by default. */
   readonly callsPerMinute?: number;
   readonly reservedShare?: number;
   /** The limit of an operation for a UID, where it is not the operation's own. */
   readonly limitOf?: (operation: Operation, uid: string) => RateLimit;
-  /** Longest line of one priority at one limit; 2,000 unless told. */
+  /** Longest line of one priority at one limit; 2,000 by default. */
   readonly lengthMax?: number;
   /** The longest wait of a call; `DEFAULT_WAIT_MS_MAX` by default. */
   readonly waitMsMax?: Readonly<Partial<Record<Priority, number>>>;

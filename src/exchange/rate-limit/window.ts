@@ -27,7 +27,7 @@ const CLOCK_GRAIN_MS = 1;
 /** Slots kept for what protects: 2 of 10. A limit of fewer than five has none to spare. */
 const RESERVED_SHARE = 0.2;
 
-/** Makes the slots of a limit; `reservedShare` (0.2 unless told) of them are for priority `protect` only. */
+/** Makes the slots of a limit; `reservedShare` (0.2 by default) of them are for priority `protect` only. */
 export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reservedShare = RESERVED_SHARE): SlotWindow {
   assert(limit.calls >= 1 && limit.windowMs > 0, 'a rate limit lets at least one call through');
   const spanMs = limit.windowMs + CLOCK_GRAIN_MS;

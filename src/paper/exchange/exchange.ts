@@ -36,7 +36,7 @@ export interface PaperExchangeOptions {
   readonly market: MarketSource;
   /** Determines the keys; the market has a seed of its own. */
   readonly seed: number;
-  /** A parent with two sub-accounts unless told; without effect where a stored state is given. */
+  /** A parent with two sub-accounts by default; without effect where a stored state is given. */
   readonly accounts?: readonly PaperAccountSpec[];
   /** The state of an exchange that is to go on. */
   readonly stored?: PaperState;
@@ -52,18 +52,18 @@ export interface PaperExchangeOptions {
    * `partial` by default.
    */
   readonly closeOverflow?: Conduct['closeOverflow'];
-  /** Whose side a stop tells in one-way mode: the `position`'s unless told, or that of the `trade` which closes it. */
+  /** Whose side a stop tells in one-way mode: the `position`'s by default, or that of the `trade` which closes it. */
   readonly stopSide?: Conduct['stopSide'];
   /**
    * The time after its cancel in which the cancel of the same order is 45129, ms. A second is documented; 0, not at
    * all, is the default.
    */
   readonly cancelSpacingMs?: number;
-  /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end unless told. */
+  /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end by default. */
   readonly depth?: Decimal;
   /** True where it demands what the documents demand. By default it takes what the service is known to take. */
   readonly strict?: boolean;
-  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded unless told. */
+  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded by default. */
   readonly statuses?: Conduct['statuses'];
   /** Is called at each full hour that is walked, after its funding and interest and before any call of that instant. */
   readonly onHour?: (at: number) => void;

@@ -55,7 +55,7 @@ export interface Latency {
 
 /** Everything that is to go wrong; the same plan and the same calls give the same faults. */
 export interface FaultPlan {
-  /** Of the dice, 1 unless told. */
+  /** Of the dice, 1 by default. */
   readonly seed: number;
   readonly rules: readonly FaultRule[];
   readonly latency?: Latency;

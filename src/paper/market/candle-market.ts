@@ -28,9 +28,9 @@ export interface PairBars {
 
 /** The part of recorded bars that is walked, by open times in ms; what lies before it is history. */
 export interface BarRange {
-  /** The first bar that is walked; the first that all pairs have unless told. */
+  /** The first bar that is walked; the first that all pairs have by default. */
   readonly from?: number | undefined;
-  /** The end of the last bar; that of the pair that ends first unless told. */
+  /** The end of the last bar; that of the pair that ends first by default. */
   readonly to?: number | undefined;
 }
 

@@ -61,7 +61,7 @@ export interface SyntheticOptions {
   readonly seed: number;
   /** Any instant, ms; the market starts at the minute that it lies in. */
   readonly startAt: number;
-  /** All three unless told. */
+  /** All three by default. */
   readonly symbols?: readonly SyntheticSymbol[];
 }
 

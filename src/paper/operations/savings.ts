@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Three months, the longest ones. */
 const QUARTER_MS = 92 * 86_400_000;
 
-/** Lists savings products: those that can be subscribed to, unless told otherwise. */
+/** Lists savings products: those that can be subscribed to by default. */
 export const savingsProduct = serveSigned(operations['savings-product'], (_, { account, request }) =>
   PRODUCTS.filter(
     (product) =>
@@ -199,7 +199,7 @@ export const savingsRedeemResult = serveSigned(operations['savings-redeem-result
   return { result: 'success' as const };
 });
 
-/** Lists subscriptions, redemptions, interest and deductions, newest first, the last three months unless told otherwise. */
+/** Lists subscriptions, redemptions, interest and deductions, newest first, the last three months by default. */
 export const savingsRecords = serveSigned(operations['savings-records'], (core, { account, request }) => {
   const page = pageOf(
     core.world.savingsRecords,

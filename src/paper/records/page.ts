@@ -6,7 +6,7 @@ export interface PageTerms {
   readonly limit?: number;
 }
 
-/** Most items of a page, and how many there are, unless told otherwise. */
+/** Most items of a page, and how many there are by default. */
 const PAGE_MAX = 100;
 
 /** The cut of a list that is not cut as most are. */

@@ -13,7 +13,7 @@ export interface HttpConfig {
   readonly token?: SecretSource;
 }
 
-/** The port unless told. */
+/** The port by default. */
 const PORT = 9470;
 const HOST = '127.0.0.1';
 

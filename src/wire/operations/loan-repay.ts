@@ -19,7 +19,7 @@ export const loanRepay = operation({
     orderId: loanOrderId,
     repayAll: FlagField(YES_OR_NO, 'Whether all is repaid.'),
     amount: Optional(DecimalField('Amount to repay, loan coin; only when not all is repaid.')),
-    repayUnlock: Optional(FlagField(YES_OR_NO, 'Whether collateral is released in proportion; yes unless told.')),
+    repayUnlock: Optional(FlagField(YES_OR_NO, 'Whether collateral is released in proportion; yes by default.')),
   }),
   response: Shape(repaymentFields),
   errors: ['43012', '80001', '80002', '80011', '80014', '80016', '80020'],

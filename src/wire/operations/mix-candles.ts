@@ -38,7 +38,7 @@ export const mixCandles = operation({
     granularity: futuresGranularity,
     startTime: Optional(MsField('Candles from this time on, ms.')),
     endTime: Optional(MsField('Candles until this time, ms; at most 90 days after startTime.')),
-    kLineType: Optional(EnumField(['MARKET', 'MARK', 'INDEX'], 'Which price; MARKET unless told.')),
+    kLineType: Optional(EnumField(['MARKET', 'MARK', 'INDEX'], 'Which price; MARKET by default.')),
     limit: limitOf(100, 1000),
   }),
   response: List(FuturesCandle, 'Candles.'),

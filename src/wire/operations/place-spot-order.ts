@@ -23,7 +23,7 @@ export const placeSpotOrder = operation({
     size: DecimalField('Size, base coin; for a market buy the amount to spend, quote coin.'),
     clientOid: Optional(field.clientOid),
     triggerPrice: Optional(DecimalField('Trigger price of a TP/SL order.')),
-    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Whether it is a TP/SL order; normal unless told.')),
+    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Whether it is a TP/SL order; normal by default.')),
     requestTime: Optional(field.requestTime),
     receiveWindow: Optional(field.receiveWindow),
     stpMode: Optional(field.stpMode),

@@ -25,7 +25,7 @@ const SavingsAsset = Shape({
 
 export const savingsAssets = operation({
   id: 'savings-assets',
-  doc: 'Lists savings holdings created within at most three months, the last three unless told.',
+  doc: 'Lists savings holdings created within at most three months, the last three by default.',
   method: 'GET',
   path: '/api/v2/earn/savings/assets',
   auth: 'signed',

@@ -15,7 +15,7 @@ export const spotAssets = operation({
   class: 'read',
   request: Shape({
     coin: Optional(coin),
-    assetType: Optional(EnumField(['hold_only', 'all'], 'Which coins; hold_only unless told.')),
+    assetType: Optional(EnumField(['hold_only', 'all'], 'Which coins; hold_only by default.')),
   }),
   response: List(SpotAsset, 'Balances.'),
   errors: [],

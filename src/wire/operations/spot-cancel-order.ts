@@ -17,7 +17,7 @@ export const spotCancelOrder = operation({
     symbol,
     orderId: Optional(orderId),
     clientOid: Optional(clientOid),
-    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Whether it is a TP/SL order; normal unless told.')),
+    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Whether it is a TP/SL order; normal by default.')),
   }),
   response: OrderIds,
   errors: ['31007', '40102', '40768', '40924', '43001', '43004', '45129'],

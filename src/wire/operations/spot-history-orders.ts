@@ -17,7 +17,7 @@ export const spotHistoryOrders = operation({
   request: Shape({
     symbol: Optional(symbol),
     orderId: Optional(orderId),
-    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Which orders; normal unless told.')),
+    tpslType: Optional(EnumField(['normal', 'tpsl'], 'Which orders; normal by default.')),
     requestTime: Optional(requestTime),
     receiveWindow: Optional(receiveWindow),
     ...page(100, 100),

@@ -29,7 +29,7 @@ export const force = EnumField(['gtc', 'post_only', 'fok', 'ioc'], 'Time in forc
 export const triggerType = EnumField(['fill_price', 'mark_price'], 'Price that triggers.');
 export const stpMode = EnumField(
   ['none', 'cancel_taker', 'cancel_maker', 'cancel_both'],
-  'Self-trade prevention; none unless told.',
+  'Self-trade prevention; none by default.',
 );
 export const periodType = EnumField(['flexible', 'fixed'], 'Period of the savings product.');
 export const reduceOnly = FlagField(['YES', 'NO'], 'Whether it may only reduce a position (one-way mode).');
@@ -40,7 +40,7 @@ export const receiveWindow = CountField(
   'The request is valid only when it arrives within this many ms of its requestTime; below 60,000.',
 );
 
-/** The bounds and the cursor of a list that goes back in time (docs/exchange/calls.md#pages); `standard` items unless told. */
+/** The bounds and the cursor of a list that goes back in time (docs/exchange/calls.md#pages); `standard` items by default. */
 export function page(standard: number, max: number) {
   return {
     idLessThan: Optional(TextField('endId of the page before: asks for what is older.')),
@@ -55,14 +55,14 @@ export function numberedPage(standard: number, max: number) {
   return {
     startTime: MsField('From this time on, ms; at most three months ago.'),
     endTime: MsField('Until this time, ms.'),
-    pageNo: Optional(CountField('Page, from 1 on; 1 unless told.')),
+    pageNo: Optional(CountField('Page, from 1 on; 1 by default.')),
     pageSize: limitOf(standard, max),
   };
 }
 
 /** The field with the number of items of a list. */
 export function limitOf(standard: number, max: number) {
-  const words = `At most this many: ${String(standard)} unless told, no more than ${String(max)}.`;
+  const words = `At most this many: ${String(standard)} by default, no more than ${String(max)}.`;
   return Optional(CountField(words, { max }));
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Starts a mail server that takes what it is sent, unless told otherwise. */
+/** Starts a mail server that takes what it is sent by default. */
 async function startSmtp(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({

@@ -32,7 +32,7 @@ export type Answers = (
   nth: number,
 ) => { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string } | undefined;
 
-/** Starts a receiver that answers 200 unless told otherwise. */
+/** Starts a receiver that answers 200 by default. */
 export async function startReceiver(answers: Answers = () => ({ status: 200 })): Promise<Receiver> {
   const received: Received[] = [];
   let brokenOff = 0;

@@ -31,7 +31,7 @@ let api: BotApi;
 let stored: string | undefined;
 /** What was done, and how often. */
 let effects: string[];
-/** What `/bow` waits for before it is done; nothing unless told. */
+/** What `/bow` waits for before it is done; nothing by default. */
 let hold: Subject<string> | undefined;
 let shiftMs: number;
 let runs: Run[];

@@ -6,7 +6,7 @@ import { GENERAL_ERRORS, SIGNED_ERRORS } from '../../../src/wire/spec/stated-err
 import { flatMarket, startTrial, type Trial } from '../../unit/paper/trial.ts';
 import { rawCall, signedHeaders } from '../raw-call.ts';
 
-/** A request as it goes out: signed by `main` unless told, with headers put in the place of the right ones. */
+/** A request as it goes out: signed by `main` by default, with headers put in the place of the right ones. */
 interface Sent {
   readonly path: string;
   readonly body?: string;

@@ -22,7 +22,7 @@ export interface OperationCase<K extends OperationId = OperationId> {
   readonly number: string;
   readonly id: K;
   readonly does: string;
-  /** Calls that must succeed, in order; nothing unless told. */
+  /** Calls that must succeed, in order; nothing by default. */
   readonly given: readonly Step[];
   readonly request: unknown;
   /** Name of the account that calls. */
@@ -37,7 +37,7 @@ export interface OperationCase<K extends OperationId = OperationId> {
   readonly told?: Told;
 }
 
-/** A call as it stands in a table: by `main` unless told. */
+/** A call as it stands in a table: by `main` by default. */
 interface Call<K extends OperationId> {
   readonly does: string;
   readonly given?: readonly Step[];
@@ -46,7 +46,7 @@ interface Call<K extends OperationId> {
   readonly told?: Told;
 }
 
-/** A case as it stands in a table: successful unless told. */
+/** A case as it stands in a table: successful by default. */
 interface Row<K extends OperationId> extends Call<K> {
   readonly code?: string;
   readonly data?: Partly<ResponseOf<Ops[K]>>;

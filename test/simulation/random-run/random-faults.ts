@@ -35,7 +35,7 @@ export interface FaultsGiven {
   readonly quietAt: number;
   /** Most by which a read is behind, ms. */
   readonly staleMsMax: number;
-  /** How long calls are under way; drawn here unless told. */
+  /** How long calls are under way; drawn here by default. */
   readonly latency?: Latency;
   /** Closes of which nothing is heard for long; absent where there are none. */
   readonly unseen?: UnseenCloses;

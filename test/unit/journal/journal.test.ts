@@ -123,7 +123,7 @@ describe.each(IMPLEMENTATIONS)('a journal %s', (_name, make) => {
     expect(told({ rule: 'none' })).toEqual([]);
   });
 
-  test('reads a thousand entries unless told, and all where the limit is infinite', () => {
+  test('reads a thousand entries by default, and all where the limit is infinite', () => {
     const journal = make();
     journal.commit({ entries: Array.from({ length: 1_005 }, (_, i) => anEntry(String(i))) });
     expect(journal.entries({}).map(({ sequence }) => sequence)).toHaveLength(1_000);

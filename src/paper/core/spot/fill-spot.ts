@@ -15,7 +15,7 @@ import { attachSpotPresets } from './spot-presets.ts';
 export interface SpotExecution {
   readonly price: Decimal;
   readonly scope: 'taker' | 'maker';
-  /** All that is left unless told. */
+  /** All that is left by default. */
   readonly size?: Decimal;
 }
 

@@ -15,7 +15,7 @@ import { assert } from '../../../base/assert.ts';
 /** An account that the simulated exchange starts with. */
 export interface PaperAccountSpec {
   readonly name: string;
-  /** Made up from its place in the list unless told. */
+  /** Made up from its place in the list by default. */
   readonly uid?: string;
   /** Name of the parent account, which stands before it in the list; absent for a parent. */
   readonly parent?: string;
@@ -25,11 +25,11 @@ export interface PaperAccountSpec {
   readonly savings?: Readonly<Record<string, string>>;
   /** Positions that are open from the beginning. */
   readonly positions?: readonly HeldPosition[];
-  /** All unless told. */
+  /** All by default. */
   readonly permissions?: readonly Permission[];
-  /** The only addresses that the key works from: loopback unless told; null for a key that is not bound. */
+  /** The only addresses that the key works from: loopback by default; null for a key that is not bound. */
   readonly ips?: readonly string[] | null;
-  /** hedge_mode unless told. */
+  /** hedge_mode by default. */
   readonly posMode?: PositionMode;
   /** The pairs that its key may trade as an elite trader's copy-trading key (docs/exchange/orders.md#copy-trading); absent for any other key. */
   readonly copyPairs?: readonly string[];

@@ -3,7 +3,7 @@ import { ChannelField } from '../../../domain/fields.ts';
 import { action } from '../spec/words.ts';
 
 const TO =
-  'Who is told: a channel of `notify` in purser.yaml, or several. Every channel that takes `messages` unless told.';
+  'Who is told: a channel of `notify` in purser.yaml, or several. Every channel that takes `messages` by default.';
 
 /** Writes a message to the journal and the log, and sends it to the channels of alerts. */
 export const notify = action({

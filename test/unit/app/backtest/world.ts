@@ -62,7 +62,7 @@ export function waveMarket(minutes: number): MarketSource {
   return pairsMarket([{ symbol: 'BTCUSDT', bars: waveBars({ from: START, minutes }) }], {});
 }
 
-/** A run of the cross with 10,000 USDT, to be started; nobody looks on unless told. */
+/** A run of the cross with 10,000 USDT, to be started; nobody looks on by default. */
 export function openCross(market: MarketSource, looking: Partial<BacktestSetting> = {}): Backtest {
   return openBacktest({
     strategies: [strategyOf(CROSS)],
