@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportFiles } from '../../src/backtest/report/report-files.ts';
+import { patient } from '../patience.ts';
 import { BEGIN, recordOf, runOf, samplesOf } from '../unit/backtest/made-run.ts';
 import { madeYear } from '../unit/backtest/made-year.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
@@ -81,7 +82,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     test('is drawn without an error, fits, and is open to everyone', async () => {
       const { page, wrong, close } = await open('year', view);
       expect(await widthOf(page)).toBeLessThanOrEqual(view.width);
-      expect(await drawn(page)).toEqual(CHARTS);
+      await waitForCharts(page);
       expect(await seriousFindings(page)).toEqual([]);
       await shoot(page, `${view.theme}-${String(view.width)}`);
       expect(wrong).toEqual([]);
@@ -124,23 +125,23 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   test('leads from the number of a trade to its place on the chart', async () => {
     const { page, wrong, close } = await open('year', { theme: 'light', width: 1280 });
     const chart = page.locator('#chart-price-0');
+    await waitForCharts(page);
     const whole = await chart.screenshot();
     await page.locator('#trade-40').click();
     expect(page.url()).toContain('#prices');
-    await page.waitForTimeout(500);
-    expect((await chart.screenshot()).equals(whole)).toBe(false);
+    await expect.poll(async () => (await chart.screenshot()).equals(whole), { timeout: patient(20_000) }).toBe(false);
     expect(wrong).toEqual([]);
     await close();
   });
 
   test('is drawn anew when the theme changes', async () => {
     const { page, wrong, close } = await open('year', { theme: 'light', width: 1280 });
+    await waitForCharts(page);
     const light = await page.locator('#chart-price-0').screenshot();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForTimeout(500);
-    const dark = await page.locator('#chart-price-0').screenshot();
-    expect(dark.equals(light)).toBe(false);
-    expect(await drawn(page)).toEqual(CHARTS);
+    const now = () => page.locator('#chart-price-0').screenshot();
+    await expect.poll(async () => (await now()).equals(light), { timeout: patient(20_000) }).toBe(false);
+    await waitForCharts(page);
     expect(wrong).toEqual([]);
     await close();
   });
@@ -164,7 +165,6 @@ const CHARTS = ['adverse', 'drawdown', 'equity', 'exposure', 'favourable', 'pric
 
 /** Names the charts with a canvas that holds more than its ground. */
 async function drawn(page: Page): Promise<readonly string[]> {
-  await page.waitForTimeout(500);
   const names = await page.evaluate<readonly string[]>(`[...document.querySelectorAll('.chart')]
     .filter((chart) => [...chart.querySelectorAll('canvas')].some((canvas) => {
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -174,6 +174,11 @@ async function drawn(page: Page): Promise<readonly string[]> {
   return names.toSorted();
 }
 
+/** Waits until all charts are drawn: a browser draws when it has a frame to show. */
+async function waitForCharts(page: Page): Promise<void> {
+  await expect.poll(() => drawn(page), { timeout: patient(20_000) }).toEqual(CHARTS);
+}
+
 async function widthOf(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth');
 }
@@ -181,7 +186,7 @@ async function widthOf(page: Page): Promise<number> {
 /** Runs axe; tells each serious or critical finding with the elements that it is about. */
 async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);
-  return page.evaluate<readonly string[]>(`axe.run().then(({ violations }) => violations
+  return page.evaluate<readonly string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`);
 }

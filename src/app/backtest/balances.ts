@@ -58,7 +58,7 @@ function balancesOf(given: readonly GivenBalance[]): NonNullable<PaperAccountSpe
 }
 
 /** Lists the money of an account at the begin. */
-function startAccount({ name, balances = {}, savings = {} }: PaperAccountSpec): StartAccount {
+export function startAccount({ name, balances = {}, savings = {} }: PaperAccountSpec): StartAccount {
   const held = [
     ...Object.entries(balances),
     ...(Object.keys(savings).length > 0 ? [['savings', savings] as const] : []),

@@ -1,12 +1,15 @@
 import { Command, Option } from 'commander';
+import type { RunRecord } from '../../backtest/run-record.ts';
 import { systemClock } from '../../clock/system-clock.ts';
-import { addBalance, type GivenBalance, specsOf } from '../backtest/balances.ts';
+import { addBalance, type GivenBalance, specsOf, startAccount } from '../backtest/balances.ts';
+import { comparedReports } from '../backtest/compare-reports.ts';
 import { interruption } from '../backtest/interruption.ts';
 import { progressOf } from '../backtest/progress.ts';
+import { reportRuns, testedStrategies } from '../backtest/report-runs.ts';
 import { runBacktest } from '../backtest/run-backtest.ts';
-import { summaryText } from '../backtest/summary.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
+import { packageVersion } from '../process/package-version.ts';
 import { readSeed } from '../process/option-values.ts';
 import { accountsOf } from '../project/configured-accounts.ts';
 import { loadProject } from '../project/load-project.ts';
@@ -25,6 +28,8 @@ interface BacktestOptions extends CandleOptions {
   readonly config?: string;
   readonly balance?: readonly GivenBalance[];
   readonly seed: number;
+  readonly out?: string;
+  readonly compare: boolean;
 }
 
 /** The exit code of a run that Ctrl-C has ended: its report is that of the time until then. */
@@ -50,10 +55,16 @@ export function backtestCommand(): Command {
       addBalance,
     )
     .addOption(new Option('--seed <number>', 'determines all that is drawn').default(1).argParser(readSeed))
+    .option('--out <directory>', 'write report.json, trades.csv, equity.csv and report.html there')
+    .option('--compare', 'run nothing: compare two reports, which are given in place of strategies', false)
     .action(backtest);
 }
 
 async function backtest(paths: readonly string[], options: BacktestOptions): Promise<void> {
+  if (options.compare) {
+    process.stdout.write(comparedReports(paths));
+    return;
+  }
   const { config: named, seed, from, to, balance = [] } = options;
   const loaded = loadProject({ paths, config: named });
   refuseErrors(loaded);
@@ -70,7 +81,7 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
   refuseMissingPairs(strategies, candles);
   const accounts = accountsOf({ ...loaded, strategies }, true);
   const specs = specsOf(accounts, config, balance);
-  const { market, notices } = await recordedMarket({ candles, from, to });
+  const { market, files, notices } = await recordedMarket({ candles, from, to });
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
   const clock = systemClock();
   const { isTTY: terminal } = process.stderr;
@@ -89,7 +100,13 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
       ...{ strategies, accounts, specs, config, market, seed, exchange: {}, path: 'nearer first', progress },
       isStopped: interrupted.isAsked,
     });
-    process.stdout.write(summaryText(run));
+    const record: RunRecord = {
+      version: packageVersion(),
+      window: { from: market.startAt, to: market.endAt, warmFrom: market.historyAt },
+      ...{ seed, strategies: testedStrategies(strategies), settings: [], accounts: specs.map(startAccount) },
+      ...{ candleFiles: files, runs: [run], notes: notices },
+    };
+    process.stdout.write(reportRuns(record, options.out));
     process.exitCode = run.isInterrupted ? INTERRUPTED : EXIT.ok;
   } finally {
     interrupted.close();

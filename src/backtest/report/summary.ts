@@ -15,6 +15,7 @@ const SHOWN = [
 export const SUMMARY_LINES_MAX = 40;
 const COLUMNS = 100;
 const NAME_WIDTH = 33;
+const RULE_WIDTH = 38;
 const VALUE_WIDTH = 20;
 const INTERVAL_WIDTH = 28;
 
@@ -166,7 +167,7 @@ function ruleLine({
   const made =
     trades === 0 ? [] : [`trades ${String(trades)}`, `won ${String(won)} of ${String(closed)}`, `net ${usdtText(net)}`];
   const name = kind === 'none' ? `${rule}, no rule` : `${strategy}/${rule}`;
-  return `${cut(name, NAME_WIDTH).padEnd(NAME_WIDTH + 2)}${[...did, ...made].join(', ')}`;
+  return `${cut(name, RULE_WIDTH).padEnd(RULE_WIDTH + 2)}${[...did, ...made].join(', ')}`;
 }
 
 function cut(text: string, columns: number): string {

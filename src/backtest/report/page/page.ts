@@ -42,7 +42,7 @@ ${monthsTable(report)}
 ${measuresTables(report)}
 ${priceFigures(record)}
 ${tradeFigures()}
-${tradesTable(report)}
+${tradesTable(record, report)}
 ${rulesTable(report)}
 ${doubtfulTable(report)}
 ${whyNotes(record, report)}

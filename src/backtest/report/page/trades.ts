@@ -14,18 +14,23 @@ const HEAD = [
 ];
 
 /** Shows the trades of the headline, each with links to its reasons. */
-export function tradesTable({ runs: [first] }: Report): Html {
+export function tradesTable({ runs: [run] }: RunRecord, { runs: [first] }: Report): Html {
+  const rules = new Map(run.why.map(({ id, rule }) => [id, rule]));
   const trades = first?.trades ?? [];
   const shown = trades.slice(0, ROWS_MAX);
   const more = trades.length - shown.length;
   return html`<section aria-label="All trades">
-${table('All trades', HEAD, shown.map(cellsOf))}
+${table(
+  'All trades',
+  HEAD,
+  shown.map((trade) => cellsOf(trade, rules)),
+)}
 ${trades.length === 0 ? html`<p>There were no trades.</p>` : html``}
 ${more > 0 ? html`<p>${more} more trades are in trades.csv.</p>` : html``}
 </section>`;
 }
 
-function cellsOf(trade: ReportTrade): readonly Cell[] {
+function cellsOf(trade: ReportTrade, rules: ReadonlyMap<string, string>): readonly Cell[] {
   const { id, openedAt, closedAt, account, instrument, side, owner, strategy, rule, coin, net } = trade;
   return [
     html`<a id="${anchorOf('trade', id)}" href="#prices" data-trade="${id}">${id}</a>`,
@@ -39,7 +44,7 @@ function cellsOf(trade: ReportTrade): readonly Cell[] {
     net === null ? '?' : coin === 'USDT' ? usdtText(net) : `${net} ${coin}`,
     ...[trade.adverse, trade.favourable].map((share) => figureText({ value: share, unit: 'share' })),
     trade.closedBy.join(', '),
-    trade.why.map((why) => html`<a href="#${anchorOf('why', why)}">why ${why}</a>`),
+    trade.why.map((why) => html`<a href="#${anchorOf('why', why)}">${rules.get(why) ?? why}</a>`),
   ];
 }
 
@@ -99,7 +104,7 @@ export function whyNotes({ runs: [run] }: RunRecord, { runs: [first] }: Report):
       const { id, at, strategy, rule, instance, lines } = note;
       const trade = wanted.get(id) ?? '';
       return html`<article id="${anchorOf('why', id)}">
-<h3>${id}: ${minuteText(at)} ${strategy}/${rule} ${instance}</h3>
+<h3>${minuteText(at)} ${strategy}/${rule} ${instance}</h3>
 <pre tabindex="0">${lines.map((line) => html`${line}`)}</pre>
 <p><a href="#${anchorOf('trade', trade)}">trade ${trade}</a></p>
 </article>`;

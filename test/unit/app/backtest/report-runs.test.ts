@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { comparedReports } from '../../../../src/app/backtest/compare-reports.ts';
+import { reportRuns } from '../../../../src/app/backtest/report-runs.ts';
+import { BEGIN, recordOf, runOf, samplesOf } from '../../backtest/made-run.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'purser-report-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+const inFolder = (...names: readonly string[]): string => path.join(folder, ...names);
+const record = recordOf([runOf({ samples: samplesOf(['1000', '1010'], BEGIN) })]);
+
+describe('a report', () => {
+  it('is written where it is wanted, into a folder that need not be there', () => {
+    const told = reportRuns(record, inFolder('a', 'b'));
+    expect(readdirSync(inFolder('a', 'b')).toSorted()).toEqual([
+      'equity.csv',
+      'report.html',
+      'report.json',
+      'trades.csv',
+    ]);
+    expect(told).toContain('gross 10.00 = net 10.00 USDT');
+    expect(told).toMatch(/wrote .*report\.json, .*trades\.csv, .*equity\.csv, .*report\.html\n$/);
+  });
+
+  it('is the same on the terminal where nothing is written', () => {
+    expect(reportRuns(record, inFolder('c')).startsWith(reportRuns(record, undefined))).toBe(true);
+  });
+
+  it('that cannot be written says so', () => {
+    writeFileSync(inFolder('file'), '');
+    expect(() => reportRuns(record, inFolder('file', 'd'))).toThrow('cannot write the report: ');
+  });
+});
+
+describe('two reports', () => {
+  it('are compared by their files or folders', () => {
+    reportRuns(record, inFolder('one'));
+    reportRuns({ ...record, seed: 2 }, inFolder('two'));
+    expect(comparedReports([inFolder('one'), inFolder('two', 'report.json')])).toContain('\n  seed: 1 → 2\n');
+  });
+
+  it('that are not two, or none, are refused', () => {
+    mkdirSync(inFolder('empty'));
+    writeFileSync(
+      inFolder('other.json'),
+      readFileSync(inFolder('one', 'report.json'), 'utf8').replace('"format": 1', '"format": 9'),
+    );
+    expect(() => comparedReports([inFolder('one')])).toThrow('--compare takes two reports');
+    expect(() => comparedReports([inFolder('one'), inFolder('one'), inFolder('one')])).toThrow(
+      '--compare takes two reports',
+    );
+    expect(() => comparedReports([inFolder('one'), inFolder('empty')])).toThrow('cannot read ');
+    expect(() => comparedReports([inFolder('one'), inFolder('other.json')])).toThrow('other.json is no report.json');
+  });
+});
