@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';
 import { createPaperExchange } from '../../src/paper/exchange/exchange.ts';
 import { faultyExchange } from '../../src/paper/faults/faulty-exchange.ts';
-import { readLatency } from '../../src/paper/faults/read-latency.ts';
+import { readLatency } from '../../src/base/latency.ts';
 import { candleMarket } from '../../src/paper/market/candle-market.ts';
 import { readCandlesFile } from '../../src/paper/market/read-candles-file.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';

@@ -26,6 +26,7 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
 /** What a block shows: the first that fits. */
 const KINDS: Readonly<Record<string, (block: (typeof blocks)[number]) => boolean>> = {
   test: ({ page }) => page === 'docs/testing.md',
+  model: ({ text }) => text.startsWith('paper:'),
   faults: ({ page }) => page === 'docs/paper-exchange.md',
   strategy: ({ text }) => /^strategy:/m.test(text),
   config: ({ text }) => /^accounts:/m.test(text),
@@ -46,6 +47,13 @@ test('every block of YAML is of a kind that is looked at here, and each kind is 
 test.each(of('config'))('the configuration of $page is sound', ({ text }) => {
   const { configStructure, vocabulary } = emittedGrammar();
   const source = { path: 'purser.yaml', text, absolutePath: '/purser.yaml' };
+  expect(loadConfig(source, configStructure, vocabulary).diagnostics).toEqual([]);
+});
+
+test.each(of('model'))('what $page assumes of the paper exchange is sound', ({ text }) => {
+  const { configStructure, vocabulary } = emittedGrammar();
+  const whole = `version: 1\naccounts: { main: { exchange: paper } }\n${text}`;
+  const source = { path: 'purser.yaml', text: whole, absolutePath: '/purser.yaml' };
   expect(loadConfig(source, configStructure, vocabulary).diagnostics).toEqual([]);
 });
 

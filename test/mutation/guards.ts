@@ -1,6 +1,7 @@
 import { DURABILITY_GUARDS } from './guards/durability.ts';
 import { EXCHANGE_GUARDS } from './guards/exchange.ts';
 import { FAULTS_GUARDS } from './guards/faults.ts';
+import { FILLS_GUARDS } from './guards/fills.ts';
 import { GOALS_GUARDS } from './guards/goals.ts';
 import { LIMITS_GUARDS } from './guards/limits.ts';
 import { READINGS_GUARDS } from './guards/readings.ts';
@@ -13,6 +14,7 @@ export const GUARDS: readonly Guard[] = [
   ...DURABILITY_GUARDS,
   ...EXCHANGE_GUARDS,
   ...FAULTS_GUARDS,
+  ...FILLS_GUARDS,
   ...GOALS_GUARDS,
   ...LIMITS_GUARDS,
   ...READINGS_GUARDS,

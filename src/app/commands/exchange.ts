@@ -3,15 +3,20 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createPaperExchange } from '../../paper/exchange/exchange.ts';
 import type { PaperExchange } from '../../paper/exchange/exchange.ts';
-import type { FaultPlan, Latency } from '../../paper/faults/fault-plan.ts';
+import { formatDiagnostic } from '../../base/diagnostic.ts';
+import { PAPER_MODEL, type PaperModel } from '../../domain/paper-model.ts';
+import { readLatency, type Latency } from '../../base/latency.ts';
+import type { FaultPlan } from '../../paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
-import { readLatency } from '../../paper/faults/read-latency.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../process/failure.ts';
 import { readSeed, readSpeed } from '../process/option-values.ts';
+import { readConfig } from '../project/load-project.ts';
+import { latencyPlanOf, modelledMarket } from '../venue/paper-model.ts';
+import { chosenModel } from '../venue/stated-model.ts';
 import { readFaultsFile } from '../venue/read-faults-file.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
@@ -27,6 +32,7 @@ interface ExchangeCommandOptions extends CandleOptions {
   readonly stopSide: 'position' | 'trade';
   readonly latency?: Latency;
   readonly faults?: string;
+  readonly config?: string;
 }
 
 /** The largest offset of a timestamp, in real time (the exchange's own span). */
@@ -63,9 +69,14 @@ export function exchangeCommand(): Command {
         .default('position'),
     )
     .addOption(
-      new Option('--latency <duration>', 'how long each call takes, there and back: 20ms, or 20ms..80ms').argParser(
-        latencyOf,
-      ),
+      new Option(
+        '--latency <duration>',
+        'how long each call takes, there and back: 20ms, 20ms..80ms, or 20ms..40ms..900ms with the median',
+      ).argParser(latencyOf),
+    )
+    .option(
+      '-c, --config <file>',
+      'takes the assumptions under `paper` of this purser.yaml: spread, fills, fees and so on',
     )
     .addOption(new Option('--faults <file>', 'YAML or JSON of what goes wrong with which calls'))
     .option(
@@ -79,20 +90,21 @@ export function exchangeCommand(): Command {
 async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void> {
   checkCandleOptions(options);
   const recorded = options.candles === undefined ? undefined : await recordedPrices(options);
+  const model = modelOf(options);
   const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
-  const market = recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() });
+  const market = await modelledMarket(recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() }), model);
   // A short delay of a slow machine or network is longer in a faster time.
   const windowMs = WINDOW_MS * Math.max(1, options.speed);
   const { seed, closeOverflow, stopSide, strict = false } = options;
-  const made = { clock, market, seed, windowMs, closeOverflow, stopSide, strict };
+  const made = { clock, market, seed, windowMs, closeOverflow, stopSide, strict, fills: model.fills };
   const exchange = createPaperExchange(made);
-  const plan = faultPlanOf(options);
+  const plan = faultPlanOf(options, model);
   const faults = plan === undefined ? undefined : { clock, exchange: faultyExchange(exchange, { ...made, plan }) };
   const stopped = stopAsked();
   const server = await listen(exchange, { ...options, ...(faults === undefined ? {} : { network: faults }) });
   const stopWalking = exchange.start();
   process.stdout.write(
-    options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, url: server.url }),
+    options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, model, url: server.url }),
   );
   await stopped;
   stopWalking();
@@ -105,11 +117,18 @@ async function recordedPrices(options: CandleOptions): Promise<MarketSource> {
   return market;
 }
 
-/** Reads the planned faults: those of the file, and the latency. */
-function faultPlanOf({ faults, latency, seed }: ExchangeCommandOptions): FaultPlan | undefined {
-  if (faults === undefined && latency === undefined) return undefined;
-  const plan = faults === undefined ? { seed, rules: [] } : readFaultsFile(faults);
-  return { ...plan, ...(latency === undefined ? {} : { latency }) };
+/** Reads the model of a configuration; none is looked for where none is named. */
+function modelOf({ config: file }: ExchangeCommandOptions): PaperModel {
+  if (file === undefined) return PAPER_MODEL;
+  const { config, diagnostics, sources } = readConfig(file);
+  if (config !== undefined) return config.paper.model;
+  throw new Failure(diagnostics.map((one) => formatDiagnostic(one, sources.get(file) ?? '')).join('\n\n'));
+}
+
+/** Reads the planned faults: those of the file, and the latency of the command or the model. */
+function faultPlanOf({ faults, latency, seed }: ExchangeCommandOptions, model: PaperModel): FaultPlan | undefined {
+  const modelled = latency === undefined ? latencyPlanOf(model, seed) : { seed, rules: [], latency };
+  return faults === undefined ? modelled : { ...modelled, ...readFaultsFile(faults) };
 }
 
 interface Listening {
@@ -157,9 +176,9 @@ function jsonLine(exchange: PaperExchange, url: string): string {
 
 function described(
   exchange: PaperExchange,
-  served: { readonly options: ExchangeCommandOptions; readonly url: string },
+  served: { readonly options: ExchangeCommandOptions; readonly model: PaperModel; readonly url: string },
 ): string {
-  const { options, url } = served;
+  const { options, model, url } = served;
   const market =
     options.candles === undefined
       ? `synthetic market, seed ${String(options.seed)}`
@@ -171,6 +190,7 @@ function described(
   return [
     `simulated exchange at ${url}\n`,
     `  ${market}; time ${new Date(exchange.now()).toISOString()}, speed ×${String(options.speed)}\n`,
+    ...chosenModel(model).map((one) => `  ${one}\n`),
     ...accounts,
     '\nThese keys work here only. Ctrl-C ends it.\n',
   ].join('');
@@ -179,7 +199,9 @@ function described(
 function latencyOf(text: string): Latency {
   const latency = readLatency(text);
   if (latency === undefined)
-    throw new InvalidArgumentError('a latency is a duration of at most 60s, or two with .. between: 20ms..80ms');
+    throw new InvalidArgumentError(
+      'a latency is a duration of at most 60s, or two or three with .. between: 20ms..80ms',
+    );
   return latency;
 }
 

@@ -85,6 +85,7 @@ async function planAtCopy(
     createPaperExchange({
       clock,
       market: world.market,
+      fills: world.model.fills,
       seed: world.seed,
       strict: true,
       accounts: accounts.map((account) => specOf(account, config)),

@@ -35,7 +35,7 @@ export interface Project {
 export function loadProject({ paths = [], config: named, now }: ProjectRequest): Project {
   const grammar = emittedGrammar();
   const sources = new Map<string, string>();
-  const { config, diagnostics: configProblems } = readConfig(
+  const { config, diagnostics: configProblems } = configOf(
     named ?? (existsSync(CONFIG_FILE) ? CONFIG_FILE : undefined),
     grammar,
     sources,
@@ -49,7 +49,13 @@ export function loadProject({ paths = [], config: named, now }: ProjectRequest):
   return { ...(config === undefined ? {} : { config }), strategies, diagnostics, sources };
 }
 
-function readConfig(
+/** Reads and checks a configuration alone, without its strategies. */
+export function readConfig(file: string): Omit<Project, 'strategies'> {
+  const sources = new Map<string, string>();
+  return { ...configOf(file, emittedGrammar(), sources), sources };
+}
+
+function configOf(
   file: string | undefined,
   grammar: EmittedGrammar,
   sources: Map<string, string>,

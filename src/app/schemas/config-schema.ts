@@ -1,10 +1,10 @@
-import { WALLETS } from '../../domain/account.ts';
 import { SELF_TRADE_MODES } from '../../domain/account-settings.ts';
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { JOURNAL } from './journal-schema.ts';
 import { httpSchema } from './http-schema.ts';
 import { notifySchema } from './notify-schema.ts';
+import { PAPER } from './paper-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 
 /** Makes the JSON Schema of `purser.yaml`; its limits have the words of strategies. */
@@ -243,45 +243,4 @@ const HALTS: JsonSchema = {
     },
   },
   examples: [{ failures: { count: 8, within: '15m' }, drift: 'off', clockSkew: '5s' }],
-};
-
-const BALANCES: JsonSchema = {
-  type: 'object',
-  additionalProperties: {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(
-      [...WALLETS, 'savings'].map((wallet) => [
-        wallet,
-        { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-      ]),
-    ),
-  },
-  description: 'Starting balances: account, wallet, coin.',
-  examples: [{ main: { usdt_futures: { USDT: '1000' } } }],
-};
-
-const PAPER: JsonSchema = {
-  type: 'object',
-  additionalProperties: false,
-  description: 'The embedded paper exchange.',
-  properties: {
-    seed: {
-      type: 'integer',
-      minimum: 0,
-      maximum: 4_294_967_295,
-      description: 'Seed of the synthetic market: the same seed gives the same prices.',
-    },
-    speed: {
-      type: 'number',
-      exclusiveMinimum: 0,
-      maximum: 100_000,
-      description: 'How many times faster than the wall clock time goes.',
-    },
-    candles: {
-      type: 'string',
-      description: 'A file of candles to play instead of the synthetic market, relative to this file.',
-    },
-    balances: BALANCES,
-  },
 };

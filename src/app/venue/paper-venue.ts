@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PAPER_MODEL, type PaperModel } from '../../domain/paper-model.ts';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { AccountIdentity } from '../../exchange/context/client-context.ts';
@@ -7,6 +8,7 @@ import { createHttpTransport, type Credentials } from '../../exchange/http/http-
 import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import { type PaperState, PaperStateError } from '../../paper/core/state/stored-world.ts';
 import { createPaperExchange, type PaperExchange } from '../../paper/exchange/exchange.ts';
+import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
@@ -14,6 +16,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import { type CandleOptions, namedCandles, readCandleSource } from './candle-options.ts';
+import { latencyPlanOf, modelledMarket } from './paper-model.ts';
+import { chosenModel } from './stated-model.ts';
 import { recordedMarket } from './recorded-market.ts';
 import type { Venue } from './venue.ts';
 
@@ -51,23 +55,27 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
   const kept = readKept(file);
   const world = await worldOf(options, kept);
   const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
-  const exchange = restored(file, () =>
-    createPaperExchange({
-      clock,
-      market: world.market,
-      seed: world.seed,
-      accounts: options.accounts.map((account) => specOf(account, options.config)),
-      // A slow moment of this machine is longer in a faster time.
-      windowMs: 30_000 * Math.max(1, options.speed),
-      strict: true,
-      ...(kept === undefined ? {} : { stored: kept.exchange }),
-    }),
-  );
+  const { model } = world;
+  const made = {
+    clock,
+    market: world.market,
+    seed: world.seed,
+    accounts: options.accounts.map((account) => specOf(account, options.config)),
+    // A slow moment of this machine is longer in a faster time.
+    windowMs: 30_000 * Math.max(1, options.speed),
+    strict: true,
+    fills: model.fills,
+  };
+  const stored = kept === undefined ? {} : { stored: kept.exchange };
+  const exchange = restored(file, () => createPaperExchange({ ...made, ...stored }));
   const keep = (): void => {
     const { seed, startAt, candles } = world;
     writeKept(file, { now: clock.now(), seed, startAt, candles, exchange: exchange.state() });
   };
-  const server = await servePaperExchange(keptAfterChanges(exchange, keep), { port: 0 });
+  const served = keptAfterChanges(exchange, keep);
+  const plan = latencyPlanOf(model, world.seed);
+  const network = plan === undefined ? {} : { faults: { clock, exchange: faultyExchange(served, { ...made, plan }) } };
+  const server = await servePaperExchange(served, { port: 0, ...network });
   const stopMarket = exchange.start();
   const stopKeeping = keepRegularly(clock, KEEP_MS * options.speed, keep);
   const offset = createClockOffset(clock);
@@ -83,7 +91,7 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
     offset,
     accounts: options.accounts.map((account) => identityOf(account, exchange)),
     url: server.url,
-    described: `embedded paper exchange at ${server.url}, ${world.described}, ${String(options.speed)}× speed${kept === undefined ? '' : ', going on from the stored state'}`,
+    described: `embedded paper exchange at ${server.url}, ${[world.described, ...chosenModel(model)].join(', ')}, ${String(options.speed)}× speed${kept === undefined ? '' : ', going on from the stored state'}`,
     close: async () => {
       stopKeeping();
       stopMarket();
@@ -96,7 +104,9 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
 }
 
 interface WorldParts {
+  /** With the mark, index and fundings of the model. */
   readonly market: MarketSource;
+  readonly model: PaperModel;
   readonly startAt: number;
   readonly seed: number;
   readonly candles: string | null;
@@ -111,22 +121,25 @@ export async function worldOf(
   const given =
     named ?? (config?.paper.candles === undefined ? {} : { candles: [readCandleSource(config.paper.candles)] });
   const candles = namedCandles(given);
+  const model = config?.paper.model ?? PAPER_MODEL;
   const seed = kept?.seed ?? asked ?? config?.paper.seed ?? 1;
   refuseOtherWorld(kept, { candles, seed: asked ?? seed });
   if (candles === null) {
     const startAt = kept?.startAt ?? MADE_UP_START_AT;
     return {
-      market: syntheticMarket({ seed, startAt }),
+      market: await modelledMarket(syntheticMarket({ seed, startAt }), model),
+      model,
       startAt,
       seed,
       candles,
       described: `made-up market of seed ${String(seed)}`,
     };
   }
-  const { market, notices } = await recordedMarket(given);
+  const { market: recorded, notices } = await recordedMarket(given);
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
+  const market = await modelledMarket(recorded, model);
   const prices = (given.candles ?? []).map(({ symbol, file }) => `${symbol} prices of ${path.basename(file)}`);
-  return { market, startAt: market.startAt, seed, candles, described: prices.join(', ') };
+  return { market, model, startAt: market.startAt, seed, candles, described: prices.join(', ') };
 }
 
 /** Refuses another market: other prices under open positions would make nonsense of both. */

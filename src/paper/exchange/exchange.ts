@@ -1,4 +1,4 @@
-import type { Decimal } from '../../base/decimal.ts';
+import { FILL_MODEL, type FillModel } from '../../domain/fill-model.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
@@ -19,6 +19,7 @@ import { demand, Rejection } from '../core/state/rejection.ts';
 import { refusal } from '../core/calls/refusal.ts';
 import { restoreWorld, storeWorld } from '../core/state/stored-world.ts';
 import type { PaperState } from '../core/state/stored-world.ts';
+import type { PaperObserver } from '../core/state/observer.ts';
 import { outlookOn } from './outlook.ts';
 import type { PaperOutlook } from './outlook.ts';
 import { newWorld } from '../core/state/world.ts';
@@ -59,8 +60,10 @@ export interface PaperExchangeOptions {
    * all, is the default.
    */
   readonly cancelSpacingMs?: number;
-  /** Share of the volume of each quarter of a minute that limit orders may take, a ratio; without end by default. */
-  readonly depth?: Decimal;
+  /** The assumptions about fills; those of {@link FILL_MODEL} unless told. They are no part of the stored state. */
+  readonly fills?: Partial<FillModel>;
+  /** Hears what prices and bills do not tell: the costs within each fill, and bars whose path decides a profit. */
+  readonly observer?: PaperObserver;
   /** True where it demands what the documents demand. By default it takes what the service is known to take. */
   readonly strict?: boolean;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded by default. */
@@ -159,23 +162,24 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
 
 function openCore(options: PaperExchangeOptions): Core {
   const conduct = conductOf(options);
-  const { clock, market, seed, accounts = DEMO_ACCOUNTS, stored, redemptionMs = 0 } = options;
-  if (stored !== undefined) return makeCore(restoreWorld(stored), market, { now: clock.now(), conduct });
+  const { clock, market, seed, accounts = DEMO_ACCOUNTS, stored, redemptionMs = 0, observer = {} } = options;
+  const made = { now: clock.now(), conduct, observer };
+  if (stored !== undefined) return makeCore(restoreWorld(stored), market, made);
   const step = Math.min(Math.max(stepAt(clock.now()), firstStepOf(market)), lastStepOf(market));
-  const core = makeCore(newWorld(step, { seed, redemptionMs }), market, { now: clock.now(), conduct });
+  const core = makeCore(newWorld(step, { seed, redemptionMs }), market, made);
   openAccounts(core, accounts);
   return core;
 }
 
 function conductOf(options: PaperExchangeOptions): Conduct {
-  const { strict, closeOverflow, stopSide, cancelSpacingMs, depth, statuses } = options;
+  const { strict, closeOverflow, stopSide, cancelSpacingMs, fills, statuses } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
     stopSide: stopSide ?? CONDUCT.stopSide,
     cancelSpacingMs: cancelSpacingMs ?? CONDUCT.cancelSpacingMs,
     statuses: statuses ?? CONDUCT.statuses,
-    ...(depth === undefined ? {} : { depth }),
+    fills: { ...FILL_MODEL, ...fills },
   };
 }
 

@@ -1,3 +1,4 @@
+import { drawLatency, NO_LATENCY } from '../../base/latency.ts';
 import { seededRandom } from '../../base/random.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
 import type { InjectedFault, FaultPlan, FaultRule } from './fault-plan.ts';
@@ -32,8 +33,8 @@ export function faultDice(plan: FaultPlan, befell?: (rule: FaultRule) => void): 
     return 'nth' in occasion ? occasion.nth.includes(call) : random.next() < occasion.probability;
   };
   return (call) => {
-    const { fromMs, toMs } = plan.latency ?? { fromMs: 0, toMs: 0 };
-    const latencyMs = fromMs === toMs ? fromMs : random.between(fromMs, toMs);
+    const { latency = NO_LATENCY, orderLatency = latency } = plan;
+    const latencyMs = drawLatency(call.operation.method === 'GET' ? latency : orderLatency, random);
     // Every rule about the call counts it and rolls, so that what one rule does changes nothing for the others.
     const hits = plan.rules.filter((rule) => isAbout(rule, call) && happens(rule, call.now));
     const [hit] = hits;

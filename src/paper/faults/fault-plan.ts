@@ -1,3 +1,5 @@
+import type { Latency } from '../../base/latency.ts';
+
 /**
  * A fault of a call:
  *
@@ -47,16 +49,13 @@ export interface FaultRule {
   readonly fault: InjectedFault;
 }
 
-/** The time of a call there and back, ms: between two bounds, both included. */
-export interface Latency {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
 /** Everything that is to go wrong; the same plan and the same calls give the same faults. */
 export interface FaultPlan {
   /** Of the dice, 1 by default. */
   readonly seed: number;
   readonly rules: readonly FaultRule[];
+  /** Of every call; of those that only read, where the others have their own. */
   readonly latency?: Latency;
+  /** Of calls that change something. */
+  readonly orderLatency?: Latency;
 }

@@ -21,11 +21,30 @@ export interface BarSeries {
   close(minute: number): number;
   /** In base coin. */
   volume(minute: number): number;
+  /** True where the low of a bar comes before its high; absent where the one does that lies nearer to the open. */
+  isLowFirst?(minute: number): boolean;
+}
+
+/** One funding: longs pay the rate to shorts, or the reverse where it is negative. */
+export interface FundingTime {
+  /** Full hour, epoch ms. */
+  readonly at: number;
+  readonly rate: Decimal;
+}
+
+/** The fundings of the pairs of a market. All fall on full hours. */
+export interface FundingSchedule {
+  /** The rate that is settled at a full hour; undefined where none is. */
+  rateAt(symbol: string, at: number): Decimal | undefined;
+  /** The first funding after an instant. */
+  next(symbol: string, now: number): FundingTime;
+  /** The hours between two fundings. */
+  hours(symbol: string): number;
 }
 
 /**
- * The source of the simulated exchange's prices. Each series is traded at usdt-futures and spot alike: the last, mark
- * and index price of the contract are the spot price.
+ * The source of the simulated exchange's prices. Each series is traded at usdt-futures and spot alike: the last price of the
+ * contract is the spot price, and so are mark and index where they have no series of their own.
  */
 export interface MarketSource {
   readonly series: readonly BarSeries[];
@@ -37,6 +56,12 @@ export interface MarketSource {
   readonly endAt: number;
   /** The rate that longs pay to shorts at a funding time (ms); negative where shorts pay. */
   fundingRate(symbol: string, at: number): Decimal;
+  /** When which rate is settled; absent: `fundingRate`, every eight hours. */
+  readonly fundings?: FundingSchedule;
+  /** Mark prices by symbol, in bars that cover those of the market; a pair without is marked at its last price. */
+  readonly marks?: ReadonlyMap<string, BarSeries>;
+  /** Index prices by symbol, likewise. */
+  readonly indexes?: ReadonlyMap<string, BarSeries>;
 }
 
 /** The minute that an instant lies in. */

@@ -11,6 +11,8 @@ import { MINUTE_MS } from './market-source.ts';
  * | T + 30 s | the other one                                                     |
  * | T + 45 s | close                                                             |
  *
+ * A series that says which of high and low comes first is walked in that order.
+ *
  * Between two steps the price that a reader sees stands still. What lies on the path between two points of one bar is
  * met in the order of the path and at its own price; from the close of a bar to the next open the price jumps: market
  * orders that a jump sets off get the open. All of it happens in the clock's phase `market`, before any read of that instant.
@@ -41,15 +43,21 @@ export function priceAtStep(series: BarSeries, step: number): number {
     case 0:
       return series.open(minute);
     case 1:
-      return lowFirst(series, minute) ? series.low(minute) : series.high(minute);
+      return meetsLowFirst(series, minute) ? series.low(minute) : series.high(minute);
     case 2:
-      return lowFirst(series, minute) ? series.high(minute) : series.low(minute);
+      return meetsLowFirst(series, minute) ? series.high(minute) : series.low(minute);
     default:
       return series.close(minute);
   }
 }
 
-function lowFirst(series: BarSeries, minute: number): boolean {
+/** Tells whether a bar's low lies as near to its open as its high, or nearer. */
+export function isLowNearer(series: BarSeries, minute: number): boolean {
   const open = series.open(minute);
   return open - series.low(minute) <= series.high(minute) - open;
+}
+
+/** Tells whether a bar is walked to its low before its high. */
+export function meetsLowFirst(series: BarSeries, minute: number): boolean {
+  return series.isLowFirst?.(minute) ?? isLowNearer(series, minute);
 }

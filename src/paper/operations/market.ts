@@ -1,15 +1,15 @@
 import { decimalOf, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import { priceOf } from '../core/book/book.ts';
+import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
 import { bookOf, pairNamed } from '../core/book/core.ts';
 import { candlesOf, isCandleLength } from '../core/book/quotes.ts';
 import { servePublic } from '../core/calls/responder.ts';
 import { statusOf } from '../core/calls/trading-status.ts';
-import { FUNDING_HOURS, LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/state/contract-terms.ts';
+import { LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/state/contract-terms.ts';
 import type { Pair } from '../core/state/contract-terms.ts';
 import { demand } from '../core/state/rejection.ts';
-import { nextFundingAt } from '../core/time/hourly.ts';
+import { fundingsOf } from '../market/funding-schedule.ts';
 import { contractOf, isTraded, marketOf, quotedContract } from '../records/product.ts';
 import { futuresTickerRecord, tickerRecord } from '../records/ticker-record.ts';
 
@@ -28,10 +28,17 @@ export const mixContracts = servePublic(operations['mix-contracts'], (core, { pr
   const pairs = isTraded(productType) ? [...core.books.values()].map((book) => book.pair) : [];
   const wanted = pairs.filter((pair) => symbol === undefined || pair.symbol === symbol.toUpperCase());
   demand(symbol === undefined || wanted.length > 0, '40102', `no such contract: ${symbol ?? ''}`);
-  return wanted.map((pair) => contractRecord(pair, statusOf(core, marketOf(productType), pair.symbol)));
+  const fundings = fundingsOf(core.market);
+  return wanted.map((pair) => ({
+    ...contractRecord(pair, statusOf(core, marketOf(productType), pair.symbol)),
+    fundInterval: fundings.hours(pair.symbol),
+  }));
 });
 
-function contractRecord(pair: Pair, symbolStatus: string): ResponseOf<(typeof operations)['mix-contracts']>[number] {
+function contractRecord(
+  pair: Pair,
+  symbolStatus: string,
+): Omit<ResponseOf<(typeof operations)['mix-contracts']>[number], 'fundInterval'> {
   const { symbol, base, quote, futures } = pair;
   return {
     symbol,
@@ -55,16 +62,16 @@ function contractRecord(pair: Pair, symbolStatus: string): ResponseOf<(typeof op
     maxLever: LEVERAGE_MAX,
     symbolType: 'perpetual',
     symbolStatus,
-    fundInterval: FUNDING_HOURS,
     isRwa: false,
   };
 }
 
-/** Tells last, index and mark price of one contract: they are one. */
+/** Tells last, index and mark price of one contract. */
 export const mixSymbolPrice = servePublic(operations['mix-symbol-price'], (core, request) => {
   const { book } = quotedContract(core, request);
-  const price = priceOf(book, core.world.step);
-  return [{ symbol: book.series.symbol, price, indexPrice: price, markPrice: price, ts: core.now }];
+  const { step } = core.world;
+  const [indexPrice, markPrice] = [indexPriceOf(book, step), markPriceOf(book, step)];
+  return [{ symbol: book.series.symbol, price: priceOf(book, step), indexPrice, markPrice, ts: core.now }];
 });
 
 /** Tells the ticker of one contract, as a list of one. */
@@ -92,15 +99,18 @@ export const mixCandles = servePublic(operations['mix-candles'], (core, request)
 export const mixCurrentFundRate = servePublic(operations['mix-current-fund-rate'], (core, { productType, symbol }) => {
   const all = isTraded(productType) ? [...core.books.values()] : [];
   const books = symbol === undefined ? all : [contractOf(core, { symbol, productType }).book];
-  const nextUpdate = nextFundingAt(core.now);
-  return books.map((book) => ({
-    symbol: book.series.symbol,
-    fundingRate: core.market.fundingRate(book.series.symbol, nextUpdate),
-    fundingRateInterval: FUNDING_HOURS,
-    nextUpdate,
-    minFundingRate: parseDecimal('-0.003'),
-    maxFundingRate: parseDecimal('0.003'),
-  }));
+  const fundings = fundingsOf(core.market);
+  return books.map(({ series: { symbol: name } }) => {
+    const { at: nextUpdate, rate: fundingRate } = fundings.next(name, core.now);
+    return {
+      symbol: name,
+      fundingRate,
+      fundingRateInterval: fundings.hours(name),
+      nextUpdate,
+      minFundingRate: parseDecimal('-0.003'),
+      maxFundingRate: parseDecimal('0.003'),
+    };
+  });
 });
 
 /** Lists the spot pairs. */
@@ -135,7 +145,7 @@ function symbolRecord(pair: Pair, status: string): ResponseOf<(typeof operations
 export const spotTickers = servePublic(operations['spot-tickers'], (core, { symbol }) => {
   const books = symbol === undefined ? [...core.books.values()] : [bookOf(core, symbol)];
   return books.map((book) => {
-    const { open, shared } = tickerRecord(core, book);
+    const { open, shared } = tickerRecord(core, book, 'spot');
     return { ...shared, open };
   });
 });

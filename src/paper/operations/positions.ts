@@ -3,14 +3,14 @@ import type { Decimal } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
-import { priceOf } from '../core/book/book.ts';
+import { markPriceOf } from '../core/book/book.ts';
 import { bookOf, symbolOf, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { closeAtMarket } from '../core/futures/close-at-market.ts';
-import { figuresOf, positionKey, posModeOf, profitAt } from '../core/futures/margin.ts';
+import { figuresOf, maintenanceRateOf, positionKey, posModeOf, profitAt } from '../core/futures/margin.ts';
 import { writeBill } from '../core/futures/write-bill.ts';
-import { MAINTENANCE_RATE } from '../core/state/contract-terms.ts';
+
 import type { OpenPosition } from '../core/state/position.ts';
 import { demand } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
@@ -112,10 +112,10 @@ export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { a
 
 /** Neither below what the leverage asks, nor below what keeps the position from liquidation. */
 function removable(core: Core, position: OpenPosition): Decimal {
-  const price = priceOf(bookOf(core, position.symbol), core.world.step);
+  const price = markPriceOf(bookOf(core, position.symbol), core.world.step);
   const value = multiply(position.size, price);
   const spare = subtract(position.margin, divide(position.cost, position.leverage, 'up'));
-  const kept = multiply(value, MAINTENANCE_RATE);
+  const kept = multiply(value, maintenanceRateOf(core, position));
   const withProfit = subtract(add(position.margin, profitAt(position, price)), kept);
   return maximum(ZERO, minimum(spare, withProfit));
 }

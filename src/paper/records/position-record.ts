@@ -3,25 +3,24 @@ import type { Decimal } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { bookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
-import { priceOf } from '../core/book/book.ts';
-import { MAINTENANCE_RATE } from '../core/state/contract-terms.ts';
-import { figuresOf, liquidationPrice, marginOf, profitAt } from '../core/futures/margin.ts';
+import { markPriceOf } from '../core/book/book.ts';
+import { figuresOf, liquidationPrice, maintenanceRateOf, marginOf, profitAt } from '../core/futures/margin.ts';
 import type { AccountFigures } from '../core/futures/margin.ts';
 import { crossedSymbols } from '../core/time/reach.ts';
 import { plansOf } from '../core/futures/stops.ts';
 import type { Account } from '../core/state/world.ts';
 import type { OpenPosition } from '../core/state/position.ts';
 
-/** Tells a position as the exchange does (docs/exchange/positions.md#a-position), its figures at the price of the moment. */
+/** Tells a position as the exchange does (docs/exchange/positions.md#a-position), its figures at the mark price of the moment. */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {
-  const markPrice = priceOf(bookOf(core, position.symbol), core.world.step);
+  const markPrice = markPriceOf(bookOf(core, position.symbol), core.world.step);
   const figures = figuresOf(core, account, position.market);
   return {
     ...steadyPart(core, account, position),
     markPrice,
     liquidationPrice: shownLiquidation(core, account, { position, figures }),
     unrealizedPL: profitAt(position, markPrice),
-    marginRatio: marginRatio(position, { markPrice, figures }),
+    marginRatio: marginRatio(core, position, { markPrice, figures }),
   };
 }
 
@@ -60,7 +59,7 @@ function steadyRecord(core: Core, account: Account, position: OpenPosition) {
     openPriceAvg: divide(position.cost, size),
     breakEvenPrice: breakEven(position),
     achievedProfits: position.realised,
-    keepMarginRate: MAINTENANCE_RATE,
+    keepMarginRate: maintenanceRateOf(core, position),
     deductedFee: add(position.openFee, position.closeFee),
     autoMargin: 'off' as const,
     assetMode: 'single' as const,
@@ -111,12 +110,13 @@ function breakEven(position: OpenPosition): Decimal {
 }
 
 function marginRatio(
+  core: Core,
   position: OpenPosition,
   at: { readonly markPrice: Decimal; readonly figures: AccountFigures },
 ): Decimal {
   if (position.marginMode === 'crossed') return riskRate(at.figures);
   const left = add(position.margin, profitAt(position, at.markPrice));
-  const kept = multiply(multiply(position.size, at.markPrice), MAINTENANCE_RATE);
+  const kept = multiply(multiply(position.size, at.markPrice), maintenanceRateOf(core, position));
   return left > kept ? divide(kept, left) : ONE;
 }
 

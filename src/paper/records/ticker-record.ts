@@ -1,9 +1,11 @@
 import { decimalOf, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
+import type { Market } from '../../domain/market.ts';
 import type { Book } from '../core/book/book.ts';
-import { priceOf } from '../core/book/book.ts';
+import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
+import { quoteAt } from '../core/book/quote.ts';
 import type { Core } from '../core/book/core.ts';
-import { nextFundingAt } from '../core/time/hourly.ts';
+import { fundingsOf } from '../market/funding-schedule.ts';
 import { dayFiguresOf } from '../core/book/quotes.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
 import { priceAtStep } from '../market/walk.ts';
@@ -15,11 +17,12 @@ const DEPTH = decimalOf(10);
 const CHANGE_PLACES = 5;
 const AMOUNT_PLACES = 4;
 
-/** The fields that futures and spot tickers share (docs/exchange/market.md#mix-ticker). There is no spread. */
-export function tickerRecord(core: Core, book: Book) {
+/** The fields that futures and spot tickers share (docs/exchange/market.md#mix-ticker). */
+export function tickerRecord(core: Core, book: Book, market: Market) {
   const { series } = book;
   const { symbol, pricePlaces, volumePlaces } = series;
   const last = priceOf(book, core.world.step);
+  const { bid, ask } = quoteAt(book, market, last);
   const units = priceAtStep(series, core.world.step);
   const day = dayFiguresOf(core, book);
   const turnover = Math.round((day.volume / 10 ** volumePlaces) * (units / 10 ** pricePlaces) * 10 ** AMOUNT_PLACES);
@@ -29,8 +32,8 @@ export function tickerRecord(core: Core, book: Book) {
     shared: {
       symbol,
       lastPr: last,
-      askPr: last,
-      bidPr: last,
+      askPr: ask,
+      bidPr: bid,
       askSz: DEPTH,
       bidSz: DEPTH,
       high24h: day.prices.high,
@@ -48,14 +51,14 @@ export function tickerRecord(core: Core, book: Book) {
 
 /** A futures ticker. */
 export function futuresTickerRecord(core: Core, book: Book) {
-  const { open, shared } = tickerRecord(core, book);
-  const { symbol, lastPr } = shared;
+  const { open, shared } = tickerRecord(core, book, 'usdt-futures');
+  const { symbol } = shared;
   return {
     ...shared,
     open24h: open,
-    indexPrice: lastPr,
-    markPrice: lastPr,
-    fundingRate: core.market.fundingRate(symbol, nextFundingAt(core.now)),
+    indexPrice: indexPriceOf(book, core.world.step),
+    markPrice: markPriceOf(book, core.world.step),
+    fundingRate: fundingsOf(core.market).next(symbol, core.now).rate,
     holdingAmount: ZERO,
   };
 }

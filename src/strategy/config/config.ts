@@ -1,5 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { AccountSettings } from '../../domain/account-settings.ts';
+import type { PaperModel } from '../../domain/paper-model.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { HaltsConfig } from './halts-config.ts';
 import type { HttpConfig } from './http-config.ts';
@@ -61,6 +62,8 @@ export interface Config {
     readonly seed?: number;
     readonly speed?: number;
     readonly candles?: string;
+    /** Fills, latency, funding, mark and index; the defaults where the file says nothing. */
+    readonly model: PaperModel;
     /** Starting balances by account and wallet (`savings` beside the wallets): coin to decimal text. */
     readonly balances: Readonly<Record<AccountName, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   };

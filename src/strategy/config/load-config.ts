@@ -10,6 +10,7 @@ import { didYouMean, errorOf, type Problem } from '../model/file-context.ts';
 import { haltsConfigOf, haltsProblems } from './halts-config.ts';
 import { httpConfigOf, httpProblems } from './http-config.ts';
 import { journalConfigOf, journalProblems } from './journal-config.ts';
+import { paperModelOf, paperProblems } from './paper-config.ts';
 import { notifyConfigOf, notifyProblems } from './notify-config.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
@@ -54,6 +55,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...secrets,
     ...accountProblems(root),
     ...balanceProblems(root),
+    ...paperProblems(root),
     ...coreProblems(root),
     ...haltsProblems(root),
     ...journalProblems(root),
@@ -176,7 +178,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSc
     ...notifyConfigOf(root, (node) => secretOf(node, absolute)),
     ...httpConfigOf(root, (node) => secretOf(node, absolute)),
     ...someLimits(limits(root)),
-    paper: paperOf(valueOf(root, 'paper'), absolute),
+    paper: { ...paperOf(valueOf(root, 'paper'), absolute), model: paperModelOf(root, absolute) },
   };
 }
 
@@ -219,7 +221,7 @@ function present<T extends object>(values: T): Present<T> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Present<T>;
 }
 
-function paperOf(node: YamlNode | undefined, absolute: Absolute): Config['paper'] {
+function paperOf(node: YamlNode | undefined, absolute: Absolute): Omit<Config['paper'], 'model'> {
   const seed = scalarOf(node, 'seed')?.value;
   const speed = scalarOf(node, 'speed')?.value;
   const candles = scalarOf(node, 'candles')?.text;

@@ -7,7 +7,6 @@ import { faultDice } from '../../../src/paper/faults/fault-dice.ts';
 import type { InjectedFault, FaultPlan } from '../../../src/paper/faults/fault-plan.ts';
 import { faultyExchange } from '../../../src/paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../../src/paper/faults/faulty-transport.ts';
-import { readLatency } from '../../../src/paper/faults/read-latency.ts';
 import { servePaperExchange } from '../../../src/paper/server.ts';
 import type { PaperServer } from '../../../src/paper/server.ts';
 import { BTC, flatMarket, market, onlyPosition, startTrial } from './trial.ts';
@@ -168,19 +167,6 @@ describe('fate', () => {
       undefined,
       'rate-limit',
     ]);
-  });
-});
-
-describe('a latency', () => {
-  it.each([
-    ['20ms', { fromMs: 20, toMs: 20 }],
-    ['20ms..80ms', { fromMs: 20, toMs: 80 }],
-    ['80ms..20ms', undefined],
-    ['20', undefined],
-    ['20ms..', undefined],
-    ['2m', undefined],
-  ])('is read of %s', (text, latency) => {
-    expect(readLatency(text)).toEqual(latency);
   });
 });
 

@@ -5,12 +5,12 @@ import { FLAT, foldPositions, openPriceOf } from '../../../src/domain/fold-posit
 import type { Fill } from '../../../src/domain/history.ts';
 import type { FuturesFill } from '../../../src/paper/core/state/futures-order.ts';
 import { newTrial, play, worldOf } from './acts.ts';
-import { d } from './trial.ts';
+import { MODELLED, shareOf } from './trial.ts';
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 
 /** A share of the market's volume at which larger orders are filled in parts. */
-const SHALLOW = { depth: d('0.02') };
+const SHALLOW = { fills: shareOf('0.02') };
 
 /** Orders at market and limits, leverage, stops, trigger orders, margin and waiting; openings and waiting most often. */
 const ACTS = [0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 12, 12, 18, 19, 20] as const;
@@ -34,6 +34,7 @@ describe('whatever accounts trade', () => {
     ['hedge_mode', SHALLOW],
     ['one_way_mode', {}],
     ['one_way_mode', SHALLOW],
+    ['one_way_mode', MODELLED],
   ] as const)('their fills fold to the positions that are reported, in %s (%o)', (posMode, options) => {
     let compared = 0;
     let parted = 0;

@@ -3,7 +3,7 @@ import { operations } from '../../../src/wire/operations/index.ts';
 import { sign } from '../../../src/wire/signature.ts';
 import { servePaperExchange } from '../../../src/paper/server.ts';
 import type { PaperServer } from '../../../src/paper/server.ts';
-import { d, flatMarket, MINUTE, START, startTrial } from './trial.ts';
+import { d, flatMarket, MINUTE, shareOf, START, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
 import type { PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
 
@@ -200,4 +200,43 @@ it('serves the description of its interface where it is given one', async () => 
     { openapi: '3.1.0' },
   ]);
   expect(await (await fetch(`${silent.url}/openapi.json`)).json()).toMatchObject({ code: '40404' });
+});
+
+describe('an order that is filled in parts, over HTTP', () => {
+  it('is told as the interface tells it: statuses, sizes, fills, bills', async () => {
+    // Of 1 BTC a minute limit orders take 0.4 %: 0.001 BTC at each step of 15 seconds.
+    const { trial, send: call } = await open({ fills: shareOf('0.004') });
+    const get = async (path: string, query: string) => (await call({ path, query })).body.data;
+    const body = JSON.stringify({
+      ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT', marginMode: 'crossed' },
+      ...{ side: 'buy', tradeSide: 'open', orderType: 'limit', force: 'gtc', price: '50000', size: '0.0025' },
+    });
+    const placed = await call({ method: 'POST', path: operations['place-futures-order'].path, body });
+    const { orderId } = placed.body.data as { readonly orderId: string };
+    const detail = () =>
+      get(operations['futures-order-detail'].path, `?symbol=BTCUSDT&productType=USDT-FUTURES&orderId=${orderId}`);
+    expect(await detail()).toMatchObject({ state: 'partially_filled', size: '0.0025', baseVolume: '0.001' });
+    const pending = await get(
+      operations['mix-orders-pending'].path,
+      '?productType=USDT-FUTURES&status=partially_filled',
+    );
+    expect(pending).toMatchObject({ entrustedList: [{ orderId, status: 'partially_filled', baseVolume: '0.001' }] });
+    trial.clock.advance(30_000);
+    expect(await detail()).toMatchObject({ state: 'filled', size: '0.0025', baseVolume: '0.0025', priceAvg: '50000' });
+    expect(await get(operations['mix-fills'].path, `?productType=USDT-FUTURES&orderId=${orderId}`)).toMatchObject({
+      fillList: [
+        { tradeScope: 'maker', baseVolume: '0.0005' },
+        { tradeScope: 'maker', baseVolume: '0.001' },
+        { tradeScope: 'taker', baseVolume: '0.001' },
+      ],
+    });
+    // The taker pays 0.06 % of 50 USDT, the maker 0.02 % of 50 and of 25.
+    expect(await get(operations['mix-account-bill'].path, '?productType=USDT-FUTURES')).toMatchObject({
+      bills: [
+        { businessType: 'open_long', amount: '0', fee: '-0.005' },
+        { businessType: 'open_long', amount: '0', fee: '-0.01' },
+        { businessType: 'open_long', amount: '0', fee: '-0.03' },
+      ],
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { d, flatMarket, marketOf, MINUTE, spotOf, startTrial } from './trial.ts';
+import { d, flatMarket, marketOf, MINUTE, spotOf, startTrial, shareOf } from './trial.ts';
 import type { Trial } from './trial.ts';
 
 const accounts = [{ name: 'main', balances: { spot: { USDT: '1000', BTC: '0.1' } } }];
@@ -84,7 +84,7 @@ describe('presets of a spot purchase', () => {
     const market = flatMarket(50_000, 10);
     const trial = startTrial(market, {
       accounts: [{ name: 'main', balances: { spot: { USDT: '1000' } } }],
-      depth: d('0.02'),
+      fills: shareOf('0.02'),
     });
     trial.ask('place-spot-order', buy);
     const sold = { ...PAIR, side: 'sell', orderType: 'market', size: d('0.004') } as const;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, PaperWorld } from '../../../src/paper/core/state/world.ts';
 import { newTrial, play, sequences, worldOf } from './acts.ts';
-import { d } from './trial.ts';
+import { MODELLED, d, shareOf } from './trial.ts';
 import type { Trial } from './trial.ts';
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 
 /** A share of the wild market's volume (1 BTC a minute) at which larger orders are filled in parts. */
-const SHALLOW = { depth: d('0.02') };
+const SHALLOW = { fills: shareOf('0.02') };
 
 /** Margin is counted and not moved: these bills leave the balance as it is. */
 const UNMOVED = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_margin'];
@@ -89,6 +89,7 @@ describe('whatever accounts trade', () => {
   it.each([
     ['endless', {}],
     ['shallow', SHALLOW],
+    ['modelled', MODELLED],
   ] as const)(
     'every change of a futures balance has a bill, and positions fold from fills (%s depth)',
     (_, options) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TradingStatus } from '../../../src/paper/core/state/conduct.ts';
-import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, onlyPosition, startTrial } from './trial.ts';
+import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, onlyPosition, startTrial, shareOf } from './trial.ts';
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 const accounts = [
@@ -38,7 +38,7 @@ describe('where the depth has an end', () => {
   };
 
   it('a limit order is filled in parts, as a taker and then as a maker, and frees its margin with each', () => {
-    const trial = startTrial(shallow([stopped, stopped]), { accounts, depth: d('0.4') });
+    const trial = startTrial(shallow([stopped, stopped]), { accounts, fills: shareOf('0.4') });
     const { orderId = '' } = trial.ask('place-futures-order', limit('buy', 'open', { size: '0.0025', price: '50000' }));
     const read = () => trial.ask('futures-order-detail', { ...BTC, orderId });
     expect(read()).toMatchObject({ state: 'partially_filled', baseVolume: d('0.001') });
@@ -61,7 +61,7 @@ describe('where the depth has an end', () => {
     ['ioc', 'canceled', '0.001'],
     ['fok', 'canceled', '0'],
   ] as const)('a limit order with force %s ends %s with %s filled', (force, state, filled) => {
-    const trial = startTrial(shallow([stopped]), { accounts, depth: d('0.4') });
+    const trial = startTrial(shallow([stopped]), { accounts, fills: shareOf('0.4') });
     const terms = limit('buy', 'open', { size: '0.0025', price: '50000' });
     const { orderId = '' } = trial.ask('place-futures-order', { ...terms, force });
     expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({ state, baseVolume: d(filled) });
@@ -69,7 +69,7 @@ describe('where the depth has an end', () => {
   });
 
   it('a market order is filled whole, and a spot order is filled in parts too', () => {
-    const trial = startTrial(shallow([stopped, stopped]), { accounts, depth: d('0.4') });
+    const trial = startTrial(shallow([stopped, stopped]), { accounts, fills: shareOf('0.4') });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
     expect(onlyPosition(trial).total).toBe(d('0.01'));
     const terms = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', force: 'gtc', price: d('50000') } as const;

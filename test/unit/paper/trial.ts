@@ -2,6 +2,7 @@ import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { VirtualClock } from '../../../src/clock/virtual-clock.ts';
+import type { FillModel } from '../../../src/domain/fill-model.ts';
 import { createPaperExchange } from '../../../src/paper/exchange/exchange.ts';
 import type { PaperExchange, PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
 import { candleMarket } from '../../../src/paper/market/candle-market.ts';
@@ -83,8 +84,29 @@ export function trialOf(clock: VirtualClock, exchange: PaperExchange): Trial {
   };
 }
 
+/** Fills that cost spread and slippage, come through, in parts, and on the path against what is held. */
+export const MODELLED: { readonly fills: Partial<FillModel> } = {
+  fills: {
+    path: 'pessimistic',
+    spread: { ratio: parseDecimal('0.0004') },
+    slippage: parseDecimal('0.0003'),
+    limits: { at: 'through', share: parseDecimal('0.02') },
+  },
+};
+
+/** Lets time pass, and looks: nothing is walked before somebody does. */
+export function walk({ clock, exchange }: Trial, ms: number): void {
+  clock.advance(ms);
+  exchange.version();
+}
+
 const CONTRACT = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
 export const BTC = CONTRACT;
+
+/** Fills in which limit orders take such a share of a bar's volume. */
+export function shareOf(share: string): Partial<FillModel> {
+  return { limits: { at: 'touch', share: d(share) } };
+}
 
 /** A market order at futures. */
 export function market(

@@ -1,7 +1,9 @@
 import type { Decimal } from '../../../base/decimal.ts';
+import type { FillModel } from '../../../domain/fill-model.ts';
 import { decimalOfUnits } from '../../market/market-source.ts';
 import type { BarSeries } from '../../market/market-source.ts';
 import { priceAtStep } from '../../market/walk.ts';
+import type { TriggerType } from '../../../domain/order.ts';
 import type { Pair } from '../state/contract-terms.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { climb, newLadder } from './ladder.ts';
@@ -14,6 +16,8 @@ import type { SpotOrder } from '../state/spot-order.ts';
 export interface Book {
   readonly series: BarSeries;
   readonly pair: Pair;
+  /** The assumptions about fills, of the core. */
+  readonly fills: FillModel;
   readonly futures: Map<string, FuturesOrder>;
   readonly spot: Map<string, SpotOrder>;
   readonly plans: Map<string, PlanOrder>;
@@ -24,16 +28,31 @@ export interface Book {
   /** While the price stays above `low` and below `high` (in the series' units) nothing can happen. */
   low: number;
   high: number;
+  /** Mark and index price, where they are not the last one. The mark is walked as the last price is. */
+  readonly mark?: BarSeries;
+  readonly index?: BarSeries;
+  /** The same bounds for the mark price, in the units of its series. */
+  markLow: number;
+  markHigh: number;
+  markPrice: Decimal;
+  markStep: number;
   /** The price met last: at the step `priceStep`, or at a place on the path to it. */
   price: Decimal;
   priceStep: number;
 }
 
 /** Makes an empty book. */
-export function newBook(series: BarSeries, pair: Pair): Book {
+export function newBook(
+  series: BarSeries,
+  pair: Pair,
+  { fills, mark, index }: Pick<Book, 'fills' | 'mark' | 'index'>,
+): Book {
   return {
     series,
     pair,
+    fills,
+    ...(mark !== undefined && { mark }),
+    ...(index !== undefined && { index }),
     futures: new Map(),
     spot: new Map(),
     plans: new Map(),
@@ -41,12 +60,16 @@ export function newBook(series: BarSeries, pair: Pair): Book {
     arrivals: 0,
     low: Number.NEGATIVE_INFINITY,
     high: Number.POSITIVE_INFINITY,
+    markLow: Number.NEGATIVE_INFINITY,
+    markHigh: Number.POSITIVE_INFINITY,
+    markPrice: decimalOfUnits(0, 0),
+    markStep: Number.NaN,
     price: decimalOfUnits(0, 0),
     priceStep: Number.NaN,
   };
 }
 
-/** Answers the price at a step: last, mark and index price are one. */
+/** Answers the last price at a step. */
 export function priceOf(book: Book, step: number): Decimal {
   if (book.priceStep !== step) {
     book.price = decimalOfUnits(priceAtStep(book.series, step), book.series.pricePlaces);
@@ -55,10 +78,32 @@ export function priceOf(book: Book, step: number): Decimal {
   return book.price;
 }
 
+/** Answers the mark price at a step: the last one where the mark has no series of its own. */
+export function markPriceOf(book: Book, step: number): Decimal {
+  const { mark } = book;
+  if (mark === undefined) return priceOf(book, step);
+  if (book.markStep !== step) {
+    book.markPrice = decimalOfUnits(priceAtStep(mark, step), mark.pricePlaces);
+    book.markStep = step;
+  }
+  return book.markPrice;
+}
+
+/** Answers the index price at a step. */
+export function indexPriceOf(book: Book, step: number): Decimal {
+  const { index } = book;
+  return index === undefined ? priceOf(book, step) : decimalOfUnits(priceAtStep(index, step), index.pricePlaces);
+}
+
+/** Answers the price that a trigger looks at. */
+export function triggerPriceOf(book: Book, step: number, type: TriggerType): Decimal {
+  return type === 'mark_price' ? markPriceOf(book, step) : priceOf(book, step);
+}
+
 /** Puts a spot order on its book. */
 export function listSpot(book: Book, order: SpotOrder): void {
   book.spot.set(order.orderId, order);
   book.arrivals += 1;
-  const wait = spotLevel(order);
+  const wait = spotLevel(book, order);
   if (wait !== undefined) climb(book.ladder, { kind: 'spot', order }, wait);
 }

@@ -4,9 +4,9 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Wallet } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { MarketSource } from '../../market/market-source.ts';
-import { pairOf } from '../state/contract-terms.ts';
 import type { Pair } from '../state/contract-terms.ts';
-import { listSpot, newBook } from './book.ts';
+import { bookOfPair } from './bar-path.ts';
+import { listSpot } from './book.ts';
 import type { Book } from './book.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { isOpen } from '../state/order-state.ts';
@@ -14,6 +14,7 @@ import { demand } from '../state/rejection.ts';
 import { shelve } from './shelve.ts';
 import { CONDUCT } from '../state/conduct.ts';
 import type { Conduct } from '../state/conduct.ts';
+import type { PaperObserver } from '../state/observer.ts';
 import type { Account, CoinBalance, PaperWorld } from '../state/world.ts';
 
 /** The exchange at work: what it remembers, the market, and what is derived from both. */
@@ -21,6 +22,7 @@ export interface Core {
   readonly world: PaperWorld;
   readonly market: MarketSource;
   readonly conduct: Conduct;
+  readonly observer: PaperObserver;
   /** By symbol, in the market's order. */
   readonly books: ReadonlyMap<string, Book>;
   /** Futures orders that wait, by UID: what an account's orders hold back is asked after every change. */
@@ -41,10 +43,12 @@ export interface Core {
 export function makeCore(
   world: PaperWorld,
   market: MarketSource,
-  made: { readonly now: number; readonly conduct?: Conduct },
+  made: { readonly now: number; readonly conduct?: Conduct; readonly observer?: PaperObserver },
 ): Core {
-  const { now, conduct = CONDUCT } = made;
-  const books = new Map(market.series.map((series) => [series.symbol, newBook(series, pairOf(series))]));
+  const { now, conduct = CONDUCT, observer = {} } = made;
+  const books = new Map<string, Book>();
+  for (const series of market.series)
+    books.set(series.symbol, bookOfPair(world, market, { series, fills: conduct.fills }));
   for (const order of world.spotOrders.values()) {
     const book = books.get(order.symbol);
     if (book !== undefined && isOpen(order)) listSpot(book, order);
@@ -54,6 +58,7 @@ export function makeCore(
     world,
     market,
     conduct,
+    observer,
     books,
     resting: new Map(),
     heldBack: new Map(),

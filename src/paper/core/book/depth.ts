@@ -27,20 +27,20 @@ export function fillable(core: Core, book: Book, wanted: { readonly market: Mark
 
 /** Tells what limit orders can still take at this step; undefined where there is no end to it. */
 export function depthLeft(core: Core, book: Book, market: Market): Decimal | undefined {
-  const { depth } = core.conduct;
-  if (depth === undefined) return undefined;
-  const { series, pair } = book;
+  const { series, pair, fills } = book;
+  const { share } = fills.limits;
+  if (share === undefined) return undefined;
   const { step } = core.world;
   const volume = decimalOfUnits(series.volume(minuteOfStep(step)), series.volumePlaces);
   const { sizeStep } = market === 'spot' ? pair.spot : pair.futures;
-  const offered = roundToStep(multiply(divide(volume, decimalOf(STEPS_A_BAR)), depth, 'down'), sizeStep, 'down');
+  const offered = roundToStep(multiply(divide(volume, decimalOf(STEPS_A_BAR)), share, 'down'), sizeStep, 'down');
   const taken = core.world.taken.get(`${market}/${series.symbol}`);
   return taken?.step === step ? maximum(ZERO, subtract(offered, taken.size)) : offered;
 }
 
 /** Notes what a limit order took. */
 export function takeDepth(core: Core, book: Book, taken: { readonly market: Market; readonly size: Decimal }): void {
-  if (core.conduct.depth === undefined) return;
+  if (book.fills.limits.share === undefined) return;
   const key = `${taken.market}/${book.series.symbol}`;
   const { step } = core.world;
   const before = core.world.taken.get(key);

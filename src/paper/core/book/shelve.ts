@@ -2,6 +2,7 @@ import type { Book } from './book.ts';
 import { buys } from './buys.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { climb, leave } from './ladder.ts';
+import { meetingPrice } from './quote.ts';
 
 /** Futures orders that wait, by UID, and what they hold back: of the core. */
 interface Shelves {
@@ -13,8 +14,10 @@ interface Shelves {
 export function shelve({ resting, heldBack }: Shelves, book: Book, order: FuturesOrder): void {
   book.futures.set(order.orderId, order);
   book.arrivals += 1;
-  if (order.price !== undefined)
-    climb(book.ladder, { kind: 'order', order }, { level: order.price, rises: !buys(order) });
+  if (order.price !== undefined) {
+    const level = meetingPrice(book, order.market, { price: order.price, buys: buys(order) });
+    climb(book.ladder, { kind: 'order', order }, { level, rises: !buys(order) });
+  }
   let own = resting.get(order.uid);
   if (own === undefined) resting.set(order.uid, (own = new Set()));
   own.add(order);

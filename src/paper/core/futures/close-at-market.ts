@@ -1,6 +1,8 @@
 import { ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import { priceOf } from '../book/book.ts';
+import { buys } from '../book/buys.ts';
+import { marketPriceAt } from '../book/quote.ts';
 import { bookOf, nextId } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { fillFuturesOrder } from './fill-futures.ts';
@@ -23,9 +25,10 @@ export function closeAtMarket(core: Core, account: Account, closing: Close): Fut
   const order = closingOrder(core, account, { ...closing, size: position.size });
   core.world.futuresOrders.set(order.orderId, order);
   account.futuresOids.set(order.clientOid, order.orderId);
-  const price = priceOf(bookOf(core, position.symbol), core.world.step);
+  const book = bookOf(core, position.symbol);
+  const last = priceOf(book, core.world.step);
   fillFuturesOrder(core, order, {
-    price,
+    ...marketPriceAt(book, position.market, { last, buys: buys(order) }),
     size: position.size,
     scope: 'taker',
     ...(lossMax === undefined ? {} : { lossMax }),

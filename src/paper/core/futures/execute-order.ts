@@ -4,6 +4,7 @@ import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
 import { fillable, takeDepth } from '../book/depth.ts';
 import { buys } from '../book/buys.ts';
+import { bestPriceAt, marketPriceAt } from '../book/quote.ts';
 import { fillFuturesOrder } from './fill-futures.ts';
 import { cancelFuturesOrder } from '../book/finish-order.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
@@ -19,8 +20,9 @@ export interface Executed {
 /** Executes a new order, lets it wait, or cancels it, as its force, its self-trade prevention and the depth say. */
 export function executeOrder(core: Core, placed: Executed): void {
   const { order, book, last } = placed;
-  const { price, force } = order;
-  const met = price === undefined || (buys(order) ? last <= price : last >= price);
+  const { price, force, market } = order;
+  const best = bestPriceAt(book, market, { last, buys: buys(order) }).price;
+  const met = price === undefined || (buys(order) ? best <= price : best >= price);
   if (met && force !== 'post_only' && preventSelfTrade(core, order, book)) return;
   if (met && force !== 'post_only') take(core, placed);
   else if (met || force === 'ioc' || force === 'fok') cancelFuturesOrder(core, order, 'normal_cancel');
@@ -36,7 +38,8 @@ function preventSelfTrade(core: Core, order: FuturesOrder, book: Book): boolean 
   return taker;
 }
 
-/** A market order is filled whole; a limit order so far as the depth goes, and then waits unless it is ioc or fok. */
+/** A market order is filled whole, beyond the best price by the slippage; a limit
+ * order at that price, so far as the depth goes, and then it waits unless it is ioc or fok. */
 function take(core: Core, placed: { readonly order: FuturesOrder; readonly book: Book; readonly last: Decimal }): void {
   const { order, book, last } = placed;
   const { market, force, price: limit } = order;
@@ -48,5 +51,7 @@ function take(core: Core, placed: { readonly order: FuturesOrder; readonly book:
   }
   if (size === ZERO) return;
   if (limit !== undefined) takeDepth(core, book, { market, size });
-  fillFuturesOrder(core, order, { price: last, size, scope: 'taker', waits: force === 'gtc' && limit !== undefined });
+  const taken = { last, buys: buys(order) };
+  const at = limit === undefined ? marketPriceAt(book, market, taken) : bestPriceAt(book, market, taken);
+  fillFuturesOrder(core, order, { ...at, size, scope: 'taker', waits: force === 'gtc' && limit !== undefined });
 }

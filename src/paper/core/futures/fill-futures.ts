@@ -15,15 +15,19 @@ import { marginCoin } from '../../../domain/market.ts';
 import { accountOf, bookOf, credit, nextId, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { cancelFuturesOrder, finishOrder } from '../book/finish-order.ts';
+import { buys } from '../book/buys.ts';
+import type { TakerPrice } from '../book/quote.ts';
+import { feeRatesOf } from '../book/fee-rates.ts';
+import { noteFill } from '../book/note-fill.ts';
 import { cashOf, positionKey, TRADED } from './margin.ts';
 import { attachPresets, cancelPlansOf } from './stops.ts';
 import { writeBill } from './write-bill.ts';
 import type { Account } from '../state/world.ts';
-import type { FuturesOrder } from '../state/futures-order.ts';
+import type { FuturesFill, FuturesOrder } from '../state/futures-order.ts';
 import type { OpenPosition } from '../state/position.ts';
 
 /** At what price and for how much an order is filled. */
-export interface Execution {
+export interface Execution extends Partial<TakerPrice> {
   readonly price: Decimal;
   readonly size: Decimal;
   readonly scope: 'taker' | 'maker';
@@ -47,7 +51,7 @@ export function fillFuturesOrder(core: Core, order: FuturesOrder, execution: Exe
     cancelFuturesOrder(core, order, 'normal_cancel');
     return;
   }
-  const rate = bookOf(core, order.symbol).pair.futures[execution.scope === 'taker' ? 'takerFeeRate' : 'makerFeeRate'];
+  const rate = feeRatesOf(account, bookOf(core, order.symbol), order.market)[execution.scope];
   const feeOf = (part: Decimal): Decimal => negate(multiply(multiply(part, execution.price), rate, 'up'));
   const profit =
     closing === ZERO ? ZERO : closePart(core, account, { order, execution, size: closing, fee: feeOf(closing) });
@@ -181,7 +185,7 @@ function book(core: Core, account: Account, part: Part & { readonly profit: Deci
   order.quoteVolume = add(order.quoteVolume, value);
   order.fee = add(order.fee, fee);
   order.profit = add(order.profit, profit);
-  remember(core.world.fills, {
+  const fill: FuturesFill = {
     tradeId: nextId(core),
     uid: order.uid,
     market: order.market,
@@ -198,6 +202,11 @@ function book(core: Core, account: Account, part: Part & { readonly profit: Deci
     enteredBy: order.enteredBy,
     scope: execution.scope,
     cTime: core.now,
+  };
+  remember(core.world.fills, fill);
+  noteFill(core, account, {
+    ...{ fill, market: order.market, side: buys(order) ? 'buy' : 'sell', execution },
+    ...{ feeCoin: marginCoin(order.market, order.symbol), isLiquidation: order.source === 'liquidation' },
   });
   const { market, symbol } = order;
   writeBill(core, account, { market, symbol, amount: profit, fee, businessType: businessType(order) });

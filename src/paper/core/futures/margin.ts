@@ -6,7 +6,7 @@ import { marginCoin } from '../../../domain/market.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import { bookOf, coinBalanceOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import { priceOf } from '../book/book.ts';
+import { markPriceOf } from '../book/book.ts';
 import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from '../state/contract-terms.ts';
 import type { Account, CoinBalance } from '../state/world.ts';
 import type { ContractSettings, OpenPosition } from '../state/position.ts';
@@ -44,7 +44,7 @@ interface Counted {
 /** The figures that were counted last: several reads of one instant ask for the same. */
 const COUNTED = new WeakMap<Account, Counted>();
 
-/** Adds up a futures account at the prices of the moment. */
+/** Adds up a futures account at the mark prices of the moment. */
 export function figuresOf(core: Core, account: Account, market: FuturesMarket): AccountFigures {
   const { step, changes } = core.world;
   const { moves } = core;
@@ -98,9 +98,9 @@ export function cashOf(account: Account, market: FuturesMarket): CoinBalance {
   return coinBalanceOf(account, WALLET_OF_MARKET[market], marginCoin(market, 'BTCUSDT'));
 }
 
-/** Profit of what is open, at the price of the moment. */
+/** Profit of what is open, at the mark price of the moment. */
 function openProfit(core: Core, position: OpenPosition): Decimal {
-  return profitAt(position, priceOf(bookOf(core, position.symbol), core.world.step));
+  return profitAt(position, markPriceOf(bookOf(core, position.symbol), core.world.step));
 }
 
 /** Profit that closing all of a position at a price would bring, without fees. */
@@ -114,9 +114,19 @@ export function marginOf(position: OpenPosition): Decimal {
   return position.marginMode === 'isolated' ? position.margin : divide(position.cost, position.leverage);
 }
 
+/**
+ * The maintenance rate of a position: that of the tier which its value at its opening price lies in, so that the price of its
+ * liquidation does not depend on the price of the moment.
+ */
+export function maintenanceRateOf({ conduct }: Pick<Core, 'conduct'>, { cost }: Pick<OpenPosition, 'cost'>): Decimal {
+  const tier = conduct.fills.tiers.find(({ upTo }) => upTo === undefined || cost <= upTo);
+  return tier?.rate ?? MAINTENANCE_RATE;
+}
+
 /** Margin below which a position, or crossed positions together, are liquidated. */
 function maintenanceOf(core: Core, position: OpenPosition): Decimal {
-  return multiply(multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step)), MAINTENANCE_RATE);
+  const value = multiply(position.size, markPriceOf(bookOf(core, position.symbol), core.world.step));
+  return multiply(value, maintenanceRateOf(core, position));
 }
 
 function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Decimal {
@@ -144,12 +154,12 @@ export function liquidationPrice(
   const { position, figures } = held;
   const exact =
     position.marginMode === 'isolated'
-      ? isolatedLiquidation(position)
+      ? isolatedLiquidation(position, maintenanceRateOf(core, position))
       : crossedLiquidation(core, account, { position, figures });
   if (exact <= ZERO) return ZERO;
   // On the price step, towards the earlier price, so that its fill has a price which the exchange knows.
   const { priceStep } = bookOf(core, position.symbol).pair.futures;
-  return roundToStep(exact, priceStep, liquidatedByFall(account, position) ? 'up' : 'down');
+  return roundToStep(exact, priceStep, liquidatedByFall(core, account, position) ? 'up' : 'down');
 }
 
 function crossedLiquidation(
@@ -163,36 +173,38 @@ function crossedLiquidation(
   let long = ZERO;
   let short = ZERO;
   let cost = ZERO;
+  let kept = ZERO;
   for (const other of account.positions.values()) {
     if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
       continue;
     slack = add(subtract(slack, openProfit(core, other)), maintenanceOf(core, other));
     if (other.holdSide === 'long') long = add(long, other.size);
     else short = add(short, other.size);
+    kept = add(kept, multiply(maintenanceRateOf(core, other), other.size));
     cost = other.holdSide === 'long' ? add(cost, other.cost) : subtract(cost, other.cost);
   }
-  // slack + (long - short) p - cost = rate (long + short) p
-  const slope = subtract(subtract(long, short), multiply(MAINTENANCE_RATE, add(long, short)));
+  // slack + (long - short) p - cost = kept p, kept being the sum of each size × its rate
+  const slope = subtract(subtract(long, short), kept);
   return slope === ZERO ? ZERO : divide(subtract(cost, slack), slope);
 }
 
 /** Tells whether a falling price liquidates; else a rising one does. */
-export function liquidatedByFall(account: Account, position: OpenPosition): boolean {
+export function liquidatedByFall(core: Core, account: Account, position: OpenPosition): boolean {
   if (position.marginMode === 'isolated') return position.holdSide === 'long';
   let net = ZERO;
   for (const other of account.positions.values()) {
     if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
       continue;
-    const kept = multiply(MAINTENANCE_RATE, other.size);
+    const kept = multiply(maintenanceRateOf(core, other), other.size);
     net = subtract(other.holdSide === 'long' ? add(net, other.size) : subtract(net, other.size), kept);
   }
   return net > ZERO;
 }
 
-function isolatedLiquidation(position: OpenPosition): Decimal {
+function isolatedLiquidation(position: OpenPosition, rate: Decimal): Decimal {
   const long = position.holdSide === 'long';
   const owed = long ? subtract(position.cost, position.margin) : add(position.cost, position.margin);
-  const share = long ? subtract(ONE, MAINTENANCE_RATE) : add(ONE, MAINTENANCE_RATE);
+  const share = long ? subtract(ONE, rate) : add(ONE, rate);
   return divide(owed, multiply(position.size, share));
 }
 

@@ -9,6 +9,9 @@ import { checkPresets, checkTerms } from './check-futures-terms.ts';
 import { LIVE_ORDERS_MAX } from '../state/contract-terms.ts';
 import { executeOrder } from './execute-order.ts';
 import { closedBy } from './fill-futures.ts';
+import { buys } from '../book/buys.ts';
+import { marketPriceAt } from '../book/quote.ts';
+import { feeRatesOf } from '../book/fee-rates.ts';
 import { shelve } from '../book/shelve.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import type { FuturesOrderTerms } from '../state/futures-order-terms.ts';
@@ -27,8 +30,8 @@ export interface Placed {
 }
 
 /**
- * Places a futures order and executes it at once where the market reaches it: a market order at the last price, a limit
- * order at the last price where that is as good as its own, as a taker, so far as the depth goes. There is no spread.
+ * Places a futures order and executes it at once where the market reaches it: a market order at the best price of the other side
+ * and the slippage, a limit order at that best price where it is as good as its own, as a taker, so far as the depth goes.
  *
  * Throws a Rejection with the code of docs/exchange/errors.md#codes.
  */
@@ -45,7 +48,8 @@ export function placeFuturesOrder(core: Core, account: Account, terms: FuturesOr
   checkPresets(order, terms.price ?? last);
   const madeRoom = (order.role === 'close' || order.reduceOnly) && makeRoom(core, account, order);
   const sized = order.role === 'close' ? fitToFree(core, account, order) : order;
-  sized.reserved = checkMargin(core, account, { order: sized, price: terms.price ?? last, book });
+  const price = terms.price ?? marketPriceAt(book, terms.market, { last, buys: buys(order) }).price;
+  sized.reserved = checkMargin(core, account, { order: sized, price, book });
   list(core, account, sized);
   executeOrder(core, { order: sized, book, last });
   return { order: sized, madeRoom };
@@ -108,7 +112,12 @@ function checkMargin(
   if (order.role === 'close' || order.reduceOnly) return ZERO;
   const size = subtract(order.size, minimum(order.size, closedBy(account, order)?.size ?? ZERO));
   if (size === ZERO) return ZERO;
-  const need = openingNeed({ size, price, leverage: order.leverage, feeRate: book.pair.futures.takerFeeRate });
+  const need = openingNeed({
+    size,
+    price,
+    leverage: order.leverage,
+    feeRate: feeRatesOf(account, book, order.market).taker,
+  });
   const free = openable(figuresOf(core, account, order.market), order.marginMode);
   demand(need <= free, '40762', 'The order amount exceeds the balance');
   return need;

@@ -13,17 +13,21 @@ import { finishPlan } from '../futures/stops.ts';
 import type { Account } from '../state/world.ts';
 import type { PlannedOrder, PlanOrder } from '../state/plan-order.ts';
 
-/** Does what a trigger order waited for: sets a trailing stop off, or places its order at `price`. */
-export function firePlan(core: Core, plan: PlanOrder, price: Decimal): void {
+/** Does what a trigger order waited for: sets a trailing stop off, or places its order at the last price. */
+export function firePlan(
+  core: Core,
+  plan: PlanOrder,
+  { last, reached }: { readonly last: Decimal; readonly reached: Decimal },
+): void {
   if (plan.range !== undefined && plan.extreme === undefined) {
-    plan.extreme = price;
+    plan.extreme = reached;
     touch(core);
     return;
   }
   plan.state = 'executing';
   const account = accountOf(core, plan.uid);
   const executeOrderId =
-    plan.planned === undefined ? closeBy(core, account, { plan, price }) : placePlanned(core, account, plan);
+    plan.planned === undefined ? closeBy(core, account, { plan, price: last }) : placePlanned(core, account, plan);
   if (executeOrderId !== undefined) plan.executeOrderId = executeOrderId;
   finishPlan(core, plan, executeOrderId === undefined ? 'fail_execute' : 'executed');
 }

@@ -1,7 +1,7 @@
 import { ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { TriggerType } from '../../../domain/order.ts';
-import { priceOf } from '../book/book.ts';
+import { triggerPriceOf } from '../book/book.ts';
 import { bookOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { checkPlanNumbers, checkPlanStops } from './place-plan.ts';
@@ -52,7 +52,7 @@ export function modifyPlan(core: Core, plan: PlanOrder, change: PlanChange): voi
   plan.triggerType = triggerType ?? plan.triggerType;
   if (trigger !== undefined) {
     plan.trigger = trigger;
-    plan.rises = trigger > priceOf(book, core.world.step);
+    plan.rises = trigger > triggerPriceOf(book, core.world.step, plan.triggerType);
     // A trailing order that follows the price already waits for its new trigger first.
     delete plan.extreme;
   }

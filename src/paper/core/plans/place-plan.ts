@@ -2,7 +2,7 @@ import { decimalOf, isMultiple, multiply, parseDecimal, ZERO } from '../../../ba
 import type { Decimal } from '../../../base/decimal.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { TriggerType } from '../../../domain/order.ts';
-import { priceOf } from '../book/book.ts';
+import { triggerPriceOf } from '../book/book.ts';
 import type { Book } from '../book/book.ts';
 import { LIVE_PLANS_MAX } from '../state/contract-terms.ts';
 import { bookOf, nextId } from '../book/core.ts';
@@ -63,7 +63,7 @@ export function placePlan(core: Core, account: Account, terms: PlanTerms): PlanO
     holdSide: terms.planned.side === 'buy' ? 'long' : 'short',
     posMode,
     marginMode: terms.planned.marginMode,
-    rises: terms.trigger > priceOf(book, core.world.step),
+    rises: terms.trigger > triggerPriceOf(book, core.world.step, terms.triggerType),
     state: 'live',
     cTime: core.now,
     uTime: core.now,

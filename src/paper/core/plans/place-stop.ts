@@ -4,7 +4,7 @@ import type { HoldSide } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import { accountOf, bookOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import { priceOf } from '../book/book.ts';
+import { triggerPriceOf } from '../book/book.ts';
 import { LIVE_PLANS_MAX } from '../state/contract-terms.ts';
 import type { Terms } from '../state/contract-terms.ts';
 import { positionKey, posModeOf } from '../futures/margin.ts';
@@ -51,7 +51,7 @@ export function checkStop(
   checkNumbers(terms, book.pair.futures);
   checkSide(
     { planType: terms.planType, holdSide: position.holdSide, trigger: terms.trigger },
-    priceOf(book, core.world.step),
+    triggerPriceOf(book, core.world.step, terms.triggerType ?? 'mark_price'),
   );
   demand(
     terms.size === undefined || terms.size <= position.size,
@@ -117,7 +117,7 @@ export function modifyStop(core: Core, plan: PlanOrder, change: StopChange): voi
   if (plan.extreme === undefined)
     checkSide(
       { planType: plan.planType, holdSide: plan.holdSide, trigger: change.trigger },
-      priceOf(book, core.world.step),
+      triggerPriceOf(book, core.world.step, change.triggerType ?? plan.triggerType),
     );
   plan.trigger = change.trigger;
   plan.triggerType = change.triggerType ?? plan.triggerType;

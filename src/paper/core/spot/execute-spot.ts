@@ -1,8 +1,10 @@
+import { assert } from '../../../base/assert.ts';
 import { subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
 import { fillable, takeDepth } from '../book/depth.ts';
+import { bestPriceAt, marketPriceAt } from '../book/quote.ts';
 import { cancelSpotOrder, fillSpotOrder } from './fill-spot.ts';
 import { selfTradeOf } from '../state/self-trade.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
@@ -14,19 +16,18 @@ export function executeSpotOrder(
   at: { readonly book: Book; readonly last: Decimal },
 ): void {
   const { price, force } = order;
-  const met = price === undefined || (order.side === 'buy' ? at.last <= price : at.last >= price);
+  const buys = order.side === 'buy';
+  const best = bestPriceAt(at.book, 'spot', { last: at.last, buys }).price;
+  const met = price === undefined || (buys ? best <= price : best >= price);
   if (met && force !== 'post_only' && preventSelfTrade(core, order, at.book)) return;
   if (met && force !== 'post_only') take(core, order, at);
   else if (met || force === 'ioc' || force === 'fok') cancelSpotOrder(core, order);
 }
 
 /** Fills a spot order that waited, at its own price, so far as the depth goes. */
-export function fillWaitingSpotOrder(
-  core: Core,
-  book: Book,
-  met: { readonly order: SpotOrder; readonly price: Decimal },
-): void {
-  const { order, price } = met;
+export function fillWaitingSpotOrder(core: Core, book: Book, order: SpotOrder): void {
+  const { price } = order;
+  assert(price !== undefined, 'a market order waits for no price');
   const size = fillable(core, book, { market: 'spot', size: subtract(order.size, order.filled) });
   takeDepth(core, book, { market: 'spot', size });
   fillSpotOrder(core, order, { price, size, scope: 'maker' });
@@ -35,15 +36,16 @@ export function fillWaitingSpotOrder(
 function take(core: Core, order: SpotOrder, at: { readonly book: Book; readonly last: Decimal }): void {
   const { book, last } = at;
   const { force, price: limit } = order;
+  const taken = { last, buys: order.side === 'buy' };
   if (limit === undefined) {
-    fillSpotOrder(core, order, { price: last, scope: 'taker' });
+    fillSpotOrder(core, order, { ...marketPriceAt(book, 'spot', taken), scope: 'taker' });
     return;
   }
   const size = fillable(core, book, { market: 'spot', size: order.size });
   const short = size < order.size;
   if (size > ZERO && !(short && force === 'fok')) {
     takeDepth(core, book, { market: 'spot', size });
-    fillSpotOrder(core, order, { price: last, size, scope: 'taker' });
+    fillSpotOrder(core, order, { ...bestPriceAt(book, 'spot', taken), size, scope: 'taker' });
   }
   if (short && force !== 'gtc') cancelSpotOrder(core, order);
 }

@@ -3,6 +3,9 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Pair } from '../state/contract-terms.ts';
 import { accountOf, bookOf, credit, nextId, coinBalanceOf, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
+import { noteFill } from '../book/note-fill.ts';
+import type { TakerPrice } from '../book/quote.ts';
+import { feeRatesOf } from '../book/fee-rates.ts';
 import { forgetOldest } from '../book/finish-order.ts';
 import { leave } from '../book/ladder.ts';
 import { isOpen } from '../state/order-state.ts';
@@ -12,7 +15,7 @@ import type { SpotOrder } from '../state/spot-order.ts';
 import { attachSpotPresets } from './spot-presets.ts';
 
 /** At what price and for how much a spot order is filled. */
-export interface SpotExecution {
+export interface SpotExecution extends Partial<TakerPrice> {
   readonly price: Decimal;
   readonly scope: 'taker' | 'maker';
   /** All that is left by default. */
@@ -22,11 +25,13 @@ export interface SpotExecution {
 /** Fills a spot order, or so much of it as is told. The fee is taken from what is received. */
 export function fillSpotOrder(core: Core, order: SpotOrder, execution: SpotExecution): void {
   const { price, scope } = execution;
-  const { pair } = bookOf(core, order.symbol);
+  const listed = bookOf(core, order.symbol);
+  const { pair } = listed;
+  const account = accountOf(core, order.uid);
   const size = sizeOf(order, pair, execution);
   const amount = multiply(size, price);
   const received = order.side === 'buy' ? size : amount;
-  const fee = negate(multiply(received, scope === 'taker' ? pair.spot.takerFeeRate : pair.spot.makerFeeRate, 'up'));
+  const fee = negate(multiply(received, feeRatesOf(account, listed, 'spot')[scope], 'up'));
   release(core, order, size);
   exchangeCoins(core, { order, pair, size, amount, fee });
   order.filled = add(order.filled, size);
@@ -36,6 +41,7 @@ export function fillSpotOrder(core: Core, order: SpotOrder, execution: SpotExecu
   const tradeId = nextId(core);
   const fill = { tradeId, uid, orderId, symbol, side, type, price, size, amount, fee, feeCoin, scope, cTime: core.now };
   remember(core.world.spotFills, fill);
+  noteFill(core, account, { fill, market: 'spot', side, execution, feeCoin, isLiquidation: false });
   if (isWhole(order)) finish(core, order, 'filled');
   else {
     order.state = 'partially_filled';

@@ -12,7 +12,7 @@ import type { SpotOrder } from '../state/spot-order.ts';
 /** Does what a TP/SL order of spot waited for: it is executed in place at the price of the moment, and its sibling goes. */
 export function fireSpotTrigger(core: Core, book: Book, order: SpotOrder): void {
   delete order.trigger;
-  move(book.ladder, order.orderId, spotLevel(order));
+  move(book.ladder, order.orderId, spotLevel(book, order));
   const sibling = core.world.spotOrders.get(order.sibling ?? '');
   if (sibling !== undefined && isOpen(sibling)) {
     if (order.reserved === ZERO) {

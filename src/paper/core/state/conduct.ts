@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../base/decimal.ts';
+import { FILL_MODEL, type FillModel } from '../../../domain/fill-model.ts';
 
 /**
  * The trading status of a contract or a spot pair, in the exchange's words
@@ -32,8 +32,8 @@ export interface Conduct {
    * (docs/exchange/errors.md#codes), ms; 0 for not at all.
    */
   readonly cancelSpacingMs: number;
-  /** Share of a step's volume that limit orders may take, a ratio; absent where there is no end to the depth. */
-  readonly depth?: Decimal;
+  /** The assumptions about fills, which prices alone do not decide. */
+  readonly fills: FillModel;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
   readonly statuses: ReadonlyMap<string, TradingStatus>;
 }
@@ -44,5 +44,6 @@ export const CONDUCT: Conduct = {
   closeOverflow: 'partial',
   stopSide: 'position',
   cancelSpacingMs: 0,
+  fills: FILL_MODEL,
   statuses: new Map(),
 };

@@ -1,5 +1,6 @@
 import { decimalOf, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
+import type { FeeRates, Fees } from '../../../domain/fill-model.ts';
 import type { BarSeries } from '../../market/market-source.ts';
 import { unitScale } from '../../market/market-source.ts';
 
@@ -34,7 +35,9 @@ export const LEVERAGE_DEFAULT = decimalOf(10);
 /** The position's value times this is what must be left of its margin (first tier of the real service for BTCUSDT). */
 export const MAINTENANCE_RATE = parseDecimal('0.004');
 
-export const FUNDING_HOURS = 8;
+/** Fees of the real service for those without a discount. */
+const FUTURES_FEES: FeeRates = { maker: parseDecimal('0.0002'), taker: parseDecimal('0.0006') };
+const SPOT_FEES: FeeRates = { maker: parseDecimal('0.001'), taker: parseDecimal('0.001') };
 
 /** Orders that may wait at once, per account and pair; and trigger orders, per account. */
 export const LIVE_ORDERS_MAX = 200;
@@ -54,8 +57,8 @@ const PLACES: Readonly<Partial<Record<string, Places>>> = {
   SOL: { futuresPrice: 3, futuresSize: 1, spotPrice: 3, spotSize: 4 },
 };
 
-/** Makes a pair of a series of bars. */
-export function pairOf(series: BarSeries): Pair {
+/** Makes a pair of a series of bars, with the fees that the exchange was told. */
+export function pairOf(series: BarSeries, fees: Fees): Pair {
   const { symbol, base, quote, pricePlaces } = series;
   const places = PLACES[base] ?? { futuresPrice: pricePlaces, futuresSize: 3, spotPrice: pricePlaces, spotSize: 4 };
   return {
@@ -66,15 +69,15 @@ export function pairOf(series: BarSeries): Pair {
       ...steps(places.futuresPrice, places.futuresSize),
       minValue: decimalOf(5),
       maxSize: decimalOf(base === 'BTC' ? 220 : 100_000),
-      makerFeeRate: parseDecimal('0.0002'),
-      takerFeeRate: parseDecimal('0.0006'),
+      makerFeeRate: fees.futures?.maker ?? FUTURES_FEES.maker,
+      takerFeeRate: fees.futures?.taker ?? FUTURES_FEES.taker,
     },
     spot: {
       ...steps(places.spotPrice, places.spotSize),
       minValue: decimalOf(1),
       maxSize: decimalOf(base === 'BTC' ? 1_000 : 1_000_000),
-      makerFeeRate: parseDecimal('0.001'),
-      takerFeeRate: parseDecimal('0.001'),
+      makerFeeRate: fees.spot?.maker ?? SPOT_FEES.maker,
+      takerFeeRate: fees.spot?.taker ?? SPOT_FEES.taker,
     },
   };
 }

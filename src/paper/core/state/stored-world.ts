@@ -24,14 +24,14 @@ export function storeWorld(world: PaperWorld): PaperState {
 
 /** Turns what {@link storeWorld} made into a world again. */
 export function restoreWorld(stored: PaperState): PaperWorld {
-  const world = withSpotBills(unpack(stored.world));
+  const world = withLaterParts(unpack(stored.world));
   if (!isWorld(stored.version, world)) throw new PaperStateError('not a stored state of the simulated exchange');
   return world;
 }
 
-/** States that were stored before spot accounts had statements hold none. */
-function withSpotBills(world: unknown): unknown {
-  return typeof world === 'object' && world !== null ? { spotBills: [], ...world } : world;
+/** States that were stored before there were statements of spot accounts, or decided paths, hold none. */
+function withLaterParts(world: unknown): unknown {
+  return typeof world === 'object' && world !== null ? { spotBills: [], paths: new Map(), ...world } : world;
 }
 
 function pack(value: unknown): Json {

@@ -50,6 +50,12 @@ export interface Account {
   readonly transferOids: Map<string, string>;
 }
 
+/** The path of one bar. */
+export interface DecidedPath {
+  readonly minute: number;
+  readonly lowFirst: boolean;
+}
+
 /** Everything that the simulated exchange remembers. */
 export interface PaperWorld {
   /** The last step of the market that was walked. */
@@ -78,6 +84,8 @@ export interface PaperWorld {
   readonly windows: Map<string, Map<string, CallWindow>>;
   /** The size that limit orders have taken at the present step, by `market/symbol` (depth.ts). */
   readonly taken: Map<string, Taken>;
+  /** The order of high and low in the bar that is being walked, by symbol, where the model of fills decides it. */
+  readonly paths: Map<string, DecidedPath>;
   /** Until when an address is refused that has called too often, ms. */
   readonly refusedUntil: Map<string, number>;
   /** The time that a redemption is on its way, ms. */
@@ -115,6 +123,7 @@ export function newWorld(step: number, settings: WorldSettings): PaperWorld {
     house: new Map(),
     windows: new Map(),
     taken: new Map(),
+    paths: new Map(),
     refusedUntil: new Map(),
   };
 }

@@ -1,12 +1,15 @@
+import type { Decimal } from '../../../base/decimal.ts';
 import { decimalOfUnits, minuteOf } from '../../market/market-source.ts';
-import type { MarketSource } from '../../market/market-source.ts';
+import type { BarSeries, MarketSource } from '../../market/market-source.ts';
 import { minuteOfStep, priceAtStep, stepAt, STEPS_A_BAR, timeOfStep } from '../../market/walk.ts';
 import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
+import { decidePaths } from '../book/bar-path.ts';
 import { accrues, settleHour } from './hourly.ts';
 import { liquidateLoans } from '../loans/loan-interest.ts';
 import { refreshReaches } from './reach.ts';
 import { settleRedemptions } from '../wallets/savings.ts';
+import { walkBeside } from './walk-beside.ts';
 import { walkSegment } from './walk-segment.ts';
 
 /** Steps of an hour: funding and interest fall on the first of one. */
@@ -22,8 +25,11 @@ export function advance(core: Core, now: number): void {
   const target = Math.min(stepAt(now), lastStepOf(market));
   while (world.step < target) {
     const quiet = quietSteps(core, target);
-    if (quiet > 0) world.step += quiet;
-    else walkStep(core);
+    if (quiet === 0) walkStep(core);
+    else {
+      world.step += quiet;
+      decidePaths(world, core.books);
+    }
   }
   core.now = Math.max(core.now, now);
   settleRedemptions(core, core.now);
@@ -47,7 +53,9 @@ export function quietSteps(core: Core, target: number): number {
   const horizon = accrues(core) || core.onHour !== undefined ? Math.min(target, step + untilHour) : target;
   const busy: Book[] = [];
   for (const book of core.books.values()) {
-    if (book.low !== Number.NEGATIVE_INFINITY || book.high !== Number.POSITIVE_INFINITY) busy.push(book);
+    const { low, high, markLow, markHigh } = book;
+    if (Math.max(low, markLow) !== Number.NEGATIVE_INFINITY || Math.min(high, markHigh) !== Number.POSITIVE_INFINITY)
+      busy.push(book);
   }
   if (busy.length === 0) return horizon - step;
   let end = step;
@@ -63,32 +71,42 @@ export function quietSteps(core: Core, target: number): number {
 }
 
 function isQuietBar(book: Book, minute: number): boolean {
-  return book.series.low(minute) > book.low && book.series.high(minute) < book.high;
+  if (book.series.low(minute) <= book.low || book.series.high(minute) >= book.high) return false;
+  const { mark } = book;
+  return mark === undefined || (mark.low(minute) > book.markLow && mark.high(minute) < book.markHigh);
 }
 
 function isQuietStep(book: Book, step: number): boolean {
   const price = priceAtStep(book.series, step);
-  return price > book.low && price < book.high;
+  if (price <= book.low || price >= book.high) return false;
+  if (book.mark === undefined) return true;
+  const mark = priceAtStep(book.mark, step);
+  return mark > book.markLow && mark < book.markHigh;
 }
 
 function walkStep(core: Core): void {
   const { world } = core;
   const step = world.step + 1;
-  const from = [...core.books.values()].map((book) => ({ book, units: priceAtStep(book.series, world.step) }));
+  const from = [...core.books.values()].map((book) => ({
+    ...{ book, last: stepPrice(book.series, world.step) },
+    ...(book.mark !== undefined && { mark: stepPrice(book.mark, world.step) }),
+  }));
   world.step = step;
+  decidePaths(world, core.books);
   core.now = timeOfStep(step);
   // Before anything else of this step, as if somebody had looked: the statement of the spot account is in the order of time.
   settleRedemptions(core, core.now);
-  for (const { book, units } of from) {
-    const places = book.series.pricePlaces;
-    walkSegment(core, book, {
-      from: decimalOfUnits(units, places),
-      to: decimalOfUnits(priceAtStep(book.series, step), places),
-      jump: step % STEPS_A_BAR === 0,
-    });
+  for (const { book, last, mark } of from) {
+    const segment = { from: last, to: stepPrice(book.series, step), jump: step % STEPS_A_BAR === 0 };
+    if (book.mark === undefined || mark === undefined) walkSegment(core, book, segment);
+    else walkBeside(core, book, { segment, mark: { from: mark, to: stepPrice(book.mark, step) } });
   }
   liquidateLoans(core);
   if (step % HOUR_STEPS !== 0) return;
   settleHour(core);
   core.onHour?.(core.now);
+}
+
+function stepPrice(series: BarSeries, step: number): Decimal {
+  return decimalOfUnits(priceAtStep(series, step), series.pricePlaces);
 }

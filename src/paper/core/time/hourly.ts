@@ -1,16 +1,14 @@
-import { add, multiply, negate, ZERO } from '../../../base/decimal.ts';
+import { add, type Decimal, multiply, negate, ZERO } from '../../../base/decimal.ts';
 import { marginCoin } from '../../../domain/market.ts';
 import { bookOf, credit, nextId, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import { priceOf } from '../book/book.ts';
-import { FUNDING_HOURS } from '../state/contract-terms.ts';
+import { markPriceOf } from '../book/book.ts';
+import { fundingsOf } from '../../market/funding-schedule.ts';
 import { cashOf } from '../futures/margin.ts';
 import { accrueLoans } from '../loans/loan-interest.ts';
 import { payInterest } from '../wallets/savings-interest.ts';
 import type { Account } from '../state/world.ts';
 import type { OpenPosition } from '../state/position.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Tells whether anything is settled at full hours: a position's funding, or interest. */
 export function accrues(core: Core): boolean {
@@ -23,26 +21,24 @@ export function accrues(core: Core): boolean {
 
 /** Pays the interest of an hour, and funding where it is time. */
 export function settleHour(core: Core): void {
-  const hour = Math.round(core.now / HOUR_MS);
+  const fundings = fundingsOf(core.market);
   for (const account of core.world.accounts.values()) {
-    if (hour % FUNDING_HOURS === 0) {
-      for (const position of account.positions.values()) payFunding(core, account, position);
+    for (const position of account.positions.values()) {
+      const rate = fundings.rateAt(position.symbol, core.now);
+      if (rate !== undefined) payFunding(core, account, { position, rate });
     }
     payInterest(core, account);
   }
   accrueLoans(core);
 }
 
-/** The next payment of funding after an instant, ms. */
-export function nextFundingAt(now: number): number {
-  const interval = FUNDING_HOURS * HOUR_MS;
-  return (Math.floor(now / interval) + 1) * interval;
-}
-
-/** Longs pay the rate on their value to shorts, or the reverse where it is negative; an isolated position pays from its margin. */
-function payFunding(core: Core, account: Account, position: OpenPosition): void {
-  const rate = core.market.fundingRate(position.symbol, core.now);
-  const value = multiply(position.size, priceOf(bookOf(core, position.symbol), core.world.step));
+/** Longs pay the rate on their value at the mark price to shorts, or the reverse where it is negative; an isolated position pays from its margin. */
+function payFunding(
+  core: Core,
+  account: Account,
+  { position, rate }: { readonly position: OpenPosition; readonly rate: Decimal },
+): void {
+  const value = multiply(position.size, markPriceOf(bookOf(core, position.symbol), core.world.step));
   const paid = multiply(value, rate);
   const amount = position.holdSide === 'long' ? negate(paid) : paid;
   const coin = marginCoin(position.market, position.symbol);

@@ -22,23 +22,38 @@ export interface PriceEvent {
     | RestingOrder;
 }
 
-/** Lists what waits at levels that any change may move: liquidations, and trigger orders. */
-export function movingAt(core: Core, book: Book): readonly PriceEvent[] {
+/** The prices that events wait for: the last one, or the mark where it has a path of its own. */
+export type WatchedPrice = 'last' | 'mark';
+
+/** Lists what waits at levels of a price that any change may move: liquidations, and trigger orders. */
+export function movingAt(core: Core, book: Book, price: WatchedPrice): readonly PriceEvent[] {
+  const waiting: PriceEvent[] = [];
+  if (book.mark === undefined ? price === 'last' : price === 'mark') waiting.push(...liquidationsAt(core, book));
+  for (const plan of book.plans.values())
+    if (watchedBy(book, plan) === price) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
+  return waiting;
+}
+
+/** Tells which price sets a trigger order off. */
+export function watchedBy(book: Book, { triggerType }: Pick<PlanOrder, 'triggerType'>): WatchedPrice {
+  return book.mark !== undefined && triggerType === 'mark_price' ? 'mark' : 'last';
+}
+
+function liquidationsAt(core: Core, book: Book): readonly PriceEvent[] {
   const waiting: PriceEvent[] = [];
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
       if (position.symbol !== book.series.symbol) continue;
       const level = liquidationPrice(core, account, { position, figures: figuresOf(core, account, position.market) });
-      const rises = !liquidatedByFall(account, position);
+      const rises = !liquidatedByFall(core, account, position);
       if (level > 0n) waiting.push({ level, rises, what: { kind: 'liquidation', account, position } });
     }
   }
-  for (const plan of book.plans.values()) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
   return waiting;
 }
 
 /** The price at which a trigger order fires; a trailing stop that was set off follows its best price. */
-function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
+export function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
   const { extreme, range } = plan;
   if (extreme === undefined || range === undefined) return { level: plan.trigger, rises: plan.rises };
   const long = followsHighs(plan);
@@ -56,17 +71,34 @@ export function refreshReaches(core: Core): void {
     book.low = Number.NEGATIVE_INFINITY;
     book.high = Number.POSITIVE_INFINITY;
     const { rising, falling } = book.ladder;
-    for (const waiting of [...movingAt(core, book), rising.first(), falling.first()]) {
+    for (const waiting of [...movingAt(core, book, 'last'), rising.first(), falling.first()]) {
       if (waiting === undefined) continue;
       const { level, rises } = waiting;
       // Rounded to the near side: a bar that may concern it is never passed over.
       if (rises) book.high = Math.min(book.high, Number(level / scale));
       else book.low = Math.max(book.low, Number((level + scale - 1n) / scale));
     }
-    for (const plan of book.plans.values()) widenForTrail(book, plan);
+    for (const plan of book.plans.values()) if (watchedBy(book, plan) === 'last') widenForTrail(book, plan);
+    refreshMarkReach(core, book);
   }
   watchCrossedTogether(core);
   watchLoans(core);
+}
+
+/** Finds out anew how far the mark price may go; where it is the last price, that one's bounds say it. */
+function refreshMarkReach(core: Core, book: Book): void {
+  const { mark } = book;
+  if (mark === undefined) return;
+  const scale = unitScale(mark.pricePlaces);
+  book.markLow = Number.NEGATIVE_INFINITY;
+  book.markHigh = Number.POSITIVE_INFINITY;
+  const bound = (level: Decimal, rises: boolean): void => {
+    if (rises) book.markHigh = Math.min(book.markHigh, Number(level / scale));
+    else book.markLow = Math.max(book.markLow, Number((level + scale - 1n) / scale));
+  };
+  for (const { level, rises } of movingAt(core, book, 'mark')) bound(level, rises);
+  for (const plan of book.plans.values())
+    if (plan.extreme !== undefined && watchedBy(book, plan) === 'mark') bound(plan.extreme, followsHighs(plan));
 }
 
 /** Loans are liquidated at the prices of steps: no step at which one may be is passed over. */

@@ -7,13 +7,15 @@ import type { Book } from '../book/book.ts';
 import { fillable, takeDepth } from '../book/depth.ts';
 import { closedBy, fillFuturesOrder } from '../futures/fill-futures.ts';
 import { cancelFuturesOrder } from '../book/finish-order.ts';
+import { feeRatesOf } from '../book/fee-rates.ts';
 import { firePlan } from '../plans/fire-plan.ts';
 import { isExhausted, liquidate } from '../futures/liquidate.ts';
 import { figuresOf, openable, openingNeed } from '../futures/margin.ts';
 import { followsHighs } from '../state/plan-order.ts';
 import { distance, headOf, isOnTheWay, type Met, placeOf, queueOn } from './path-queue.ts';
-import { crossedSymbols, movingAt } from './reach.ts';
-import type { PriceEvent } from './reach.ts';
+import { noteDoubt } from './doubt.ts';
+import { crossedSymbols, movingAt, watchedBy } from './reach.ts';
+import type { PriceEvent, WatchedPrice } from './reach.ts';
 import { fillWaitingSpotOrder } from '../spot/execute-spot.ts';
 import { fireSpotTrigger } from '../spot/spot-trigger.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
@@ -38,17 +40,18 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
   for (let events = 0; ; events += 1) {
     assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
     if (queue.arrivals !== book.arrivals) queue = queueOn(book, at, segment.to);
-    const met = nearer(firstMet(movingAt(core, book), at, segment.to), headOf(core, book, { queue, at }), at);
+    const met = nearer(firstMet(movingAt(core, book, 'last'), at, segment.to), headOf(core, book, { queue, at }), at);
     if (met === undefined) break;
     if (met.waiting === queue.items[queue.next]) queue.next += 1;
     at = met.at;
     book.price = segment.jump ? segment.to : at;
     core.moves += 1;
-    setOff(core, book, met.waiting);
+    if (!segment.jump) noteDoubt(core, book, met.waiting);
+    setOff(core, book, { event: met.waiting, reached: book.price });
   }
   book.price = segment.to;
   core.moves += 1;
-  trail(core, book, segment.to);
+  trail(core, book, { price: segment.to, watched: 'last' });
   liquidateExhausted(core, book);
 }
 
@@ -59,7 +62,7 @@ function nearer(moving: Met | undefined, resting: Met | undefined, from: Decimal
 }
 
 /** Finds what is met first on the way; where several are met at one price, the first in the list. */
-function firstMet(waiting: readonly PriceEvent[], from: Decimal, to: Decimal): Met | undefined {
+export function firstMet(waiting: readonly PriceEvent[], from: Decimal, to: Decimal): Met | undefined {
   let first: Met | undefined;
   for (const candidate of waiting) {
     if (!isOnTheWay(candidate, from, to)) continue;
@@ -69,30 +72,35 @@ function firstMet(waiting: readonly PriceEvent[], from: Decimal, to: Decimal): M
   return first;
 }
 
-function setOff(core: Core, book: Book, waiting: PriceEvent): void {
-  const { what, level } = waiting;
+/** Does what an event was waiting for; `reached` is the place of the price that it watched. */
+export function setOff(
+  core: Core,
+  book: Book,
+  { event, reached }: { readonly event: PriceEvent; readonly reached: Decimal },
+): void {
+  const { what } = event;
   switch (what.kind) {
     case 'liquidation':
       liquidate(core, what.account, what.position);
       break;
     case 'plan':
-      firePlan(core, what.plan, book.price);
+      firePlan(core, what.plan, { last: book.price, reached });
       break;
     case 'order':
-      if (isCovered(core, what.order)) fillWaiting(core, book, { order: what.order, price: level });
+      if (isCovered(core, book, what.order)) fillWaiting(core, book, what.order);
       else cancelFuturesOrder(core, what.order, 'normal_cancel');
       break;
     case 'spot':
-      if (what.order.trigger === undefined) fillWaitingSpotOrder(core, book, { order: what.order, price: level });
+      if (what.order.trigger === undefined) fillWaitingSpotOrder(core, book, what.order);
       else fireSpotTrigger(core, book, what.order);
       break;
   }
 }
 
 /** Fills an order that waited, at its own price, so far as the depth goes. */
-function fillWaiting(core: Core, book: Book, met: { readonly order: FuturesOrder; readonly price: Decimal }): void {
-  const { order, price } = met;
-  const { market } = order;
+function fillWaiting(core: Core, book: Book, order: FuturesOrder): void {
+  const { market, price } = order;
+  assert(price !== undefined, 'a market order waits for no price');
   const size = fillable(core, book, { market, size: subtract(order.size, order.filled) });
   takeDepth(core, book, { market, size });
   fillFuturesOrder(core, order, { price, size, scope: 'maker', waits: true });
@@ -102,21 +110,29 @@ function fillWaiting(core: Core, book: Book, met: { readonly order: FuturesOrder
  * Tells whether the margin for the opening part of an order is there: in one-way mode it may open more now than when it
  * was placed.
  */
-function isCovered(core: Core, order: FuturesOrder): boolean {
+function isCovered(core: Core, book: Book, order: FuturesOrder): boolean {
   if (order.role !== 'net' || order.reduceOnly || order.price === undefined) return true;
   const account = accountOf(core, order.uid);
   const left = subtract(order.size, order.filled);
   const size = subtract(left, minimum(left, closedBy(account, order)?.size ?? ZERO));
   if (size === ZERO) return true;
-  const { makerFeeRate } = core.books.get(order.symbol)?.pair.futures ?? { makerFeeRate: ZERO };
-  const need = openingNeed({ size, price: order.price, leverage: order.leverage, feeRate: makerFeeRate });
+  const need = openingNeed({
+    size,
+    price: order.price,
+    leverage: order.leverage,
+    feeRate: feeRatesOf(account, book, order.market).maker,
+  });
   return need <= add(openable(figuresOf(core, account, order.market), order.marginMode), order.reserved);
 }
 
-/** Lets trailing stops that were set off follow the price. */
-function trail(core: Core, book: Book, price: Decimal): void {
+/** Lets trailing stops that were set off follow the price that they watch. */
+export function trail(
+  core: Core,
+  book: Book,
+  { price, watched }: { readonly price: Decimal; readonly watched: WatchedPrice },
+): void {
   for (const plan of book.plans.values()) {
-    if (plan.extreme === undefined) continue;
+    if (plan.extreme === undefined || watchedBy(book, plan) !== watched) continue;
     const best = followsHighs(plan) ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
     if (best === plan.extreme) continue;
     plan.extreme = best;

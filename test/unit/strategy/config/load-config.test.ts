@@ -3,6 +3,7 @@ import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { DEFAULT_HALTS } from '../../../../src/strategy/config/halts-config.ts';
 import { DEFAULT_JOURNAL } from '../../../../src/strategy/config/journal-config.ts';
+import { PAPER_MODEL } from '../../../../src/domain/paper-model.ts';
 import { loadConfig } from '../../../../src/strategy/config/load-config.ts';
 
 const { configStructure, vocabulary } = emittedGrammar();
@@ -23,7 +24,7 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     driftEveryMs: 30_000,
     halts: DEFAULT_HALTS,
     journal: DEFAULT_JOURNAL,
-    paper: { balances: {} },
+    paper: { balances: {}, model: PAPER_MODEL },
   });
 });
 
@@ -61,6 +62,7 @@ paper: { seed: 7, speed: 60, candles: btc.csv, balances: { child: { spot: { USDT
     seed: 7,
     speed: 60,
     candles: '/etc/purser/btc.csv',
+    model: PAPER_MODEL,
     balances: { child: { spot: { USDT: '1000.50' }, savings: { BTC: '0.1' } } },
   });
 });

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { modelledMarket } from '../../../../src/app/venue/paper-model.ts';
+import { chosenModel, statedModel } from '../../../../src/app/venue/stated-model.ts';
+import { parseDecimal as d } from '../../../../src/base/decimal.ts';
+import { PAPER_MODEL, type PaperModel } from '../../../../src/domain/paper-model.ts';
+import { minuteOf } from '../../../../src/paper/market/market-source.ts';
+import { syntheticMarket } from '../../../../src/paper/market/synthetic-market.ts';
+import { flatMarket, MINUTE, START } from '../../paper/trial.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'purser-model-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function fileOf(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const candles = (minutes: number) =>
+  [
+    'openTime,open,high,low,close,volume',
+    ...Array.from({ length: minutes }, (_, index) => `${String(START + index * MINUTE)},50100,50100,50100,50100,0`),
+  ].join('\n');
+
+const files = (symbol: string, file: string) => ({ kind: 'files' as const, files: new Map([[symbol, file]]) });
+
+describe('a market with a model', () => {
+  const market = flatMarket(50_000, 10);
+
+  it('has mark and index of files, fundings of a file, and is itself where nothing is said', async () => {
+    expect(await modelledMarket(market, PAPER_MODEL)).toEqual(market);
+    const mark = files('', fileOf('mark.csv', candles(10)));
+    const funding = files('BTCUSDT', fileOf('funding.csv', 'time,rate\n2024-01-01T00:00:00Z,0.0001'));
+    const modelled = await modelledMarket(market, {
+      ...PAPER_MODEL,
+      mark,
+      funding,
+      index: { kind: 'average', minutes: 2 },
+    });
+    expect(modelled.marks?.get('BTCUSDT')?.close(minuteOf(START) + 9)).toBe(50_100);
+    expect(modelled.indexes?.get('BTCUSDT')?.close(minuteOf(START) + 9)).toBe(5_000_000);
+    expect(modelled.fundings?.rateAt('BTCUSDT', START)).toBe(d('0.0001'));
+  });
+
+  it.each([
+    [
+      'mark',
+      files('', fileOf('short.csv', candles(9))),
+      market,
+      /has 2024-01-01T00:00:00\.000Z to .*it has to cover it/,
+    ],
+    ['mark', files('ETHUSDT', 'x.csv'), market, /there is no file of the mark price of BTCUSDT/],
+    ['index', files('', 'x.csv'), syntheticMarket({ seed: 1, startAt: START }), /no file of the index price/],
+    ['mark', files('', path.join(folder, 'none.csv')), market, /cannot read the mark price: .*none\.csv/],
+    ['funding', files('ETHUSDT', 'x.csv'), market, /there is no funding file for BTCUSDT/],
+    ['funding', files('', path.join(folder, 'none.csv')), market, /cannot read the fundings: .*none\.csv/],
+  ] as const)('refuses a file of %s that does not do', async (key, value, source, message) => {
+    await expect(modelledMarket(source, { ...PAPER_MODEL, [key]: value })).rejects.toThrow(message);
+  });
+});
+
+describe('what is stated of a model', () => {
+  it('is all of it, in the words of purser.yaml', () => {
+    expect(statedModel(PAPER_MODEL).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'path: nearer',
+      'spread: 0 ticks',
+      'slippage: 0%',
+      'limitFills: touch',
+      'latency: 0s',
+      'fees: futures 0.02%/0.06%, spot 0.1%/0.1%',
+      "funding: the market's own, every 8h",
+      'tiers: 0.4%',
+      'mark: last',
+      'index: last',
+    ]);
+  });
+
+  it('says shortly what was chosen', () => {
+    expect(chosenModel(PAPER_MODEL)).toEqual([]);
+    const model: PaperModel = {
+      fills: {
+        path: 'pessimistic',
+        spread: { ratio: d('0.0002') },
+        slippage: d('0.0005'),
+        limits: { at: 'through', share: d('0.05') },
+        fees: { spot: { maker: d('0'), taker: d('0.0005') } },
+        accountFees: new Map([['main', { futures: { maker: d('0'), taker: d('0.0001') } }]]),
+        tiers: [{ upTo: d('1000'), rate: d('0.004') }, { rate: d('0.01') }],
+      },
+      latency: { reads: { fromMs: 20, toMs: 80 }, orders: { fromMs: 20, medianMs: 40, toMs: 900 } },
+      funding: { kind: 'rate', rate: d('0.0001'), everyHours: 4 },
+      mark: { kind: 'average', minutes: 5 },
+      index: files('BTCUSDT', '/data/index.csv.gz'),
+    };
+    expect(chosenModel(model)).toEqual([
+      'path pessimistic',
+      'spread 0.02%',
+      'slippage 0.05%',
+      'limitFills through, share 5%',
+      'latency reads 20ms..80ms, orders 20ms..40ms..900ms',
+      'fees futures 0.02%/0.06%, spot 0%/0.05%, main futures 0%/0.01%, spot 0.1%/0.1%',
+      'funding 0.01% every 4h',
+      'tiers 0.4% up to 1000 USDT, 1% beyond',
+      'mark average 5m',
+      'index BTCUSDT index.csv.gz',
+    ]);
+  });
+});

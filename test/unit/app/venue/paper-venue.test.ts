@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { firstValueFrom } from 'rxjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
+import { openPaperVenue } from '../../../../src/app/venue/paper-venue.ts';
+import { subtract } from '../../../../src/base/decimal.ts';
+import { loadConfig } from '../../../../src/strategy/config/load-config.ts';
+import { operations } from '../../../../src/wire/operations/index.ts';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'purser-venue-'));
+afterAll(() => {
+  rmSync(directory, { recursive: true });
+});
+
+/** Opens the embedded exchange of a configuration and reads one ticker of it over HTTP. */
+async function tickerOf(paper: string) {
+  const text = `version: 1\naccounts: { main: { exchange: paper } }\npaper: ${paper}\n`;
+  const { configStructure, vocabulary } = emittedGrammar();
+  const source = { path: 'purser.yaml', text, absolutePath: path.join(directory, 'purser.yaml') };
+  const { config } = loadConfig(source, configStructure, vocabulary);
+  if (config === undefined) throw new Error('the configuration has errors');
+  const state = mkdtempSync(path.join(directory, 'state-'));
+  const given = { speed: 1, seed: 1, candles: undefined };
+  const venue = await openPaperVenue({ config, accounts: config.accounts, directory: state, ...given });
+  try {
+    const request = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES' } as const;
+    const before = venue.clock.now();
+    const answer = await firstValueFrom(venue.transport.call({ operation: operations['mix-ticker'], request }), {
+      defaultValue: undefined,
+    });
+    const [ticker] = answer?.code === '00000' && answer.data !== null ? answer.data : [];
+    if (ticker === undefined) throw new Error(answer?.code ?? 'no answer');
+    return { ticker, described: venue.described, tookMs: venue.clock.now() - before };
+  } finally {
+    await venue.close();
+  }
+}
+
+describe('the embedded paper exchange', () => {
+  it('assumes what stands under paper, and says so', async () => {
+    const { ticker, described, tookMs } = await tickerOf('{ spread: 10 ticks, funding: off, latency: 60ms }');
+    expect(subtract(ticker.askPr, ticker.bidPr)).toBe(10n ** 18n);
+    expect(ticker.fundingRate).toBe(0n);
+    expect(tookMs).toBeGreaterThanOrEqual(60);
+    expect(described).toContain('spread 10 ticks, latency 60ms, funding off');
+  });
+
+  it('has no spread where nothing is said', async () => {
+    const { ticker, described } = await tickerOf('{ seed: 1 }');
+    expect(ticker.askPr).toBe(ticker.bidPr);
+    expect(described).not.toContain('spread');
+  });
+});
