@@ -57,7 +57,7 @@ export interface FillModel {
   readonly tiers: readonly MarginTier[];
 }
 
-/** The assumptions of an exchange that was told none: no spread, no slippage, and a touch fills a limit order whole. */
+/** The assumptions of an exchange that was given none: no spread, no slippage, and a touch fills a limit order whole. */
 export const FILL_MODEL: FillModel = {
   path: 'nearer',
   spread: { ticks: 0 },

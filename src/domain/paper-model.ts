@@ -30,7 +30,7 @@ export interface PaperModel {
   readonly index: PriceModel;
 }
 
-/** The model of an exchange that was told none. */
+/** The model of an exchange that was given none. */
 export const PAPER_MODEL: PaperModel = {
   fills: FILL_MODEL,
   latency: { reads: NO_LATENCY, orders: NO_LATENCY },

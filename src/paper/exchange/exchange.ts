@@ -60,7 +60,7 @@ export interface PaperExchangeOptions {
    * all, is the default.
    */
   readonly cancelSpacingMs?: number;
-  /** The assumptions about fills; those of {@link FILL_MODEL} unless told. They are no part of the stored state. */
+  /** The assumptions about fills; those of {@link FILL_MODEL} by default. They are no part of the stored state. */
   readonly fills?: Partial<FillModel>;
   /** Hears what prices and bills do not tell: the costs within each fill, and bars whose path decides a profit. */
   readonly observer?: PaperObserver;

@@ -26,8 +26,8 @@ function arrivalAt({ world: { redemptions } }: Core): number {
   return first;
 }
 
-/** Tells the first instant from the step of now on at which the price of a pair is not within a range; `limit` (ms) where that is earlier. */
-export function leavesAt(core: Core, { series }: Book, { range, limit }: Leaving): number {
+/** Tells the first instant from the step of now on at which the mark price of a pair is not within a range; `limit` (ms) where that is earlier. */
+export function leavesAt(core: Core, { series: last, mark: series = last }: Book, { range, limit }: Leaving): number {
   const scale = unitScale(series.pricePlaces);
   const isWithin = (step: number): boolean => {
     const price = BigInt(priceAtStep(series, step)) * scale;
