@@ -34,7 +34,7 @@ const crowded: RunRecord = {
       })),
     },
   ],
-  notes: ['one', 'two'],
+  notes: Array.from({ length: 20 }, (_, index) => `note ${String(index)}`),
 };
 
 const RECORDS = { year, short, crowded };

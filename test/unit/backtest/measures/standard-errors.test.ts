@@ -39,6 +39,19 @@ describe('the standard error of the Sortino ratio', () => {
   });
 });
 
+describe('where the gain of a day is as large as its deviation', () => {
+  // The errors of mean and deviation then weigh alike.
+  const gaining = RETURNS.map((one) => one + 0.015);
+
+  it.each([
+    ['Sharpe', sharpeOf],
+    ['Sortino', sortinoOf],
+  ])('the standard error of the %s ratio is the spread of the ratios of samples that are drawn anew', (_, ratioOf) => {
+    const drawn = drawnAnew((returns) => ratioOf(returns, 365).value, gaining);
+    expect(ratioOf(gaining, 365).standardError / deviationOf(drawn)).toBeCloseTo(1, 1);
+  });
+});
+
 describe('resampling', () => {
   it('draws values alone where blocks have one day, and all in turn where they never end', () => {
     const values = Array.from({ length: 500 }, (_, index) => index);
@@ -81,9 +94,9 @@ describe('resampling', () => {
   });
 });
 
-function drawnAnew(valueOf: (returns: readonly number[]) => number): readonly number[] {
+function drawnAnew(valueOf: (returns: readonly number[]) => number, of = RETURNS): readonly number[] {
   const draw = seededRandom(11);
-  return Array.from({ length: 1_500 }, () => valueOf(stationary(RETURNS, draw, 1)));
+  return Array.from({ length: 1_500 }, () => valueOf(stationary(of, draw, 1)));
 }
 
 /** Counts the values that follow the one before them. */
