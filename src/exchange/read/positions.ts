@@ -17,13 +17,15 @@ export const readPositions: Reader<'positions'> = ({ account, market }, context)
     return positions;
   });
 
+type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
+
 function position(
   record: ResponseOf<typeof mixAllPosition>[number],
   account: AccountName,
   market: FuturesMarket,
 ): Position {
   const { liquidationPrice, breakEvenPrice } = record;
-  return {
+  const made: Writable<Position> = {
     account,
     market,
     symbol: record.symbol,
@@ -39,11 +41,13 @@ function position(
     posMode: record.posMode,
     openPriceAvg: record.openPriceAvg,
     markPrice: record.markPrice,
-    ...(breakEvenPrice !== undefined && breakEvenPrice > 0n && { breakEvenPrice }),
     liquidationPrice: liquidationPrice !== undefined && liquidationPrice > 0n ? liquidationPrice : null,
     unrealizedPL: record.unrealizedPL,
     achievedProfits: record.achievedProfits,
     cTime: record.cTime,
     uTime: record.uTime ?? record.cTime,
   };
+  // Written by itself, since spreading what may be absent costs more than all other fields.
+  if (breakEvenPrice !== undefined && breakEvenPrice > 0n) made.breakEvenPrice = breakEvenPrice;
+  return made;
 }

@@ -57,18 +57,28 @@ export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
   function read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
   function read(query: Query): Observable<Reading<AnswerTo<QueryKind>>> {
     if (query.kind !== 'positions') return exchange.read(query);
-    return changed(exchange.read(query), (reading) =>
-      reading.ok && reading.value.length > 0
-        ? { ...reading, value: reading.value.map((position) => withFirst(position, entriesOf)) }
-        : reading,
-    );
+    return changed(exchange.read(query), (reading) => {
+      if (!reading.ok) return reading;
+      const value = withFirsts(reading.value, entriesOf);
+      return value === reading.value ? reading : { ...reading, value };
+    });
   }
   return { ...exchange, read };
+}
+
+/** Answers the list itself where nothing is to be added: readings that show the same stay the same. */
+function withFirsts(
+  positions: readonly Position[],
+  entriesOf: (side: Side) => readonly Entry[],
+): readonly Position[] {
+  const all = positions.map((position) => withFirst(position, entriesOf));
+  return all.every((position, index) => position === positions[index]) ? positions : all;
 }
 
 function withFirst(position: Position, entriesOf: (side: Side) => readonly Entry[]): Position {
   const { account, market, symbol, holdSide, cTime } = position;
   const entries = entriesOf({ account, instrument: { market, symbol }, holdSide });
+  if (entries.length === 0) return position;
   const prices = new Set(entries.filter(([at]) => Math.abs(at - cTime) <= APART_MS).map(([, price]) => price));
   const [first, other] = prices;
   if (first === undefined || other !== undefined) return position;

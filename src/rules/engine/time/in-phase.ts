@@ -1,12 +1,38 @@
-import { mergeMap, type MonoTypeOperatorFunction, Observable } from 'rxjs';
-import type { Clock, Phase } from '../../../ports/clock.ts';
+import { defer, finalize, ignoreElements, merge, type MonoTypeOperatorFunction, Observable, Subject, tap } from 'rxjs';
+import type { Cancel, Clock, Phase } from '../../../ports/clock.ts';
 
-/** Most values that may wait for their phase at once; far above what one instant brings. */
-const WAITING_MAX = 10_000;
-
-/** Emits each value in the given phase of the instant in which it arrived. */
+/**
+ * Emits each value in the given phase of the instant in which it arrived. Each snapshot passes here: a subscription for
+ * each value would cost more than the rules that see it.
+ */
 export function inPhase<T>(clock: Clock, phase: Phase): MonoTypeOperatorFunction<T> {
-  return mergeMap((value) => later(clock, phase, value), WAITING_MAX);
+  return (values) =>
+    defer(() => {
+      const arrived = new Subject<T>();
+      const waiting = new Set<Cancel>();
+      let isOver = false;
+      const wait = (value: T): void => {
+        const emit = (): void => {
+          waiting.delete(cancel);
+          arrived.next(value);
+          endIfOver();
+        };
+        const cancel = clock.schedule(emit, { delayMs: 0, phase });
+        waiting.add(cancel);
+      };
+      const endIfOver = (): void => {
+        if (isOver && waiting.size === 0) arrived.complete();
+      };
+      const end = (): void => {
+        isOver = true;
+        endIfOver();
+      };
+      return merge(arrived, values.pipe(tap({ next: wait, complete: end }), ignoreElements())).pipe(
+        finalize(() => {
+          for (const cancel of waiting) cancel();
+        }),
+      );
+    });
 }
 
 /** Emits one value in the given phase of this instant, or `delayMs` later, and completes. */
