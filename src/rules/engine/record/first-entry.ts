@@ -67,10 +67,7 @@ export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
 }
 
 /** Answers the list itself where nothing is to be added: readings that show the same stay the same. */
-function withFirsts(
-  positions: readonly Position[],
-  entriesOf: (side: Side) => readonly Entry[],
-): readonly Position[] {
+function withFirsts(positions: readonly Position[], entriesOf: (side: Side) => readonly Entry[]): readonly Position[] {
   const all = positions.map((position) => withFirst(position, entriesOf));
   return all.every((position, index) => position === positions[index]) ? positions : all;
 }
