@@ -47,31 +47,18 @@
 
   const UTC = (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC');
 
-  /** Times by how far apart the ticks are, seconds: each with its day, month or year where that is another one. */
-  const TIMES = [
-    [31_536_000, '{YYYY}', null, null, null, null, null, null, 1],
-    [2_419_200, '{MMM}', '\n{YYYY}', null, null, null, null, null, 1],
-    [86_400, '{D} {MMM}', '\n{YYYY}', null, null, null, null, null, 1],
-    [60, '{HH}:{mm}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, 1],
-  ];
-
   const plot = (id, columns, options, colours) => {
     const place = document.getElementById(id);
     if (isEmpty(place, columns)) return;
     const axis = { stroke: colours.dim, grid: { stroke: colours.line, width: 1 }, ticks: { stroke: colours.line } };
-    const {
-      series,
-      axes = [{ values: TIMES }, {}],
-      x = { label: 'UTC', value: '{YYYY}-{MM}-{DD} {HH}:{mm}' },
-      ...more
-    } = options;
+    const { series, axes = [{}, {}], ...more } = options;
     const chart = new uPlot(
       {
         width: place.clientWidth,
         height: options.height ?? 220,
         tzDate: UTC,
         cursor: { drag: { x: true, y: false } },
-        series: [x, ...series],
+        series: [{}, ...series],
         axes: [
           { ...axis, ...axes[0] },
           { ...axis, size: 70, ...axes[1] },
@@ -135,8 +122,7 @@
     const lost = counts.map((count, index) => (middles[index] < 0 ? count : null));
     const won = counts.map((count, index) => (middles[index] < 0 ? null : count));
     const scales = { x: { time: false } };
-    const x = { label: 'USDT', value: amount };
-    plot('chart-results', [middles, lost, won], { series, scales, x, axes: amountAxes(), height: 240 }, colours);
+    plot('chart-results', [middles, lost, won], { series, scales, axes: amountAxes(), height: 240 }, colours);
   };
 
   const amountAxes = () => [{ values: (_, ticks) => ticks.map((tick) => String(tick)) }, {}];
@@ -152,8 +138,7 @@
     const lost = sorted.map(([, net]) => (net < 0 ? net : null));
     const won = sorted.map(([, net]) => (net < 0 ? null : net));
     const scales = { x: { time: false } };
-    const x = { label: '%', value: amount };
-    plot(id, [ways, lost, won], { series, scales, x, axes: amountAxes(), height: 240 }, colours);
+    plot(id, [ways, lost, won], { series, scales, axes: amountAxes(), height: 240 }, colours);
   };
 
   const drawPrices = (instrument, id, colours) => {

@@ -7,6 +7,7 @@ import { openBacktest } from '../../src/app/backtest/open-backtest.ts';
 import { recordedMarket } from '../../src/app/venue/recorded-market.ts';
 import { add, type Decimal, multiply, parseDecimal, subtract, ZERO } from '../../src/base/decimal.ts';
 import type { PathRun } from '../../src/backtest/run-record.ts';
+import { FILL_MODEL } from '../../src/domain/fill-model.ts';
 import { netOf } from '../../src/domain/profit/trade.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../src/paper/market/market-source.ts';
 import { removeFolders } from '../e2e/new-folder.ts';
@@ -79,15 +80,15 @@ function run(market: MarketSource): PathRun {
   const strategies = [strategyOf(STRATEGY)];
   const notes = recorder(market, strategies);
   const { clock, exchange, journal, start, close } = openBacktest({
-    ...{ strategies, accounts: ACCOUNTS, config: undefined, market, seed: 1, exchange: {} },
+    ...{ strategies, accounts: ACCOUNTS, config: undefined, market, seed: 1, fills: FILL_MODEL, skips: false },
     specs: [{ name: 'main', balances: { usdt_futures: { USDT: BALANCE } } }],
-    ...{ onHour: notes.hour, onEntry: notes.note },
+    ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
   });
   notes.begin(exchange, journal);
   start();
   clock.runUntil(market.endAt - 1);
   exchange.version();
-  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false, doubtfulBars: [] };
+  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false };
   const made = pathRun({ ...ended, market, recorded: notes.finish(market.endAt), journal });
   close();
   return made;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
@@ -37,31 +37,56 @@ function project(minutes: number) {
   const cwd = newFolder();
   writeFileSync(path.join(cwd, 'cross.yaml'), STRATEGY);
   writeFileSync(path.join(cwd, 'btc.csv'), waveCandles({ from: START, minutes }));
-  return async (...args: readonly string[]) => {
+  const run = async (...args: readonly string[]) => {
     const started = startPurser(['backtest', ...args], { cwd });
     const { code } = await started.end();
     return { code, stdout: started.stdout(), stderr: started.stderr() };
   };
+  const read = (...names: readonly string[]): string => readFileSync(path.join(cwd, ...names), 'utf8');
+  return Object.assign(run, { read });
 }
 
 describe('purser backtest', () => {
-  test('runs a file on recorded prices, and says what came of it; the same again with the same seed', async () => {
+  test('runs a file on both paths of recorded prices, reports it, and does so again to the byte', async () => {
     const run = project(1_440);
     const args = ['cross.yaml', '--candles', 'btc.csv', '--balance', '10000', '--seed', '7'];
-    const first = await run(...args);
+    const first = await run(...args, '--out', 'first');
     expect(first).toMatchObject({ code: 0 });
-    expect(first.stdout).toMatch(/^2026-01-05 00:00 to 2026-01-06 00:00, 1,440 bars$/m);
-    expect(Number(/^(\d+) trades, \d+ closed$/m.exec(first.stdout)?.[1])).toBeGreaterThan(3);
-    expect(await run(...args)).toMatchObject({ code: 0, stdout: first.stdout });
+    expect(first.stdout).toMatch(/^2026-01-05 00:00 to 2026-01-06 00:00 UTC, 1\.0 days, seed 7$/m);
+    expect(first.stdout).toMatch(/^path pessimistic \(headline\) .* optimistic$/m);
+    expect(first.stdout).toMatch(/^cross\/enter +fired \d+, trades \d+/m);
+    // When every step is made nothing else comes of it.
+    expect(await run(...args, '--no-skip', '--out', 'again')).toMatchObject({ code: 0 });
+    for (const name of ['report.json', 'trades.csv', 'equity.csv', 'report.html'])
+      expect(run.read('again', name)).toBe(run.read('first', name));
+    const { runs } = JSON.parse(run.read('first', 'report.json')) as { runs: { trades: unknown[] }[] };
+    expect(runs).toHaveLength(2);
+    expect(runs[0]?.trades.length).toBeGreaterThan(20);
+  });
+
+  test('takes assumptions in place of the configuration, states them, and compares two runs', async () => {
+    const run = project(720);
+    const args = ['cross.yaml', '--candles', 'btc.csv', '--balance', '10000', '--path', 'pessimistic'];
+    await run(...args, '--out', 'plain');
+    const costs = ['--spread', '0.02%', '--slippage', '0.01%', '--fees', '0.01%/0.03%', '--funding', 'off'];
+    const dear = await run(...args, ...costs, '--limit-fills', 'through', '--latency', '40ms', '--out', 'dear');
+    expect(dear.stdout.replace(/\s+/g, ' ')).toContain(
+      'assumed: path pessimistic; spread 0.02%; slippage 0.01%; limitFills through; latency 40ms; fees futures 0.01%/0.03%',
+    );
+    const compared = await run('--compare', 'plain', 'dear');
+    expect(compared).toMatchObject({ code: 0, stderr: '' });
+    expect(compared.stdout).toMatch(/spread/);
   });
 
   test('what lies before --from warms the indicators', async () => {
     const run = project(1_440);
-    const from = ['--from', String(START + 720 * MINUTE_MS), '--to', String(START + 725 * MINUTE_MS)];
-    const { code, stdout } = await run('cross.yaml', '--candles', 'btc.csv', '--balance', '10000', ...from);
+    const range = ['--from', String(START + 720 * MINUTE_MS), '--to', String(START + 725 * MINUTE_MS)];
+    const args = ['--balance', '10000', '--path', 'nearer', '--explain-speed'];
+    const { code, stdout, stderr } = await run('cross.yaml', '--candles', 'btc.csv', ...range, ...args);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^2026-01-05 12:00 to 2026-01-05 12:05, 5 bars$/m);
-    expect(stdout).toMatch(/^1 trades/m);
+    expect(stdout).toMatch(/^2026-01-05 12:00 to 2026-01-05 12:05 UTC/m);
+    expect(stdout).toMatch(/^cross\/enter +fired 1, trades 1/m);
+    expect(stderr).toMatch(/^turns of polls that were passed over: /m);
   });
 
   test.each([
@@ -90,6 +115,13 @@ describe('purser backtest', () => {
       code: 1,
       says: 'there is no account carol',
     },
+    {
+      why: 'a spread that is none',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--spread', 'wide'],
+      code: 2,
+      says: 'It is written as 0.02%, or 2 ticks',
+    },
+    { why: 'one report alone', args: ['--compare', 'here'], code: 2, says: '--compare takes two reports' },
     { why: 'a file that is not there', args: ['none.yaml', '--candles', 'btc.csv'], code: 1, says: 'none.yaml' },
   ])('refuses $why', async ({ args, code, says }) => {
     const run = project(60);
@@ -106,6 +138,7 @@ describe('purser backtest', () => {
     await expect.poll(() => started.stderr(), { timeout: patient(20_000), interval: 50 }).toMatch(/bars\/s/);
     started.kill('SIGINT');
     expect(await started.end()).toEqual({ code: 130, signal: null });
-    expect(started.stdout()).toContain('ended early');
+    expect(started.stdout()).toMatch(/^2026-01-05 00:00 to /m);
+    expect(started.stdout()).toMatch(/early/);
   });
 });

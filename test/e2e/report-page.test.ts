@@ -62,7 +62,6 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   async function open(name: string, { theme, width }: (typeof VIEWS)[number]) {
     const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(patient(20_000));
     const wrong: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) wrong.push(message.text());

@@ -4,7 +4,7 @@ import type { StartAccount } from '../../backtest/run-record.ts';
 import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
-import { specOf } from '../venue/paper-venue.ts';
+import { specOf } from '../venue/paper-accounts.ts';
 
 /** Money that a command gives to accounts at the begin. */
 export interface GivenBalance {

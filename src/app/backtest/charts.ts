@@ -19,9 +19,9 @@ const BARS_MAX = 4_000;
 export function chartsOf(
   market: MarketSource,
   endedAt: number,
-  { samples, statement, levels }: RunRecording,
+  { samples, history, levels }: RunRecording,
 ): readonly InstrumentChart[] {
-  const held = new Set(statement.fills.map((fill) => `${fill.market}/${fill.symbol}`));
+  const held = new Set(history.fills.map((fill) => `${fill.market}/${fill.symbol}`));
   for (const { exposures } of samples)
     for (const { instrument, long, short } of exposures) if (long !== ZERO || short !== ZERO) held.add(instrument);
   const drawn = held.size > 0 ? [...held].toSorted() : market.series.map(({ symbol }) => `usdt-futures/${symbol}`);

@@ -6,9 +6,15 @@ import type { SecretSink } from '../../ports/secret-sink.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Transport } from '../../ports/transport.ts';
 import { memoryJournal } from '../../journal/memory-journal.ts';
-import { createPaperExchange, type PaperExchange, type PaperExchangeOptions } from '../../paper/exchange/exchange.ts';
+import type { FillModel } from '../../domain/fill-model.ts';
+import type { PaperObserver } from '../../paper/core/state/observer.ts';
+import { createPaperExchange, type PaperExchange } from '../../paper/exchange/exchange.ts';
+import type { FaultPlan } from '../../paper/faults/fault-plan.ts';
+import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
+import { faultyTransport } from '../../paper/faults/faulty-transport.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import type { SkipTally } from '../../rules/engine/polling/skip.ts';
 import { ownHalts } from '../../rules/engine/context/halts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { DEFAULT_HALTS } from '../../strategy/config/halts-config.ts';
@@ -17,12 +23,7 @@ import { outerLimitsOf } from '../call/manual-limits.ts';
 import { listen } from '../process/listen.ts';
 import { assemble } from '../venue/assemble.ts';
 import { type PaperWay, paperWay } from '../venue/paper-way.ts';
-
-/** Settings of the paper exchange beside its clock, market, accounts and seed. */
-export type ExchangeSettings = Omit<
-  PaperExchangeOptions,
-  'clock' | 'market' | 'accounts' | 'seed' | 'stored' | 'onHour' | 'strict'
->;
+import { skippingOn } from '../venue/skipping.ts';
 
 /** All that a backtest is made of. Equal settings make equal runs. */
 export interface BacktestSetting {
@@ -33,7 +34,13 @@ export interface BacktestSetting {
   readonly config: Config | undefined;
   readonly market: MarketSource;
   readonly seed: number;
-  readonly exchange: ExchangeSettings;
+  readonly fills: FillModel;
+  /** The time that calls take; absent: none. */
+  readonly latency?: FaultPlan | undefined;
+  /** True where stretches in which nothing can happen are passed over. */
+  readonly skips: boolean;
+  readonly tally?: SkipTally | undefined;
+  readonly observer: PaperObserver;
   /** Is called at each full hour, ms, as the exchange walks it. */
   readonly onHour: (at: number) => void;
   readonly onEntry: (entry: JournalEntry) => void;
@@ -54,11 +61,12 @@ export interface Backtest {
 
 /** Assembles a daemon and its exchange as `purser run` does. */
 export function openBacktest(setting: BacktestSetting): Backtest {
-  const { strategies, accounts, specs, config, market, seed, onHour, onEntry } = setting;
+  const { strategies, accounts, specs, config, market, seed, fills, latency, observer, onHour, onEntry } = setting;
   const clock = virtualClock({ startAt: market.startAt });
-  const settings = { ...setting.exchange, clock, market, seed, strict: true };
-  const exchange = createPaperExchange({ ...settings, accounts: specs, onHour });
+  const made = { clock, market, seed, fills, observer, accounts: specs, strict: true, onHour };
+  const exchange = createPaperExchange(made);
   const way = paperWay(exchange, accounts);
+  const skipping = setting.skips ? skippingOn(exchange, clock, setting.tally) : undefined;
   const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(seed) });
   const running = (transport: Transport): Observable<JournalEntry> =>
     assemble({
@@ -66,9 +74,11 @@ export function openBacktest(setting: BacktestSetting): Backtest {
       halts: ownHalts(journal, clock),
       haltsAt: config?.halts ?? DEFAULT_HALTS,
       outer: config && outerLimitsOf(config),
+      skipping,
     }).entries;
   let close = (): void => undefined;
-  const start = (transport = way.transport): void => {
+  const usual = latency === undefined ? way.transport : delayed(exchange, { ...made, plan: latency }, way);
+  const start = (transport = usual): void => {
     close = listen(running(transport), { next: onEntry, error: throughClock(clock) });
   };
   return {
@@ -81,6 +91,11 @@ export function openBacktest(setting: BacktestSetting): Backtest {
       close();
     },
   };
+}
+
+/** The way to an exchange whose calls take time on the clock. */
+function delayed(exchange: PaperExchange, made: Parameters<typeof faultyExchange>[1], { uids }: PaperWay): Transport {
+  return faultyTransport(faultyExchange(exchange, made), { clock: made.clock, accounts: uids });
 }
 
 /** Throws an error of the stream, which is a bug, from the clock's run. */

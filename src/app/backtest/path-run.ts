@@ -1,12 +1,13 @@
 import { add, type Decimal, maximum, minimum, multiply, negate, subtract, ZERO } from '../../base/decimal.ts';
 import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../backtest/run-record.ts';
-import type { HistoryFill, HistoryOrder } from '../../domain/profit/account-history.ts';
+import { splitSymbol } from '../../domain/market.ts';
+import type { AccountHistory, HistoryOrder } from '../../domain/profit/account-history.ts';
 import { PROFIT_PARTS, type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
 import type { Trade, TradeLeg } from '../../domain/profit/trade.ts';
 import { unrealisedAt } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
 import { journalHash } from '../../journal/journal-hash.ts';
-import type { Statement } from '../../paper/exchange/statement.ts';
+import type { DoubtfulExit, FillCosts } from '../../paper/core/state/observer.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { chartsOf } from './charts.ts';
@@ -21,31 +22,31 @@ export interface EndedRun {
   readonly journal: Pick<Journal, 'intent' | 'intentOfOrder'>;
   readonly endedAt: number;
   readonly isInterrupted: boolean;
-  readonly doubtfulBars: readonly DoubtfulBar[];
 }
 
 /** Makes the record of a run for its report, by the code of `purser trades` and `purser profit`. */
 export function pathRun(run: EndedRun): PathRun {
-  const { path, market, recorded, journal, endedAt, isInterrupted, doubtfulBars } = run;
+  const { path, market, recorded, journal, endedAt, isInterrupted } = run;
   const { samples, entries, rules } = recorded;
-  const history = withOwners(recorded.statement, journal);
+  const history = withOwners(recorded.history, journal);
   const clientIds = clientIdsOf(history);
   const trades = tradesOf(history).map((trade, place) => runTrade(trade, String(place + 1), { ...run, clientIds }));
   const items = profitItems(history);
   return {
-    ...{ path, endedAt, isInterrupted, samples, rules, doubtfulBars },
+    ...{ path, endedAt, isInterrupted, samples, rules },
     journalHash: journalHash(entries),
     bars: ((endedAt - market.startAt) / MINUTE_MS) * market.series.length,
     trades: trades.map(({ made }) => made),
     why: [...new Map(trades.flatMap(({ why }) => why.map((note) => [note.id, note]))).values()],
     profit: profitOf(items, run),
-    costs: costsOf(history, items, run),
+    costs: costsOf(items, run),
+    doubtfulBars: doubtfulBars(recorded.doubts),
     charts: chartsOf(market, endedAt, recorded),
   };
 }
 
 /** Adds whose each order was: the strategy and rule of the intent that placed it, or its stop or trigger order. */
-function withOwners(statement: Statement, journal: EndedRun['journal']): Statement {
+function withOwners(history: AccountHistory, journal: EndedRun['journal']): AccountHistory {
   const ownerOf = (...ids: readonly (string | undefined)[]): Pick<HistoryOrder, 'strategy' | 'rule'> => {
     for (const id of ids) {
       const origin = id === undefined ? undefined : journal.intent(id)?.intent.origin;
@@ -55,9 +56,9 @@ function withOwners(statement: Statement, journal: EndedRun['journal']): Stateme
   };
   const placedBy = (orderId: string): string | undefined => journal.intentOfOrder(orderId)?.intent.id;
   return {
-    ...statement,
-    orders: statement.orders.map((order) => ({ ...order, ...ownerOf(order.clientOid, placedBy(order.orderId)) })),
-    triggers: statement.triggers.map((trigger) => ({
+    ...history,
+    orders: history.orders.map((order) => ({ ...order, ...ownerOf(order.clientOid, placedBy(order.orderId)) })),
+    triggers: history.triggers.map((trigger) => ({
       ...trigger,
       ...ownerOf(trigger.clientOid, placedBy(trigger.triggerId)),
     })),
@@ -65,7 +66,7 @@ function withOwners(statement: Statement, journal: EndedRun['journal']): Stateme
 }
 
 /** The client ids behind each order: its own, and that of the stop or trigger order which it came from. */
-function clientIdsOf({ orders, triggers }: Statement): ReadonlyMap<string, readonly string[]> {
+function clientIdsOf({ orders, triggers }: AccountHistory): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
   for (const { orderId, clientOid } of [...orders, ...triggers])
     if (clientOid !== undefined) ids.set(orderId, [...(ids.get(orderId) ?? []), clientOid]);
@@ -132,25 +133,36 @@ function profitOf(items: readonly ProfitItem[], { market, recorded: { samples } 
   return { ...sums, unrealised: subtract(subtract(end, begin), told) };
 }
 
-function costsOf(statement: Statement, items: readonly ProfitItem[], { market }: EndedRun): RunCosts {
-  const scopes = new Map(statement.executions.map(({ fillId, scope }) => [fillId, scope]));
-  const feesOf = (wanted: (fill: HistoryFill) => boolean): Decimal =>
-    statement.fills.reduce((sum, fill) => {
-      if (!wanted(fill)) return sum;
-      return subtract(sum, inUsdt(market, { coin: fill.feeCoin, amount: fill.fee, at: fill.cTime }));
-    }, ZERO);
-  const isForced = ({ tradeSide }: HistoryFill): boolean => tradeSide?.startsWith('burst_') === true;
-  const sumOf = (part: ProfitItem['part']): Decimal =>
+function costsOf(items: readonly ProfitItem[], { market, recorded: { costs } }: EndedRun): RunCosts {
+  const sumOf = (amount: (fill: FillCosts) => Decimal): Decimal =>
+    costs.reduce((sum, fill) => add(sum, amount(fill)), ZERO);
+  const inQuote = ({ symbol, at }: FillCosts, amount: Decimal): Decimal =>
+    inUsdt(market, { coin: splitSymbol(symbol)?.quote ?? 'USDT', amount, at });
+  const feeOf = ({ feeCoin: coin, fee, at }: FillCosts): Decimal => negate(inUsdt(market, { coin, amount: fee, at }));
+  const feesOf = (kind: 'maker' | 'taker' | 'liquidation'): Decimal =>
+    sumOf((fill) => ((fill.isLiquidation ? 'liquidation' : fill.scope) === kind ? feeOf(fill) : ZERO));
+  const partOf = (part: ProfitItem['part']): Decimal =>
     items.reduce((sum, item) => (item.part === part ? add(sum, inUsdt(market, item)) : sum), ZERO);
   return {
-    spread: ZERO,
-    slippage: ZERO,
-    makerFees: feesOf((fill) => !isForced(fill) && scopes.get(fill.fillId) === 'maker'),
-    takerFees: feesOf((fill) => !isForced(fill) && scopes.get(fill.fillId) !== 'maker'),
-    funding: negate(sumOf('funding')),
-    interest: negate(sumOf('interest')),
-    liquidation: feesOf(isForced),
+    spread: sumOf((fill) => inQuote(fill, fill.spread)),
+    slippage: sumOf((fill) => inQuote(fill, fill.slippage)),
+    makerFees: feesOf('maker'),
+    takerFees: feesOf('taker'),
+    funding: negate(partOf('funding')),
+    interest: negate(partOf('interest')),
+    liquidation: feesOf('liquidation'),
   };
+}
+
+/** The bars in doubt: exits of one position in one bar are one. */
+function doubtfulBars(exits: readonly DoubtfulExit[]): readonly DoubtfulBar[] {
+  const bars = new Map<string, DoubtfulBar>();
+  for (const { account, market, symbol, holdSide, barAt: at, worth } of exits) {
+    const instrument = `${market}/${symbol}`;
+    const key = `${account} ${instrument} ${holdSide} ${String(at)}`;
+    bars.set(key, { account, instrument, holdSide, at, worth: add(bars.get(key)?.worth ?? ZERO, worth) });
+  }
+  return [...bars.values()];
 }
 
 /** An amount at the price of its instant; a coin without a pair is worth nothing here. */

@@ -1,10 +1,10 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { EquitySample, Level, RuleRecord } from '../../backtest/run-record.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import { joined } from '../../domain/profit/account-history.ts';
+import { type AccountHistory, joined } from '../../domain/profit/account-history.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
 import type { PaperExchange } from '../../paper/exchange/exchange.ts';
-import type { Statement } from '../../paper/exchange/statement.ts';
+import type { DoubtfulExit, FillCosts, PaperObserver } from '../../paper/core/state/observer.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
@@ -14,7 +14,9 @@ import { sampleOf } from './samples.ts';
 export interface RunRecording {
   readonly samples: readonly EquitySample[];
   readonly entries: readonly JournalEntry[];
-  readonly statement: Statement;
+  readonly history: AccountHistory;
+  readonly costs: readonly FillCosts[];
+  readonly doubts: readonly DoubtfulExit[];
   readonly rules: readonly RuleRecord[];
   /** Levels of stops by pair. */
   readonly levels: ReadonlyMap<string, readonly Level[]>;
@@ -27,6 +29,7 @@ export interface Recorder {
   /** Takes a sample; `at`: the full hour that was walked, ms. */
   hour(at: number): void;
   note(entry: JournalEntry): void;
+  readonly observer: PaperObserver;
   /** The equity of all accounts together, USDT. */
   equity(): Decimal;
   finish(at: number): RunRecording;
@@ -38,7 +41,9 @@ const DAY_MS = 86_400_000;
 export function recorder(market: MarketSource, strategies: readonly Strategy[]): Recorder {
   const samples: EquitySample[] = [];
   const entries: JournalEntry[] = [];
-  const statements: Statement[] = [];
+  const statements: AccountHistory[] = [];
+  const costs: FillCosts[] = [];
+  const doubts: DoubtfulExit[] = [];
   const levels = stopLevels();
   const counts = ruleCounts(strategies);
   let take = (): void => undefined;
@@ -66,13 +71,13 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
       entries.push(entry);
       counts.note(entry, journal);
     },
+    observer: { filled: (fill) => void costs.push(fill), doubted: (exit) => void doubts.push(exit) },
     equity: () => holdings().reduce((sum, { equity }) => add(sum, equity), ZERO),
     finish: (at) => {
       take();
       if (samples.at(-1)?.at !== at) sample(at);
-      const executions = statements.flatMap((statement) => statement.executions);
-      const statement = { ...joined(statements), executions };
-      return { samples, entries, statement, rules: counts.list(), levels: levels.list() };
+      const history = joined(statements);
+      return { samples, entries, history, costs, doubts, rules: counts.list(), levels: levels.list() };
     },
   };
 }

@@ -7,20 +7,22 @@ import type { RunProgress } from './progress.ts';
 import { recorder } from './recorder.ts';
 
 /** A run on one path of the price, and who looks on. */
-export interface PathSetting extends Omit<BacktestSetting, 'onHour' | 'onEntry'> {
+export interface PathSetting extends Omit<BacktestSetting, 'onHour' | 'onEntry' | 'observer'> {
   readonly market: MarketSource;
-  readonly path: string;
   readonly progress: RunProgress;
   /** Tells whether a person ends the run early. */
   readonly isStopped: () => boolean;
 }
 
 /** Runs a backtest to the end of its market, or until a person ends it. */
-export async function runBacktest({ path, progress, isStopped, ...setting }: PathSetting): Promise<PathRun> {
-  const { market, strategies } = setting;
+export async function runBacktest({ progress, isStopped, ...setting }: PathSetting): Promise<PathRun> {
+  const { market, strategies, fills } = setting;
   const { startAt: from, endAt: to } = market;
   const notes = recorder(market, strategies);
-  const backtest = openBacktest({ ...setting, onHour: notes.hour, onEntry: notes.note });
+  const backtest = openBacktest({
+    ...setting,
+    ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
+  });
   const { clock, exchange, journal } = backtest;
   try {
     notes.begin(exchange, journal);
@@ -35,7 +37,7 @@ export async function runBacktest({ path, progress, isStopped, ...setting }: Pat
     exchange.version();
     const recorded = notes.finish(endedAt);
     const isInterrupted = endedAt < to;
-    return pathRun({ path, market, recorded, journal, endedAt, isInterrupted, doubtfulBars: [] });
+    return pathRun({ path: fills.path, market, recorded, journal, endedAt, isInterrupted });
   } finally {
     progress.close();
     backtest.close();

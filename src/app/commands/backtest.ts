@@ -1,18 +1,19 @@
 import { Command, Option } from 'commander';
-import type { RunRecord } from '../../backtest/run-record.ts';
-import { systemClock } from '../../clock/system-clock.ts';
-import { addBalance, type GivenBalance, specsOf, startAccount } from '../backtest/balances.ts';
+import type { Strategy } from '../../strategy/model/strategy.ts';
+import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
+import { addBalance, type GivenBalance, specsOf } from '../backtest/balances.ts';
 import { comparedReports } from '../backtest/compare-reports.ts';
 import { interruption } from '../backtest/interruption.ts';
-import { progressOf } from '../backtest/progress.ts';
-import { reportRuns, testedStrategies } from '../backtest/report-runs.ts';
-import { runBacktest } from '../backtest/run-backtest.ts';
+import { type ModelOptions, withModelOptions } from '../backtest/model-options.ts';
+import { speedTally } from '../backtest/skip-tally.ts';
+import { reportRuns } from '../backtest/report-runs.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
-import { packageVersion } from '../process/package-version.ts';
 import { readSeed } from '../process/option-values.ts';
+import { preferMemory } from '../process/prefer-memory.ts';
 import { accountsOf } from '../project/configured-accounts.ts';
 import { loadProject } from '../project/load-project.ts';
+import { namedInstruments } from '../project/named-instruments.ts';
 import {
   type CandleOptions,
   type CandleSource,
@@ -21,14 +22,14 @@ import {
   withCandleOptions,
 } from '../venue/candle-options.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
-import type { Strategy } from '../../strategy/model/strategy.ts';
-import { namedInstruments } from '../project/named-instruments.ts';
 
-interface BacktestOptions extends CandleOptions {
+interface BacktestOptions extends CandleOptions, ModelOptions {
   readonly config?: string;
   readonly balance?: readonly GivenBalance[];
   readonly seed: number;
   readonly out?: string;
+  readonly skip: boolean;
+  readonly explainSpeed: boolean;
   readonly compare: boolean;
 }
 
@@ -48,14 +49,18 @@ export function backtestCommand(): Command {
       'files and directories; by default the strategies of the configuration, else strategies/',
     )
     .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one');
-  return withCandleOptions(command)
-    .option(
-      '--balance <[account=]amount>',
-      'money at the begin, in place of what is configured: 1000 (USDT in the futures wallet of each account), main=1000, main=spot:0.5BTC',
-      addBalance,
-    )
-    .addOption(new Option('--seed <number>', 'determines all that is drawn').default(1).argParser(readSeed))
+  return withModelOptions(
+    withCandleOptions(command)
+      .option(
+        '--balance <[account=]amount>',
+        'money at the begin, in place of what is configured: 1000 (USDT in the futures wallet of each account), main=1000, main=spot:0.5BTC',
+        addBalance,
+      )
+      .addOption(new Option('--seed <number>', 'determines all that is drawn').default(1).argParser(readSeed)),
+  )
     .option('--out <directory>', 'write report.json, trades.csv, equity.csv and report.html there')
+    .option('--no-skip', 'make every step, also where nothing can happen: slower, with the same result')
+    .option('--explain-speed', 'say how often each part kept the run from passing over time', false)
     .option('--compare', 'run nothing: compare two reports, which are given in place of strategies', false)
     .action(backtest);
 }
@@ -65,53 +70,50 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
     process.stdout.write(comparedReports(paths));
     return;
   }
-  const { config: named, seed, from, to, balance = [] } = options;
-  const loaded = loadProject({ paths, config: named });
-  refuseErrors(loaded);
-  const { config } = loaded;
-  const candles =
-    options.candles ?? (config?.paper.candles === undefined ? undefined : [readCandleSource(config.paper.candles)]);
-  if (candles === undefined)
-    throw new UsageError('--candles is missing: a file of prices for each pair, such as BTCUSDT=btc-1m.csv.gz');
-  checkCandleOptions({ candles, from, to });
-  const strategies = loaded.strategies
-    .filter(({ mode }) => mode !== 'off' || paths.length > 0)
-    .map((strategy) => ({ ...strategy, mode: 'active' as const }));
-  if (strategies.length === 0) throw new Failure('every strategy is off: name those to be tested');
-  refuseMissingPairs(strategies, candles);
-  const accounts = accountsOf({ ...loaded, strategies }, true);
-  const specs = specsOf(accounts, config, balance);
-  const { market, files, notices } = await recordedMarket({ candles, from, to });
-  for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
-  const clock = systemClock();
-  const { isTTY: terminal } = process.stderr;
-  const write = (text: string): void => void process.stderr.write(text);
-  const progress = progressOf({
-    clock,
-    from: market.startAt,
-    to: market.endAt,
-    pairs: market.series.length,
-    terminal,
-    write,
-  });
+  preferMemory();
+  const tally = options.explainSpeed ? speedTally() : undefined;
   const interrupted = interruption();
   try {
-    const run = await runBacktest({
-      ...{ strategies, accounts, specs, config, market, seed, exchange: {}, path: 'nearer first', progress },
-      isStopped: interrupted.isAsked,
-    });
-    const record: RunRecord = {
-      version: packageVersion(),
-      window: { from: market.startAt, to: market.endAt, warmFrom: market.historyAt },
-      ...{ seed, strategies: testedStrategies(strategies), settings: [], accounts: specs.map(startAccount) },
-      ...{ candleFiles: files, runs: [run], notes: notices },
-    };
+    const asked = await askedBy(paths, options);
+    const record = await backtestProject({ ...asked, tally, interruption: interrupted });
     process.stdout.write(reportRuns(record, options.out));
-    process.exitCode = run.isInterrupted ? INTERRUPTED : EXIT.ok;
+    for (const line of tally?.lines() ?? []) process.stderr.write(`${line}\n`);
+    process.exitCode = record.runs.some(({ isInterrupted }) => isInterrupted) ? INTERRUPTED : EXIT.ok;
   } finally {
     interrupted.close();
-    clock.close();
   }
+}
+
+async function askedBy(
+  paths: readonly string[],
+  options: BacktestOptions,
+): Promise<Omit<AskedBacktest, 'tally' | 'interruption'>> {
+  const { config: named, seed, from, to, balance = [], skip: skips } = options;
+  const project = loadProject({ paths, config: named });
+  refuseErrors(project);
+  const { config } = project;
+  const strategies = testedOf(project.strategies, paths.length > 0);
+  const candles = candlesOf(options, config?.paper.candles);
+  checkCandleOptions({ candles, from, to });
+  refuseMissingPairs(strategies, candles);
+  const accounts = accountsOf({ ...project, strategies }, true);
+  const specs = specsOf(accounts, config, balance);
+  const { market, files, notices: notes } = await recordedMarket({ candles, from, to });
+  for (const note of notes) process.stderr.write(`candles: ${note}\n`);
+  return { strategies, accounts, specs, config, market, files, notes, seed, model: options, skips };
+}
+
+/** Files that are off run only where they are named; a file in shadow trades: no money is at stake. */
+function testedOf(loaded: readonly Strategy[], isNamed: boolean): readonly Strategy[] {
+  const wanted = loaded.filter(({ mode }) => mode !== 'off' || isNamed);
+  if (wanted.length === 0) throw new Failure('every strategy is off: name those to be tested');
+  return wanted.map((strategy) => ({ ...strategy, mode: 'active' }));
+}
+
+function candlesOf({ candles }: CandleOptions, configured: string | undefined): readonly CandleSource[] {
+  if (candles !== undefined) return candles;
+  if (configured !== undefined) return [readCandleSource(configured)];
+  throw new UsageError('--candles is missing: a file of prices for each pair, such as BTCUSDT=btc-1m.csv.gz');
 }
 
 /** A pair that a file names and nobody has prices of would only be refused call by call. */

@@ -5,7 +5,6 @@ import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import { createHttpTransport, type Credentials } from '../../exchange/http/http-transport.ts';
-import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import { type PaperState, PaperStateError } from '../../paper/core/state/stored-world.ts';
 import { createPaperExchange, type PaperExchange } from '../../paper/exchange/exchange.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
@@ -19,6 +18,7 @@ import { type CandleOptions, namedCandles, readCandleSource } from './candle-opt
 import { latencyPlanOf, modelledMarket } from './paper-model.ts';
 import { chosenModel } from './stated-model.ts';
 import { recordedMarket } from './recorded-market.ts';
+import { specOf } from './paper-accounts.ts';
 import type { Venue } from './venue.ts';
 
 /** The settings of the embedded paper exchange. */
@@ -153,25 +153,6 @@ function refuseOtherWorld(
   throw new Failure(
     `the stored paper exchange trades ${name(kept)}, not ${name(asked)}: name another directory with --state, or remove the old one`,
   );
-}
-
-/**
- * Makes the paper account of a configured one: with the balances of the configuration, or the default ones for trials.
- */
-export function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
-  const balances = config?.paper.balances[name];
-  const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
-  const { savings, ...wallets } = balances ?? {};
-  return {
-    name,
-    ...(uid === undefined ? {} : { uid }),
-    ...(parent === undefined ? {} : { parent }),
-    ...(balances === undefined
-      ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) }
-      : { balances: wallets }),
-    ...(savings === undefined ? {} : { savings }),
-    ...(settings?.copyTrading?.pairs === undefined ? {} : { copyPairs: settings.copyTrading.pairs }),
-  };
 }
 
 /** Tells the identity of an account at a paper exchange that has it. Throws Failure. */

@@ -16,21 +16,10 @@ import type { PlanOrder } from '../core/state/plan-order.ts';
 import type { PaperPastPosition } from '../core/state/position.ts';
 import type { SpotFill } from '../core/state/spot-order.ts';
 
-/** The history of all accounts, and what only the exchange knows of its fills. */
-export interface Statement extends AccountHistory {
-  readonly executions: readonly ExecutedFill[];
-}
-
-/** A fill's part of the costs. */
-export interface ExecutedFill {
-  readonly fillId: string;
-  readonly scope: 'taker' | 'maker';
-}
-
 /** Takes the items of a history that are new since the last take; nothing is walked, counted or noted for it. */
 export interface StatementReader {
   /** Throws an Error where the exchange has forgotten items since the last take. */
-  take(): Statement;
+  take(): AccountHistory;
 }
 
 /** The exchange forgets a tenth of a list of this length (`remember` in core/book/core.ts). */
@@ -63,7 +52,6 @@ export function statementReader(core: Core): StatementReader {
         ],
         orders: [...futuresOrders(core, futures), ...spotOrders(core, spot)],
         triggers: triggersOf(core, futures),
-        executions: [...futures, ...spot].map(({ tradeId: fillId, scope }) => ({ fillId, scope })),
         positions: newPositions().map((past) => pastPosition(past, nameOf(past.uid))),
       };
     },

@@ -1,11 +1,11 @@
-import { compare, type Decimal, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
+import { compare, type Decimal, ONE, ZERO } from '../../base/decimal.ts';
 import { type Latency, NO_LATENCY, readLatency } from '../../base/latency.ts';
 import { type Fees, type FeeRates, FILL_MODEL, type FillModel, type MarginTier } from '../../domain/fill-model.ts';
 import type { FundingModel, PairFiles, PaperModel, PriceModel } from '../../domain/paper-model.ts';
 import { ALL_PAIRS } from '../../domain/paper-model.ts';
 import { didYouMean, type Problem } from '../model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
-import { readAverage, readBarPath, readFundingHours, readLimitFills } from './paper-values.ts';
+import { readAverage, readBarPath, readFundingHours, readFundingRate, readLimitFills } from './paper-values.ts';
 import { readRatio, readSmallRatio, readSpread } from './paper-values.ts';
 
 /** A key whose text the schema cannot judge: what reads it, what is said where it cannot, and an example. */
@@ -38,7 +38,7 @@ const KEYS: readonly TextKey[] = [
   { key: 'latency', read: readLatency, message: LATENCY_MESSAGE, hint: 'latency: 20ms..80ms' },
   {
     key: 'funding',
-    read: readFundingText,
+    read: readFundingRate,
     message: 'funding is off, or a rate from -5% to 5%',
     hint: 'funding: 0.01%, or funding: { file: funding.csv }',
   },
@@ -87,14 +87,6 @@ function textProblems(node: YamlNode | undefined, { key, read, message, hint }: 
   const said = scalarOf(node, key);
   if (said === undefined || read(said.text) !== undefined) return [];
   return [{ code: 'config-paper', message, place: said.place, hint }];
-}
-
-const FUNDING_RATE_MAX = parseDecimal('0.05');
-
-/** Reads `off` and a rate: the same rate every eight hours. */
-function readFundingText(text: string): Decimal | undefined {
-  const rate = text === 'off' ? ZERO : readRatio(text);
-  return rate === undefined || rate > FUNDING_RATE_MAX || rate < -FUNDING_RATE_MAX ? undefined : rate;
 }
 
 function readPriceText(text: string): PriceModel | undefined {
@@ -206,7 +198,7 @@ function fundingOf(node: YamlNode | undefined, absolute: (relative: string) => s
   const files = filesOf(node, absolute);
   if (files !== undefined) return { kind: 'files', files };
   const text = node?.kind === 'scalar' ? node.text : scalarOf(node, 'rate')?.text;
-  const rate = readFundingText(text ?? '');
+  const rate = readFundingRate(text ?? '');
   if (rate === undefined) return { kind: 'market' };
   return { kind: 'rate', rate, everyHours: readFundingHours(scalarOf(node, 'every')?.text ?? '') ?? 8 };
 }

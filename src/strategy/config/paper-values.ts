@@ -5,6 +5,7 @@ import type { BarPath, LimitFills, Spread } from '../../domain/fill-model.ts';
 const HUNDRED = decimalOf(100);
 /** A tenth: beyond it a spread, a slippage or a fee is a slip of the pen. */
 const RATIO_MAX = parseDecimal('0.1');
+const FUNDING_RATE_MAX = parseDecimal('0.05');
 const TICKS_MAX = 10_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -45,6 +46,12 @@ export function readLimitFills(text: string): LimitFills | undefined {
 /** Reads `nearer`, `optimistic` or `pessimistic`. */
 export function readBarPath(text: string): BarPath | undefined {
   return text === 'nearer' || text === 'optimistic' || text === 'pessimistic' ? text : undefined;
+}
+
+/** Reads `off` and a rate from -5 % to 5 %: the same rate at each funding. */
+export function readFundingRate(text: string): Decimal | undefined {
+  const rate = text === 'off' ? ZERO : readRatio(text);
+  return rate === undefined || rate > FUNDING_RATE_MAX || rate < -FUNDING_RATE_MAX ? undefined : rate;
 }
 
 /** Reads the whole hours between two fundings: one that divides a day. */

@@ -1,7 +1,7 @@
 import { add, type Decimal, multiply, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { HoldSide } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
-import { decimalOfUnits } from '../../market/market-source.ts';
+import { type BarSeries, decimalOfUnits } from '../../market/market-source.ts';
 import { priceAtStep } from '../../market/walk.ts';
 import type { Core } from '../book/core.ts';
 import { profitAt } from '../futures/margin.ts';
@@ -18,7 +18,7 @@ export interface PositionNow {
   /** Average opening price × size. */
   readonly cost: Decimal;
   readonly price: Decimal;
-  /** Profit that closing all of it at that price would bring, without fees. */
+  /** Open profit, at the mark price, without fees. */
   readonly profit: Decimal;
   /** Triggers of the stops that stand, the newest of each kind; absent for none. */
   readonly takeProfit?: Decimal;
@@ -59,12 +59,13 @@ export function holdingsOf(core: Core): readonly HoldingsNow[] {
 function positionNow(core: Core, account: Account, position: OpenPosition): PositionNow {
   const { market, symbol, holdSide, size, cost } = position;
   const price = stepPrice(core, symbol) ?? ZERO;
+  const mark = markPrice(core, symbol) ?? price;
   const [takeProfit, stopLoss] = [
     triggerOf(core, account, { position, kinds: ['profit_plan', 'pos_profit'] }),
     triggerOf(core, account, { position, kinds: ['loss_plan', 'pos_loss', 'moving_plan'] }),
   ];
   return {
-    ...{ market, symbol, holdSide, size, cost, price, profit: profitAt(position, price) },
+    ...{ market, symbol, holdSide, size, cost, price, profit: profitAt(position, mark) },
     ...(takeProfit !== undefined && { takeProfit }),
     ...(stopLoss !== undefined && { stopLoss }),
   };
@@ -108,6 +109,13 @@ function coinNow(core: Core, coin: string): Decimal | undefined {
 
 /** The price at the last step; that of the book may stand at a place on the way to it. */
 function stepPrice(core: Core, symbol: string): Decimal | undefined {
-  const series = core.books.get(symbol)?.series;
+  return priceOfSeries(core, core.books.get(symbol)?.series);
+}
+
+function markPrice(core: Core, symbol: string): Decimal | undefined {
+  return priceOfSeries(core, core.books.get(symbol)?.mark);
+}
+
+function priceOfSeries(core: Core, series: BarSeries | undefined): Decimal | undefined {
   return series && decimalOfUnits(priceAtStep(series, core.world.step), series.pricePlaces);
 }

@@ -1,6 +1,7 @@
 import { nextTurn } from '../../../../src/clock/next-turn.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { add, subtract, ZERO } from '../../../../src/base/decimal.ts';
+import type { BacktestSetting } from '../../../../src/app/backtest/open-backtest.ts';
 import { pathRun } from '../../../../src/app/backtest/path-run.ts';
 import { recorder } from '../../../../src/app/backtest/recorder.ts';
 import { answerHistory } from '../../../../src/app/trades/answer-history.ts';
@@ -14,6 +15,7 @@ import { journalHash } from '../../../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../../../src/journal/memory-journal.ts';
 import { seededRandom } from '../../../../src/base/random.ts';
 import { servePaperExchange } from '../../../../src/paper/server.ts';
+import { FILL_MODEL } from '../../../../src/domain/fill-model.ts';
 import type { PaperExchange } from '../../../../src/paper/exchange/exchange.ts';
 import type { MarketSource } from '../../../../src/paper/market/market-source.ts';
 import { removeFolders } from '../../../e2e/new-folder.ts';
@@ -25,9 +27,12 @@ const MINUTES = 26 * 60;
 afterEach(removeFolders);
 
 /** Runs the cross to the end of its market, with a recorder. */
-function recordedRun(market: MarketSource) {
+function recordedRun(market: MarketSource, setting: Partial<BacktestSetting> = {}) {
   const notes = recorder(market, [strategyOf(CROSS)]);
-  const run = openCross(market, { onHour: notes.hour, onEntry: notes.note });
+  const run = openCross(market, {
+    ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
+    ...setting,
+  });
   notes.begin(run.exchange, run.journal);
   run.start();
   run.clock.runUntil(market.endAt - 1);
@@ -35,7 +40,7 @@ function recordedRun(market: MarketSource) {
   const recorded = notes.finish(market.endAt);
   run.close();
   const { journal } = run;
-  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false, doubtfulBars: [] };
+  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false };
   return { ...run, recorded, made: pathRun({ ...ended, market, recorded, journal }) };
 }
 
@@ -85,11 +90,23 @@ describe('the record of a run', () => {
     alone.close();
   });
 
+  it.each(['nearer', 'pessimistic', 'optimistic'] as const)(
+    'is the same where quiet stretches are passed over, on the path %s',
+    (path) => {
+      const market = waveMarket(600);
+      const fills = { ...FILL_MODEL, path, spread: { ticks: 4 } };
+      const stepped = recordedRun(market, { fills });
+      const skipped = recordedRun(market, { fills, skips: true });
+      expect(stepped.made.trades.length).toBeGreaterThan(5);
+      expect(skipped.made).toEqual(stepped.made);
+    },
+  );
+
   it('is the same over HTTP in lock-step', async () => {
     const market = waveMarket(45);
     const direct = recordedRun(market);
     const notes = recorder(market, [strategyOf(CROSS)]);
-    const run = openCross(market, { onHour: notes.hour, onEntry: notes.note });
+    const run = openCross(market, { onHour: notes.hour, onEntry: notes.note, observer: notes.observer });
     notes.begin(run.exchange, run.journal);
     const server = await servePaperExchange(run.exchange, { port: 0 });
     const { clock } = run;
@@ -110,7 +127,8 @@ describe('the record of a run', () => {
     const byInstant = (entries: readonly JournalEntry[]) =>
       entries.map((entry) => `${String(entry.at)} ${JSON.stringify(entry)}`).toSorted();
     expect(byInstant(served.entries)).toEqual(byInstant(direct.recorded.entries));
-    expect(served.statement).toEqual(direct.recorded.statement);
+    expect(served.history).toEqual(direct.recorded.history);
+    expect(served.costs).toEqual(direct.recorded.costs);
     expect(served.samples).toEqual(direct.made.samples);
   });
 
@@ -120,10 +138,10 @@ describe('the record of a run', () => {
     const told = await toldHistory(exchange, { clock, journal });
     const byId = <T>(items: readonly T[], idOf: (item: T) => string) =>
       items.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
-    const { statement } = recorded;
-    expect(byId(statement.fills, ({ fillId }) => fillId)).toEqual(byId(told.fills, ({ fillId }) => fillId));
-    expect(byId(statement.bills, ({ billId }) => billId)).toEqual(byId(told.bills, ({ billId }) => billId));
-    expect(byId(statement.positions, ({ positionId }) => positionId)).toEqual(
+    const { history } = recorded;
+    expect(byId(history.fills, ({ fillId }) => fillId)).toEqual(byId(told.fills, ({ fillId }) => fillId));
+    expect(byId(history.bills, ({ billId }) => billId)).toEqual(byId(told.bills, ({ billId }) => billId));
+    expect(byId(history.positions, ({ positionId }) => positionId)).toEqual(
       byId(told.positions, ({ positionId }) => positionId),
     );
     expect(made.trades.map(({ trade }) => trade)).toEqual(tradesOf(told));

@@ -8,6 +8,7 @@ import type { MarketSource } from '../../../../src/paper/market/market-source.ts
 import type { AccountConfig } from '../../../../src/strategy/config/config.ts';
 import { loadStrategies } from '../../../../src/strategy/load.ts';
 import type { Strategy } from '../../../../src/strategy/model/strategy.ts';
+import { FILL_MODEL } from '../../../../src/domain/fill-model.ts';
 import { newFolder } from '../../../e2e/new-folder.ts';
 import { waveCandles, type WaveCandles } from './wave-candles.ts';
 
@@ -71,7 +72,9 @@ export function openCross(market: MarketSource, looking: Partial<BacktestSetting
     config: undefined,
     market,
     seed: 1,
-    exchange: {},
+    fills: FILL_MODEL,
+    skips: false,
+    observer: {},
     onHour: () => undefined,
     onEntry: () => undefined,
     ...looking,

@@ -1,0 +1,107 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Latency } from '../../base/latency.ts';
+import { readLatency } from '../../base/latency.ts';
+import type { Decimal } from '../../base/decimal.ts';
+import type { BarPath, FeeRates, LimitFills, Spread } from '../../domain/fill-model.ts';
+import { ALL_PAIRS, type FundingModel, type PaperModel } from '../../domain/paper-model.ts';
+import {
+  readFundingRate,
+  readLimitFills,
+  readRatio,
+  readSmallRatio,
+  readSpread,
+} from '../../strategy/config/paper-values.ts';
+
+/** What a command says of the paper exchange, in place of `paper:` in the configuration. */
+export interface ModelOptions {
+  readonly path?: BarPath | 'both';
+  readonly spread?: Spread;
+  readonly slippage?: Decimal;
+  readonly limitFills?: LimitFills;
+  readonly latency?: Latency;
+  readonly fees?: GivenFees;
+  readonly funding?: FundingModel;
+}
+
+interface GivenFees {
+  readonly futures?: FeeRates;
+  readonly spot?: FeeRates;
+}
+
+/** Adds the options of the paper exchange's assumptions to a command. */
+export function withModelOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--path <path>',
+        'which of high and low of a minute comes first: against what is held, for it, one run of each, or the nearer to the open; by default what `paper: path:` says, else both',
+      ).choices(['pessimistic', 'optimistic', 'both', 'nearer']),
+    )
+    .option('--spread <spread>', 'distance of ask and bid: 0.02%, or 2 ticks', read(readSpread, '0.02%, or 2 ticks'))
+    .option('--slippage <ratio>', 'what market orders and stops pay beyond it: 0.05%', read(readSmallRatio, '0.05%'))
+    .option(
+      '--limit-fills <way>',
+      'when limit orders that wait are filled: touch, through, share 5%, or through, share 5%',
+      read(readLimitFills, 'touch, through, share 5%'),
+    )
+    .option(
+      '--latency <duration>',
+      'how long calls take, half before they are executed: 40ms, 20ms..80ms, 20ms..40ms..900ms',
+      read(readLatency, '40ms, 20ms..80ms'),
+    )
+    .option('--fees <[market=]maker/taker>', 'fee rates: 0.02%/0.06% of contracts, spot=0.1%/0.1% of spot', addFees)
+    .option(
+      '--funding <[pair=]file|rate>',
+      'fundings: a CSV file with the columns time and rate, 0.01% every eight hours, or off',
+      addFunding,
+    );
+}
+
+/** Takes a model with what a command says in its place. */
+export function modelWith(model: PaperModel, options: ModelOptions): PaperModel {
+  const { spread, slippage, limitFills: limits, latency, fees, funding } = options;
+  return {
+    ...model,
+    fills: {
+      ...model.fills,
+      ...(spread && { spread }),
+      ...(slippage !== undefined && { slippage }),
+      ...(limits && { limits }),
+      // What the command says holds for all accounts.
+      ...(fees && { fees: { ...model.fills.fees, ...fees }, accountFees: new Map() }),
+    },
+    ...(latency && { latency: { reads: latency, orders: latency } }),
+    ...(funding && { funding }),
+  };
+}
+
+/** The paths to be taken, that of the headline first. */
+export function pathsOf({ fills }: PaperModel, { path }: ModelOptions): readonly [BarPath, ...BarPath[]] {
+  const asked = path ?? (fills.path === 'nearer' ? 'both' : fills.path);
+  return asked === 'both' ? ['pessimistic', 'optimistic'] : [asked];
+}
+
+function read<T>(reads: (text: string) => T | undefined, examples: string): (text: string) => T {
+  return (text) => {
+    const value = reads(text);
+    if (value === undefined) throw new InvalidArgumentError(`It is written as ${examples}.`);
+    return value;
+  };
+}
+
+function addFees(text: string, earlier: GivenFees = {}): GivenFees {
+  const [, market = 'futures', maker = '', taker = ''] = /^(?:(futures|spot)=)?([^/]+)\/([^/]+)$/.exec(text) ?? [];
+  const rates = { maker: readSmallRatio(maker), taker: readSmallRatio(taker) };
+  if (rates.maker === undefined || rates.taker === undefined)
+    throw new InvalidArgumentError('Fees are written as 0.02%/0.06%, or spot=0.1%/0.1%.');
+  return { ...earlier, [market]: rates };
+}
+
+function addFunding(text: string, earlier?: FundingModel): FundingModel {
+  const rate = readFundingRate(text);
+  if (rate !== undefined) return { kind: 'rate', rate, everyHours: 8 };
+  if (readRatio(text) !== undefined) throw new InvalidArgumentError('A funding rate is -5% to 5%.');
+  const [, pair = ALL_PAIRS, file = text] = /^([A-Za-z0-9]{2,20})=(.+)$/.exec(text) ?? [];
+  const files = earlier?.kind === 'files' ? earlier.files : new Map<string, string>();
+  return { kind: 'files', files: new Map([...files, [pair.toUpperCase(), file]]) };
+}

@@ -1,0 +1,21 @@
+import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
+
+/**
+ * Makes the paper account of a configured one: with the balances of the configuration, or the default ones for trials.
+ */
+export function specOf({ name, uid, parent, settings }: AccountConfig, config: Config | undefined): PaperAccountSpec {
+  const balances = config?.paper.balances[name];
+  const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
+  const { savings, ...wallets } = balances ?? {};
+  return {
+    name,
+    ...(uid === undefined ? {} : { uid }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(balances === undefined
+      ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) }
+      : { balances: wallets }),
+    ...(savings === undefined ? {} : { savings }),
+    ...(settings?.copyTrading?.pairs === undefined ? {} : { copyPairs: settings.copyTrading.pairs }),
+  };
+}
