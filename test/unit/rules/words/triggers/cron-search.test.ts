@@ -73,3 +73,10 @@ it('a schedule of once a day wakes once a day', () => {
   inner.advance(2 * DAY);
   expect(woken).toHaveLength(3);
 });
+
+it('a search that is asked for a later time knows by itself what comes twice', () => {
+  // Half an hour comes twice there: from 15:00 UTC on it is 01:30 again.
+  const search = cronSearch('45 1,2 * * *', 'Australia/Lord_Howe');
+  expect(search(Date.parse('2026-03-20T00:00Z'))).toBe(Date.parse('2026-03-20T14:45Z'));
+  expect(search(Date.parse('2026-04-04T15:05Z'))).toBe(Date.parse('2026-04-04T16:15Z'));
+});
