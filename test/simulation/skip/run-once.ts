@@ -4,6 +4,7 @@ import { paperWay } from '../../../src/app/venue/paper-way.ts';
 import { skippingOn } from '../../../src/app/venue/skipping.ts';
 import { seededRandom } from '../../../src/base/random.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
+import type { FillModel } from '../../../src/domain/fill-model.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import type { PaperAccountSpec } from '../../../src/paper/core/wallets/accounts.ts';
 import {
@@ -28,6 +29,8 @@ export interface SkipCase {
   readonly accounts: readonly PaperAccountSpec[];
   readonly driftEveryMs?: number;
   readonly epochsEveryMs?: number;
+  /** What the exchange assumes of fills; its defaults where absent. */
+  readonly fills?: Partial<FillModel>;
   /** What befalls orders; reads are answered as ever. */
   readonly faults?: readonly FaultRule[];
 }
@@ -43,9 +46,9 @@ export interface Left {
 
 /** Runs a case to its end. */
 export function runOnce(given: SkipCase, { skips }: { readonly skips: boolean }): Left {
-  const { market, from, until, accounts } = given;
+  const { market, from, until, accounts, fills = {} } = given;
   const clock = virtualClock({ startAt: from });
-  const options: PaperExchangeOptions = { clock, market, seed: 1, accounts, strict: true };
+  const options: PaperExchangeOptions = { clock, market, seed: 1, accounts, strict: true, fills };
   const exchange = createPaperExchange(options);
   const way = paperWay(exchange);
   const transport =
