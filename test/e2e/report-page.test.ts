@@ -92,7 +92,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     test('says so where there is nothing to draw', async () => {
       const { page, wrong, close } = await open('empty', view);
       expect(await page.locator('#chart-results').textContent()).toBe('Nothing to draw.');
-      expect(await page.locator('#trades ~ section').first().textContent()).toContain('There were no trades.');
+      expect(await page.locator('#trades + div').textContent()).toContain('There were no trades.');
       expect(await seriousFindings(page)).toEqual([]);
       expect(wrong).toEqual([]);
       await close();

@@ -19,7 +19,7 @@ export function tradesTable({ runs: [run] }: RunRecord, { runs: [first] }: Repor
   const trades = first?.trades ?? [];
   const shown = trades.slice(0, ROWS_MAX);
   const more = trades.length - shown.length;
-  return html`<section aria-label="All trades">
+  return html`<div>
 ${table(
   'All trades',
   HEAD,
@@ -27,7 +27,7 @@ ${table(
 )}
 ${trades.length === 0 ? html`<p>There were no trades.</p>` : html``}
 ${more > 0 ? html`<p>${more} more trades are in trades.csv.</p>` : html``}
-</section>`;
+</div>`;
 }
 
 function cellsOf(trade: ReportTrade, rules: ReadonlyMap<string, string>): readonly Cell[] {
