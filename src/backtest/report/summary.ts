@@ -104,9 +104,15 @@ function doubtLines(runs: Report['runs']): readonly string[] {
     count === 0 ? bars : `${bars}: stop and target both lay in them, worth ${worth} USDT`,
     spread === undefined
       ? 'one path within the bars alone: what another path would have made is not known'
-      : `between the paths within the bars: ${usdtText(spread)} USDT`,
+      : `between the paths within the bars: ${usdtText(spread)} USDT${spread.startsWith('-') ? `; ${LESS_BESIDE}` : ''}`,
   ];
 }
+
+/**
+ * What is said where the path that is adverse bar by bar ends above the other. It decides each bar by what is held: a
+ * strategy that opens again in the bar of its stop buys lower on that path.
+ */
+export const LESS_BESIDE = 'the headline made more: count on the lower one';
 
 /** Computes what the two paths differ by, in USDT, exact; undefined where there is one. */
 export function spreadOf([headline, beside]: Report['runs']): string | undefined {

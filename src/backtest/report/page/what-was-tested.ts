@@ -3,7 +3,7 @@ import { measures } from '../../measures/index.ts';
 import type { MeasureName } from '../../measures/index.ts';
 import { figureText, intervalText, usdtText } from '../figure-text.ts';
 import type { Report } from '../report-schema.ts';
-import { spreadOf } from '../summary.ts';
+import { LESS_BESIDE, spreadOf } from '../summary.ts';
 import { type Html, html } from './html.ts';
 import { table } from './table.ts';
 
@@ -43,7 +43,7 @@ ${ended}
 function pathWords(runs: Report['runs']): string {
   const spread = spreadOf(runs);
   if (spread === undefined) return 'No other path was run: what it would have made is not known.';
-  return `The ${runs[1]?.path ?? ''} path ended ${usdtText(spread)} USDT from it: the truth lies between them as far as bars tell.`;
+  return `The ${runs[1]?.path ?? ''} path ended ${usdtText(spread)} USDT from it: the truth lies between them as far as bars tell.${spread.startsWith('-') ? ` Here ${LESS_BESIDE}.` : ''}`;
 }
 
 /** Shows what was assumed, and what the run was made of. */

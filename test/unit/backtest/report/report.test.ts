@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readReport } from '../../../../src/backtest/report/read-report.ts';
 import { reportFiles } from '../../../../src/backtest/report/report-files.ts';
+import { summaryText } from '../../../../src/backtest/report/summary.ts';
 import { reportOf } from '../../../../src/backtest/report/report.ts';
 import { add, parseDecimal as d, subtract } from '../../../../src/base/decimal.ts';
 import { BEGIN, DAY_MS, HOUR_MS, recordOf, runOf, samplesOf, tradeOf } from '../made-run.ts';
@@ -53,6 +54,18 @@ describe('the money of a report', () => {
       expect(unexplained).toBe('0');
       expect(Object.values(parts).map(d).reduce(add)).toBe(subtract(d(equityLast), d(equityFirst)));
     }
+  });
+
+  it('says which path to count on where the adverse one ended higher', () => {
+    const [lower, higher] = [
+      runOf({ samples: samplesOf(['1000', '990']) }),
+      runOf({ samples: samplesOf(['1000', '995']) }),
+    ];
+    const words = 'USDT; the headline made more: count on the lower one';
+    expect(summaryText(reportOf(recordOf([higher, lower])))).toContain(
+      `between the paths within the bars: -5.00 ${words}`,
+    );
+    expect(summaryText(reportOf(recordOf([lower, higher])))).not.toContain(words);
   });
 
   it('says what no part explains', () => {
