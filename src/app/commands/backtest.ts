@@ -10,7 +10,6 @@ import { reportRuns } from '../backtest/report-runs.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
 import { readSeed } from '../process/option-values.ts';
-import { preferMemory } from '../process/prefer-memory.ts';
 import { accountsOf } from '../project/configured-accounts.ts';
 import { loadProject } from '../project/load-project.ts';
 import { namedInstruments } from '../project/named-instruments.ts';
@@ -70,7 +69,6 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
     process.stdout.write(comparedReports(paths));
     return;
   }
-  preferMemory();
   const tally = options.explainSpeed ? speedTally() : undefined;
   const interrupted = interruption();
   try {
