@@ -24,7 +24,7 @@ const STEADY = [
 ] as const satisfies readonly (keyof Position)[];
 
 function steadyPart(position: Position): Position {
-  return only(position, STEADY);
+  return only(position, STEADY)(position);
 }
 
 /** The open positions of an account at a market. */

@@ -1,3 +1,4 @@
+import type { Decimal } from '../base/decimal.ts';
 import type { InstrumentRef, Ticker } from '../domain/market.ts';
 import { type Course, type Foreseeing, only } from './course.ts';
 import { asRead, type PacedList } from './list.ts';
@@ -6,14 +7,17 @@ import { showsNothing } from './shows.ts';
 /** Of a ticker the last price alone is foreseen. */
 function coursing(value: unknown, { at, of, outlook }: Foreseeing<InstrumentRef>): Course | undefined {
   if (!isTicker(value)) return undefined;
-  return {
-    value: only(value, ['symbol', 'last']),
-    changesAt: outlook.nextPriceAt(at),
+  const { symbol } = value;
+  const shown = only(value, ['symbol', 'last']);
+  const courseAt = (time: number, last: Decimal): Course => ({
+    value: shown({ symbol, last }),
+    changesAt: outlook.nextPriceAt(time),
     readAt: (next) => {
-      const last = outlook.lastAt(of, next);
-      return last === undefined ? undefined : coursing({ ...value, last }, { at: next, of, outlook });
+      const price = outlook.lastAt(of, next);
+      return price === undefined ? undefined : courseAt(next, price);
     },
-  };
+  });
+  return courseAt(at, value.last);
 }
 
 function isTicker(value: unknown): value is Ticker {

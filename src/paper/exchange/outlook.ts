@@ -50,10 +50,7 @@ export function outlookOn(core: Core, clock: Pick<Clock, 'now'>): PaperOutlook {
     },
     candle: ({ symbol }, granularity, openTime) => {
       const book = core.books.get(symbol);
-      const quoted = book && candleAhead(core, book, { length: LENGTHS[granularity], openTime });
-      if (quoted === undefined) return undefined;
-      const { open, high, low, close, volume } = quoted;
-      return { openTime: quoted.openTime, open, high, low, close, volume };
+      return book && candleAhead(core, book, { length: LENGTHS[granularity], openTime });
     },
   };
 }

@@ -2,11 +2,12 @@ import { seededRandom, type Random } from '../../../src/base/random.ts';
 import { candleMarket } from '../../../src/paper/market/candle-market.ts';
 import type { MarketSource } from '../../../src/paper/market/market-source.ts';
 import type { FaultRule } from '../../../src/paper/faults/fault-plan.ts';
+import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { strategy } from '../strategy.ts';
 import type { SkipCase } from './run-once.ts';
 
-/** 2026-03-02, a Monday. */
-const FROM = Date.UTC(2026, 2, 2, 3);
+/** 2026-03-02, a Monday, an hour before funding is paid. */
+const FROM = Date.UTC(2026, 2, 2, 7);
 const MINUTE_MS = 60_000;
 
 /** How a case is drawn. */
@@ -21,12 +22,12 @@ export interface Drawing {
 export function drawCase(seed: number, { minutes, market }: Drawing): SkipCase & { readonly text: string } {
   const random = seededRandom(seed);
   const source = market ?? drawMarket(random, minutes + 5);
-  const text = drawStrategy(random);
+  const { text, loaded } = drawLoaded(random);
   const from = market === undefined ? source.startAt : startIn(source, random, minutes);
   return {
     name: `seed ${String(seed)}`,
     text,
-    strategies: [strategy(text, { name: 'drawn', head: 'market: usdt-futures\n' })],
+    strategies: [loaded],
     market: source,
     from,
     until: from + minutes * MINUTE_MS,
@@ -35,6 +36,20 @@ export function drawCase(seed: number, { minutes, market }: Drawing): SkipCase &
     ...(random.next() < 0.3 && { epochsEveryMs: 60_000 }),
     ...(random.next() < 0.25 && { faults: drawFaults(random) }),
   };
+}
+
+/** Some drawn conditions are none that a file may have: they are drawn again. */
+const TRIES_MAX = 50;
+
+function drawLoaded(random: Random): { readonly text: string; readonly loaded: Strategy } {
+  for (let tries = 1; ; tries += 1) {
+    const text = drawStrategy(random);
+    try {
+      return { text, loaded: strategy(text, { name: 'drawn', head: 'market: usdt-futures\n' }) };
+    } catch (error) {
+      if (tries === TRIES_MAX) throw error;
+    }
+  }
 }
 
 function startIn({ startAt, endAt }: MarketSource, random: Random, minutes: number): number {
@@ -80,7 +95,8 @@ const PACES = ['2s', '5s', '7s', '15s', '1m'];
 function drawStrategy(random: Random): string {
   const pace = (): string => pick(random, PACES);
   const rules = [entry(random, 'enter'), ...Array.from({ length: random.between(0, 2) }, (_, at) => extra(random, at))];
-  const goal = random.next() < 0.65 ? stopsGoal(random) : '';
+  const goal = random.next() < 0.6 ? stopsGoal(random) : '';
+  if (goal === '' && random.next() < 0.7) rules.push(protection(random));
   const slow = pick(random, ['3m', '5m', '15m']);
   return `watch:
   positions: { watch: positions, every: ${pace()} }
@@ -94,12 +110,30 @@ ${rules.join('')}${goal}`;
 }
 
 function entry(random: Random, id: string): string {
-  const side = pick(random, ['long', 'short']);
+  const side = pick(random, ['long', 'short'] as const);
   const gate = random.next() < 0.8 ? ' && flat' : '';
   return `  - id: ${id}
     when: (${condition(random, 2)})${gate}
 ${edges(random)}    do:
-      - open: { instrument: BTCUSDT, side: ${side}, value: ${String(random.between(1, 9) * 100)} USDT }
+      - open: { instrument: BTCUSDT, side: ${side}, value: ${String(random.between(1, 9) * 100)} USDT${terms(random, side)} }
+`;
+}
+
+/** Most openings are filled at once; some wait for a price. */
+function terms(random: Random, side: 'long' | 'short'): string {
+  if (random.next() < 0.8) return '';
+  return `, type: limit, price: btc.last * ${side === 'long' ? '99.9%' : '100.1%'}, expire: ${pick(random, ['4m', '20m'])}`;
+}
+
+/** Stops that are set once, and stay where they are. */
+function protection(random: Random): string {
+  const loss = pick(random, ['0.2%', '0.6%']);
+  return `  - id: protect
+    each: position in positions where position.symbol == "BTCUSDT"
+    when: position.total > 0 BTC
+    atStart: fire
+    do:
+      - ${pick(random, [`stops: { position: =position, stopLoss: { loss: ${loss} }, takeProfit: { gain: 0.4% } }`, `trail: { position: =position, callback: ${loss} }`])}
 `;
 }
 

@@ -85,12 +85,12 @@ export function candleAhead(
   core: Core,
   book: Book,
   { length, openTime }: { readonly length: CandleLength; readonly openTime: number },
-): QuotedCandle | undefined {
+): Omit<QuotedCandle, 'quoteVolume'> | undefined {
   const closeAt = openTime + CUTS[length].minutes * MINUTE_MS;
   if (closeAt >= core.market.endAt) return undefined;
   const column = columnsOf(derivedOf(core, book).ahead, { core, book, length });
   const [raw] = column.read(stepAt(closeAt), { since: openTime, until: openTime, limit: 1 });
-  return raw === undefined ? undefined : quoted(raw, book);
+  return raw === undefined ? undefined : pricesOf(raw, book);
 }
 
 function columnsOf(
@@ -105,7 +105,12 @@ function columnsOf(
   return column;
 }
 
-function quoted(raw: RawCandle, { series: { pricePlaces, volumePlaces } }: Book): QuotedCandle {
+function quoted(raw: RawCandle, book: Book): QuotedCandle {
+  const { pricePlaces, volumePlaces } = book.series;
+  return { ...pricesOf(raw, book), quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces) };
+}
+
+function pricesOf(raw: RawCandle, { series: { pricePlaces, volumePlaces } }: Book): Omit<QuotedCandle, 'quoteVolume'> {
   const { open, high, low, close } = raw;
   const opened = decimalOfUnits(open, pricePlaces);
   // The prices of a candle that has just opened are one.
@@ -117,7 +122,6 @@ function quoted(raw: RawCandle, { series: { pricePlaces, volumePlaces } }: Book)
     low: price(low),
     close: price(close),
     volume: decimalOfUnits(raw.volume, volumePlaces),
-    quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Outlook } from '../../../ports/outlook.ts';
-import type { Course } from '../../../reads/course.ts';
-import type { PollKey } from '../../../reads/read.ts';
 import { type Entry, TOGETHER_MS } from './due-polls.ts';
-import type { Ahead, Quiet, Rests, Standing } from './rests.ts';
+import { createForesight } from './foresight.ts';
+import type { Ahead, Quiet, Rests } from './rests.ts';
 
 /** The parts of a run that passes over stretches in which nothing can happen. Only a backtest has them: a live exchange has no outlook. */
 export interface Skipping {
@@ -95,18 +94,13 @@ function stretchEnd(entries: readonly Entry[], { now, outlook, rests }: Stretch)
     return end.at <= now;
   };
   if (until(outlook.nextWorkAt(), 'work on the clock')) return end;
-  const courses = new Map<PollKey, Course | undefined>();
   for (const entry of entries) if (until(...boundOf(entry, changes))) return end;
-  const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
-  const courseOf = (key: PollKey): Course | undefined => {
-    if (!courses.has(key)) courses.set(key, courseOfEntry(byKey.get(key), outlook));
-    return courses.get(key);
-  };
+  const foresight = createForesight(entries, outlook);
   for (const { poll } of entries)
-    if ((poll.indicators?.length ?? 0) > 0 && courseOf(poll.key) === undefined)
+    if ((poll.indicators?.length ?? 0) > 0 && foresight.courseOf(poll.key) === undefined)
       return { at: now, by: 'indicators over readings' };
   const quiet: (readonly [string, Quiet])[] = [];
-  const ahead: Ahead = { now, courseOf, paceOf: (key) => byKey.get(key)?.everyMs ?? Infinity };
+  const ahead: Ahead = { now, courseOf: foresight.courseOf, paceOf: foresight.paceOf };
   for (const [name, restOf] of rests.all) {
     const rest = restOf === 'step' ? restOf : restOf(ahead);
     if (rest === 'step' || until(rest.until ?? Infinity, name)) return { at: now, by: name };
@@ -116,9 +110,9 @@ function stretchEnd(entries: readonly Entry[], { now, outlook, rests }: Stretch)
   for (const [name, { within = [] }] of quiet)
     for (const range of within) if (until(outlook.leavesAt(range, end.at), name)) return end;
   const standing = quiet.flatMap(([name, rest]) => (rest.standing ?? []).map((one) => ({ name, one })));
-  const fallen = firstFall(standing, { until: end.at, byKey, courseOf });
+  const fallen = foresight.firstFall(standing, end.at);
   if (fallen !== undefined) until(fallen.at, fallen.by);
-  if (end.at > now) goOn(entries, end.at, courseOf);
+  if (end.at > now) foresight.goOn(end.at);
   return end;
 }
 
@@ -128,82 +122,11 @@ function boundOf(
   now: number,
 ): [at: number, by: string] {
   if (busy || held.fault !== undefined || held.receivedAt === 0 || againAt < Infinity) return [-Infinity, 'a read'];
-  // What an own intent has touched is read at its instant, with the turns that fall just before it.
-  const [settles = Infinity] = settlesAt;
   // Nobody has read yet what is news at the exchange; of market data nothing but prices is.
-  if (poll.of.account !== undefined && changes !== now)
-    return [Math.min(dueAt, settles - TOGETHER_MS), 'news at the exchange'];
-  return [settles - TOGETHER_MS, 'an own effect that settles'];
-}
-
-function courseOfEntry(entry: Entry | undefined, outlook: Outlook): Course | undefined {
-  return entry?.poll.course?.(entry.held.value, entry.held.startedAt, outlook);
-}
-
-interface Scan {
-  readonly until: number;
-  readonly byKey: ReadonlyMap<PollKey, Entry>;
-  courseOf(key: PollKey): Course | undefined;
-}
-
-/** A poll whose value goes on while conditions are judged by it. */
-interface Moving {
-  readonly key: PollKey;
-  readonly entry: Entry;
-  course: Course;
-  /** The turn that brings its next value, ms. */
-  turn: number;
-}
-
-/** Judges conditions at each turn that brings one of them another value, in order; answers the first at which one falls. */
-function firstFall(
-  standing: readonly { readonly name: string; readonly one: Standing }[],
-  { until, byKey, courseOf }: Scan,
-): End | undefined {
-  const values = new Map<PollKey, unknown>();
-  const moving: Moving[] = [];
-  for (const key of new Set(standing.flatMap(({ one }) => [...one.reads]))) {
-    const [entry, course] = [byKey.get(key), courseOf(key)];
-    if (entry === undefined || course === undefined) return { at: -Infinity, by: 'a reading that nobody foresees' };
-    values.set(key, course.value);
-    if (course.changesAt < Infinity) moving.push({ key, entry, course, turn: turnFrom(entry, course.changesAt) });
-  }
-  const valueOf = (key: PollKey): unknown => values.get(key);
-  for (;;) {
-    const at = moving.reduce((least, { turn }) => Math.min(least, turn), Infinity);
-    if (at >= until) return undefined;
-    const changed: PollKey[] = [];
-    for (const one of moving) {
-      if (one.turn !== at) continue;
-      const next = one.course.readAt(at);
-      if (next === undefined) return { at, by: 'the end of the market' };
-      one.course = next;
-      one.turn = turnFrom(one.entry, next.changesAt);
-      values.set(one.key, next.value);
-      changed.push(one.key);
-    }
-    for (const { name, one } of standing)
-      if (changed.some((key) => one.reads.has(key)) && !one.stands(valueOf)) return { at, by: name };
-  }
-}
-
-/** The first turn of a poll at an instant or later. */
-function turnFrom({ dueAt, everyMs }: Entry, at: number): number {
-  return Math.max(dueAt, Math.ceil(at / everyMs) * everyMs);
-}
-
-/** Has the values that go on from read to read go on to the last turn before `until`. */
-function goOn(entries: readonly Entry[], until: number, courseOf: (key: PollKey) => Course | undefined): void {
-  for (const entry of entries) {
-    let course = courseOf(entry.poll.key);
-    if (course?.held === undefined) continue;
-    for (let turn = turnFrom(entry, course.changesAt); turn < until; turn = turnFrom(entry, course.changesAt)) {
-      const next: Course | undefined = course.readAt(turn);
-      if (next === undefined) break;
-      course = next;
-    }
-    entry.held = { ...entry.held, value: course.held };
-  }
+  const newsAt = poll.of.account !== undefined && changes !== now ? dueAt : Infinity;
+  // What an own intent has touched is read at its instant, with the turns that fall just before it.
+  const settles = (settlesAt[0] ?? Infinity) - TOGETHER_MS;
+  return newsAt < settles ? [newsAt, 'news at the exchange'] : [settles, 'an own effect that settles'];
 }
 
 /** Passes over all turns before an instant but the last one of each poll; answers how many. */

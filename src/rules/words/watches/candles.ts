@@ -252,7 +252,7 @@ function courseFrom(use: CandlesUse, value: CandlesValue, openTime: number, outl
   const granularityMs = GRANULARITY_MS[granularity];
   const hasOpen = indicators.some(({ open }) => open === true);
   return {
-    value: hasOpen ? UNFORESEEN : withoutCurrent(value),
+    value: hasOpen ? UNFORESEEN : new ClosedCandles(value),
     held: value,
     changesAt: openTime + 2 * granularityMs,
     readAt: (at) => {
@@ -277,14 +277,20 @@ function foldAhead(previous: CandlesValue, candle: Candle, granularityMs: number
 }
 
 /** The candle that is still open is another one at each read. */
-function withoutCurrent({ latest, indicators, before, closedCandles }: CandlesValue): object {
-  return {
-    latest,
-    indicators,
-    before,
-    closedCandles,
-    get current(): never {
-      return unforeseen();
-    },
-  };
+class ClosedCandles {
+  readonly latest: Candle | null;
+  readonly indicators: CandleRead['indicators'];
+  readonly before: CandleRead | undefined;
+  readonly closedCandles: number;
+
+  constructor({ latest, indicators, before, closedCandles }: CandlesValue) {
+    this.latest = latest;
+    this.indicators = indicators;
+    this.before = before;
+    this.closedCandles = closedCandles;
+  }
+
+  get current(): never {
+    return unforeseen();
+  }
 }

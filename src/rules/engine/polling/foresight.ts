@@ -1,0 +1,118 @@
+import type { Outlook } from '../../../ports/outlook.ts';
+import type { Course } from '../../../reads/course.ts';
+import type { PollKey } from '../../../reads/read.ts';
+import type { Entry } from './due-polls.ts';
+import type { Standing } from './rests.ts';
+
+/** What the turns of polls will bring while nothing but prices changes at the exchange. */
+export interface Foresight {
+  /** The course of a poll's value; undefined where it cannot be foreseen. */
+  courseOf(key: PollKey): Course | undefined;
+  /** The time between two turns of a poll, ms. */
+  paceOf(key: PollKey): number;
+  /** Judges conditions at each turn before `until` (ms) that brings one of them another value, in order; answers the first at which one falls. */
+  firstFall(standing: readonly NamedStanding[], until: number): Fall | undefined;
+  /** Has the values that go on from read to read go on to the last turn before `until`, ms. */
+  goOn(until: number): void;
+}
+
+/** A condition, and whose it is. */
+export interface NamedStanding {
+  readonly name: string;
+  readonly one: Standing;
+}
+
+/** The turn at which a condition has another value, ms, and whose condition it is. */
+export interface Fall {
+  readonly at: number;
+  readonly by: string;
+}
+
+/** A poll whose value goes on from turn to turn. */
+interface Track {
+  readonly key: PollKey;
+  readonly entry: Entry;
+  course: Course;
+  /** The turn that brings its next value, ms. */
+  turn: number;
+  /** The turn that brought this one, and the course before it; undefined at the begin. */
+  last: { readonly turn: number; readonly before: Course } | undefined;
+}
+
+/** Makes the foresight of a stretch, from the newest readings on. */
+export function createForesight(entries: readonly Entry[], outlook: Outlook): Foresight {
+  const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
+  const tracks = new Map<PollKey, Track | undefined>();
+  const trackOf = (key: PollKey): Track | undefined => {
+    if (!tracks.has(key)) tracks.set(key, trackFrom(byKey.get(key), outlook));
+    return tracks.get(key);
+  };
+  return {
+    courseOf: (key) => trackOf(key)?.course,
+    paceOf: (key) => byKey.get(key)?.everyMs ?? Infinity,
+    firstFall: (standing, until) => firstFall(standing, until, trackOf),
+    goOn: (until) => {
+      for (const entry of entries) {
+        const track = trackOf(entry.poll.key);
+        if (track?.course.held !== undefined) entry.held = { ...entry.held, value: heldBefore(track, until) };
+      }
+    },
+  };
+}
+
+function trackFrom(entry: Entry | undefined, outlook: Outlook): Track | undefined {
+  const course = entry?.poll.course?.(entry.held.value, entry.held.startedAt, outlook);
+  if (entry === undefined || course === undefined) return undefined;
+  return { key: entry.poll.key, entry, course, turn: turnFrom(entry, course.changesAt), last: undefined };
+}
+
+/** The first turn of a poll at an instant or later. */
+function turnFrom({ dueAt, everyMs }: Entry, at: number): number {
+  return Math.max(dueAt, Math.ceil(at / everyMs) * everyMs);
+}
+
+/** Moves to the next value; false where that is beyond what can be foreseen. */
+function step(track: Track): boolean {
+  const { course, turn } = track;
+  const next = course.readAt(turn);
+  if (next === undefined) return false;
+  track.last = { turn, before: course };
+  track.course = next;
+  track.turn = turnFrom(track.entry, next.changesAt);
+  return true;
+}
+
+function firstFall(
+  standing: readonly NamedStanding[],
+  until: number,
+  trackOf: (key: PollKey) => Track | undefined,
+): Fall | undefined {
+  const values = new Map<PollKey, unknown>();
+  const moving: { readonly track: Track; readonly judged: readonly NamedStanding[] }[] = [];
+  for (const key of new Set(standing.flatMap(({ one }) => [...one.reads]))) {
+    const track = trackOf(key);
+    if (track === undefined) return { at: -Infinity, by: 'a reading that nobody foresees' };
+    values.set(key, track.course.value);
+    if (track.turn < Infinity) moving.push({ track, judged: standing.filter(({ one }) => one.reads.has(key)) });
+  }
+  const valueOf = (key: PollKey): unknown => values.get(key);
+  for (;;) {
+    let at = Infinity;
+    for (const { track } of moving) at = Math.min(at, track.turn);
+    if (at >= until) return undefined;
+    const changed = moving.filter(({ track }) => track.turn === at);
+    for (const { track } of changed) {
+      if (!step(track)) return { at, by: 'the end of the market' };
+      values.set(track.key, track.course.value);
+    }
+    const judged = changed.length === 1 ? changed[0]?.judged : new Set(changed.flatMap((one) => one.judged));
+    for (const { name, one } of judged ?? []) if (!one.stands(valueOf)) return { at, by: name };
+  }
+}
+
+/** The value that the last turn before an instant goes on from. */
+function heldBefore(track: Track, until: number): unknown {
+  if (track.last !== undefined && track.last.turn >= until) return track.last.before.held;
+  while (track.turn < until && step(track));
+  return track.course.held;
+}
