@@ -6,6 +6,7 @@ import { GOALS_GUARDS } from './guards/goals.ts';
 import { LIMITS_GUARDS } from './guards/limits.ts';
 import { READINGS_GUARDS } from './guards/readings.ts';
 import { RULES_GUARDS } from './guards/rules.ts';
+import { SKIP_GUARDS } from './guards/skip.ts';
 import { SENDING_GUARDS } from './guards/sending.ts';
 import type { Guard } from './guards/guard.ts';
 
@@ -20,4 +21,5 @@ export const GUARDS: readonly Guard[] = [
   ...READINGS_GUARDS,
   ...RULES_GUARDS,
   ...SENDING_GUARDS,
+  ...SKIP_GUARDS,
 ];

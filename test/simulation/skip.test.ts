@@ -23,3 +23,11 @@ it.each(Array.from({ length: 12 }, (_, part) => part))(
     expect(passed).toBeGreaterThan(CASES * 1_000);
   },
 );
+
+it('a stretch may be longer than what one read of candles brings', () => {
+  const drawn = drawCase(SEED, { minutes: 2_600, calm: true });
+  const { difference, stepped, skipped } = compareRuns(drawn);
+  expect(difference).toBeUndefined();
+  expect(stepped.writes.length).toBeGreaterThan(1);
+  expect(skipped.passed).toBeGreaterThan(2_000);
+});

@@ -16,13 +16,15 @@ export interface Drawing {
   readonly minutes: number;
   /** Bars to be run on in place of drawn ones. */
   readonly market?: MarketSource;
+  /** One rule that hardly ever has anything to do. */
+  readonly calm?: true;
 }
 
 /** Draws a strategy and a market: paces that do not divide each other, conditions two deep, and everything that orders and waits. */
-export function drawCase(seed: number, { minutes, market }: Drawing): SkipCase & { readonly text: string } {
+export function drawCase(seed: number, { minutes, market, calm }: Drawing): SkipCase & { readonly text: string } {
   const random = seededRandom(seed);
   const source = market ?? drawMarket(random, minutes + 5);
-  const { text, loaded } = drawLoaded(random);
+  const { text, loaded } = calm === true ? loadedOf(CALM) : drawLoaded(random);
   const from = market === undefined ? source.startAt : startIn(source, random, minutes);
   return {
     name: `seed ${String(seed)}`,
@@ -38,14 +40,28 @@ export function drawCase(seed: number, { minutes, market }: Drawing): SkipCase &
   };
 }
 
+/** Of a day, an evening and a night nothing is said. */
+const CALM = `watch:
+  minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 1m }
+rules:
+  - id: late
+    on: { cron: "0 1 * * *" }
+    when: sma(minute.close, 9) > 0 USDT/BTC
+    do:
+      - notify: { message: "\${ema(minute.close, 9)}" }
+`;
+
+function loadedOf(text: string): { readonly text: string; readonly loaded: Strategy } {
+  return { text, loaded: strategy(text, { name: 'drawn', head: 'market: usdt-futures\n' }) };
+}
+
 /** Some drawn conditions are none that a file may have: they are drawn again. */
 const TRIES_MAX = 50;
 
 function drawLoaded(random: Random): { readonly text: string; readonly loaded: Strategy } {
   for (let tries = 1; ; tries += 1) {
-    const text = drawStrategy(random);
     try {
-      return { text, loaded: strategy(text, { name: 'drawn', head: 'market: usdt-futures\n' }) };
+      return loadedOf(drawStrategy(random));
     } catch (error) {
       if (tries === TRIES_MAX) throw error;
     }
@@ -241,7 +257,13 @@ function comparison(random: Random): string {
     case 2:
       return `btc.last ${pick(random, ['<', '>', '<=', '>='])} ${level()}${pick(random, ['', ' * 100.1%', ' * 99.9%'])}`;
     case 3:
-      return pick(random, ['flat', 'positions.size() > 0', 'positions.exists(p, p.holdSide == "long")']);
+      return pick(random, [
+        'flat',
+        'positions.size() > 0',
+        'positions.exists(p, p.holdSide == "long")',
+        'positions.exists(p, p.unrealizedPL < 0 USDT)',
+        'positions.exists(p, p.markPrice > p.openPriceAvg)',
+      ]);
     case 4:
       return `atr(${watch}, ${length()}) ${pick(random, ['<', '>'])} ${String(random.between(5, 60))} USDT/BTC`;
     default:
