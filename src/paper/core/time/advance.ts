@@ -24,7 +24,8 @@ export function advance(core: Core, now: number): void {
   const { world, market } = core;
   const target = Math.min(stepAt(now), lastStepOf(market));
   while (world.step < target) {
-    const quiet = quietSteps(core, target);
+    const isHourly = accrues(core) || core.onHour !== undefined;
+    const quiet = quietSteps(core, isHourly ? Math.min(target, stepBeforeHour(world.step)) : target);
     if (quiet === 0) walkStep(core);
     else {
       world.step += quiet;
@@ -45,12 +46,15 @@ export function lastStepOf(market: MarketSource): number {
   return Number.isFinite(market.endAt) ? minuteOf(market.endAt) * STEPS_A_BAR - 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Counts the steps from here that certainly change nothing but prices. */
-export function quietSteps(core: Core, target: number): number {
+/** The last step before the next full hour. */
+function stepBeforeHour(step: number): number {
+  return step + HOUR_STEPS - 1 - (step % HOUR_STEPS);
+}
+
+/** Counts the steps from here, up to a horizon before the next settlement, that certainly change nothing but prices. */
+export function quietSteps(core: Core, horizon: number): number {
   refreshReaches(core);
   const { step } = core.world;
-  const untilHour = HOUR_STEPS - 1 - (step % HOUR_STEPS);
-  const horizon = accrues(core) || core.onHour !== undefined ? Math.min(target, step + untilHour) : target;
   const busy: Book[] = [];
   for (const book of core.books.values()) {
     const { low, high, markLow, markHigh } = book;

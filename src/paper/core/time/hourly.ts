@@ -10,6 +10,8 @@ import { payInterest } from '../wallets/savings-interest.ts';
 import type { Account } from '../state/world.ts';
 import type { OpenPosition } from '../state/position.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** Tells whether anything is settled at full hours: a position's funding, or interest. */
 export function accrues(core: Core): boolean {
   if (core.world.loans.live.size > 0) return true;
@@ -17,6 +19,17 @@ export function accrues(core: Core): boolean {
     if (account.positions.size > 0 || account.savings.length > 0) return true;
   }
   return false;
+}
+
+/** The next instant after this one at which anything may be settled, ms; Infinity where nothing is. */
+export function nextSettlementAt({ world, market }: Core, now: number): number {
+  const accounts = [...world.accounts.values()];
+  if (world.loans.live.size > 0 || accounts.some(({ savings }) => savings.length > 0))
+    return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+  const fundings = fundingsOf(market);
+  return accounts
+    .flatMap(({ positions }) => [...positions.values()])
+    .reduce((first, { symbol }) => Math.min(first, fundings.next(symbol, now).at), Number.POSITIVE_INFINITY);
 }
 
 /** Pays the interest of an hour, and funding where it is time. */

@@ -4,15 +4,17 @@ import { priceAtStep, stepAt, timeOfStep } from '../../market/walk.ts';
 import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
 import { lastStepOf, quietSteps } from './advance.ts';
+import { nextSettlementAt } from './hourly.ts';
 
 /**
  * Tells the first instant after now at which anything but prices may change by itself: an order met, a stop, a liquidation, the extreme of
  * a trailing stop, funding, interest, money that arrives. `limit` (ms) where that is earlier. Nothing is changed by asking.
  */
 export function quietUntil(core: Core, limit: number): number {
-  const target = Math.min(stepAt(limit), lastStepOf(core.market));
+  const until = Math.min(limit, nextSettlementAt(core, timeOfStep(core.world.step)), arrivalAt(core));
+  const target = Math.min(stepAt(until), lastStepOf(core.market));
   const step = core.world.step + quietSteps(core, target);
-  return Math.min(step < target ? timeOfStep(step + 1) : limit, arrivalAt(core));
+  return step < target ? Math.min(until, timeOfStep(step + 1)) : until;
 }
 
 /** The instant at which money from savings arrives next, ms. Those that have not arrived are the last ones. */
