@@ -1,4 +1,4 @@
-import type { Outlook } from '../ports/outlook.ts';
+import type { MarketOutlook } from '../ports/market-outlook.ts';
 
 /**
  * The value of a poll as it goes on while nothing but prices changes at the exchange. A poll without a course is unforeseeable: whoever
@@ -19,7 +19,7 @@ export interface Course {
 export interface Foreseeing<T> {
   readonly at: number;
   readonly of: T;
-  readonly outlook: Outlook;
+  readonly outlook: MarketOutlook;
 }
 
 /** A value ahead of time is asked for that only a read can tell. */

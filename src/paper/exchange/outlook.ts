@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Granularity } from '../../domain/market.ts';
-import type { Outlook } from '../../ports/outlook.ts';
+import type { MarketOutlook } from '../../ports/market-outlook.ts';
 import type { Core } from '../core/book/core.ts';
 import { candleAhead } from '../core/book/quotes.ts';
 import type { CandleLength } from '../core/book/quotes.ts';
@@ -10,7 +10,7 @@ import { decimalOfUnits } from '../market/market-source.ts';
 import { priceAtStep, stepAt, timeOfStep } from '../market/walk.ts';
 
 /** What the exchange alone knows of the time to come. */
-export type PaperOutlook = Omit<Outlook, 'nextWorkAt'>;
+export type PaperOutlook = Omit<MarketOutlook, 'nextWorkAt'>;
 
 /** How candles of ours are spelled at futures: days and half days begin by UTC. */
 const LENGTHS = {

@@ -1,4 +1,4 @@
-import type { PriceRange } from '../../../ports/outlook.ts';
+import type { PriceRange } from '../../../ports/market-outlook.ts';
 import { unitScale } from '../../market/market-source.ts';
 import { priceAtStep, stepAt, timeOfStep } from '../../market/walk.ts';
 import type { Book } from '../book/book.ts';

@@ -1,5 +1,5 @@
 import { EvaluationError, type RecordValue } from '../../../language/values/expression.ts';
-import type { PriceRange } from '../../../ports/outlook.ts';
+import type { PriceRange } from '../../../ports/market-outlook.ts';
 import { Unforeseen } from '../../../reads/course.ts';
 import { type Ahead, AT_REST, type Rest } from '../polling/rests.ts';
 import { isPosition } from '../runtime/is-position.ts';

@@ -1,4 +1,4 @@
-import type { Outlook } from '../../../ports/outlook.ts';
+import type { MarketOutlook } from '../../../ports/market-outlook.ts';
 import type { Course } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Entry } from './due-polls.ts';
@@ -10,8 +10,10 @@ export interface Foresight {
   courseOf(key: PollKey): Course | undefined;
   /** The time between two turns of a poll, ms. */
   paceOf(key: PollKey): number;
+  /** The next turn of a poll, ms. */
+  turnOf(key: PollKey): number;
   /** Judges conditions at each turn before `until` (ms) that brings one of them another value, in order; answers the first at which one falls. */
-  firstFall(standing: readonly NamedStanding[], until: number): Fall | undefined;
+  firstFall(standing: readonly NamedStanding[], until: number): FallenStanding | undefined;
   /** Has the values that go on from read to read go on to the last turn before `until`, ms. */
   goOn(until: number): void;
 }
@@ -23,7 +25,7 @@ export interface NamedStanding {
 }
 
 /** The turn at which a condition has another value, ms, and whose condition it is. */
-export interface Fall {
+export interface FallenStanding {
   readonly at: number;
   readonly by: string;
 }
@@ -40,7 +42,7 @@ interface Track {
 }
 
 /** Makes the foresight of a stretch, from the newest readings on. */
-export function createForesight(entries: readonly Entry[], outlook: Outlook): Foresight {
+export function createForesight(entries: readonly Entry[], outlook: MarketOutlook): Foresight {
   const byKey = new Map(entries.map((entry) => [entry.poll.key, entry]));
   const tracks = new Map<PollKey, Track | undefined>();
   const trackOf = (key: PollKey): Track | undefined => {
@@ -50,6 +52,7 @@ export function createForesight(entries: readonly Entry[], outlook: Outlook): Fo
   return {
     courseOf: (key) => trackOf(key)?.course,
     paceOf: (key) => byKey.get(key)?.everyMs ?? Infinity,
+    turnOf: (key) => byKey.get(key)?.dueAt ?? -Infinity,
     firstFall: (standing, until) => firstFall(standing, until, trackOf),
     goOn: (until) => {
       for (const entry of entries) {
@@ -60,7 +63,7 @@ export function createForesight(entries: readonly Entry[], outlook: Outlook): Fo
   };
 }
 
-function trackFrom(entry: Entry | undefined, outlook: Outlook): Track | undefined {
+function trackFrom(entry: Entry | undefined, outlook: MarketOutlook): Track | undefined {
   const course = entry?.poll.course?.(entry.held.value, entry.held.startedAt, outlook);
   if (entry === undefined || course === undefined) return undefined;
   return { key: entry.poll.key, entry, course, turn: turnFrom(entry, course.changesAt), last: undefined };
@@ -86,7 +89,7 @@ function firstFall(
   standing: readonly NamedStanding[],
   until: number,
   trackOf: (key: PollKey) => Track | undefined,
-): Fall | undefined {
+): FallenStanding | undefined {
   const values = new Map<PollKey, unknown>();
   const moving: { readonly track: Track; readonly judged: readonly NamedStanding[] }[] = [];
   for (const key of new Set(standing.flatMap(({ one }) => [...one.reads]))) {

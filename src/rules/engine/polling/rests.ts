@@ -1,5 +1,5 @@
 import { defer, finalize, type Observable } from 'rxjs';
-import type { PriceRange } from '../../../ports/outlook.ts';
+import type { PriceRange } from '../../../ports/market-outlook.ts';
 import type { Course } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
@@ -35,6 +35,8 @@ export interface Ahead {
   courseOf(key: PollKey): Course | undefined;
   /** The time between two turns of a poll, ms. */
   paceOf(key: PollKey): number;
+  /** The next turn of a poll, ms. */
+  turnOf(key: PollKey): number;
 }
 
 export type RestOf = (ahead: Ahead) => Rest;

@@ -1,11 +1,11 @@
-import type { Outlook } from '../../../ports/outlook.ts';
+import type { MarketOutlook } from '../../../ports/market-outlook.ts';
 import { type Entry, TOGETHER_MS } from './due-polls.ts';
 import { createForesight } from './foresight.ts';
 import type { Ahead, Quiet, Rests } from './rests.ts';
 
 /** The parts of a run that passes over stretches in which nothing can happen. Only a backtest has them: a live exchange has no outlook. */
 export interface Skipping {
-  readonly outlook: Outlook;
+  readonly outlook: MarketOutlook;
   /** Learns what kept sweeps from being passed over, and how many turns of polls were. */
   readonly tally?: SkipTally;
 }
@@ -81,7 +81,7 @@ function tooBusy(entries: readonly Entry[]): string | undefined {
 
 interface Stretch {
   readonly now: number;
-  readonly outlook: Outlook;
+  readonly outlook: MarketOutlook;
   readonly rests: Rests;
 }
 
@@ -100,7 +100,7 @@ function stretchEnd(entries: readonly Entry[], { now, outlook, rests }: Stretch)
     if ((poll.indicators?.length ?? 0) > 0 && foresight.courseOf(poll.key) === undefined)
       return { at: now, by: 'indicators over readings' };
   const quiet: (readonly [string, Quiet])[] = [];
-  const ahead: Ahead = { now, courseOf: foresight.courseOf, paceOf: foresight.paceOf };
+  const ahead: Ahead = { now, ...foresight };
   for (const [name, restOf] of rests.all) {
     const rest = restOf === 'step' ? restOf : restOf(ahead);
     if (rest === 'step' || until(rest.until ?? Infinity, name)) return { at: now, by: name };

@@ -19,7 +19,7 @@ import {
   takeDue,
   want,
 } from './due-polls.ts';
-import type { Outlook } from '../../../ports/outlook.ts';
+import type { MarketOutlook } from '../../../ports/market-outlook.ts';
 import type { Rests } from './rests.ts';
 import { createSkip, type Skip, type Skipping } from './skip.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
@@ -193,7 +193,7 @@ interface Read {
   readonly exchange: Exchange;
   readonly clock: Clock;
   readonly alarm: Alarm;
-  readonly outlook: Outlook | undefined;
+  readonly outlook: MarketOutlook | undefined;
   readonly skip: Skip | undefined;
 }
 

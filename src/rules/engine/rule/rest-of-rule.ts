@@ -2,26 +2,35 @@ import { EvaluationError, type RecordValue } from '../../../language/values/expr
 import { Unforeseen } from '../../../reads/course.ts';
 import { afterJudgement, asTruth, type Pace } from '../instance/instance.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
-import { type Ahead, AT_REST, type Rest, type Standing } from '../polling/rests.ts';
+import { type Ahead, AT_REST, type Quiet, type Rest, type Standing } from '../polling/rests.ts';
 import { instanceKey, itemsOf } from '../runtime/items.ts';
 import { viewAhead } from '../runtime/view-ahead.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /**
  * Tells how long a rule need hear no snapshot. It is at rest where an evaluation leaves every instance as it is, until one of its conditions
- * has another value; an instance that waits for the end of its cooldown rests until then.
+ * has another value; an instance that waits for the end of its cooldown rests until then. Where nothing is due it hears nothing before the next turn of
+ * its own polls anyway.
  */
 export function restOfRule(run: RuleRun, ahead: Ahead): Rest {
   const { rule, memory, power, event } = run;
-  const { unsaid, resumed, ticked, away, instances } = memory;
-  if (unsaid.length > 0 || resumed.size > 0 || ticked !== undefined || away.size > 0) return 'step';
+  const { unsaid, resumed, ticked, instances } = memory;
+  if (unsaid.length > 0 || resumed.size > 0 || ticked !== undefined) return 'step';
   if (power.off !== undefined || memory.wasOff) return 'step';
   if (rule.trigger !== undefined)
     return event === undefined && [...instances.values()].every(isIdle) ? AT_REST : 'step';
+  // What is due is tried at every snapshot.
+  if ([...instances.values()].some(({ phase }) => phase === 'due')) return restJudged(run, ahead) ?? 'step';
+  return restJudged(run, ahead) ?? { until: Math.min(...run.polls.map(ahead.turnOf)) };
+}
+
+/** Tells how long it rests by its conditions; undefined where the next evaluation may come to something. */
+function restJudged(run: RuleRun, ahead: Ahead): Quiet | undefined {
   try {
-    return restOfConditions(run, ahead);
+    const rest = restOfConditions(run, ahead);
+    return rest === 'step' ? undefined : rest;
   } catch (error) {
-    if (error instanceof Unforeseen || error instanceof EvaluationError) return 'step';
+    if (error instanceof Unforeseen || error instanceof EvaluationError) return undefined;
     throw error;
   }
 }
@@ -34,7 +43,7 @@ function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
   const { rule, memory } = run;
   // A rule without watches is evaluated when it is due, and else never.
   if (run.polls.length === 0) return [...memory.instances.values()].every(isIdle) ? AT_REST : 'step';
-  if (mayBeHidden(run)) return 'step';
+  if (memory.away.size > 0 || mayBeHidden(run)) return 'step';
   const { each, when, resetWhen } = rule;
   const view = viewAhead(run.runtime, {
     read: [each?.list, each?.where, when, resetWhen].filter((one) => one !== undefined),

@@ -14,7 +14,7 @@ import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
-import type { Outlook } from '../../../ports/outlook.ts';
+import type { MarketOutlook } from '../../../ports/market-outlook.ts';
 import { type Course, unforeseen, UNFORESEEN } from '../../../reads/course.ts';
 import { candles as candlesList } from '../../../reads/candles.ts';
 import { describedPoll } from '../../../reads/polls.ts';
@@ -237,7 +237,7 @@ function withOpen(closed: CandlesValue, uses: readonly IndicatorUse[]): CandlesV
 }
 
 /** Foresees the candles that will close: the indicators are given each of them, exactly as reads would. */
-function courseOf(use: CandlesUse, value: unknown, outlook: Outlook): Course | undefined {
+function courseOf(use: CandlesUse, value: unknown, outlook: MarketOutlook): Course | undefined {
   if (!isCandles(value)) return undefined;
   const closed = value.closed ?? value;
   if (closed.latest === null) return undefined;
@@ -247,7 +247,7 @@ function courseOf(use: CandlesUse, value: unknown, outlook: Outlook): Course | u
   return courseFrom(use, closed, closed.latest.openTime, outlook);
 }
 
-function courseFrom(use: CandlesUse, value: CandlesValue, openTime: number, outlook: Outlook): Course {
+function courseFrom(use: CandlesUse, value: CandlesValue, openTime: number, outlook: MarketOutlook): Course {
   const { granularity, instrument, indicators } = use;
   const granularityMs = GRANULARITY_MS[granularity];
   const hasOpen = indicators.some(({ open }) => open === true);
