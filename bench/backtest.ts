@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
+import { FILL_MODEL } from '../src/domain/fill-model.ts';
 import { openBacktest } from '../src/app/backtest/open-backtest.ts';
 import { journalHash } from '../src/journal/journal-hash.ts';
 import type { JournalEntry } from '../src/domain/journal-entry.ts';
@@ -116,11 +117,19 @@ function run(strategy: Strategy, { days, skips }: { readonly days: number; reado
   const market = candleMarket({ bars: readCandlesFile(CANDLES), symbol: 'BTCUSDT' });
   const entries: JournalEntry[] = [];
   const { clock, start, close } = openBacktest({
-    ...{ market, strategies: [strategy], accounts: [ACCOUNT], config: undefined, seed: 1, exchange: {} },
+    ...{
+      market,
+      strategies: [strategy],
+      accounts: [ACCOUNT],
+      config: undefined,
+      seed: 1,
+      skips,
+      fills: FILL_MODEL,
+      observer: {},
+    },
     specs: [{ name: 'main', balances: { usdt_futures: { USDT: '100000' } } }],
     onHour: () => undefined,
     onEntry: (entry) => entries.push(entry),
-    ...(!skips && { skipping: 'step' }),
   });
   start();
   const until = Math.min(market.endAt, market.startAt + days * DAY_MS);
