@@ -62,7 +62,8 @@ export function createSkip(entries: readonly Entry[], { outlook, tally }: Skippi
       if (isKeeping && now < heardFrom) return 'keep';
       const { at, by } = stretchEnd(entries, { now, outlook, rests });
       if (at <= now) return kept(by);
-      tally?.passed(pass(entries, at));
+      const turns = pass(entries, at);
+      tally?.passed(turns);
       heardFrom = at;
       isKeeping = true;
       return 'keep';
