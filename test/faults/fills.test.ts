@@ -43,7 +43,7 @@ const subsets = Array.from({ length: 2 ** READS.length }, (_, bits) =>
 
 describe('F07: fills and positions that come in any order are counted once', () => {
   it.each(subsets.map((late) => ({ late })))('late: $late', ({ late }) => {
-    const simulation = run(IN_PARTS, { depth: THIN, driftEveryMs: 30_000, wrap: lateReads(late) });
+    const simulation = run(IN_PARTS, { share: THIN, driftEveryMs: 30_000, wrap: lateReads(late) });
     simulation.advance('20s');
     expect(positionsOf(simulation)[0]?.total ?? d('0.03')).toBeLessThan(d('0.03'));
     fault('F07');
@@ -68,7 +68,7 @@ describe('F12: what an order has filled is a sum, what a fill is is a part', () 
   };
   it.each(Object.entries(repeating))('fills %s', (_name, change) => {
     const simulation = run(IN_PARTS, {
-      depth: THIN,
+      share: THIN,
       driftEveryMs: 30_000,
       wrap: (inner) => ({
         call: (call) =>
@@ -146,7 +146,7 @@ rules:
 goals:
   - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% }, ladder: [{ gain: 3%, close: 50% }, { gain: 6%, close: 50% }] }
 `;
-  const simulation = run(text, { depth: THIN, market: flatMarket(50_000, 60) });
+  const simulation = run(text, { share: THIN, market: flatMarket(50_000, 60) });
   const seen: string[] = [];
   const bare: string[] = [];
   const look = (): void => {

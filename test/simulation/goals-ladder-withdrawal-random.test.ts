@@ -31,7 +31,7 @@ describe.each(seeds(20))('a ladder whose `when` comes and goes among faults, see
     const simulation = simulate({
       strategies: [GRID],
       market,
-      depth: parseDecimal('0.02'),
+      share: parseDecimal('0.02'),
       wrap: (inner, clock) => troubled(inner, { random, clock, until: market.startAt + 50 * MINUTE }),
     });
     const most = parseDecimal('0.03');

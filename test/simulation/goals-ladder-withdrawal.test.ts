@@ -214,7 +214,7 @@ describe('what comes back', () => {
       ...still(51_000, 5),
       ...still(50_000, 20),
     ]);
-    const simulation = running({ market, depth: parseDecimal('0.01') });
+    const simulation = running({ market, share: parseDecimal('0.01') });
     simulation.advance('4m');
     expect(resting(simulation)).toEqual([]);
     const held = simulation.ask('mix-all-position', { productType: 'USDT-FUTURES', marginCoin: 'USDT' })[0]?.total;

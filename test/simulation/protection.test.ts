@@ -284,7 +284,7 @@ inEveryMode(() => {
       const simulation = simulate({
         strategies: [entry],
         market: flatMarket(50_000, 120),
-        depth: parseDecimal('0.05'),
+        share: parseDecimal('0.05'),
       });
       const seen = new Set<string>();
       for (let step = 0; step < 600; step += 1) {

@@ -50,7 +50,7 @@ function run(given: Partial<Given> = {}): Simulation {
     strategies: [moved()],
     market: RISING,
     accounts: [{ name: 'main', balances: { spot: { BTC: '1' } } }],
-    depth: d('0.1'),
+    share: d('0.1'),
     wrap: late(45_000),
     ...given,
   });
@@ -78,7 +78,7 @@ describe('an order that fills while it is being replaced', () => {
   });
 
   it('whole is followed by none', () => {
-    const simulation = run({ depth: d('1') });
+    const simulation = run({ share: d('1') });
     expect(sold(simulation)).toEqual(['filled 0.1 of 0.1']);
     expect(simulation.said('rejected', 'move')[0]?.text).toContain(
       'has filled 0.1 meanwhile: nothing is left to be placed',

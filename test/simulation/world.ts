@@ -99,7 +99,7 @@ export interface Given {
   /** Statuses of instruments at the exchange. */
   readonly statuses?: Conduct['statuses'];
   /** Share of the volume of a quarter of a minute that limit orders may take; without end by default. */
-  readonly depth?: Decimal;
+  readonly share?: Decimal;
   /** How long redemptions take to arrive, ms; they arrive at once by default. */
   readonly redemptionMs?: number;
   readonly wrapJournal?: (inner: Journal) => Journal;
@@ -167,7 +167,7 @@ export function simulate(given: Given): Simulation {
     stopSide: mode.stopSide,
     ...(given.statuses !== undefined && { statuses: given.statuses }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
-    ...(given.depth !== undefined && { depth: given.depth }),
+    ...(given.share !== undefined && { fills: { limits: { at: 'touch', share: given.share } } }),
     ...(given.from && { stored: given.from.state }),
   });
   const way = paperWay(exchange, accounts);
@@ -175,7 +175,7 @@ export function simulate(given: Given): Simulation {
   if (given.from === undefined) takeMode(exchange, mode);
   const lagged = lagBehind(exchange, uids, {
     ...{ clock, market, seed, accounts, strict: true, stopSide: mode.stopSide },
-    ...(given.depth !== undefined && { depth: given.depth }),
+    ...(given.share !== undefined && { fills: { limits: { at: 'touch', share: given.share } } }),
   });
   const daemonClock = given.daemonClock?.(clock) ?? clock;
   const memory = memoryJournal({ now: () => daemonClock.now(), random: seededRandom(99) });

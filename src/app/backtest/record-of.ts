@@ -7,7 +7,7 @@ import { startAccount } from './balances.ts';
 import { testedStrategies } from './report-runs.ts';
 
 /** The inputs of a backtest, and its runs. */
-export interface RunParts {
+export interface RecordParts {
   readonly strategies: readonly Strategy[];
   readonly specs: readonly PaperAccountSpec[];
   readonly market: MarketSource;
@@ -19,7 +19,7 @@ export interface RunParts {
 }
 
 /** Makes the record of a backtest, for its report. */
-export function recordOf({ strategies, specs, market, files, ...parts }: RunParts): RunRecord {
+export function recordOf({ strategies, specs, market, files, ...parts }: RecordParts): RunRecord {
   const { startAt: from, endAt: to, historyAt: warmFrom } = market;
   return {
     ...parts,
