@@ -20,7 +20,7 @@ const ACCOUNTS: readonly PaperAccountSpec[] = [
 export function drawCircumstances(random: Random, seed: number, { posMode }: Pick<Hardness, 'posMode'>) {
   const redemptionMs = random.next() < 0.5 ? 0 : random.between(1, 40) * 1_000;
   const thin = random.next() < 0.4;
-  const depth = parseDecimal(String(random.between(5, 60) / 10_000));
+  const share = parseDecimal(String(random.between(5, 60) / 10_000));
   const halts = random.next() < 0.4;
   const haltsAt = {
     failures: { count: random.between(2, 6), withinMs: 600_000 },
@@ -33,7 +33,7 @@ export function drawCircumstances(random: Random, seed: number, { posMode }: Pic
     redemptionMs,
     driftEveryMs: 15_000,
     balancesCompared: true,
-    ...(thin && { depth }),
+    ...(thin && { share }),
     ...(halts && { haltsAt }),
   } satisfies Partial<Given>;
 }

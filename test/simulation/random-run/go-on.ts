@@ -6,7 +6,7 @@ import { type Given, simulate } from '../world.ts';
 const GO_ON_MS = 90_000;
 
 /** What goes on: an exchange at a time, and the strategy that runs. */
-export interface GoingOn extends Pick<Given, 'accounts' | 'seed' | 'market' | 'depth'> {
+export interface GoingOn extends Pick<Given, 'accounts' | 'seed' | 'market' | 'share'> {
   readonly from: NonNullable<Given['from']>;
   readonly strategy: Strategy;
 }
