@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SEED } from '../seed.ts';
 import { compareRuns } from './skip/compare.ts';
 import { drawCase } from './skip/draw-case.ts';
+import { runOnce } from './skip/run-once.ts';
 
 /** Cases of one test, and minutes of each: `npm run skips` makes more, and longer ones. */
 const CASES = 5;
@@ -30,4 +31,14 @@ it('a stretch may be longer than what one read of candles brings', () => {
   expect(difference).toBeUndefined();
   expect(stepped.writes.length).toBeGreaterThan(1);
   expect(skipped.passed).toBeGreaterThan(2_000);
+});
+
+it('what is passed over does not depend on whether somebody counts it', () => {
+  const drawn = drawCase(SEED, { minutes: 2_600, calm: true });
+  const stepped = runOnce(drawn, { skips: false });
+  const told = runOnce(drawn, { skips: true });
+  const untold = runOnce(drawn, { skips: true, isTold: false });
+  expect(untold.writes).toEqual(told.writes);
+  expect(untold.calls).toBe(told.calls);
+  expect(untold.calls * 4).toBeLessThan(stepped.calls);
 });

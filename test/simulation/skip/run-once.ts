@@ -17,6 +17,8 @@ import { faultyTransport } from '../../../src/paper/faults/faulty-transport.ts';
 import type { FaultRule } from '../../../src/paper/faults/fault-plan.ts';
 import type { MarketSource } from '../../../src/paper/market/market-source.ts';
 import type { Batch } from '../../../src/ports/journal.ts';
+import type { Transport } from '../../../src/ports/transport.ts';
+import type { SkipTally } from '../../../src/rules/engine/polling/skip.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 
 /** A run that is made twice: with every sweep, and with stretches passed over. */
@@ -39,25 +41,39 @@ export interface SkipCase {
 export interface Left {
   readonly writes: readonly string[];
   readonly world: string;
+  /** Calls that reached the exchange. */
+  readonly calls: number;
+  /** Turns of polls that were passed over, as far as the run told them. */
   readonly passed: number;
   /** How often each consumer, or what else it was, kept a sweep from being passed over. */
   readonly kept: ReadonlyMap<string, number>;
 }
 
+/** How a case is run. */
+export interface HowRun {
+  readonly skips: boolean;
+  /** Whether what is passed over is told to somebody; it is, where absent. */
+  readonly isTold?: boolean;
+}
+
 /** Runs a case to its end. */
-export function runOnce(given: SkipCase, { skips }: { readonly skips: boolean }): Left {
+export function runOnce(given: SkipCase, { skips, isTold = true }: HowRun): Left {
   const { market, from, until, accounts, fills = {} } = given;
   const clock = virtualClock({ startAt: from });
   const options: PaperExchangeOptions = { clock, market, seed: 1, accounts, strict: true, fills };
   const exchange = createPaperExchange(options);
   const way = paperWay(exchange);
-  const transport =
+  const toExchange =
     given.faults === undefined
       ? way.transport
       : faultyTransport(faultyExchange(exchange, { ...options, plan: { seed: 1, rules: given.faults } }), {
           clock,
           accounts: way.uids,
         });
+  let calls = 0;
+  const transport = counted(toExchange, () => {
+    calls += 1;
+  });
   const writes: string[] = [];
   const memory = memoryJournal({ now: clock.now, random: seededRandom(1) });
   const journal = Object.assign(Object.create(memory) as typeof memory, {
@@ -68,12 +84,13 @@ export function runOnce(given: SkipCase, { skips }: { readonly skips: boolean })
   });
   const kept = new Map<string, number>();
   let passed = 0;
-  const skipping = skippingOn(exchange, clock, {
+  const tally: SkipTally = {
     kept: (by) => kept.set(by, (kept.get(by) ?? 0) + 1),
     passed: (turns) => {
       passed += turns;
     },
-  });
+  };
+  const skipping = skippingOn(exchange, clock, isTold ? tally : undefined);
   const running = assemble({
     clock,
     transport,
@@ -92,7 +109,24 @@ export function runOnce(given: SkipCase, { skips }: { readonly skips: boolean })
   });
   clock.runUntil(until);
   running.unsubscribe();
-  return { writes, world: worldOf(exchange), passed, kept };
+  return { writes, world: worldOf(exchange), calls, passed, kept };
+}
+
+/** The same way to the exchange, on which each call is counted. */
+function counted(transport: Transport, count: () => void): Transport {
+  const { answer } = transport;
+  return {
+    call: (call) => {
+      count();
+      return transport.call(call);
+    },
+    ...(answer && {
+      answer: (call) => {
+        count();
+        return answer(call);
+      },
+    }),
+  };
 }
 
 /** The exchange's world, but for the calls that it has counted for its rate limits: what is passed over is not called. */
