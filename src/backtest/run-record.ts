@@ -92,11 +92,30 @@ export interface PathRun {
   /** Reasons behind the trades, each named by its id. */
   readonly why: readonly WhyNote[];
   readonly rules: readonly RuleRecord[];
-  /** The change of equity by its parts, of all accounts; `unrealised` is that at the end. Negative where it was lost. */
-  readonly profit: Readonly<Record<ProfitPart | 'unrealised', Decimal>>;
+  readonly profit: EquityChange;
+  /** Coins that were held or owed and had no price; the equity has them not. */
+  readonly unpriced: readonly UnpricedCoin[];
   readonly costs: RunCosts;
   readonly doubtfulBars: readonly DoubtfulBar[];
   readonly charts: readonly InstrumentChart[];
+}
+
+/** The change of equity by its parts, of all accounts together. Negative where it was lost. */
+export interface EquityChange extends Readonly<Record<ProfitPart, Decimal>> {
+  /** That of the end. */
+  readonly unrealised: Decimal;
+  /**
+   * True where coins beside USDT were held: `unrealised` is what the other parts leave, with the change of the coins'
+   * prices. False where it was counted by itself, so that a change that no part tells can be seen.
+   */
+  readonly isRest: boolean;
+}
+
+/** A coin of an account that no file of candles has a price of: its largest amount, negative where it was owed. */
+export interface UnpricedCoin {
+  readonly account: AccountName;
+  readonly coin: string;
+  readonly amount: Decimal;
 }
 
 /** The state of all accounts together at an instant. */

@@ -1,8 +1,8 @@
-import { add, type Decimal, maximum, minimum, multiply, negate, subtract, ZERO } from '../../base/decimal.ts';
+import { add, type Decimal, maximum, minimum, negate, ZERO } from '../../base/decimal.ts';
 import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../backtest/run-record.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import type { AccountHistory, HistoryOrder } from '../../domain/profit/account-history.ts';
-import { PROFIT_PARTS, type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
+import { type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
 import type { Trade, TradeLeg } from '../../domain/profit/trade.ts';
 import { unrealisedAt } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
@@ -10,7 +10,9 @@ import { journalHash } from '../../journal/journal-hash.ts';
 import type { DoubtfulExit, FillCosts } from '../../paper/core/state/observer.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
+import { changeOfEquity } from './change-of-equity.ts';
 import { chartsOf } from './charts.ts';
+import { type DatedAmount, inUsdt } from './in-usdt.ts';
 import type { RunRecording } from './recorder.ts';
 import { priceAt } from './samples.ts';
 
@@ -38,7 +40,8 @@ export function pathRun(run: EndedRun): PathRun {
     bars: ((endedAt - market.startAt) / MINUTE_MS) * market.series.length,
     trades: trades.map(({ made }) => made),
     why: [...new Map(trades.flatMap(({ why }) => why.map((note) => [note.id, note]))).values()],
-    profit: profitOf(items, run),
+    profit: changeOfEquity({ market, recorded, items }),
+    unpriced: recorded.unpriced,
     costs: costsOf(items, run),
     doubtfulBars: doubtfulBars(recorded.doubts),
     charts: chartsOf(market, endedAt, recorded),
@@ -124,25 +127,18 @@ function extremesOf(trade: Trade, { market, endedAt }: EndedRun): Pick<RunTrade,
   return { lowest: others.reduce(minimum, some), highest: others.reduce(maximum, some) };
 }
 
-/** The change of equity by its parts, USDT: what no item tells is not realised. */
-function profitOf(items: readonly ProfitItem[], { market, recorded: { samples } }: EndedRun): PathRun['profit'] {
-  const sums = { realised: ZERO, fees: ZERO, funding: ZERO, interest: ZERO, other: ZERO };
-  for (const { part, coin, amount, at } of items) sums[part] = add(sums[part], inUsdt(market, { coin, amount, at }));
-  const [begin, end] = [samples[0]?.equity ?? ZERO, samples.at(-1)?.equity ?? ZERO];
-  const told = PROFIT_PARTS.reduce((sum, part) => add(sum, sums[part]), ZERO);
-  return { ...sums, unrealised: subtract(subtract(end, begin), told) };
-}
-
 function costsOf(items: readonly ProfitItem[], { market, recorded: { costs } }: EndedRun): RunCosts {
+  // As in the equity, a coin without a price counts nothing; the report names it (`unpriced`).
+  const worth = (amount: DatedAmount): Decimal => inUsdt(market, amount) ?? ZERO;
   const sumOf = (amount: (fill: FillCosts) => Decimal): Decimal =>
     costs.reduce((sum, fill) => add(sum, amount(fill)), ZERO);
   const inQuote = ({ symbol, at }: FillCosts, amount: Decimal): Decimal =>
-    inUsdt(market, { coin: splitSymbol(symbol)?.quote ?? 'USDT', amount, at });
-  const feeOf = ({ feeCoin: coin, fee, at }: FillCosts): Decimal => negate(inUsdt(market, { coin, amount: fee, at }));
+    worth({ coin: splitSymbol(symbol)?.quote ?? 'USDT', amount, at });
+  const feeOf = ({ feeCoin: coin, fee, at }: FillCosts): Decimal => negate(worth({ coin, amount: fee, at }));
   const feesOf = (kind: 'maker' | 'taker' | 'liquidation'): Decimal =>
     sumOf((fill) => ((fill.isLiquidation ? 'liquidation' : fill.scope) === kind ? feeOf(fill) : ZERO));
   const partOf = (part: ProfitItem['part']): Decimal =>
-    items.reduce((sum, item) => (item.part === part ? add(sum, inUsdt(market, item)) : sum), ZERO);
+    items.reduce((sum, item) => (item.part === part ? add(sum, worth(item)) : sum), ZERO);
   return {
     spread: sumOf((fill) => inQuote(fill, fill.spread)),
     slippage: sumOf((fill) => inQuote(fill, fill.slippage)),
@@ -163,14 +159,4 @@ function doubtfulBars(exits: readonly DoubtfulExit[]): readonly DoubtfulBar[] {
     bars.set(key, { account, instrument, holdSide, at, worth: add(bars.get(key)?.worth ?? ZERO, worth) });
   }
   return [...bars.values()];
-}
-
-/** An amount at the price of its instant; a coin without a pair is worth nothing here. */
-function inUsdt(
-  market: MarketSource,
-  { coin, amount, at }: { readonly coin: string; readonly amount: Decimal; readonly at: number },
-): Decimal {
-  if (coin === 'USDT') return amount;
-  const series = market.series.find(({ symbol }) => symbol === `${coin}USDT`);
-  return series === undefined ? ZERO : multiply(amount, priceAt(market, series, at));
 }

@@ -5,6 +5,7 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 import { packageVersion } from '../process/package-version.ts';
 import { startAccount } from './balances.ts';
 import { testedStrategies } from './report-runs.ts';
+import { unpricedNotes } from './unpriced.ts';
 
 /** The inputs of a backtest, and its runs. */
 export interface RecordParts {
@@ -19,7 +20,7 @@ export interface RecordParts {
 }
 
 /** Makes the record of a backtest, for its report. */
-export function recordOf({ strategies, specs, market, files, ...parts }: RecordParts): RunRecord {
+export function recordOf({ strategies, specs, market, files, notes, ...parts }: RecordParts): RunRecord {
   const { startAt: from, endAt: to, historyAt: warmFrom } = market;
   return {
     ...parts,
@@ -28,5 +29,6 @@ export function recordOf({ strategies, specs, market, files, ...parts }: RecordP
     strategies: testedStrategies(strategies),
     accounts: specs.map(startAccount),
     candleFiles: files,
+    notes: [...unpricedNotes(parts.runs), ...notes],
   };
 }

@@ -1,5 +1,5 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
-import type { EquitySample, Level, RuleRecord } from '../../backtest/run-record.ts';
+import type { EquitySample, Level, RuleRecord, UnpricedCoin } from '../../backtest/run-record.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import { type AccountHistory, joined } from '../../domain/profit/account-history.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
@@ -9,6 +9,7 @@ import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { sampleOf } from './samples.ts';
+import { unpricedCoins } from './unpriced.ts';
 
 /** All that was noted of a run. */
 export interface RunRecording {
@@ -20,6 +21,9 @@ export interface RunRecording {
   readonly rules: readonly RuleRecord[];
   /** Levels of stops by pair. */
   readonly levels: ReadonlyMap<string, readonly Level[]>;
+  /** The accounts as they stand at the end. */
+  readonly holdings: readonly HoldingsNow[];
+  readonly unpriced: readonly UnpricedCoin[];
 }
 
 /** Looks on at a run, and notes what its report needs. Nothing of the run depends on it. */
@@ -45,6 +49,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const costs: FillCosts[] = [];
   const doubts: DoubtfulExit[] = [];
   const levels = stopLevels();
+  const unpriced = unpricedCoins();
   const counts = ruleCounts(strategies);
   let take = (): void => undefined;
   let holdings = (): readonly HoldingsNow[] => [];
@@ -53,6 +58,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     const held = holdings();
     samples.push(sampleOf(held, market, at));
     levels.note(held, at);
+    unpriced.note(held);
     // The exchange keeps the newest of its lists only.
     if (at % DAY_MS === 0) take();
   };
@@ -77,7 +83,8 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
       take();
       if (samples.at(-1)?.at !== at) sample(at);
       const history = joined(statements);
-      return { samples, entries, history, costs, doubts, rules: counts.list(), levels: levels.list() };
+      const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
+      return { samples, entries, history, costs, doubts, holdings: holdings(), ...lists };
     },
   };
 }

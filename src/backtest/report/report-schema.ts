@@ -109,7 +109,20 @@ const amounts = <K extends string>(names: readonly K[], words: (name: K) => stri
     },
   );
 
-const PARTS = ['realised', 'fees', 'funding', 'interest', 'other', 'unrealised', 'unexplained'] as const;
+/** The change of the equity by its parts, USDT. */
+const PARTS = {
+  realised: Amount('Profit of closes and sales, before fees.'),
+  fees: Amount('Fees; negative where they were charged.'),
+  funding: Amount('Funding; negative where it was paid.'),
+  interest: Amount('Interest of savings and loans; negative where it was paid.'),
+  other: Amount('What the exchange gave or took beside trading.'),
+  unrealised: Amount(
+    'Profit of the positions that are open at the end. Where coins beside USDT were held: what the other parts leave of the change of the equity.',
+  ),
+  unexplained: Type.Union([Amount('Change of the equity less the other parts; zero.'), Type.Null()], {
+    description: 'What no part tells; null where coins beside USDT were held, so that it cannot be told.',
+  }),
+};
 
 const Run = record(
   {
@@ -120,11 +133,7 @@ const Run = record(
     bars: Count('Minutes of candles that were passed.'),
     equityFirst: Amount('Equity at the begin, USDT.'),
     equityLast: Amount('Equity at the end, USDT.'),
-    profit: amounts(PARTS, (part) =>
-      part === 'unexplained'
-        ? 'Change of the equity less the other parts; zero.'
-        : `Part of the change of the equity: ${part}.`,
-    ),
+    profit: record(PARTS, 'The change of the equity by its parts, USDT.'),
     costs: amounts(COSTS, (cost) => `Cost: ${cost}; above zero where it was paid.`),
     measures: Type.Object(
       Object.fromEntries(MEASURE_NAMES.map((name) => [name, Measure])) as Record<

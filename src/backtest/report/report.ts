@@ -13,6 +13,7 @@ import { tradeRow } from './trade-row.ts';
 export function reportOf(record: RunRecord): Report {
   const { version, seed, window, strategies, settings, accounts, candleFiles, notes } = record;
   const [first, ...more] = record.runs;
+  const runs = [first, ...more].map((run) => runReport(run, record));
   return {
     format: 1,
     ...{ version, seed, window: { ...window } },
@@ -23,8 +24,8 @@ export function reportOf(record: RunRecord): Report {
       balances: balances.map((balance) => ({ ...balance, amount: formatDecimal(balance.amount) })),
     })),
     candleFiles: candleFiles.map((file) => ({ ...file })),
-    notes: [...notes],
-    runs: [first, ...more].map((run) => runReport(run, record)),
+    notes: [...runs.flatMap(unexplainedNote), ...notes],
+    runs,
   };
 }
 
@@ -51,7 +52,14 @@ const PROFIT_PARTS = ['realised', 'fees', 'funding', 'interest', 'other', 'unrea
 
 function profitText({ profit }: PathRun, change: Decimal): ReportRun['profit'] {
   const told = PROFIT_PARTS.reduce((sum, part) => add(sum, profit[part]), ZERO);
-  return { ...textOfAll(PROFIT_PARTS, profit), unexplained: formatDecimal(subtract(change, told)) };
+  const unexplained = profit.isRest ? null : formatDecimal(subtract(change, told));
+  return { ...textOfAll(PROFIT_PARTS, profit), unexplained };
+}
+
+/** What no part tells is a fault, of the books or of their reading: the reader has to know it first. */
+function unexplainedNote({ path, profit: { unexplained } }: ReportRun): readonly string[] {
+  if (unexplained === null || unexplained === '0') return [];
+  return [`no part tells ${unexplained} USDT of the change of the equity on the path ${path}: a fault of Purser`];
 }
 
 function textOfAll<K extends string>(names: readonly K[], amounts: Readonly<Record<K, Decimal>>): Record<K, string> {

@@ -35,7 +35,8 @@ export function runOf(given: Partial<PathRun> = {}): PathRun {
     bars: 1_440,
     samples,
     ...{ trades: [], why: [], rules: [], doubtfulBars: [], charts: [] },
-    profit: { realised: ZERO, fees: ZERO, funding: ZERO, interest: ZERO, other: ZERO, unrealised: ZERO },
+    profit: { realised: ZERO, fees: ZERO, funding: ZERO, interest: ZERO, other: ZERO, unrealised: ZERO, isRest: false },
+    unpriced: [],
     costs: costsOf(),
     ...given,
   };

@@ -83,7 +83,16 @@ function pathOf(path: string, closes: readonly Decimal[], factor: Decimal): Path
     endedAt: FROM + HOURS * HOUR_MS,
     bars: 527_040,
     journalHash: path === 'pessimistic' ? 'e'.repeat(64) : 'f'.repeat(64),
-    profit: { realised: subtract(net, fees), fees, funding: ZERO, interest: ZERO, other: ZERO, unrealised: ZERO },
+    profit: {
+      realised: subtract(net, fees),
+      fees,
+      funding: ZERO,
+      interest: ZERO,
+      other: ZERO,
+      unrealised: ZERO,
+      isRest: false,
+    },
+    unpriced: [],
     costs: costsOf({ spread: '31.5', slippage: '60.25', takerFees: formatFixed(negate(fees), 18), funding: '-4.125' }),
     why: trades.map(({ why: [id = ''], strategy = '', rule = '', trade }) => ({
       ...{ id, at: trade.openedAt, strategy, rule, instance: '' },

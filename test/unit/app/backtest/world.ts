@@ -3,6 +3,9 @@ import path from 'node:path';
 import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { type Backtest, type BacktestSetting, openBacktest } from '../../../../src/app/backtest/open-backtest.ts';
 import { type CandleBars, pairsMarket } from '../../../../src/paper/market/candle-market.ts';
+import { pathRun } from '../../../../src/app/backtest/path-run.ts';
+import { recorder, type RunRecording } from '../../../../src/app/backtest/recorder.ts';
+import type { PathRun } from '../../../../src/backtest/run-record.ts';
 import { readCandlesFile } from '../../../../src/paper/market/read-candles-file.ts';
 import type { MarketSource } from '../../../../src/paper/market/market-source.ts';
 import type { AccountConfig } from '../../../../src/strategy/config/config.ts';
@@ -61,6 +64,28 @@ function waveBars(candles: WaveCandles): CandleBars {
 
 export function waveMarket(minutes: number): MarketSource {
   return pairsMarket([{ symbol: 'BTCUSDT', bars: waveBars({ from: START, minutes }) }], {});
+}
+
+/**
+ * Goes with a run to the end of its market, with a recorder; what is not given is as {@link openCross} has it. Answers
+ * how to make the record of what was noted, also of notes that were changed.
+ */
+export function recordedRun(market: MarketSource, setting: Partial<BacktestSetting> = {}) {
+  const notes = recorder(market, setting.strategies ?? [strategyOf(CROSS)]);
+  const run = openCross(market, {
+    ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
+    ...setting,
+  });
+  notes.begin(run.exchange, run.journal);
+  run.start();
+  run.clock.runUntil(market.endAt - 1);
+  // The market is walked to the end by whoever asks last.
+  run.exchange.version();
+  const recorded = notes.finish(market.endAt);
+  run.close();
+  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false, market, journal: run.journal };
+  const madeOf = (noted: RunRecording): PathRun => pathRun({ ...ended, recorded: noted });
+  return { ...run, recorded, madeOf, made: madeOf(recorded) };
 }
 
 /** A run of the cross with 10,000 USDT, to be started; nobody looks on by default. */

@@ -52,6 +52,7 @@ describe('the money of a report', () => {
     for (const { profit, equityFirst, equityLast } of report.runs) {
       const { unexplained, ...parts } = profit;
       expect(unexplained).toBe('0');
+      expect(report.notes.join()).not.toContain('no part tells');
       expect(Object.values(parts).map(d).reduce(add)).toBe(subtract(d(equityLast), d(equityFirst)));
     }
   });
@@ -68,9 +69,19 @@ describe('the money of a report', () => {
     expect(summaryText(reportOf(recordOf([lower, higher])))).not.toContain(words);
   });
 
-  it('says what no part explains', () => {
-    const [run] = reportOf(recordOf([runOf({ samples: samplesOf(['1000', '1000.01']) })])).runs;
-    expect(run?.profit.unexplained).toBe('0.01');
+  it('says first what no part explains', () => {
+    const unexplained = reportOf(recordOf([runOf({ samples: samplesOf(['1000', '1000.01']) })], { notes: ['gaps'] }));
+    expect(unexplained.runs[0]?.profit.unexplained).toBe('0.01');
+    expect(unexplained.notes).toEqual([
+      'no part tells 0.01 USDT of the change of the equity on the path pessimistic: a fault of Purser',
+      'gaps',
+    ]);
+  });
+
+  it('does not say that all is explained where what is unrealised is what is left', () => {
+    const { profit } = runOf();
+    const [run] = reportOf(recordOf([runOf({ profit: { ...profit, isRest: true } })])).runs;
+    expect(run?.profit.unexplained).toBeNull();
   });
 });
 
