@@ -1,25 +1,19 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pathRun } from '../../src/app/backtest/path-run.ts';
-import { recorder } from '../../src/app/backtest/recorder.ts';
-import { openBacktest } from '../../src/app/backtest/open-backtest.ts';
 import { recordedMarket } from '../../src/app/venue/recorded-market.ts';
 import { add, type Decimal, multiply, parseDecimal, subtract, ZERO } from '../../src/base/decimal.ts';
-import type { PathRun } from '../../src/backtest/run-record.ts';
-import { FILL_MODEL } from '../../src/domain/fill-model.ts';
 import { netOf } from '../../src/domain/profit/trade.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../src/paper/market/market-source.ts';
 import { removeFolders } from '../e2e/new-folder.ts';
-import { ACCOUNTS, strategyOf } from '../unit/app/backtest/world.ts';
+import { recordedRun, strategyOf } from '../unit/app/backtest/world.ts';
+import { CANDLES } from './real-minutes.ts';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
-const CANDLES = path.resolve(import.meta.dirname, '../../../shared/data/btcusdt-1m-2024.csv.gz');
 const FROM = Date.UTC(2024, 2, 4);
 const WEEK_MS = 7 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 const SIZE = '0.025';
+/** As the run has it by default. */
 const BALANCE = '10000';
 
 const STRATEGY = `
@@ -55,7 +49,7 @@ describe.skipIf(!existsSync(CANDLES))(`a week of real minutes${title}`, () => {
   it('comes out as a plain loop over the bars has it: trades, fees, funding and equity, to the last digit', async () => {
     const candles = [{ symbol: 'BTCUSDT', file: CANDLES }];
     const { market } = await recordedMarket({ candles, from: FROM, to: FROM + WEEK_MS });
-    const made = run(market);
+    const { made } = recordedRun(market, { strategies: [strategyOf(STRATEGY)], skips: true });
     const plain = plainLoop(market);
     expect(plain.trades.length).toBeGreaterThan(50);
     const trades = made.trades.map(({ trade }) => ({
@@ -68,6 +62,7 @@ describe.skipIf(!existsSync(CANDLES))(`a week of real minutes${title}`, () => {
       net: netOf(trade),
     }));
     expect(trades).toEqual(plain.trades);
+    expect([made.profit.unrealised, made.profit.isRest]).toEqual([plain.unrealised, false]);
     expect(made.costs.takerFees).toBe(plain.fees);
     expect(made.costs.funding).toBe(plain.funding);
     expect(made.samples.at(-1)?.equity).toBe(plain.equity);
@@ -75,24 +70,6 @@ describe.skipIf(!existsSync(CANDLES))(`a week of real minutes${title}`, () => {
     expect(daily).toEqual(plain.daily);
   });
 });
-
-function run(market: MarketSource): PathRun {
-  const strategies = [strategyOf(STRATEGY)];
-  const notes = recorder(market, strategies);
-  const { clock, exchange, journal, start, close } = openBacktest({
-    ...{ strategies, accounts: ACCOUNTS, config: undefined, market, seed: 1, fills: FILL_MODEL, skips: false },
-    specs: [{ name: 'main', balances: { usdt_futures: { USDT: BALANCE } } }],
-    ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
-  });
-  notes.begin(exchange, journal);
-  start();
-  clock.runUntil(market.endAt - 1);
-  exchange.version();
-  const ended = { path: 'usual', endedAt: market.endAt, isInterrupted: false };
-  const made = pathRun({ ...ended, market, recorded: notes.finish(market.endAt), journal });
-  close();
-  return made;
-}
 
 interface PlainTrade {
   readonly openedAt: number;
@@ -162,5 +139,5 @@ function plainLoop(market: MarketSource) {
   }
   const last = equity(price(series.close(minuteOf(market.endAt) - 1)));
   for (const trade of trades) trade.net = add(trade.net, add(trade.fees, trade.funding));
-  return { trades, daily: [...daily, last], fees, funding, equity: last };
+  return { trades, daily: [...daily, last], fees, funding, unrealised: subtract(last, cash), equity: last };
 }

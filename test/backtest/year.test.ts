@@ -1,25 +1,18 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { pathRun } from '../../src/app/backtest/path-run.ts';
-import { recorder } from '../../src/app/backtest/recorder.ts';
-import { openBacktest } from '../../src/app/backtest/open-backtest.ts';
 import { recordedMarket } from '../../src/app/venue/recorded-market.ts';
 import { add, subtract, ZERO } from '../../src/base/decimal.ts';
-import { FILL_MODEL } from '../../src/domain/fill-model.ts';
 import { netOf } from '../../src/domain/profit/trade.ts';
-import { ACCOUNTS, strategyOf } from '../unit/app/backtest/world.ts';
+import { recordedRun, strategyOf } from '../unit/app/backtest/world.ts';
+import { CANDLES } from './real-minutes.ts';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
-const CANDLES = path.resolve(import.meta.dirname, '../../../shared/data/btcusdt-1m-2024.csv.gz');
-
-const STRATEGY = `
+const RSI = `
 version: 1
 strategy: rsi
 account: main
 market: usdt-futures
 watch:
-  positions: { watch: positions, every: 5s }
+  positions: { watch: positions, every: 1m }
   quarter: { watch: candles, instrument: BTCUSDT, granularity: 15m, every: 1m }
 rules:
   - id: enter
@@ -36,34 +29,52 @@ rules:
       - close: { position: =position }
 `;
 
+const CROSS = `
+version: 1
+strategy: cross
+account: main
+market: usdt-futures
+watch:
+  positions: { watch: positions, every: 1m }
+  minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 1m }
+rules:
+  - id: enter
+    when: crossesAbove(sma(minute.close, 10), sma(minute.close, 50)) && !positions.exists(p, p.symbol == "BTCUSDT")
+    atStart: fire
+    do:
+      - open: { instrument: BTCUSDT, side: long, value: 1000 USDT }
+goals:
+  - id: stops
+    keep: stops
+    each: position in positions where position.symbol == "BTCUSDT"
+    takeProfit: { gain: 1% }
+    stopLoss: { loss: 0.5% }
+`;
+
 const title = existsSync(CANDLES) ? '' : ` (skipped: there is no ${CANDLES})`;
 
-it.skipIf(!existsSync(CANDLES))(
-  `over a year of real minutes trades, fees and funding are the change of equity, to the last digit${title}`,
-  async () => {
-    const { market } = await recordedMarket({ candles: [{ symbol: 'BTCUSDT', file: CANDLES }] });
-    const strategies = [strategyOf(STRATEGY, 'rsi')];
-    const notes = recorder(market, strategies);
-    const { clock, exchange, journal, start, close } = openBacktest({
-      ...{ strategies, accounts: ACCOUNTS, config: undefined, market, seed: 1, fills: FILL_MODEL, skips: true },
-      specs: [{ name: 'main', balances: { usdt_futures: { USDT: '10000' } } }],
-      ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
-    });
-    notes.begin(exchange, journal);
-    start();
-    clock.runUntil(market.endAt - 1);
-    exchange.version();
-    const ended = { path: 'nearer', endedAt: market.endAt, isInterrupted: false };
-    const made = pathRun({ ...ended, market, recorded: notes.finish(market.endAt), journal });
-    close();
+it.skipIf(!existsSync(CANDLES)).each([
+  { name: 'rsi', over: 'a year', days: 366, text: RSI, trades: 150 },
+  // More days of it find no more: each has its trades, fees, funding and stops.
+  { name: 'cross', over: 'a quarter', days: 91, text: CROSS, trades: 500 },
+])(
+  `over $over of real minutes trades, fees and funding of $name are the change of equity, to the last digit${title}`,
+  async ({ name, days, text, trades }) => {
+    const candles = [{ symbol: 'BTCUSDT', file: CANDLES }];
+    const { market } = await recordedMarket({ candles, to: Date.UTC(2024, 0, 1 + days) });
+    const { made } = recordedRun(market, { strategies: [strategyOf(text, name)], skips: true });
     const nets = made.trades.reduce(
       (sum, { trade, unrealised }) => add(add(sum, netOf(trade) ?? ZERO), unrealised ?? ZERO),
       ZERO,
     );
     const [begin, end] = [made.samples[0], made.samples.at(-1)];
-    expect(made.trades.length).toBeGreaterThan(150);
-    expect(made.samples).toHaveLength(366 * 24 + 1);
+    const { isRest, ...parts } = made.profit;
+    const change = subtract(end?.equity ?? ZERO, begin?.equity ?? ZERO);
+    expect(made.trades.length).toBeGreaterThan(trades);
+    expect(made.samples).toHaveLength(days * 24 + 1);
     expect(made.profit.funding).not.toBe(ZERO);
-    expect(nets).toBe(subtract(end?.equity ?? ZERO, begin?.equity ?? ZERO));
+    expect(isRest).toBe(false);
+    expect(nets).toBe(change);
+    expect(Object.values(parts).reduce(add)).toBe(change);
   },
 );

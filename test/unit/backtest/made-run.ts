@@ -1,4 +1,4 @@
-import { add, maximum, minimum, parseDecimal as d, ZERO } from '../../../src/base/decimal.ts';
+import { add, maximum, minimum, parseDecimal as d, subtract, ZERO } from '../../../src/base/decimal.ts';
 import type { Trade } from '../../../src/domain/profit/trade.ts';
 import {
   COSTS,
@@ -24,9 +24,10 @@ export function costsOf(given: Readonly<Partial<Record<keyof RunCosts, string>>>
   return Object.fromEntries(COSTS.map((cost) => [cost, d(given[cost] ?? '0')])) as Record<keyof RunCosts, typeof ZERO>;
 }
 
-/** Makes one run; what is not given is empty. */
+/** Makes one run; what is not given is empty. Its change of equity was realised. */
 export function runOf(given: Partial<PathRun> = {}): PathRun {
   const samples = given.samples ?? samplesOf(['1000', '1000']);
+  const [begin, end] = [samples[0]?.equity ?? ZERO, samples.at(-1)?.equity ?? ZERO];
   return {
     path: 'pessimistic',
     endedAt: samples.at(-1)?.at ?? BEGIN,
@@ -35,7 +36,15 @@ export function runOf(given: Partial<PathRun> = {}): PathRun {
     bars: 1_440,
     samples,
     ...{ trades: [], why: [], rules: [], doubtfulBars: [], charts: [] },
-    profit: { realised: ZERO, fees: ZERO, funding: ZERO, interest: ZERO, other: ZERO, unrealised: ZERO, isRest: false },
+    profit: {
+      realised: subtract(end, begin),
+      fees: ZERO,
+      funding: ZERO,
+      interest: ZERO,
+      other: ZERO,
+      unrealised: ZERO,
+      isRest: false,
+    },
     unpriced: [],
     costs: costsOf(),
     ...given,

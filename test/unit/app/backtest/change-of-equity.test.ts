@@ -11,7 +11,7 @@ import { CROSS, recordedRun, strategyOf, waveMarket } from './world.ts';
 
 afterEach(removeFolders);
 
-const MINUTES = 12 * 60;
+const MINUTES = 6 * 60;
 const market = waveMarket(MINUTES);
 const run = (setting: Partial<BacktestSetting> = {}) => recordedRun(market, { skips: true, ...setting });
 const stops = CROSS.indexOf('\ngoals:');

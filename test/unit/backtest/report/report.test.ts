@@ -70,7 +70,9 @@ describe('the money of a report', () => {
   });
 
   it('says first what no part explains', () => {
-    const unexplained = reportOf(recordOf([runOf({ samples: samplesOf(['1000', '1000.01']) })], { notes: ['gaps'] }));
+    const { profit } = runOf();
+    const run = runOf({ samples: samplesOf(['1000', '1000.01']), profit });
+    const unexplained = reportOf(recordOf([run], { notes: ['gaps'] }));
     expect(unexplained.runs[0]?.profit.unexplained).toBe('0.01');
     expect(unexplained.notes).toEqual([
       'no part tells 0.01 USDT of the change of the equity on the path pessimistic: a fault of Purser',
