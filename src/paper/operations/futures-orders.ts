@@ -14,7 +14,7 @@ import { isOpen } from '../core/state/order-state.ts';
 import { demand } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
 import { futuresFillRecord } from '../records/fill-record.ts';
-import { findFuturesOrder } from '../records/find-order.ts';
+import { askedOf, findFuturesOrder } from '../records/find-order.ts';
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { cursorOf, fits, pageOf, pageOfLog } from '../records/page.ts';
 import type { PageTerms } from '../records/page.ts';
@@ -196,7 +196,7 @@ export const mixOrdersPending = serveSigned(operations['mix-orders-pending'], (c
 export const mixOrdersHistory = serveSigned(operations['mix-orders-history'], (core, { account, request }) => {
   const market = marketOf(request.productType);
   const page = pageOf(
-    core.world.futuresOrders.values(),
+    askedOf(core.world.futuresOrders, request.orderId),
     { ...request, ...withinReach(core, request, QUARTER_MS) },
     {
       keyOf: (order) => ({ id: order.orderId, at: order.cTime }),

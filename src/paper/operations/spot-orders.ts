@@ -11,7 +11,7 @@ import { isOpen } from '../core/state/order-state.ts';
 import { demand, Rejection } from '../core/state/rejection.ts';
 import type { SpotOrder, SpotPresets } from '../core/state/spot-order.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
-import { findSpotOrder } from '../records/find-order.ts';
+import { askedOf, findSpotOrder } from '../records/find-order.ts';
 import { fits, pageOf, pageOfLog } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 import { spotOrderRecord, unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
@@ -119,7 +119,7 @@ export const spotUnfilledOrders = serveSigned(operations['spot-unfilled-orders']
 export const spotHistoryOrders = serveSigned(operations['spot-history-orders'], (core, { account, request }) => {
   const symbol = symbolOf(core, request.symbol);
   const page = pageOf(
-    core.world.spotOrders.values(),
+    askedOf(core.world.spotOrders, request.orderId),
     { ...request, ...withinReach(core, request, QUARTER_MS) },
     {
       keyOf: (order) => ({ id: order.orderId, at: order.cTime }),

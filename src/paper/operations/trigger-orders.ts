@@ -13,7 +13,7 @@ import { placePlan } from '../core/plans/place-plan.ts';
 import type { PlanOrder } from '../core/state/plan-order.ts';
 import { Rejection } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
-import { findPlan } from '../records/find-order.ts';
+import { askedOf, findPlan } from '../records/find-order.ts';
 import type { OrderIds } from '../records/find-order.ts';
 import { cursorOf, fits, pageOf } from '../records/page.ts';
 import { planEndRecord, planRecord } from '../records/plan-record.ts';
@@ -186,7 +186,7 @@ export const mixOrdersPlanPending = serveSigned(operations['mix-orders-plan-pend
 export const mixOrdersPlanHistory = serveSigned(operations['mix-orders-plan-history'], (core, { account, request }) => {
   const market = marketOf(request.productType);
   const page = pageOf(
-    core.world.plans.values(),
+    askedOf(core.world.plans, request.orderId),
     { ...request, ...withinReach(core, request, QUARTER_MS) },
     {
       keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),

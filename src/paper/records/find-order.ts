@@ -39,3 +39,10 @@ export function findPlan(
 function idOf(ids: OrderIds, known: ReadonlyMap<string, string>): string {
   return ids.orderId ?? known.get(ids.clientOid ?? '') ?? '';
 }
+
+/** The orders among which a list is looked for: where one id is asked for, that one alone. */
+export function askedOf<T>(all: ReadonlyMap<string, T>, orderId: string | undefined): Iterable<T> {
+  if (orderId === undefined) return all.values();
+  const order = all.get(orderId);
+  return order === undefined ? [] : [order];
+}

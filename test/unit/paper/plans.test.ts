@@ -35,6 +35,23 @@ const past = (trial: Trial, planType: 'normal_plan' | 'track_plan' | 'profit_los
   trial.ask('mix-orders-plan-history', { ...FUTURES, planType }).entrustedList;
 
 describe('a trigger order', () => {
+  it('that is over is listed by its id alone, for its own account and kind', () => {
+    const trial = startTrial(marketOf(falling), { accounts: [...accounts, { name: 'other', balances: {} }] });
+    const [first, second] = [plan, plan].map((terms) => trial.ask('mix-place-plan-order', terms).orderId ?? '');
+    trial.ask('cancel-plan-order', FUTURES);
+    const ids = (orderId: string | undefined, planType: 'normal_plan' | 'profit_loss', by = 'main') =>
+      trial
+        .ask('mix-orders-plan-history', { ...FUTURES, planType, ...(orderId !== undefined && { orderId }) }, by)
+        .entrustedList.map((past) => past.orderId);
+    expect(ids(undefined, 'normal_plan')).toEqual([second, first]);
+    expect(ids(first, 'normal_plan')).toEqual([first]);
+    expect([ids(first, 'profit_loss'), ids(first, 'normal_plan', 'other'), ids('1', 'normal_plan')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('brings its take-profit and stop-loss with it, with their trigger types and execution prices', () => {
     const trial = start();
     trial.ask('mix-place-plan-order', {
