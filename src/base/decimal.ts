@@ -147,6 +147,11 @@ export function multiplyDivide(a: Decimal, b: Decimal, c: Decimal, rounding: Rou
   return bounded(quotient(a * b, nonZero(c), rounding));
 }
 
+/** Divides by a whole number (> 0): as {@link divide} does, with numbers that are half as long. */
+export function divideWhole(a: Decimal, whole: bigint): Decimal {
+  return bounded(quotient(a, nonZero(whole as Decimal), 'half-even'));
+}
+
 /**
  * Rounds to a multiple of `step` (> 0): `down` towards zero, `up` away from zero, `nearest` with ties to the even
  * multiple.

@@ -33,22 +33,31 @@ export function staying(value: unknown): Course {
   return course;
 }
 
-/**
- * Makes records like another one that show these fields alone; every other that it has throws {@link Unforeseen}. Made once for many: it takes far
- * longer than a record of it.
- */
+/** Makes records like another one that show these fields alone; every other that it has throws {@link Unforeseen}. */
 export function only<T extends object, F extends keyof T & string>(
   like: T,
   fields: readonly F[],
 ): (shown: Pick<T, F>) => T {
-  const hidden = Object.keys(like).filter((field) => !(fields as readonly string[]).includes(field));
-  const getter = { get: unforeseen, enumerable: true };
-  const behind = Object.defineProperties({}, Object.fromEntries(hidden.map((field) => [field, getter])));
+  const behind = hiding(Object.keys(like).filter((field) => !(fields as readonly string[]).includes(field)));
   return (shown) => {
     const record = Object.create(behind) as Record<string, unknown>;
     for (const field of fields) if (field in shown) record[field] = shown[field];
     return record as T;
   };
+}
+
+/** Objects whose fields throw, by the names of these: to make one takes far longer than to make a record in front of it. */
+const HIDING = new Map<string, object>();
+
+function hiding(fields: readonly string[]): object {
+  const names = fields.join();
+  let made = HIDING.get(names);
+  if (made === undefined) {
+    const getter = { get: unforeseen, enumerable: true };
+    made = Object.defineProperties({}, Object.fromEntries(fields.map((field) => [field, getter])));
+    HIDING.set(names, made);
+  }
+  return made;
 }
 
 /** Throws {@link Unforeseen}. */

@@ -78,10 +78,17 @@ export const SKIP_GUARDS: readonly Guard[] = [
   },
   {
     name: 'an indicator is given a candle once, ahead or by a read',
-    file: 'src/rules/words/watches/candles.ts',
-    from: 'if (ready !== undefined) {',
-    to: 'if (ready !== undefined && running.size < 0) {',
-    tests: TESTS,
+    file: 'src/rules/words/watches/candles-value.ts',
+    from: 'if (ready !== undefined) return ready;',
+    to: '',
+    tests: ['test/unit/rules/words/watches/candles-ahead.test.ts'],
+  },
+  {
+    name: 'what indicators have made of a foreseen candle is kept until a read has brought it',
+    file: 'src/rules/words/watches/candles-ahead.ts',
+    from: 'if (one > openTime) return;',
+    to: '',
+    tests: ['test/unit/rules/words/watches/candles-ahead.test.ts'],
   },
   {
     name: 'an instance that waits for the end of its cooldown rests no longer',

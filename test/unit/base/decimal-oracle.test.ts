@@ -6,6 +6,7 @@ import {
   type Decimal,
   DecimalError,
   divide,
+  divideWhole,
   formatDecimal,
   formatFixed,
   isMultiple,
@@ -130,6 +131,15 @@ test('quotients, in every rounding', () => {
       );
     }
   });
+});
+
+test('quotients by a whole number are those by its decimal', () => {
+  forCases(SEED + 8, (random, name) => {
+    const [a, whole] = [anyText(random), random.between(1, random.next() < 0.5 ? 9 : 10_000)];
+    const compute = (): Decimal => divideWhole(parseDecimal(a), BigInt(whole));
+    assertSame(compute, exactQuotient(new Exact(a), new Exact(whole), 'half-even'), `${name}: ${a} ÷ ${String(whole)}`);
+  });
+  expect(() => divideWhole(parseDecimal('1'), 0n)).toThrow(DecimalError);
 });
 
 test('products divided with one rounding, in every rounding', () => {

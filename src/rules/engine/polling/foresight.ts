@@ -37,8 +37,10 @@ interface Track {
   course: Course;
   /** The turn that brings its next value, ms. */
   turn: number;
-  /** The turn that brought this one, and the course before it; undefined at the begin. */
-  last: { readonly turn: number; readonly before: Course } | undefined;
+  /** The turn that brought this one, ms; -Infinity at the begin. */
+  lastTurn: number;
+  /** The course before it. */
+  before: Course;
 }
 
 /** Makes the foresight of a stretch, from the newest readings on. */
@@ -66,7 +68,14 @@ export function createForesight(entries: readonly Entry[], outlook: MarketOutloo
 function trackFrom(entry: Entry | undefined, outlook: MarketOutlook): Track | undefined {
   const course = entry?.poll.course?.(entry.held.value, entry.held.startedAt, outlook);
   if (entry === undefined || course === undefined) return undefined;
-  return { key: entry.poll.key, entry, course, turn: turnFrom(entry, course.changesAt), last: undefined };
+  return {
+    key: entry.poll.key,
+    entry,
+    course,
+    turn: turnFrom(entry, course.changesAt),
+    lastTurn: -Infinity,
+    before: course,
+  };
 }
 
 /** The first turn of a poll at an instant or later. */
@@ -79,10 +88,16 @@ function step(track: Track): boolean {
   const { course, turn } = track;
   const next = course.readAt(turn);
   if (next === undefined) return false;
-  track.last = { turn, before: course };
+  track.lastTurn = turn;
+  track.before = course;
   track.course = next;
   track.turn = turnFrom(track.entry, next.changesAt);
   return true;
+}
+
+/** A condition, and the tracks of the values that it is judged by. */
+interface Watched extends NamedStanding {
+  readonly tracks: readonly Track[];
 }
 
 function firstFall(
@@ -91,31 +106,54 @@ function firstFall(
   trackOf: (key: PollKey) => Track | undefined,
 ): FallenStanding | undefined {
   const values = new Map<PollKey, unknown>();
-  const moving: { readonly track: Track; readonly judged: readonly NamedStanding[] }[] = [];
+  const moving: Track[] = [];
   for (const key of new Set(standing.flatMap(({ one }) => [...one.reads]))) {
     const track = trackOf(key);
     if (track === undefined) return { at: -Infinity, by: 'a reading that nobody foresees' };
     values.set(key, track.course.value);
-    if (track.turn < Infinity) moving.push({ track, judged: standing.filter(({ one }) => one.reads.has(key)) });
+    if (track.turn < Infinity) moving.push(track);
   }
+  const watched = standing.map(
+    ({ name, one }): Watched => ({
+      name,
+      one,
+      tracks: moving.filter(({ key }) => one.reads.has(key)),
+    }),
+  );
+  return fallAmong(watched, { moving, values, until });
+}
+
+interface Moving {
+  readonly moving: readonly Track[];
+  readonly values: Map<PollKey, unknown>;
+  readonly until: number;
+}
+
+/** Goes from turn to turn. A year has half a million minutes, so nothing is made in here but the values themselves. */
+function fallAmong(watched: readonly Watched[], { moving, values, until }: Moving): FallenStanding | undefined {
   const valueOf = (key: PollKey): unknown => values.get(key);
   for (;;) {
     let at = Infinity;
-    for (const { track } of moving) at = Math.min(at, track.turn);
+    for (const track of moving) if (track.turn < at) at = track.turn;
     if (at >= until) return undefined;
-    const changed = moving.filter(({ track }) => track.turn === at);
-    for (const { track } of changed) {
+    for (const track of moving) {
+      if (track.turn !== at) continue;
       if (!step(track)) return { at, by: 'the end of the market' };
       values.set(track.key, track.course.value);
     }
-    const judged = changed.length === 1 ? changed[0]?.judged : new Set(changed.flatMap((one) => one.judged));
-    for (const { name, one } of judged ?? []) if (!one.stands(valueOf)) return { at, by: name };
+    for (const { name, one, tracks } of watched)
+      if (hasMoved(tracks, at) && !one.stands(valueOf)) return { at, by: name };
   }
+}
+
+function hasMoved(tracks: readonly Track[], at: number): boolean {
+  for (const { lastTurn } of tracks) if (lastTurn === at) return true;
+  return false;
 }
 
 /** The value that the last turn before an instant goes on from. */
 function heldBefore(track: Track, until: number): unknown {
-  if (track.last !== undefined && track.last.turn >= until) return track.last.before.held;
+  if (track.lastTurn >= until) return track.before.held;
   while (track.turn < until && step(track));
   return track.course.held;
 }

@@ -54,12 +54,11 @@ function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
   const found = view && judged(run, view.env);
   const until = found && restUntil(run, found, ahead.now);
   if (view === undefined || found === undefined || until === undefined) return 'step';
-  const before = textOf(found);
   const standing: Standing = {
     reads: view.reads,
     stands: (valueOf) => {
       for (const [key, slot] of view.slots) view.env[slot] = valueOf(key);
-      return stillSo(() => textOf(judged(run, view.env)) === before);
+      return stillSo(() => isAlike(judged(run, view.env), found));
     },
   };
   return rule.when === undefined && rule.resetWhen === undefined && rule.each === undefined
@@ -115,8 +114,13 @@ function judged({ rule }: RuleRun, env: unknown[]): readonly JudgedInstance[] | 
   return found.length > maxInstances ? undefined : found;
 }
 
-function textOf(found: readonly JudgedInstance[] | undefined): string | undefined {
-  return found?.map(({ key, truth, reset }) => `${key} ${String(truth)} ${String(reset)}`).join('\n');
+/** Tells whether the same instances were found, in the same order, with the same truths. */
+function isAlike(found: readonly JudgedInstance[] | undefined, before: readonly JudgedInstance[]): boolean {
+  if (found?.length !== before.length) return false;
+  return found.every(({ key, truth, reset }, place) => {
+    const other = before[place];
+    return other?.key === key && other.truth === truth && other.reset === reset;
+  });
 }
 
 /** Until when judging the instances again leaves them as they are, ms; undefined where it does not. */

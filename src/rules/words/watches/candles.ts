@@ -12,15 +12,14 @@ import {
 import type { Reading } from '../../../domain/reading.ts';
 import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
-import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
-import { makeIndicator } from '../indicators/index.ts';
-import type { MarketOutlook } from '../../../ports/market-outlook.ts';
-import { type Course, unforeseen, UNFORESEEN } from '../../../reads/course.ts';
 import { candles as candlesList } from '../../../reads/candles.ts';
 import { describedPoll } from '../../../reads/polls.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import { watch } from '../spec/words.ts';
+import type { IndicatorValue } from '../indicators/indicator.ts';
 import { amount, field, optionalField, price, record, time } from '../spec/types.ts';
+import { candlesAhead } from './candles-ahead.ts';
+import { type CandlesUse, type CandlesValue, emptyCandles, isCandles, pushAll } from './candles-value.ts';
 
 const quoted = price({ arg: 'base' }, { arg: 'quote' });
 const based = amount({ arg: 'base' });
@@ -33,34 +32,6 @@ const candleType = record('candle', {
   close: field(quoted, 'last price'),
   volume: field(based, 'volume'),
 });
-
-/** The value of the candles watch: its newest candles, and each indicator as of the newest closed one. */
-export interface CandlesValue {
-  readonly latest: Candle | null;
-  readonly current: Candle | null;
-  readonly indicators: Readonly<Record<string, IndicatorValue>>;
-  /** The value as it was at the closed candle before, for what crosses; undefined before there were two. */
-  readonly before: CandleRead | undefined;
-  /** The same without the open candle, where an indicator counts it: the next closed one goes on from here. */
-  readonly closed?: CandlesValue;
-  /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
-  readonly closedCandles: number;
-  /** Running computations; they advance once per closed candle, and nothing outside this file touches them. */
-  readonly running: Running;
-}
-
-/** Running computations, and their results for candles that they were given before any read brought these, by open time. */
-interface Running {
-  readonly indicators: ReadonlyMap<string, Indicator>;
-  readonly ahead: Map<number, Readonly<Record<string, IndicatorValue>>>;
-}
-
-/** One closed candle as expressions read it. */
-interface CandleRead {
-  readonly latest: Candle | null;
-  readonly current: Candle | null;
-  readonly indicators: Readonly<Record<string, IndicatorValue>>;
-}
 
 /** Most candles that one read may bring. */
 const CANDLES_MAX = 1_000;
@@ -104,7 +75,7 @@ export function candlesPoll(
     ...describedPoll(candlesList, { market, symbol, granularity }),
     indicators,
     withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
-    course: (value, _at, outlook) => courseOf({ instrument, granularity, indicators }, value, outlook),
+    course: (value, _at, outlook) => candlesAhead({ instrument, granularity, indicators }, value, outlook),
     lacks: (value, at) => lacksClosed(value, at, GRANULARITY_MS[granularity]),
     read: (exchange, previous) =>
       readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),
@@ -116,16 +87,6 @@ function lacksClosed(value: unknown, at: number, granularityMs: number): boolean
   const newest = Math.floor(at / granularityMs) * granularityMs - granularityMs;
   const latest = isCandles(value) ? value.latest : null;
   return latest === null || latest.openTime < newest;
-}
-
-function isCandles(value: unknown): value is CandlesValue {
-  return typeof value === 'object' && value !== null && 'latest' in value && 'running' in value;
-}
-
-interface CandlesUse {
-  readonly instrument: InstrumentRef;
-  readonly granularity: Granularity;
-  readonly indicators: readonly IndicatorUse[];
 }
 
 function readCandles(
@@ -164,16 +125,6 @@ function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {
   return first !== undefined && first.openTime > expectedOpenTime;
 }
 
-function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
-  const made = new Map<string, Indicator>();
-  for (const use of indicators) {
-    const indicator = makeIndicator(use);
-    if (indicator !== undefined) made.set(use.key, indicator);
-  }
-  const running = { indicators: made, ahead: new Map() };
-  return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
-}
-
 interface Fold {
   /** Candles that opened later than this are open still, ms. */
   readonly closedUntil: number;
@@ -199,29 +150,6 @@ function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, g
   return { latest, current, indicators, before, closedCandles, running };
 }
 
-interface Closed {
-  readonly candle: Candle;
-  /** The instant at which it closed, ms. */
-  readonly at: number;
-  readonly before: CandleRead | undefined;
-}
-
-/** Indicators come after those that they rest on, so that a condition sees what it reads of its own candle. */
-function pushAll(
-  { indicators: running, ahead }: Running,
-  { candle, at, before }: Closed,
-): Readonly<Record<string, IndicatorValue>> {
-  const ready = ahead.get(candle.openTime);
-  if (ready !== undefined) {
-    ahead.delete(candle.openTime);
-    return ready;
-  }
-  const values: Record<string, IndicatorValue> = {};
-  const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
-  for (const [key, indicator] of running) values[key] = indicator.push(candle, seen);
-  return values;
-}
-
 /** Where the file says `open`, the open candle counts as if it closed now; it is compared with the last close. */
 function withOpen(closed: CandlesValue, uses: readonly IndicatorUse[]): CandlesValue {
   const open = uses.filter((use) => use.open === true);
@@ -234,63 +162,4 @@ function withOpen(closed: CandlesValue, uses: readonly IndicatorUse[]): CandlesV
     now[key] = current === null ? undefined : running.indicators.get(key)?.peek(current);
   }
   return { ...closed, indicators: now, before: before && { ...before, indicators: then }, closed };
-}
-
-/** Foresees the candles that will close: the indicators are given each of them, exactly as reads would. */
-function courseOf(use: CandlesUse, value: unknown, outlook: MarketOutlook): Course | undefined {
-  if (!isCandles(value)) return undefined;
-  const closed = value.closed ?? value;
-  if (closed.latest === null) return undefined;
-  const { ahead } = closed.running;
-  // Those that reads have brought meanwhile.
-  for (const openTime of ahead.keys()) if (openTime <= closed.latest.openTime) ahead.delete(openTime);
-  return courseFrom(use, closed, closed.latest.openTime, outlook);
-}
-
-function courseFrom(use: CandlesUse, value: CandlesValue, openTime: number, outlook: MarketOutlook): Course {
-  const { granularity, instrument, indicators } = use;
-  const granularityMs = GRANULARITY_MS[granularity];
-  const hasOpen = indicators.some(({ open }) => open === true);
-  return {
-    value: hasOpen ? UNFORESEEN : new ClosedCandles(value),
-    held: value,
-    changesAt: openTime + 2 * granularityMs,
-    readAt: (at) => {
-      let [last, newest] = [value, openTime];
-      for (; newest + 2 * granularityMs <= at; newest += granularityMs) {
-        const candle = outlook.candle(instrument, granularity, newest + granularityMs);
-        if (candle === undefined) return undefined;
-        last = foldAhead(last, candle, granularityMs);
-      }
-      return courseFrom(use, last, newest, outlook);
-    },
-  };
-}
-
-/** Folds a candle in that no read has brought yet; the one that brings it finds what the indicators have made of it. */
-function foldAhead(previous: CandlesValue, candle: Candle, granularityMs: number): CandlesValue {
-  const { running, latest, indicators: earlier, closedCandles } = previous;
-  const before = latest === null ? undefined : { latest, current: null, indicators: earlier };
-  const indicators = pushAll(running, { candle, at: candle.openTime + granularityMs, before });
-  running.ahead.set(candle.openTime, indicators);
-  return { latest: candle, current: null, indicators, before, closedCandles: closedCandles + 1, running };
-}
-
-/** The candle that is still open is another one at each read. */
-class ClosedCandles {
-  readonly latest: Candle | null;
-  readonly indicators: CandleRead['indicators'];
-  readonly before: CandleRead | undefined;
-  readonly closedCandles: number;
-
-  constructor({ latest, indicators, before, closedCandles }: CandlesValue) {
-    this.latest = latest;
-    this.indicators = indicators;
-    this.before = before;
-    this.closedCandles = closedCandles;
-  }
-
-  get current(): never {
-    return unforeseen();
-  }
 }

@@ -6,7 +6,8 @@ import type { AnswerTo, Exchange, Query, QueryKind } from '../../../../../src/po
 import type { Reading } from '../../../../../src/domain/reading.ts';
 import type { IndicatorUse } from '../../../../../src/language/values/expression.ts';
 import type { IndicatorValue } from '../../../../../src/rules/words/indicators/indicator.ts';
-import { type CandlesValue, candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
+import { candlesPoll } from '../../../../../src/rules/words/watches/candles.ts';
+import type { CandlesValue } from '../../../../../src/rules/words/watches/candles-value.ts';
 import { compiled } from '../../../language/world.ts';
 import { BTC_PERP } from '../../samples.ts';
 

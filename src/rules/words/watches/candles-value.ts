@@ -1,0 +1,85 @@
+import { assert } from '../../../base/assert.ts';
+import type { Candle, Granularity, InstrumentRef } from '../../../domain/market.ts';
+import type { IndicatorUse } from '../../../language/values/expression.ts';
+import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
+import { makeIndicator } from '../indicators/index.ts';
+
+/** The candles of an instrument, with the indicators that are read of them. */
+export interface CandlesUse {
+  readonly instrument: InstrumentRef;
+  readonly granularity: Granularity;
+  readonly indicators: readonly IndicatorUse[];
+}
+
+/** The results of the indicators as of one closed candle. */
+export type IndicatorValues = Readonly<Record<string, IndicatorValue>>;
+
+/** The value of the candles watch: its newest candles, and each indicator as of the newest closed one. */
+export interface CandlesValue {
+  readonly latest: Candle | null;
+  readonly current: Candle | null;
+  readonly indicators: IndicatorValues;
+  /** The value as it was at the closed candle before, for what crosses; undefined before there were two. */
+  readonly before: CandleRead | undefined;
+  /** The same without the open candle, where an indicator counts it: the next closed one goes on from here. */
+  readonly closed?: CandlesValue;
+  /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
+  readonly closedCandles: number;
+  /** RunningIndicators computations; they advance once per closed candle, and nobody but those who read and foresee candles touches them. */
+  readonly running: RunningIndicators;
+}
+
+/** RunningIndicators computations, and their results for candles that they were given before any read brought these, by open time. */
+export interface RunningIndicators {
+  readonly indicators: ReadonlyMap<string, Indicator>;
+  readonly ahead: Map<number, IndicatorValues>;
+  /** Open time of the newest candle that they were given, ms. */
+  newest: number;
+}
+
+/** One closed candle as expressions read it. */
+export interface CandleRead {
+  readonly latest: Candle | null;
+  readonly current: Candle | null;
+  readonly indicators: IndicatorValues;
+}
+
+/** Tells whether a reading is one of candles. */
+export function isCandles(value: unknown): value is CandlesValue {
+  return typeof value === 'object' && value !== null && 'latest' in value && 'running' in value;
+}
+
+/** Makes the value before any candle was read. */
+export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
+  const made = new Map<string, Indicator>();
+  for (const use of indicators) {
+    const indicator = makeIndicator(use);
+    if (indicator !== undefined) made.set(use.key, indicator);
+  }
+  const running: RunningIndicators = { indicators: made, ahead: new Map(), newest: -Infinity };
+  return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
+}
+
+/** A candle that has closed. */
+interface Closed {
+  readonly candle: Candle;
+  /** The instant at which it closed, ms. */
+  readonly at: number;
+  readonly before: CandleRead | undefined;
+}
+
+/**
+ * Gives a candle to all indicators, and takes what they have made of it already where it was foreseen. They come after those that they rest
+ * on, so that a condition sees what it reads of its own candle.
+ */
+export function pushAll(running: RunningIndicators, { candle, at, before }: Closed): IndicatorValues {
+  const { openTime } = candle;
+  const ready = running.ahead.get(openTime);
+  if (ready !== undefined) return ready;
+  assert(openTime > running.newest, 'a candle was given to its indicators twice');
+  running.newest = openTime;
+  const values: Record<string, IndicatorValue> = {};
+  const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
+  for (const [key, indicator] of running.indicators) values[key] = indicator.push(candle, seen);
+  return values;
+}
