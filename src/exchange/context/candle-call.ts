@@ -1,8 +1,9 @@
 import type { Candle, Granularity, InstrumentRef } from '../../domain/market.ts';
 import type { Call } from '../../ports/transport.ts';
-import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixCandles } from '../../wire/operations/mix-candles.ts';
 import { spotCandles } from '../../wire/operations/spot-candles.ts';
+import { FUTURES_CANDLE_LENGTHS, SPOT_CANDLE_LENGTHS } from '../../wire/operations/candle-lengths.ts';
 import { PRODUCT_TYPE } from './product-type.ts';
 
 /** The candles of one call; times in ms. */
@@ -26,9 +27,14 @@ export const CANDLES_MAX = 1_000;
 export function candleCall({ instrument, granularity, ...span }: CandleSpan): Call<CandleOperation> {
   const { market, symbol } = instrument;
   if (market === 'spot') {
-    return { operation: spotCandles, request: { symbol, ...span, granularity: SPOT_GRANULARITY[granularity] } };
+    return { operation: spotCandles, request: { symbol, ...span, granularity: SPOT_CANDLE_LENGTHS[granularity] } };
   }
-  const request = { symbol, ...span, productType: PRODUCT_TYPE[market], granularity: FUTURES_GRANULARITY[granularity] };
+  const request = {
+    symbol,
+    ...span,
+    productType: PRODUCT_TYPE[market],
+    granularity: FUTURES_CANDLE_LENGTHS[granularity],
+  };
   return { operation: mixCandles, request };
 }
 
@@ -49,30 +55,3 @@ export function ascendingCandles(
 }
 
 type CandleOperation = typeof mixCandles | typeof spotCandles;
-
-/** The exchange's own 6 and 12 hours and days begin by UTC+8; ours begin by UTC, as schedules do. */
-const FUTURES_GRANULARITY = {
-  '1m': '1m',
-  '3m': '3m',
-  '5m': '5m',
-  '15m': '15m',
-  '30m': '30m',
-  '1H': '1H',
-  '4H': '4H',
-  '6H': '6Hutc',
-  '12H': '12Hutc',
-  '1D': '1Dutc',
-} as const satisfies Readonly<Record<Granularity, RequestOf<typeof mixCandles>['granularity']>>;
-
-const SPOT_GRANULARITY = {
-  '1m': '1min',
-  '3m': '3min',
-  '5m': '5min',
-  '15m': '15min',
-  '30m': '30min',
-  '1H': '1h',
-  '4H': '4h',
-  '6H': '6Hutc',
-  '12H': '12Hutc',
-  '1D': '1Dutc',
-} as const satisfies Readonly<Record<Granularity, RequestOf<typeof spotCandles>['granularity']>>;

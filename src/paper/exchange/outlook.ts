@@ -1,30 +1,15 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Granularity } from '../../domain/market.ts';
 import type { MarketOutlook } from '../../ports/market-outlook.ts';
 import type { Core } from '../core/book/core.ts';
 import { candleAhead } from '../core/book/quotes.ts';
-import type { CandleLength } from '../core/book/quotes.ts';
 import { advance, lastStepOf } from '../core/time/advance.ts';
 import { leavesAt, quietUntil } from '../core/time/quiet-until.ts';
+import { FUTURES_CANDLE_LENGTHS } from '../../wire/operations/candle-lengths.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
 import { priceAtStep, stepAt, timeOfStep } from '../market/walk.ts';
 
 /** What the exchange alone knows of the time to come. */
 export type PaperOutlook = Omit<MarketOutlook, 'nextWorkAt'>;
-
-/** How candles of ours are spelled at futures: days and half days begin by UTC. */
-const LENGTHS = {
-  '1m': '1m',
-  '3m': '3m',
-  '5m': '5m',
-  '15m': '15m',
-  '30m': '30m',
-  '1H': '1H',
-  '4H': '4H',
-  '6H': '6Hutc',
-  '12H': '12Hutc',
-  '1D': '1Dutc',
-} as const satisfies Readonly<Record<Granularity, CandleLength>>;
 
 /** Makes the view ahead of an exchange: its market is known to its end, and the exchange does nothing by itself but what prices and hours bring. */
 export function outlookOn(core: Core, clock: Pick<Clock, 'now'>): PaperOutlook {
@@ -50,7 +35,7 @@ export function outlookOn(core: Core, clock: Pick<Clock, 'now'>): PaperOutlook {
     },
     candle: ({ symbol }, granularity, openTime) => {
       const book = core.books.get(symbol);
-      return book && candleAhead(core, book, { length: LENGTHS[granularity], openTime });
+      return book && candleAhead(core, book, { length: FUTURES_CANDLE_LENGTHS[granularity], openTime });
     },
   };
 }
