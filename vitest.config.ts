@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, patient } from './test/patience.ts';
 import { SEED } from './test/seed.ts';
-import { SLOW } from './test/slow.ts';
+import { HEAVY, SLOW } from './test/slow.ts';
 import { tally } from './test/tally.ts';
 
 // Without its Node, `npm ci --ignore-scripts` leaves a checkout whose tests fail one by one for reasons that say nothing.
@@ -11,7 +11,9 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   );
 }
 
-const slow = SLOW.map((name) => (name.endsWith('/') ? `${name}**/*.test.ts` : name));
+const filesOf = (names: readonly string[]): string[] =>
+  names.map((name) => (name.endsWith('/') ? `${name}**/*.test.ts` : name));
+const [heavy, slow] = [filesOf(HEAVY), filesOf(SLOW)];
 
 export default defineConfig({
   test: {
@@ -44,11 +46,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'heavy',
+          include: heavy,
+          sequence: { groupOrder: 1 },
+          testTimeout: patient(90_000),
+          hookTimeout: patient(30_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'slow',
           include: slow,
+          exclude: heavy,
           // No more daemons side by side than one file starts.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: patient(90_000),
           hookTimeout: patient(30_000),
         },

@@ -1,15 +1,16 @@
-/**
- * What takes long for what it finds: tests that pass years of real prices, that start Purser or vitest as a process, the linter's own, and the types of every guard that is taken away. They are run by `npm run test:slow`, one file
- * at a time; all others by `npm test`. A name that ends with a slash is a folder.
- */
-export const SLOW = [
+/** What takes long and waits for nobody: files run side by side. It compiles, installs, or passes years of real prices. A name that ends with a slash is a folder. */
+export const HEAVY = [
   'test/backtest/',
-  'test/e2e/',
-  'test/crash/',
   'test/docs/lint.test.ts',
-  'test/docs/readme.test.ts',
+  'test/e2e/package.test.ts',
   'test/mutation/guards-compile.test.ts',
   'test/mutation/trials.test.ts',
   'test/recipes/recipes.test.ts',
   'test/week/week.test.ts',
 ] as const;
+
+/** What starts Purser as a process and looks at what it does in time: one file at a time. */
+const ALONE = ['test/e2e/', 'test/crash/', 'test/docs/readme.test.ts'] as const;
+
+/** What is run by `npm run test:slow`; all others by `npm test`. */
+export const SLOW = [...HEAVY, ...ALONE] as const;

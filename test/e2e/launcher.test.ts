@@ -153,9 +153,14 @@ describe('on an older Node', () => {
       if (how !== 'SIGKILL') launched.kill('SIGSTOP');
       launched.kill('SIGKILL');
       expect(await once(launched, 'exit')).toEqual([null, 'SIGKILL']);
-      await vi.waitFor(() => {
-        expect(isAlive(pid)).toBe(false);
-      }, ENDS_MS_MAX);
+      try {
+        await vi.waitFor(() => {
+          expect(isAlive(pid)).toBe(false);
+        }, ENDS_MS_MAX);
+      } finally {
+        // What was left running holds the pipe, and this process would wait for it.
+        if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+      }
     },
   );
 
