@@ -1,152 +1,125 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
-import { FILL_MODEL } from '../src/domain/fill-model.ts';
-import { openBacktest } from '../src/app/backtest/open-backtest.ts';
-import { journalHash } from '../src/journal/journal-hash.ts';
-import type { JournalEntry } from '../src/domain/journal-entry.ts';
-import { candleMarket } from '../src/paper/market/candle-market.ts';
-import { readCandlesFile } from '../src/paper/market/read-candles-file.ts';
-import { loadStrategies } from '../src/strategy/load.ts';
-import type { Strategy } from '../src/strategy/model/strategy.ts';
+import { equalEntries } from './backtest/entry.ts';
+import { CANDLES, type Side, sideOf, tellSide, type Told } from './backtest/side.ts';
+import { median, notMeasured, tell } from './measure.ts';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
-const CANDLES = path.resolve(import.meta.dirname, '../../shared/data/btcusdt-1m-2024.csv.gz');
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** Days that are run with every sweep too. */
-const DAYS_STEPPED = 7;
-const ACCOUNT = { name: 'main', exchange: 'paper', ipBound: true } as const;
+/** How often each side is run; the medians are told. */
+const RUNS = 3;
+/** Half of the year's days. */
+const HALF = Date.UTC(2024, 6, 2);
+const QUARTER = Date.UTC(2024, 3, 1);
+const MONTH = Date.UTC(2024, 1, 1);
+const PEAK_MB = 200;
 
-const HEAD = (name: string): string => `version: 1\nstrategy: ${name}\naccount: main\nmarket: usdt-futures\n`;
-const WATCHES = (pace: string): string => `watch:
-  positions: { watch: positions, every: ${pace} }
-  minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 1m }
-`;
+const PEERS = [
+  { by: 'loop', name: 'a plain loop over numbers' },
+  { by: 'grademark', name: 'grademark' },
+] as const satisfies readonly (Pick<Side, 'by'> & { readonly name: string })[];
 
-/** What is measured, and the seconds that a year of it may take, file read included. */
-const MEASURED = [
-  {
-    name: 'cross',
-    says: 'SMA(10/50) cross, take-profit 1 % and stop-loss 0.5 %, positions at 5s',
-    yearS: 4,
-    text: `${WATCHES('5s')}rules:
-  - id: enter
-    when: crossesAbove(sma(minute.close, 10), sma(minute.close, 50)) && not positions.exists(p, p.symbol == "BTCUSDT")
-    atStart: fire
-    do: [{ open: { instrument: BTCUSDT, side: long, value: 1000 USDT } }]
-goals:
-  - id: stops
-    keep: stops
-    each: position in positions where position.symbol == "BTCUSDT"
-    takeProfit: { gain: 1% }
-    stopLoss: { loss: 0.5% }
-`,
-  },
-  {
-    name: 'rsi',
-    says: 'RSI with `for` and cooldown, positions at 1m',
-    yearS: 1.2,
-    text: `${WATCHES('1m')}rules:
-  - id: enter
-    when: rsi(minute.close, 14) < 22 && not positions.exists(p, p.symbol == "BTCUSDT")
-    for: 3m
-    cooldown: 1h
-    atStart: fire
-    do: [{ open: { instrument: BTCUSDT, side: long, value: 1000 USDT } }]
-  - id: leave
-    each: position in positions where position.symbol == "BTCUSDT"
-    when: rsi(minute.close, 14) > 60
-    atStart: fire
-    do: [{ close: { position: =position } }]
-`,
-  },
-  {
-    name: 'dip',
-    says: 'a dip below an average, nothing ordered',
-    yearS: 0.527,
-    text: `watch:
-  btc: { watch: ticker, instrument: BTCUSDT, every: 1m }
-  minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 1m }
-rules:
-  - id: dip
-    when: btc.last < 99% * ema(minute.close, 60)
-    atStart: fire
-    do: [{ notify: { message: dip } }]
-`,
-  },
-] as const;
-
-/** Measures a year of real minutes with stretches passed over, and a week of it with every sweep as well. */
-function main(): void {
+/**
+ * Measures backtests of a year of real minutes: the reading of the file, the run, and the record of its report. Every
+ * side has a process of its own; its processor time counts, and what it holds at most.
+ */
+async function backtests(): Promise<void> {
   if (!existsSync(CANDLES)) {
-    console.log(`backtest: not measured, there is no ${CANDLES}`);
+    notMeasured('backtest', `there is no ${CANDLES}`);
     return;
   }
-  for (const { name, says, yearS, text } of MEASURED) {
-    const strategy = loaded(name, text);
-    const stepped = timed(() => run(strategy, { days: DAYS_STEPPED, skips: false }));
-    const week = timed(() => run(strategy, { days: DAYS_STEPPED, skips: true }));
-    if (stepped.made.hash !== week.made.hash) throw new Error(`${name}: the journals differ`);
-    const year = timed(() => run(strategy, { days: Infinity, skips: true }));
-    const rate = Math.round(year.made.bars / year.seconds).toLocaleString('en');
-    console.log(
-      `backtest: ${says}: a week ${stepped.seconds.toFixed(2)} s stepped, ${week.seconds.toFixed(2)} s skipped (same journal)`,
-    );
-    console.log(
-      `backtest: ${says}: a year ${year.seconds.toFixed(2)} s, ${rate} bars/s, ${String(year.made.entries)} entries, budget ≤ ${String(yearS)} s${year.seconds <= yearS ? '' : ' MISSED'}`,
-    );
+  const cross = runs({ by: 'purser', measured: 'cross' });
+  await besidePeers(cross);
+  tellRun('SMA(10/50) cross, TP 1 %, SL 0.5 %, a year', cross, { yearS: 4 });
+  const rsi = runs({ by: 'purser', measured: 'rsi' });
+  tellRun('RSI with `for` and cooldown, a year', rsi, { yearS: 1.2 });
+  const rare = runs({ by: 'purser', measured: 'rare' });
+  if (rare.orders > 100) throw new Error(`the rare strategy placed ${String(rare.orders)} orders`);
+  tellRun('at most 100 orders a year', rare, { rate: 600_000 });
+  tellRun('nothing ordered, a year', runs({ by: 'purser', measured: 'quiet' }), { rate: 1_000_000 });
+  const stepped = runs({ by: 'purser', measured: 'quiet', to: MONTH, skips: false });
+  tellRun('nothing ordered, a month, every step made', stepped, { rate: 240_000 });
+  const many = runs({ by: 'purser', measured: 'rsi', strategies: 20 });
+  tellRatio('twenty strategies on one account, beside one', many.seconds / rsi.seconds, 3);
+  const [one, twenty] = [1, 20].map((accounts) => runs({ by: 'purser', measured: 'rsi', accounts, to: QUARTER }));
+  if (one !== undefined && twenty !== undefined)
+    tellRatio('twenty accounts with a strategy each, beside one', twenty.seconds / one.seconds, 8);
+  const half = runs({ by: 'purser', measured: 'cross', to: HALF });
+  tellRatio('a year of the cross, beside half of it', cross.seconds / half.seconds, 2.1);
+  for (const measured of ['cross', 'quiet'] as const) tellHeap(measured);
+}
+
+/** The same rules by others, and how many of their entries are those of Purser: at the same instant and price. */
+async function besidePeers(cross: Told): Promise<void> {
+  for (const { by, name } of PEERS) {
+    if (by === 'grademark' && !isInstalled('grademark')) {
+      notMeasured('backtest: the cross by grademark', 'it is not installed');
+      continue;
+    }
+    const peer = runs({ by });
+    const equal = equalEntries(peer.entries, cross.entries);
+    const entries = `${String(equal)} of ${String(peer.entries.length)} entries are Purser's, which has ${String(cross.entries.length)}`;
+    console.log(`backtest: the cross by ${name}: ${figures(peer)}; ${entries}`);
+    console.log(`backtest: the cross by Purser takes ${(cross.seconds / peer.seconds).toPrecision(3)}× of ${name}`);
+  }
+  if (isInstalled('grademark'))
+    console.log(`backtest: grademark: ${(await import('./backtest/by-grademark.ts')).DIFFERENCES}`);
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    return import.meta.resolve(name) !== '';
+  } catch {
+    return false;
   }
 }
 
-interface Made {
-  readonly hash: string;
-  readonly entries: number;
-  readonly bars: number;
+/** Runs a side several times: the medians of its times and of its peak. */
+function runs(side: Side): Told {
+  const told = Array.from({ length: RUNS }, () => sideOf(import.meta.filename, side));
+  const [first] = told;
+  if (first === undefined) throw new Error('no run');
+  if (told.some(({ journalHash }) => journalHash !== first.journalHash)) throw new Error('the journals differ');
+  const middle = (of: (one: Told) => number): number => median(told.map(of));
+  return {
+    ...first,
+    seconds: middle(({ seconds }) => seconds),
+    wholeSeconds: middle(({ wholeSeconds }) => wholeSeconds),
+    peakMb: middle(({ peakMb }) => peakMb),
+  };
 }
 
-/** Seconds of this process' processor time. */
-function timed(work: () => Made): { readonly made: Made; readonly seconds: number } {
-  const before = process.cpuUsage();
-  const made = work();
-  const { user, system } = process.cpuUsage(before);
-  return { made, seconds: (user + system) / 1e6 };
+function figures({ seconds, wholeSeconds, peakMb, bars }: Told): string {
+  const rate = Math.round(bars / seconds).toLocaleString('en');
+  return `${seconds.toFixed(2)} s (the whole process ${wholeSeconds.toFixed(2)} s), ${rate} bars/s, ${peakMb.toFixed(0)} MB`;
 }
 
-function run(strategy: Strategy, { days, skips }: { readonly days: number; readonly skips: boolean }): Made {
-  const market = candleMarket({ bars: readCandlesFile(CANDLES), symbol: 'BTCUSDT' });
-  const entries: JournalEntry[] = [];
-  const { clock, start, close } = openBacktest({
-    ...{
-      market,
-      strategies: [strategy],
-      accounts: [ACCOUNT],
-      config: undefined,
-      seed: 1,
-      skips,
-      fills: FILL_MODEL,
-      observer: {},
+/** Tells a run beside its bounds: the seconds of a year or the bars of a second, and the peak of memory. */
+function tellRun(name: string, told: Told, bound: { readonly yearS: number } | { readonly rate: number }): void {
+  const isFast = 'yearS' in bound ? told.seconds <= bound.yearS : told.bars / told.seconds >= bound.rate;
+  const speed = 'yearS' in bound ? `≤ ${String(bound.yearS)} s` : `≥ ${bound.rate.toLocaleString('en')} bars/s`;
+  const figure = `${figures(told)}, ${String(told.orders)} orders`;
+  tell(`backtest: ${name}`, figure, {
+    budget: `${speed}, ≤ ${String(PEAK_MB)} MB`,
+    met: isFast && told.peakMb <= PEAK_MB,
+  });
+}
+
+function tellRatio(name: string, ratio: number, atMost: number): void {
+  tell(`backtest: ${name}`, `${ratio.toPrecision(3)}×`, { budget: `≤ ${String(atMost)}×`, met: ratio <= atMost });
+}
+
+/** What lives after each quarter of the year: it may not grow with the time that was run. */
+function tellHeap(measured: 'cross' | 'quiet'): void {
+  const { heapMb } = sideOf(import.meta.filename, { by: 'purser', measured, tellsHeap: true });
+  const [first = Number.NaN, last = Number.NaN] = [heapMb[0], heapMb.at(-1)];
+  tell(
+    `backtest: heap that lives after each quarter of a year, ${measured}`,
+    `${heapMb.map((mb) => mb.toFixed(1)).join(', ')} MB`,
+    {
+      budget: '≤ 1.1× of the first',
+      met: last / first <= 1.1,
     },
-    specs: [{ name: 'main', balances: { usdt_futures: { USDT: '100000' } } }],
-    onHour: () => undefined,
-    onEntry: (entry) => entries.push(entry),
-  });
-  start();
-  const until = Math.min(market.endAt, market.startAt + days * DAY_MS);
-  clock.runUntil(until - 1);
-  close();
-  return { hash: journalHash(entries), entries: entries.length, bars: (until - market.startAt) / MINUTE_MS };
+  );
 }
 
-function loaded(name: string, text: string): Strategy {
-  const { strategies, diagnostics } = loadStrategies({
-    files: [{ path: `${name}.yaml`, text: HEAD(name) + text }],
-    ...emittedGrammar(),
-    config: { accounts: [ACCOUNT] },
-  });
-  const [strategy] = strategies;
-  if (strategy === undefined) throw new Error(JSON.stringify(diagnostics, null, 2));
-  return strategy;
-}
-
-main();
+const [, , side] = process.argv;
+if (side === undefined) await backtests();
+else await tellSide(JSON.parse(side) as Side);

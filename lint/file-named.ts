@@ -17,7 +17,7 @@ export const fileNamed = ESLintUtils.RuleCreator.withoutDocs({
   },
   create: (context) => ({
     Program: (node) => {
-      const name = path.basename(context.filename).replace(/(\.(test|config))?\.[a-z]+$/, '');
+      const name = path.basename(context.filename).replace(/(\.(test|config|d))?\.[a-z]+$/, '');
       if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) context.report({ node, messageId: 'form' });
       const word = name.split('-').find((part) => BANNED.test(part));
       if (word !== undefined) context.report({ node, messageId: 'banned', data: { word } });
