@@ -2,7 +2,6 @@ import { Command, Option } from 'commander';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
 import { addBalance, type GivenBalance, specsOf } from '../backtest/balances.ts';
-import { comparedReports } from '../backtest/compare-reports.ts';
 import { interruption } from '../backtest/interruption.ts';
 import { type ModelOptions, withModelOptions } from '../backtest/model-options.ts';
 import { speedTally } from '../backtest/skip-tally.ts';
@@ -66,6 +65,8 @@ export function backtestCommand(): Command {
 
 async function backtest(paths: readonly string[], options: BacktestOptions): Promise<void> {
   if (options.compare) {
+    // Loaded where it is asked for: what checks a report has three hundred modules.
+    const { comparedReports } = await import('../backtest/compare-reports.ts');
     process.stdout.write(comparedReports(paths));
     return;
   }

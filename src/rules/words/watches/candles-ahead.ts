@@ -24,10 +24,9 @@ export function candlesAhead(use: CandlesUse, value: unknown, outlook: MarketOut
 
 /** Forgets the results for candles that nobody goes back to. */
 function forget({ ahead }: RunningIndicators, openTime: number): void {
-  for (const one of ahead.keys()) {
-    if (one > openTime) return;
-    ahead.delete(one);
-  }
+  let count = 0;
+  while ((ahead[count]?.openTime ?? Infinity) <= openTime) count += 1;
+  if (count > 0) ahead.splice(0, count);
 }
 
 /** What all courses of one reading share. */
@@ -101,7 +100,8 @@ function after(
   { running, granularityMs }: Foreseen,
 ): ClosedCandles {
   const before = { latest, current: null, indicators: earlier };
-  const indicators = pushAll(running, { candle, at: candle.openTime + granularityMs, before });
-  running.ahead.set(candle.openTime, indicators);
+  const { openTime } = candle;
+  const indicators = pushAll(running, { candle, at: openTime + granularityMs, before });
+  if (openTime > (running.ahead.at(-1)?.openTime ?? -Infinity)) running.ahead.push({ openTime, values: indicators });
   return new ClosedCandles({ latest: candle, indicators, before, closedCandles: closedCandles + 1 });
 }

@@ -25,14 +25,15 @@ export interface CandlesValue {
   readonly closed?: CandlesValue;
   /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
   readonly closedCandles: number;
-  /** RunningIndicators computations; they advance once per closed candle, and nobody but those who read and foresee candles touches them. */
+  /** Running computations; they advance once per closed candle, and nobody but those who read and foresee candles touches them. */
   readonly running: RunningIndicators;
 }
 
-/** RunningIndicators computations, and their results for candles that they were given before any read brought these, by open time. */
+/** Running computations, and what they have made of candles that no read has brought yet. */
 export interface RunningIndicators {
   readonly indicators: ReadonlyMap<string, Indicator>;
-  readonly ahead: Map<number, IndicatorValues>;
+  /** By open time, ascending. A list, because a map that is emptied again and again leaves a new table behind each time. */
+  readonly ahead: { readonly openTime: number; readonly values: IndicatorValues }[];
   /** Open time of the newest candle that they were given, ms. */
   newest: number;
 }
@@ -56,7 +57,7 @@ export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue 
     const indicator = makeIndicator(use);
     if (indicator !== undefined) made.set(use.key, indicator);
   }
-  const running: RunningIndicators = { indicators: made, ahead: new Map(), newest: -Infinity };
+  const running: RunningIndicators = { indicators: made, ahead: [], newest: -Infinity };
   return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
 }
 
@@ -74,7 +75,7 @@ interface Closed {
  */
 export function pushAll(running: RunningIndicators, { candle, at, before }: Closed): IndicatorValues {
   const { openTime } = candle;
-  const ready = running.ahead.get(openTime);
+  const ready = madeAhead(running, openTime);
   if (ready !== undefined) return ready;
   assert(openTime > running.newest, 'a candle was given to its indicators twice');
   running.newest = openTime;
@@ -82,4 +83,11 @@ export function pushAll(running: RunningIndicators, { candle, at, before }: Clos
   const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
   for (const [key, indicator] of running.indicators) values[key] = indicator.push(candle, seen);
   return values;
+}
+
+function madeAhead({ ahead }: RunningIndicators, openTime: number): IndicatorValues | undefined {
+  let place = ahead.length - 1;
+  while ((ahead[place]?.openTime ?? -Infinity) > openTime) place -= 1;
+  const made = ahead[place];
+  return made?.openTime === openTime ? made.values : undefined;
 }

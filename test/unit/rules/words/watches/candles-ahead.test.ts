@@ -90,7 +90,7 @@ describe('candles that are foreseen', () => {
   it('are kept for one turn back alone: of a day nothing else stays', () => {
     const { first, ahead } = bench();
     const courses = goOn(ahead(first), 900);
-    expect(first.running.ahead.size).toBeLessThanOrEqual(2);
+    expect(first.running.ahead.length).toBeLessThanOrEqual(2);
     expect(() => courses[1]?.readAt(22 * MINUTE)).toThrow('twice');
   });
 
