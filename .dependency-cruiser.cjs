@@ -117,6 +117,7 @@ const ROOMS = {
     'test',
     'check',
     'backtest',
+    'analysis',
     'schemas',
     'reference',
     'probe',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
@@ -78,6 +79,19 @@ describe('purser backtest', () => {
     expect(compared.stdout).toMatch(/spread/);
   });
 
+  test('says whether anything looks ahead, and writes what its schema says', async () => {
+    const run = project(240);
+    const args = ['cross.yaml', '--candles', 'btc.csv', '--balance', '10000', '--analyse', 'lookahead', '--cuts', '4'];
+    const { code, stdout, stderr } = await run(...args, '--out', 'analysis');
+    expect({ code, last: stderr.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'cut 4 of 4' });
+    expect(stdout).toMatch(/^cross\/enter +[1-9]\d* +no$/m);
+    expect(stdout).toMatch(/^nothing looks ahead: at each of 4 cuts/m);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    const schema = JSON.parse(readFileSync('schemas/analysis.schema.json', 'utf8')) as object;
+    const isValid = new Ajv2020().compile(schema);
+    expect(isValid(JSON.parse(run.read('analysis', 'analysis.json'))), JSON.stringify(isValid.errors)).toBe(true);
+  });
+
   test('what lies before --from warms the indicators', async () => {
     const run = project(1_440);
     const range = ['--from', String(START + 720 * MINUTE_MS), '--to', String(START + 725 * MINUTE_MS)];
@@ -120,6 +134,18 @@ describe('purser backtest', () => {
       args: ['cross.yaml', '--candles', 'btc.csv', '--spread', 'wide'],
       code: 2,
       says: 'It is written as 0.02%, or 2 ticks',
+    },
+    {
+      why: 'cuts without an analysis',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--cuts', '3'],
+      code: 2,
+      says: '--cuts goes with --analyse',
+    },
+    {
+      why: 'too many cuts',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--analyse', 'lookahead', '--cuts', '1001'],
+      code: 2,
+      says: 'a number from 1 to 1000',
     },
     { why: 'one report alone', args: ['--compare', 'here'], code: 2, says: '--compare takes two reports' },
     { why: 'a file that is not there', args: ['none.yaml', '--candles', 'btc.csv'], code: 1, says: 'none.yaml' },

@@ -20,15 +20,20 @@ export interface RecordParts {
 }
 
 /** Makes the record of a backtest, for its report. */
-export function recordOf({ strategies, specs, market, files, notes, ...parts }: RecordParts): RunRecord {
+export function recordOf({ runs, notes, ...parts }: RecordParts): RunRecord {
+  return { ...recordHead({ ...parts, notes: [...unpricedNotes(runs), ...notes] }), runs };
+}
+
+/** Says what was tested. */
+export function recordHead(parts: Omit<RecordParts, 'runs'>): Omit<RunRecord, 'runs'> {
+  const { strategies, specs, market, files, seed, settings, notes } = parts;
   const { startAt: from, endAt: to, historyAt: warmFrom } = market;
   return {
-    ...parts,
+    ...{ seed, settings, notes },
     version: packageVersion(),
     window: { from, to, warmFrom: Math.min(warmFrom, from) },
     strategies: testedStrategies(strategies),
     accounts: specs.map(startAccount),
     candleFiles: files,
-    notes: [...unpricedNotes(parts.runs), ...notes],
   };
 }

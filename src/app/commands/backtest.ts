@@ -1,5 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Strategy } from '../../strategy/model/strategy.ts';
+import { ANALYSES, type AnalysisKind, analyseProject } from '../analysis/analyse-project.ts';
+import { reportAnalysis } from '../analysis/report-analysis.ts';
+import { hasFound } from '../../backtest/analysis/analysis-text.ts';
 import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
 import { addBalance, type GivenBalance, specsOf } from '../backtest/balances.ts';
 import { interruption } from '../backtest/interruption.ts';
@@ -29,10 +32,16 @@ interface BacktestOptions extends CandleOptions, ModelOptions {
   readonly skip: boolean;
   readonly explainSpeed: boolean;
   readonly compare: boolean;
+  readonly analyse?: AnalysisKind;
+  readonly cuts?: number;
 }
 
 /** The exit code of a run that Ctrl-C has ended: its report is that of the time until then. */
 const INTERRUPTED = 130;
+
+/** Cuts of an analysis unless said. */
+const CUTS = 20;
+const CUTS_MAX = 1_000;
 
 /** Makes `purser backtest`, which runs the daemon on recorded prices and reports what came of it. */
 export function backtestCommand(): Command {
@@ -59,6 +68,13 @@ export function backtestCommand(): Command {
     .option('--out <directory>', 'write report.json, trades.csv, equity.csv and report.html there')
     .option('--no-skip', 'make every step, also where nothing can happen: slower, with the same result')
     .option('--explain-speed', 'say how often each part kept the run from passing over time', false)
+    .addOption(
+      new Option(
+        '--analyse <what>',
+        'in place of a report: `lookahead` runs it again on prices that end at random cuts, and says whether any decision needed later ones',
+      ).choices(ANALYSES),
+    )
+    .option('--cuts <number>', 'cuts of an analysis, 1 to 1000; 20 by default', readCuts)
     .option('--compare', 'run nothing: compare two reports, which are given in place of strategies', false)
     .action(backtest);
 }
@@ -70,6 +86,11 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
     process.stdout.write(comparedReports(paths));
     return;
   }
+  if (options.analyse !== undefined) {
+    await analyse(paths, options, options.analyse);
+    return;
+  }
+  if (options.cuts !== undefined) throw new UsageError('--cuts goes with --analyse');
   const tally = options.explainSpeed ? speedTally() : undefined;
   const interrupted = interruption();
   try {
@@ -78,6 +99,22 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
     process.stdout.write(reportRuns(record, options.out));
     for (const line of tally?.lines() ?? []) process.stderr.write(`${line}\n`);
     process.exitCode = record.runs.some(({ isInterrupted }) => isInterrupted) ? INTERRUPTED : EXIT.ok;
+  } finally {
+    interrupted.close();
+  }
+}
+
+async function analyse(paths: readonly string[], options: BacktestOptions, kind: AnalysisKind): Promise<void> {
+  const interrupted = interruption();
+  try {
+    const asked = await askedBy(paths, options);
+    const analysis = await analyseProject({
+      ...{ ...asked, kind, cuts: options.cuts ?? CUTS, tally: undefined, interruption: interrupted },
+      progress: (what) => void process.stderr.write(`${what}\n`),
+    });
+    process.stdout.write(reportAnalysis(analysis, options.out));
+    const found = hasFound(analysis) ? EXIT.failed : EXIT.ok;
+    process.exitCode = analysis.isInterrupted ? INTERRUPTED : found;
   } finally {
     interrupted.close();
   }
@@ -107,6 +144,13 @@ function testedOf(loaded: readonly Strategy[], isNamed: boolean): readonly Strat
   const wanted = loaded.filter(({ mode }) => mode !== 'off' || isNamed);
   if (wanted.length === 0) throw new Failure('every strategy is off: name those to be tested');
   return wanted.map((strategy) => ({ ...strategy, mode: 'active' }));
+}
+
+function readCuts(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,4}$/.test(text) || count < 1 || count > CUTS_MAX)
+    throw new InvalidArgumentError(`It is a number from 1 to ${String(CUTS_MAX)}.`);
+  return count;
 }
 
 function candlesOf({ candles }: CandleOptions, configured: string | undefined): readonly CandleSource[] {

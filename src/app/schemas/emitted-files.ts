@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
+import { AnalysisSchema } from '../../backtest/analysis/analysis-schema.ts';
 import { ReportSchema } from '../../backtest/report/report-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { exchangeFacts } from '../emitted/exchange-facts.ts';
@@ -16,6 +17,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['test.schema.json', json(testSchema())],
     ['faults.schema.json', json(faultsSchema())],
     ['report.schema.json', json({ $schema: DRAFT, title: 'Purser backtest report', ...ReportSchema })],
+    ['analysis.schema.json', json({ $schema: DRAFT, title: 'Purser analysis of a backtest', ...AnalysisSchema })],
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],

@@ -1,6 +1,7 @@
 import { ALL_PAIRS, type PairFiles, type PaperModel, type PriceModel } from '../../domain/paper-model.ts';
 import type { FaultPlan } from '../../paper/faults/fault-plan.ts';
 import { candleMarket } from '../../paper/market/candle-market.ts';
+import { cutSeries } from '../../paper/market/cut-market.ts';
 import { averageSeries } from '../../paper/market/derived-prices.ts';
 import { recordedFundings, regularFundings } from '../../paper/market/funding-schedule.ts';
 import type { BarSeries, FundingTime, MarketSource } from '../../paper/market/market-source.ts';
@@ -11,19 +12,20 @@ import { Failure } from '../process/failure.ts';
 import { readCandles } from './read-candles.ts';
 
 /**
- * Gives a market the fundings, mark and index prices of a model. Throws a Failure for a file that cannot be read, or that does
- * not have the time of the market.
+ * Gives a market the fundings, mark and index prices of a model. Where the market is one that was cut at `cutAt` (ms), nothing that
+ * is recorded beside it tells of later either. Throws a Failure for a file that cannot be read, or that does not have the time of the market.
  */
 export async function modelledMarket(
   market: MarketSource,
   { funding, mark, index }: PaperModel,
+  cutAt = Infinity,
 ): Promise<MarketSource> {
-  const marks = await pricesOf(market, 'mark', mark);
-  const indexes = await pricesOf(market, 'index', index);
+  const marks = await pricesOf({ market, cutAt }, 'mark', mark);
+  const indexes = await pricesOf({ market, cutAt }, 'index', index);
   return {
     ...market,
     ...(funding.kind === 'rate' && { fundings: regularFundings(() => funding.rate, funding.everyHours) }),
-    ...(funding.kind === 'files' && { fundings: recordedFundings(fundingsOf(market, funding.files)) }),
+    ...(funding.kind === 'files' && { fundings: recordedFundings(fundingsOf(market, funding.files), cutAt) }),
     ...(marks !== undefined && { marks }),
     ...(indexes !== undefined && { indexes }),
   };
@@ -55,8 +57,13 @@ function readFundings(file: string): readonly FundingTime[] {
   }
 }
 
+interface MaybeCut {
+  readonly market: MarketSource;
+  readonly cutAt: number;
+}
+
 async function pricesOf(
-  market: MarketSource,
+  { market, cutAt }: MaybeCut,
   name: 'mark' | 'index',
   model: PriceModel,
 ): Promise<ReadonlyMap<string, BarSeries> | undefined> {
@@ -67,7 +74,7 @@ async function pricesOf(
     const price =
       model.kind === 'average'
         ? averageSeries(series, { minutes: model.minutes, firstMinute })
-        : await recordedPrice(market, series.symbol, { name, files: model.files });
+        : cutSeries(await recordedPrice(market, series.symbol, { name, files: model.files }), cutAt);
     prices.set(series.symbol, price);
   }
   return prices;

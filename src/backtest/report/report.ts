@@ -11,9 +11,15 @@ import { tradeRow } from './trade-row.ts';
 
 /** Makes the report of a record: what `report.json` holds. Equal records give equal reports. */
 export function reportOf(record: RunRecord): Report {
-  const { version, seed, window, strategies, settings, accounts, candleFiles, notes } = record;
   const [first, ...more] = record.runs;
   const runs = [first, ...more].map((run) => runReport(run, record));
+  const head = reportHead(record);
+  return { ...head, notes: [...runs.flatMap(unexplainedNote), ...head.notes], runs };
+}
+
+/** Says what was tested, in the form of `report.json`. */
+export function reportHead(record: Omit<RunRecord, 'runs'>): Omit<Report, 'runs'> {
+  const { version, seed, window, strategies, settings, accounts, candleFiles, notes } = record;
   return {
     format: 1,
     ...{ version, seed, window: { ...window } },
@@ -24,8 +30,7 @@ export function reportOf(record: RunRecord): Report {
       balances: balances.map((balance) => ({ ...balance, amount: formatDecimal(balance.amount) })),
     })),
     candleFiles: candleFiles.map((file) => ({ ...file })),
-    notes: [...runs.flatMap(unexplainedNote), ...notes],
-    runs,
+    notes: [...notes],
   };
 }
 

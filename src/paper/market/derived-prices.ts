@@ -1,8 +1,9 @@
 import type { BarSeries } from './market-source.ts';
 
 /**
- * Makes the series of a price that follows another: at the end of each minute it is the mean of the last closes, `minutes` of
- * them, and within a minute it goes evenly from one such mean to the next. Rounded to the price unit, down.
+ * Makes the series of a price that follows another: at the end of each minute it is the mean of the closes of `minutes` minutes, the last of
+ * which was over when this one began, and within a minute it goes evenly from one such mean to the next. It tells nothing of a close that
+ * is still to come. Rounded to the price unit, down.
  */
 export function averageSeries(last: BarSeries, { minutes, firstMinute }: AverageOptions): BarSeries {
   const sums = new Map<number, number>();
@@ -18,8 +19,12 @@ export function averageSeries(last: BarSeries, { minutes, firstMinute }: Average
     sums.set(minute, sum);
     return sum;
   };
-  const close = (minute: number): number => Math.floor(sumOf(minute) / Math.min(minutes, minute - firstMinute + 1));
-  const open = (minute: number): number => (minute === firstMinute ? last.open(minute) : close(minute - 1));
+  const meanOf = (minute: number): number => {
+    if (minute < firstMinute) return last.open(firstMinute);
+    return Math.floor(sumOf(minute) / Math.min(minutes, minute - firstMinute + 1));
+  };
+  const open = (minute: number): number => meanOf(minute - 2);
+  const close = (minute: number): number => meanOf(minute - 1);
   const { symbol, base, quote, pricePlaces, volumePlaces } = last;
   return {
     ...{ symbol, base, quote, pricePlaces, volumePlaces, open, close },

@@ -26,15 +26,19 @@ export function regularFundings(rateOf: (symbol: string, at: number) => Decimal,
 
 /**
  * Makes a schedule of recorded fundings. Before the first and after the last nothing is paid; the interval is the one that
- * most of them have.
+ * most of them have. Rates of `cutAt` (ms) or later are not there; when they fall is known ahead, and stays.
  */
-export function recordedFundings(recorded: (symbol: string) => readonly FundingTime[]): FundingSchedule {
+export function recordedFundings(
+  recorded: (symbol: string) => readonly FundingTime[],
+  cutAt = Infinity,
+): FundingSchedule {
   const known = new Map<string, { readonly rates: ReadonlyMap<number, Decimal>; readonly times: readonly number[] }>();
   const of = (symbol: string) => {
     let found = known.get(symbol);
     if (found === undefined) {
       const list = recorded(symbol);
-      found = { rates: new Map(list.map(({ at, rate }) => [at, rate])), times: list.map(({ at }) => at) };
+      const rates = new Map(list.flatMap(({ at, rate }) => (at < cutAt ? [[at, rate]] : [])));
+      found = { rates, times: list.map(({ at }) => at) };
       known.set(symbol, found);
     }
     return found;
@@ -47,9 +51,9 @@ export function recordedFundings(recorded: (symbol: string) => readonly FundingT
       const { rates, times } = of(symbol);
       const at = firstAfter(times, now);
       const everyMs = hours(symbol) * HOUR_MS;
-      return at === undefined
-        ? { at: (Math.floor(now / everyMs) + 1) * everyMs, rate: ZERO }
-        : { at, rate: rates.get(at) ?? ZERO };
+      // What will be settled is not known before: until then the rate is told that was settled last.
+      const rate = rates.get(lastUntil(times, now) ?? NaN) ?? ZERO;
+      return { at: at ?? (Math.floor(now / everyMs) + 1) * everyMs, rate };
     },
   };
 }
@@ -68,6 +72,15 @@ function usualHours(times: readonly number[]): number {
 }
 
 function firstAfter(times: readonly number[], now: number): number | undefined {
+  return times[placeAfter(times, now)];
+}
+
+function lastUntil(times: readonly number[], now: number): number | undefined {
+  return times[placeAfter(times, now) - 1];
+}
+
+/** The place of the first time after an instant, in ascending ones. */
+function placeAfter(times: readonly number[], now: number): number {
   let low = 0;
   let high = times.length;
   while (low < high) {
@@ -75,5 +88,5 @@ function firstAfter(times: readonly number[], now: number): number | undefined {
     if ((times[middle] ?? 0) <= now) low = middle + 1;
     else high = middle;
   }
-  return times[low];
+  return low;
 }

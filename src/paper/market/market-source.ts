@@ -36,7 +36,7 @@ export interface FundingTime {
 export interface FundingSchedule {
   /** The rate that is settled at a full hour; undefined where none is. */
   rateAt(symbol: string, at: number): Decimal | undefined;
-  /** The first funding after an instant. */
+  /** The first funding after an instant, and the rate that is told of it until then: recorded ones tell what was settled last. */
   next(symbol: string, now: number): FundingTime;
   /** The hours between two fundings. */
   hours(symbol: string): number;

@@ -162,7 +162,7 @@ describe('a mark price of its own', () => {
 });
 
 describe('an average mark', () => {
-  it('is the mean of the last closes at the end of each minute, in the price unit below, and straight in between', () => {
+  it('is the mean of the closes before the minute at its end, in the price unit below, and straight in between', () => {
     const closes = [50_000, 50_300, 49_700, 50_900, 51_000];
     const [last] = marketOf(
       closes.map((close, index) => {
@@ -178,9 +178,24 @@ describe('an average mark', () => {
       return Math.floor(window.reduce((sum, close) => sum + close * 100, 0) / window.length + 1e-9);
     });
     // Asked out of order: what is kept of sums does not show.
-    for (const index of [4, 0, 2, 1, 3, 4]) expect(mark.close(first + index)).toBe(expected[index]);
-    expect(priceAtStep(mark, (first + 2) * STEPS_A_BAR)).toBe(expected[1]);
-    expect(priceAtStep(mark, (first + 3) * STEPS_A_BAR - 1)).toBe(expected[2]);
+    for (const index of [4, 1, 2, 3, 4]) expect(mark.close(first + index)).toBe(expected[index - 1]);
+    expect([mark.open(first), mark.close(first)]).toEqual([5_000_000, 5_000_000]);
+    expect(priceAtStep(mark, (first + 3) * STEPS_A_BAR)).toBe(expected[1]);
+    expect(priceAtStep(mark, (first + 4) * STEPS_A_BAR - 1)).toBe(expected[2]);
+  });
+
+  it('tells nothing of closes to come', () => {
+    const [last] = flatMarket(50_000, 3).series;
+    if (last === undefined) throw new Error('no series');
+    const first = minuteOf(START);
+    const asked: number[] = [];
+    const close = (minute: number) => {
+      asked.push(minute);
+      return last.close(minute);
+    };
+    const mark = averageSeries({ ...last, close }, { minutes: 3, firstMinute: first });
+    for (const price of [mark.open, mark.high, mark.low, mark.close]) price(first + 2);
+    expect(Math.max(...asked)).toBe(first + 1);
   });
 });
 
@@ -208,7 +223,7 @@ describe('fundings', () => {
     expect(trial.ask('mix-contracts', SYMBOL)).toMatchObject([{ fundInterval: 4 }]);
   });
 
-  it('of a record are paid when and as it says, and not outside it', () => {
+  it('of a record are paid when and as it says, not outside it, and are not told ahead', () => {
     const rows = [
       { at: START + hour, rate: d('0.0001') },
       { at: START + 3 * hour, rate: d('-0.0004') },
@@ -220,8 +235,10 @@ describe('fundings', () => {
       [d('0.2'), 3],
       [d('-0.5'), 5],
     ]);
-    expect(source.fundings.next('BTCUSDT', START + 3 * hour)).toEqual({ at: START + 5 * hour, rate: d('0.001') });
-    expect(source.fundings.next('BTCUSDT', START + 5 * hour).rate).toBe(d('0'));
+    // Until it is settled nobody knows a rate: the last one is told.
+    expect(source.fundings.next('BTCUSDT', START)).toEqual({ at: START + hour, rate: d('0') });
+    expect(source.fundings.next('BTCUSDT', START + 4 * hour)).toEqual({ at: START + 5 * hour, rate: d('-0.0004') });
+    expect(source.fundings.next('BTCUSDT', START + 5 * hour).rate).toBe(d('0.001'));
     expect(source.fundings.hours('BTCUSDT')).toBe(2);
   });
 

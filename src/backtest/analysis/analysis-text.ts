@@ -1,0 +1,30 @@
+import { minuteText } from '../../base/money-text.ts';
+import { oneLine } from '../../base/one-line.ts';
+import type { Analysis } from './analysis-schema.ts';
+import { lookaheadLines } from './lookahead-lines.ts';
+
+const COLUMNS = 100;
+
+/** Prints an analysis for people, in lines of at most a hundred columns. */
+export function analysisText(analysis: Analysis): string {
+  const { lookahead } = analysis;
+  const lines = [...headLines(analysis), '', ...(lookahead ? lookaheadLines(lookahead) : [])];
+  return lines.map((line) => `${cut(oneLine(line))}\n`).join('');
+}
+
+/** Tells whether an analysis has found what must not be. */
+export function hasFound({ lookahead }: Analysis): boolean {
+  return lookahead?.cuts.some(({ difference, beyond }) => difference !== null || beyond !== null) === true;
+}
+
+function headLines({ window, path, seed, strategies, isInterrupted }: Analysis): readonly string[] {
+  const ended = isInterrupted ? '; ended early: what was known by then' : '';
+  return [
+    `${minuteText(window.from)} to ${minuteText(window.to)} UTC, path ${path} alone, seed ${String(seed)}${ended}`,
+    strategies.map(({ name }) => name).join(', '),
+  ];
+}
+
+function cut(text: string): string {
+  return text.length > COLUMNS ? `${text.slice(0, COLUMNS - 1)}…` : text;
+}
