@@ -53,6 +53,20 @@ describe('F24: a daily schedule runs once on every day of the wall clock, also w
     }
   });
 
+  // Where the clocks go back by half an hour, a whole hour of the exchange holds the times that come twice.
+  it.each(CHANGES)('%s at %s: nor does one of every hour run twice at a time', (timezone, change) => {
+    const startAt = Date.parse(change) - 3 * HOUR;
+    const text = `\nrules: [{ id: at, on: { cron: "45 * * * *", timezone: ${timezone} }, do: [{ notify: { message: now } }] }]\n`;
+    const simulation = run(text, { market: syntheticMarket({ seed: 1, startAt }) });
+    simulation.advance('179m');
+    fault('F24');
+    simulation.advance('3h');
+    const wall = wallClock(timezone);
+    const ran = simulation.said('notified').map(({ at }) => JSON.stringify(wall(at)));
+    expect(ran.length).toBeGreaterThan(4);
+    expect(ran).toEqual([...new Set(ran)]);
+  });
+
   // Down for half an hour around the instant: of a time that is missing, and of one that comes twice, an hour apart.
   it.each([
     ['2026-03-29T01:00Z', 'skip', 0],

@@ -185,7 +185,7 @@ export const FAULTS_GUARDS: readonly Guard[] = [
     name: 'the way to stop brings in nothing that reckons',
     file: 'src/risk/halts.ts',
     from: "import { instrumentName } from '../domain/market.ts';",
-    to: "import { instrumentName } from '../domain/market.ts';\nimport {\n} from './profit.ts';",
+    to: "import { instrumentName } from '../domain/market.ts';\nimport {\n} from './view/profit.ts';",
     tests: SAFETY,
   },
   {
