@@ -147,10 +147,23 @@ export function multiplyDivide(a: Decimal, b: Decimal, c: Decimal, rounding: Rou
   return bounded(quotient(a * b, nonZero(c), rounding));
 }
 
-/** Divides by a whole number (> 0): as {@link divide} does, with numbers that are half as long. */
-export function divideWhole(a: Decimal, whole: bigint): Decimal {
-  return bounded(quotient(a, nonZero(whole as Decimal), 'half-even'));
+/**
+ * Divides by a whole number above zero, rounded half-even: as {@link divide} does by its decimal, with numbers that are half as long. What is
+ * left over is a small number, and is compared as one.
+ */
+export function divideWhole(a: Decimal, whole: number): Decimal {
+  assert(whole > 0 && whole <= WHOLE_MAX, 'a divisor out of range');
+  const divisor = BigInt(whole);
+  const quotient = a / divisor;
+  const rest = Number(a - quotient * divisor);
+  if (rest === 0) return quotient as Decimal;
+  const twice = 2 * Math.abs(rest);
+  if (twice < whole || (twice === whole && (quotient & 1n) === 0n)) return quotient as Decimal;
+  return (rest < 0 ? quotient - 1n : quotient + 1n) as Decimal;
 }
+
+/** Twice of what is left over is an exact float. */
+const WHOLE_MAX = 2 ** 52;
 
 /**
  * Rounds to a multiple of `step` (> 0): `down` towards zero, `up` away from zero, `nearest` with ties to the even

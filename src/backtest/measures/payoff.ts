@@ -1,7 +1,6 @@
 import { tradesReason } from './enough.ts';
 import type { Measure } from './measure.ts';
-import { meanOf } from './moments.ts';
-import { amountsOf, resampledTrades } from './resampled-trades.ts';
+import { intervalOfDraws, type WonAndLost } from './resampled-trades.ts';
 
 /** The mean win for each unit of the mean loss. */
 export const payoff: Measure = {
@@ -14,16 +13,16 @@ export const payoff: Measure = {
   interval: '5 to 95 % of resampled trades, drawn one by one.',
   needs: 'At least 30 closed trades, with a win and a loss among them.',
   of(sample) {
-    const amounts = amountsOf(sample);
-    const n = amounts.length;
+    const n = sample.results.length;
     const reason = tradesReason(sample);
     if (reason !== undefined) return { reason, n };
-    if (!amounts.some((one) => one < 0)) return { reason: 'no trade lost', n };
-    if (!amounts.some((one) => one > 0)) return { reason: 'no trade won', n };
-    return { value: payoffOf(amounts), n, interval: resampledTrades(sample, payoffOf) };
+    const all = sample.wonAndLost();
+    if (all.losses === 0) return { reason: 'no trade lost', n };
+    if (all.wins === 0) return { reason: 'no trade won', n };
+    return { value: payoffOf(all), n, interval: intervalOfDraws(sample.draws(), payoffOf) };
   },
 };
 
-function payoffOf(amounts: readonly number[]): number {
-  return meanOf(amounts.filter((one) => one > 0)) / -meanOf(amounts.filter((one) => one < 0));
+function payoffOf({ won, lost, wins, losses }: WonAndLost): number {
+  return won / wins / -(lost / losses);
 }

@@ -1,7 +1,6 @@
 import { tradesReason } from './enough.ts';
 import type { Measure } from './measure.ts';
-import { sumOf } from './moments.ts';
-import { amountsOf, resampledTrades } from './resampled-trades.ts';
+import { intervalOfDraws, type WonAndLost } from './resampled-trades.ts';
 
 /** The money won for each unit of money lost. */
 export const profitFactor: Measure = {
@@ -14,16 +13,16 @@ export const profitFactor: Measure = {
   interval: '5 to 95 % of resampled trades, drawn one by one.',
   needs: 'At least 30 closed trades, and a loss among them.',
   of(sample) {
-    const amounts = amountsOf(sample);
-    const n = amounts.length;
+    const n = sample.results.length;
     const reason = tradesReason(sample);
     if (reason !== undefined) return { reason, n };
-    if (!amounts.some((one) => one < 0)) return { reason: 'no trade lost', n };
-    return { value: factorOf(amounts), n, interval: resampledTrades(sample, factorOf) };
+    const all = sample.wonAndLost();
+    if (all.losses === 0) return { reason: 'no trade lost', n };
+    return { value: factorOf(all), n, interval: intervalOfDraws(sample.draws(), factorOf) };
   },
 };
 
-/** Computes the factor of results; infinite where nothing was lost. */
-export function factorOf(amounts: readonly number[]): number {
-  return sumOf(amounts.filter((one) => one > 0)) / -sumOf(amounts.filter((one) => one < 0));
+/** Computes the factor; infinite where nothing was lost. */
+export function factorOf({ won, lost }: Pick<WonAndLost, 'won' | 'lost'>): number {
+  return won / -lost;
 }

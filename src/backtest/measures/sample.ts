@@ -2,6 +2,7 @@ import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
 import { netOf, type TradeLeg } from '../../domain/profit/trade.ts';
 import type { EquitySample, PathRun, RunRecord, RunTrade } from '../run-record.ts';
 import { type Bands, resample } from './bootstrap.ts';
+import { amountsOf, drawTrades, wonAndLost, type WonAndLost } from './resampled-trades.ts';
 import { DAY_MS, dailyEquity, pathOf, returnsOf } from './daily.ts';
 
 /** What measures are taken of: one run, with the series that several of them need, each made once. */
@@ -24,6 +25,9 @@ export interface Sample {
   readonly traded: Decimal;
   /** Resampled runs; made when the first measure asks. */
   bands(): Bands | undefined;
+  /** What the closed trades won and lost, and what they did when they were drawn anew; made when the first measure asks. */
+  wonAndLost(): WonAndLost;
+  draws(): readonly WonAndLost[];
 }
 
 /** A closed trade and its result after fees and funding, in USDT. */
@@ -40,6 +44,9 @@ export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sampl
   const returns = returnsOf(dailyEquity(run.samples).map(({ equity }) => equity));
   const results = run.trades.flatMap(resultOf);
   let bands: { readonly made: Bands | undefined } | undefined;
+  let amounts: readonly number[] | undefined;
+  let draws: readonly WonAndLost[] | undefined;
+  const inFloats = (): readonly number[] => (amounts ??= amountsOf(results));
   return {
     ...{ run, seed, first, last, returns, results },
     days: (last.at - first.at) / DAY_MS,
@@ -47,6 +54,8 @@ export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sampl
     leftOut: run.trades.length - results.length,
     traded: run.trades.reduce((sum, trade) => add(sum, tradedIn(trade)), ZERO),
     bands: () => (bands ??= { made: returns === undefined ? undefined : resample(returns, seed) }).made,
+    wonAndLost: () => wonAndLost(results.length, (place) => inFloats()[place] ?? 0),
+    draws: () => (draws ??= drawTrades(inFloats(), seed)),
   };
 }
 

@@ -141,13 +141,19 @@ function firstOfOrders<T extends { readonly orderId: string }>(fills: readonly T
 function triggersOf(core: Core, fills: readonly FuturesFill[]): readonly HistoryTrigger[] {
   const bySystem = firstOfOrders(fills.filter(({ enteredBy }) => enteredBy === 'sys'));
   if (bySystem.length === 0) return [];
-  const plans = new Map<string, PlanOrder>();
-  for (const plan of core.world.plans.values())
-    if (plan.executeOrderId !== undefined) plans.set(plan.executeOrderId, plan);
+  const plans = plansBehind(core, new Set(bySystem.map(({ orderId }) => orderId)));
   return bySystem.flatMap(({ orderId, uid, market, cTime }) => {
     const plan = plans.get(orderId);
     if (plan === undefined) return [];
     const { orderId: triggerId, planType, clientOid } = plan;
     return [{ account: accountOf(core, uid).name, market, triggerId, orderId, planType, clientOid, cTime }];
   });
+}
+
+/** The trigger orders that became orders, by the ids of these. */
+function plansBehind(core: Core, orderIds: ReadonlySet<string>): ReadonlyMap<string, PlanOrder> {
+  const plans = new Map<string, PlanOrder>();
+  for (const plan of core.world.plans.values())
+    if (plan.executeOrderId !== undefined && orderIds.has(plan.executeOrderId)) plans.set(plan.executeOrderId, plan);
+  return plans;
 }

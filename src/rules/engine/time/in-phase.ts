@@ -9,19 +9,20 @@ export function inPhase<T>(clock: Clock, phase: Phase): MonoTypeOperatorFunction
   return (values) =>
     defer(() => {
       const arrived = new Subject<T>();
-      const waiting = new Set<Cancel>();
+      // A list: nearly always it holds one, and a set that is emptied again and again leaves a new table behind each time.
+      const waiting: Cancel[] = [];
       let isOver = false;
       const wait = (value: T): void => {
         const emit = (): void => {
-          waiting.delete(cancel);
+          waiting.splice(waiting.indexOf(cancel), 1);
           arrived.next(value);
           endIfOver();
         };
         const cancel = clock.schedule(emit, { delayMs: 0, phase });
-        waiting.add(cancel);
+        waiting.push(cancel);
       };
       const endIfOver = (): void => {
-        if (isOver && waiting.size === 0) arrived.complete();
+        if (isOver && waiting.length === 0) arrived.complete();
       };
       const end = (): void => {
         isOver = true;

@@ -3,14 +3,13 @@ import type { Running } from './indicator.ts';
 
 /** Exponential moving average with weight 2 / (length + 1), begun with the mean of the first `length` values. */
 export function ema(length: number): Running<Decimal> {
-  const count = BigInt(length);
-  const span = BigInt(length + 1);
   let seen = 0;
   let sum = ZERO;
   let average: Decimal | undefined;
   const peek = (value: Decimal): Decimal | undefined => {
-    if (average !== undefined) return (average + divideWhole(((value - average) * 2n) as Decimal, span)) as Decimal;
-    return seen + 1 === length ? divideWhole((sum + value) as Decimal, count) : undefined;
+    if (average !== undefined)
+      return (average + divideWhole(((value - average) * 2n) as Decimal, length + 1)) as Decimal;
+    return seen + 1 === length ? divideWhole((sum + value) as Decimal, length) : undefined;
   };
   return {
     peek,

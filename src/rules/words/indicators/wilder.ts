@@ -3,13 +3,12 @@ import type { Running } from './indicator.ts';
 
 /** Wilder's smoothing: the mean of the first `length` values, then (previous × (length − 1) + value) ÷ length. */
 export function createWilder(length: number): Running<Decimal> {
-  const count = BigInt(length);
   let seen = 0;
   let sum = ZERO;
   let average: Decimal | undefined;
   const peek = (value: Decimal): Decimal | undefined => {
-    if (average !== undefined) return (average + divideWhole((value - average) as Decimal, count)) as Decimal;
-    return seen + 1 === length ? divideWhole((sum + value) as Decimal, count) : undefined;
+    if (average !== undefined) return (average + divideWhole((value - average) as Decimal, length)) as Decimal;
+    return seen + 1 === length ? divideWhole((sum + value) as Decimal, length) : undefined;
   };
   return {
     peek,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annualised } from '../../../../src/backtest/measures/annualised.ts';
 import { deepestOf, drawdownsOf } from '../../../../src/backtest/measures/drawdowns.ts';
 import { shapeOf } from '../../../../src/backtest/measures/moments.ts';
+import { wonAndLost } from '../../../../src/backtest/measures/resampled-trades.ts';
 import { factorOf } from '../../../../src/backtest/measures/profit-factor.ts';
 import { sharpeOf } from '../../../../src/backtest/measures/sharpe.ts';
 import { sortinoOf } from '../../../../src/backtest/measures/sortino.ts';
@@ -54,7 +55,7 @@ describe.each(Object.entries(SERIES))('on the series %s', (_, { returns, periods
     ['Sortino ratio', sortinoOf(returns, periods).value, wanted.sortino],
     ['maximum drawdown', deepestOf(drawdownsOf(returns)), wanted.drawdown],
     ['Calmar ratio', annualised(returns, periods) / deepestOf(drawdownsOf(returns)), wanted.calmar],
-    ['profit factor, as omega', factorOf(returns), wanted.omega],
+    ['profit factor, as omega', factorOf(wonAndLost(returns.length, (place) => returns[place] ?? 0)), wanted.omega],
     // The reference corrects both for small samples.
     ['skewness', (shapeOf(returns).skewness * Math.sqrt(n * (n - 1))) / (n - 2), wanted.skewness],
     [
