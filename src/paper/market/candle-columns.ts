@@ -74,7 +74,7 @@ function minuteColumns(
   series: BarSeries,
   span: { readonly firstMinute: number; readonly endMinute: number },
 ): CandleColumns {
-  const cut = { minutes: 1, offset: 0 };
+  const cut = MINUTES;
   return {
     read: (step, { since, until, limit }) => {
       const current = Math.min(minuteOfStep(step), span.endMinute - 1);
@@ -91,6 +91,13 @@ function minuteColumns(
       return candles;
     },
   };
+}
+
+const MINUTES: Cut = { minutes: 1, offset: 0 };
+
+/** The candle of one minute, all of which is over. */
+export function minuteCandle(series: BarSeries, minute: number): RawCandle {
+  return addMinute(undefined, MINUTES, { series, minute });
 }
 
 /** Open time of the candle that a minute belongs to, ms. */

@@ -1,6 +1,6 @@
-import { decimalOfUnits, MINUTE_MS, minuteOf } from '../../market/market-source.ts';
+import { type BarSeries, decimalOfUnits, MINUTE_MS, minuteOf } from '../../market/market-source.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { candleColumns } from '../../market/candle-columns.ts';
+import { candleColumns, minuteCandle } from '../../market/candle-columns.ts';
 import type { CandleColumns, Cut, RawCandle } from '../../market/candle-columns.ts';
 import { dayFigures } from '../../market/day-figures.ts';
 import type { DayFigures } from '../../market/day-figures.ts';
@@ -88,9 +88,45 @@ export function candleAhead(
 ): Omit<QuotedCandle, 'quoteVolume'> | undefined {
   const closeAt = openTime + CUTS[length].minutes * MINUTE_MS;
   if (closeAt >= core.market.endAt) return undefined;
+  // Of a year half a million minutes are asked for, one by one.
+  if (length === '1m' && openTime >= core.market.historyAt)
+    return new CandleAhead(minuteCandle(book.series, minuteOf(openTime)), book.series);
   const column = columnsOf(derivedOf(core, book).ahead, { core, book, length });
   const [raw] = column.read(stepAt(closeAt), { since: openTime, until: openTime, limit: 1 });
-  return raw === undefined ? undefined : pricesOf(raw, book);
+  return raw && new CandleAhead(raw, book.series);
+}
+
+/** A candle whose prices become decimals when they are asked for: of most candles nobody asks for more than one. A class, for it is made fastest. */
+class CandleAhead {
+  readonly #raw: RawCandle;
+  readonly #series: BarSeries;
+  readonly openTime: number;
+
+  constructor(raw: RawCandle, series: BarSeries) {
+    this.#raw = raw;
+    this.#series = series;
+    this.openTime = raw.openTime;
+  }
+
+  get open(): Decimal {
+    return decimalOfUnits(this.#raw.open, this.#series.pricePlaces);
+  }
+
+  get high(): Decimal {
+    return decimalOfUnits(this.#raw.high, this.#series.pricePlaces);
+  }
+
+  get low(): Decimal {
+    return decimalOfUnits(this.#raw.low, this.#series.pricePlaces);
+  }
+
+  get close(): Decimal {
+    return decimalOfUnits(this.#raw.close, this.#series.pricePlaces);
+  }
+
+  get volume(): Decimal {
+    return decimalOfUnits(this.#raw.volume, this.#series.volumePlaces);
+  }
 }
 
 function columnsOf(

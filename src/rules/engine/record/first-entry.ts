@@ -76,9 +76,13 @@ function withFirst(position: Position, entriesOf: (side: Side) => readonly Entry
   const { account, market, symbol, holdSide, cTime } = position;
   const entries = entriesOf({ account, instrument: { market, symbol }, holdSide });
   if (entries.length === 0) return position;
-  const prices = new Set(entries.filter(([at]) => Math.abs(at - cTime) <= APART_MS).map(([, price]) => price));
-  const [first, other] = prices;
-  if (first === undefined || other !== undefined) return position;
+  let first: string | undefined;
+  for (const [at, price] of entries) {
+    if (Math.abs(at - cTime) > APART_MS || price === first) continue;
+    if (first !== undefined) return position;
+    first = price;
+  }
+  if (first === undefined) return position;
   return { ...position, firstEntryPrice: parseDecimal(first) };
 }
 

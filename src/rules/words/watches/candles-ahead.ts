@@ -76,7 +76,10 @@ class CandlesCourse implements Course {
 
   get held(): CandlesValue {
     const { latest, indicators, before, closedCandles } = this.#candles;
-    return { latest, current: null, indicators, before, closedCandles, running: this.#foreseen.running };
+    return {
+      ...{ latest: asRead(latest), current: null, indicators, closedCandles, running: this.#foreseen.running },
+      before: before && { ...before, latest: before.latest && asRead(before.latest) },
+    };
   }
 
   /** Whoever goes on from here goes back no further than to here: of a long stretch the last results are kept alone. */
@@ -91,6 +94,11 @@ class CandlesCourse implements Course {
     }
     return new CandlesCourse(this.#foreseen, last);
   }
+}
+
+/** A candle as a read brings it: with prices of its own. */
+function asRead({ openTime, open, high, low, close, volume }: Candle): Candle {
+  return { openTime, open, high, low, close, volume };
 }
 
 /** Folds a candle in that no read has brought yet; the one that brings it finds what the indicators have made of it. */
