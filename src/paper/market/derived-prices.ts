@@ -1,3 +1,4 @@
+import { STEPS_A_BAR } from './walk.ts';
 import type { BarSeries } from './market-source.ts';
 
 /**
@@ -31,6 +32,10 @@ export function averageSeries(last: BarSeries, { minutes, firstMinute }: Average
     high: (minute) => Math.max(open(minute), close(minute)),
     low: (minute) => Math.min(open(minute), close(minute)),
     volume: () => 0,
+    quarter: (minute, place) => {
+      const [from, to] = [open(minute), close(minute)];
+      return from + Math.trunc(((to - from) * place) / (STEPS_A_BAR - 1));
+    },
   };
 }
 

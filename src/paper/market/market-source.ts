@@ -23,6 +23,8 @@ export interface BarSeries {
   volume(minute: number): number;
   /** True where the low of a bar comes before its high; absent where the one does that lies nearer to the open. */
   isLowFirst?(minute: number): boolean;
+  /** The price at each of a bar's four steps, where that does not follow from open, high, low and close. */
+  quarter?(minute: number, place: number): number;
 }
 
 /** One funding: longs pay the rate to shorts, or the reverse where it is negative. */

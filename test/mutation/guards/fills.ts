@@ -125,4 +125,32 @@ export const FILLS_GUARDS: readonly Guard[] = [
     to: "call.operation.method === 'POST' ? latency : orderLatency",
     tests: ['test/unit/paper/fills/latency.test.ts'],
   },
+  {
+    name: 'a limit order that crossed and found no depth goes on taking the best price',
+    file: 'src/paper/core/futures/execute-order.ts',
+    from: "if (short && force === 'gtc') order.takes = true;",
+    to: '',
+    tests: ['test/unit/paper/fills/depth.test.ts'],
+  },
+  {
+    name: 'what only closes takes no more of the depth than there is to close',
+    file: 'src/paper/core/time/walk-segment.ts',
+    from: 'restOf(accountOf(core, order.uid), order)',
+    to: 'subtract(order.size, order.filled)',
+    tests: ['test/unit/paper/fills/depth.test.ts'],
+  },
+  {
+    name: 'an isolated position loses no more than its margin',
+    file: 'src/paper/core/futures/fill-futures.ts',
+    from: "position.marginMode === 'isolated' ? maximum(gain, negate(add(margin, fee))) : gain",
+    to: 'gain',
+    tests: ['test/unit/paper/fills/jumps.test.ts'],
+  },
+  {
+    name: 'a crossed loss leaves isolated positions their margins',
+    file: 'src/paper/core/futures/fill-futures.ts',
+    from: 'held.reduce((sum, { margin }) => add(sum, margin), ZERO)',
+    to: 'ZERO',
+    tests: ['test/unit/paper/fills/jumps.test.ts'],
+  },
 ];

@@ -1,4 +1,4 @@
-import { add, negate, subtract, ZERO } from '../../../base/decimal.ts';
+import { add, divide, negate, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { FillModel } from '../../../domain/fill-model.ts';
 import type { BarSeries, MarketSource } from '../../market/market-source.ts';
@@ -37,6 +37,7 @@ function ordered(series: BarSeries, isLowFirst: (minute: number) => boolean): Ba
     low: (minute) => series.low(minute),
     close: (minute) => series.close(minute),
     volume: (minute) => series.volume(minute),
+    ...(series.quarter !== undefined && { quarter: series.quarter }),
   };
 }
 
@@ -118,6 +119,7 @@ function enteringSize(book: Book): Decimal {
       enter(planned.side === 'buy', planSize);
   // A market purchase waits for its trigger with an amount of quote coin.
   for (const { side, trigger, price, size: orderSize, filled } of book.spot.values())
-    if (side === 'buy') enter(true, price === undefined ? (trigger ?? ZERO) : subtract(orderSize, filled));
+    if (side === 'buy')
+      enter(true, price === undefined ? divide(orderSize, trigger ?? ONE) : subtract(orderSize, filled));
   return size;
 }

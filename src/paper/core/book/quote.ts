@@ -74,6 +74,28 @@ export function bestPriceAt(
   return { price, spread: absolute(subtract(price, last)), slippage: ZERO };
 }
 
+/** What a limit order that waited is filled at. */
+export interface WaitingPrice extends Partial<TakerPrice> {
+  readonly price: Decimal;
+  readonly scope: 'maker' | 'taker';
+}
+
+/**
+ * Tells what a limit order that waited is filled at, by the book's price: its own price. One that came across the spread
+ * and found no depth goes on taking the best price; once that has left its own, it waits like any other.
+ */
+export function waitingPrice(
+  book: QuotedPair & { readonly price: Decimal },
+  order: { readonly market: Market; readonly price: Decimal; readonly buys: boolean; readonly takes: boolean },
+): WaitingPrice {
+  const { market, price, buys } = order;
+  if (order.takes) {
+    const best = bestPriceAt(book, market, { last: book.price, buys });
+    if (buys ? best.price < price : best.price > price) return { ...best, scope: 'taker' };
+  }
+  return { price, scope: 'maker' };
+}
+
 /**
  * Tells the last price at which a limit order that waits is met: there the best price of the other side reaches its own,
  * or goes a price step beyond it. Without a spread, and where a touch fills, that is its own price.

@@ -16,12 +16,11 @@ export interface Close {
   readonly source: string;
   readonly enteredBy: 'api' | 'sys';
   readonly tradeSide?: string;
-  readonly lossMax?: Decimal;
 }
 
 /** Closes all of a position at the price of the moment, whatever orders occupy it. */
 export function closeAtMarket(core: Core, account: Account, closing: Close): FuturesOrder {
-  const { position, lossMax } = closing;
+  const { position } = closing;
   const order = closingOrder(core, account, { ...closing, size: position.size });
   core.world.futuresOrders.set(order.orderId, order);
   account.futuresOids.set(order.clientOid, order.orderId);
@@ -31,7 +30,6 @@ export function closeAtMarket(core: Core, account: Account, closing: Close): Fut
     ...marketPriceAt(book, position.market, { last, buys: buys(order) }),
     size: position.size,
     scope: 'taker',
-    ...(lossMax === undefined ? {} : { lossMax }),
   });
   return order;
 }
@@ -40,7 +38,7 @@ export function closeAtMarket(core: Core, account: Account, closing: Close): Fut
 export function closingOrder(
   core: Core,
   account: Account,
-  closing: Omit<Close, 'lossMax'> & { readonly size: Decimal; readonly price?: Decimal },
+  closing: Close & { readonly size: Decimal; readonly price?: Decimal },
 ): FuturesOrder {
   const { position, source, enteredBy, size, price } = closing;
   const { market, symbol, posMode, marginMode, leverage, holdSide } = position;

@@ -1,11 +1,12 @@
 import { ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Book } from '../book/book.ts';
+import { accountOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { fillable, takeDepth } from '../book/depth.ts';
 import { buys } from '../book/buys.ts';
 import { bestPriceAt, marketPriceAt } from '../book/quote.ts';
-import { fillFuturesOrder } from './fill-futures.ts';
+import { fillFuturesOrder, restOf } from './fill-futures.ts';
 import { cancelFuturesOrder } from '../book/finish-order.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { selfTradeOf } from '../state/self-trade.ts';
@@ -43,12 +44,14 @@ function preventSelfTrade(core: Core, order: FuturesOrder, book: Book): boolean 
 function take(core: Core, placed: { readonly order: FuturesOrder; readonly book: Book; readonly last: Decimal }): void {
   const { order, book, last } = placed;
   const { market, force, price: limit } = order;
-  const size = limit === undefined ? order.size : fillable(core, book, { market, size: order.size });
-  const short = size < order.size;
-  if (short && (force === 'fok' || (force === 'ioc' && size === ZERO))) {
+  const wanted = limit === undefined ? order.size : restOf(accountOf(core, order.uid), order);
+  const size = limit === undefined ? wanted : fillable(core, book, { market, size: wanted });
+  const short = size < wanted;
+  if (wanted === ZERO || (short && (force === 'fok' || (force === 'ioc' && size === ZERO)))) {
     cancelFuturesOrder(core, order, 'normal_cancel');
     return;
   }
+  if (short && force === 'gtc') order.takes = true;
   if (size === ZERO) return;
   if (limit !== undefined) takeDepth(core, book, { market, size });
   const taken = { last, buys: buys(order) };

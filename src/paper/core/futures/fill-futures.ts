@@ -33,8 +33,6 @@ export interface Execution extends Partial<TakerPrice> {
   readonly scope: 'taker' | 'maker';
   /** True where the rest goes on waiting; else the order ends with this fill. */
   readonly waits?: boolean;
-  /** The most that a liquidation may take; the house bears what is lost beyond. */
-  readonly lossMax?: Decimal;
 }
 
 /**
@@ -78,6 +76,12 @@ export function closedBy(
   return position.holdSide === order.holdSide ? undefined : position;
 }
 
+/** How much of an order is left to be filled: what only closes ends with its position. */
+export function restOf(account: Account, order: FuturesOrder): Decimal {
+  const left = subtract(order.size, order.filled);
+  return order.role === 'close' || order.reduceOnly ? closablePart(account, order, left) : left;
+}
+
 function closablePart(account: Account, order: FuturesOrder, size: Decimal): Decimal {
   return minimum(size, closedBy(account, order)?.size ?? ZERO);
 }
@@ -90,7 +94,9 @@ function closePart(core: Core, account: Account, part: Part): Decimal {
   const cost = multiplyDivide(position.cost, size, position.size);
   const margin = multiplyDivide(position.margin, size, position.size);
   const gain = position.holdSide === 'long' ? subtract(value, cost) : subtract(cost, value);
-  const profit = execution.lossMax === undefined ? gain : maximum(gain, negate(execution.lossMax));
+  // The margin of an isolated position bears its loss and the fee of its end, whatever closes it: a jump may pass the
+  // price of its liquidation.
+  const profit = position.marginMode === 'isolated' ? maximum(gain, negate(add(margin, fee))) : gain;
   position.cost = subtract(position.cost, cost);
   position.margin = subtract(position.margin, margin);
   position.size = subtract(position.size, size);
@@ -123,13 +129,18 @@ function endPosition(
   }
 }
 
-/** An account without positions owes nothing: what a liquidation in a jump of the price lost beyond its cash, the house bears. */
+/**
+ * What a loss in a jump of the price takes beyond the cash that may bear it, the house bears: an account without crossed
+ * positions owes nothing, and the margins of isolated ones are theirs.
+ */
 function coverDebt(core: Core, account: Account): void {
   for (const market of TRADED) {
     const coinBalance = cashOf(account, market);
-    const held = [...account.positions.values()].some((position) => position.market === market);
-    if (held || coinBalance.available >= ZERO) continue;
-    const amount = negate(coinBalance.available);
+    const held = [...account.positions.values()].filter((position) => position.market === market);
+    if (held.some(({ marginMode }) => marginMode === 'crossed')) continue;
+    const isolated = held.reduce((sum, { margin }) => add(sum, margin), ZERO);
+    const amount = subtract(isolated, coinBalance.available);
+    if (amount <= ZERO) continue;
     credit(core, coinBalance, marginCoin(market, 'BTCUSDT'), amount);
     writeBill(core, account, { market, symbol: '', amount, businessType: 'risk_captital_user_transfer' });
   }

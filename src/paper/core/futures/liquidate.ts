@@ -1,5 +1,4 @@
 import { add, subtract } from '../../../base/decimal.ts';
-import type { Decimal } from '../../../base/decimal.ts';
 import type { Core } from '../book/core.ts';
 import { closeAtMarket } from './close-at-market.ts';
 import { cancelFuturesOrder } from '../book/finish-order.ts';
@@ -13,7 +12,7 @@ import type { OpenPosition } from '../state/position.ts';
  */
 export function liquidate(core: Core, account: Account, position: OpenPosition): void {
   if (position.marginMode === 'isolated') {
-    close(core, account, { position, lossMax: position.margin });
+    close(core, account, { position });
     return;
   }
   for (const book of core.books.values()) {
@@ -35,11 +34,7 @@ export function isExhausted(core: Core, account: Account, position: OpenPosition
   return equity <= figures.crossedMaintenance;
 }
 
-function close(
-  core: Core,
-  account: Account,
-  closing: { readonly position: OpenPosition; readonly lossMax?: Decimal },
-): void {
+function close(core: Core, account: Account, closing: { readonly position: OpenPosition }): void {
   const { holdSide, posMode } = closing.position;
   const tradeSide =
     posMode === 'hedge_mode' ? `burst_close_${holdSide}` : `burst_${holdSide === 'long' ? 'sell' : 'buy'}_single`;

@@ -4,7 +4,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
 import { fillable, takeDepth } from '../book/depth.ts';
-import { bestPriceAt, marketPriceAt } from '../book/quote.ts';
+import { bestPriceAt, marketPriceAt, waitingPrice } from '../book/quote.ts';
 import { cancelSpotOrder, fillSpotOrder } from './fill-spot.ts';
 import { selfTradeOf } from '../state/self-trade.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
@@ -24,13 +24,16 @@ export function executeSpotOrder(
   else if (met || force === 'ioc' || force === 'fok') cancelSpotOrder(core, order);
 }
 
-/** Fills a spot order that waited, at its own price, so far as the depth goes. */
+/** Fills a spot order that waited, so far as the depth goes: at its own price, or at the best one while it still takes. */
 export function fillWaitingSpotOrder(core: Core, book: Book, order: SpotOrder): void {
   const { price } = order;
   assert(price !== undefined, 'a market order waits for no price');
   const size = fillable(core, book, { market: 'spot', size: subtract(order.size, order.filled) });
   takeDepth(core, book, { market: 'spot', size });
-  fillSpotOrder(core, order, { price, size, scope: 'maker' });
+  const at = { market: 'spot', price, buys: order.side === 'buy', takes: order.takes === true } as const;
+  const found = waitingPrice(book, at);
+  order.takes = found.scope === 'taker';
+  fillSpotOrder(core, order, { ...found, size });
 }
 
 function take(core: Core, order: SpotOrder, at: { readonly book: Book; readonly last: Decimal }): void {
@@ -43,6 +46,7 @@ function take(core: Core, order: SpotOrder, at: { readonly book: Book; readonly 
   }
   const size = fillable(core, book, { market: 'spot', size: order.size });
   const short = size < order.size;
+  if (short && force === 'gtc') order.takes = true;
   if (size > ZERO && !(short && force === 'fok')) {
     takeDepth(core, book, { market: 'spot', size });
     fillSpotOrder(core, order, { ...bestPriceAt(book, 'spot', taken), size, scope: 'taker' });

@@ -42,6 +42,8 @@ export interface FuturesOrder {
   readonly stopLossType?: TriggerType;
   /** Margin and fee held back while it waits. */
   reserved: Decimal;
+  /** True while it waits for depth alone: its price was as good as the other side's best when it came, and still is. */
+  takes?: boolean;
   readonly source: string;
   readonly enteredBy: 'api' | 'sys';
   readonly tradeSide: string;

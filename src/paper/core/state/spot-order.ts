@@ -35,6 +35,8 @@ export interface SpotOrder extends SpotPresets {
   fee: Decimal;
   readonly feeCoin: string;
   state: 'live' | 'partially_filled' | 'filled' | 'cancelled';
+  /** True while it waits for depth alone: its price was as good as the other side's best when it came, and still is. */
+  takes?: boolean;
   /** The amount that it holds back in its wallet while it waits. */
   reserved: Decimal;
   cancelReason?: string;

@@ -9,7 +9,7 @@ import { accountOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { fillable } from '../book/depth.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
-import { marketPriceAt } from '../book/quote.ts';
+import { bestPriceAt, marketPriceAt } from '../book/quote.ts';
 import { positionKey } from '../futures/margin.ts';
 import { plansOf } from '../futures/stops.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
@@ -115,9 +115,21 @@ function planExit(
   const { market, holdSide } = position;
   const size = minimum(plan.size ?? position.size, position.size);
   const sells = holdSide === 'long';
-  const price = plan.executePrice ?? marketPriceAt(book, market, { last, buys: !sells }).price;
+  const filled = exitPrice(book, market, { last, buys: !sells, limit: plan.executePrice });
   const watched = watchedBy(book, plan);
-  return { account, market, holdSide, size, price, scope: 'taker', level, rises, watched };
+  return { account, market, holdSide, size, ...filled, level, rises, watched };
+}
+
+/** What a stop or target that fires is filled at: one with an execution price waits there where that is not met. */
+function exitPrice(
+  book: Book,
+  market: Market,
+  at: { readonly last: Decimal; readonly buys: boolean; readonly limit: Decimal | undefined },
+): Pick<Exit, 'price' | 'scope'> {
+  const { last, buys, limit } = at;
+  if (limit === undefined) return { price: marketPriceAt(book, market, { last, buys }).price, scope: 'taker' };
+  const { price } = bestPriceAt(book, market, { last, buys });
+  return (buys ? price <= limit : price >= limit) ? { price, scope: 'taker' } : { price: limit, scope: 'maker' };
 }
 
 function orderExit(core: Core, book: Book, account: Account, at: Placed & { readonly order: FuturesOrder }): Exit {
@@ -172,17 +184,16 @@ function spotExits(
 }
 
 function spotExit(book: Book, account: Account, order: SpotOrder): Exit | undefined {
-  const { trigger, rises = false, side, size, filled } = order;
+  const { trigger, rises = false, side, size } = order;
   if (trigger === undefined || side !== 'sell') return undefined;
-  const price = order.price ?? marketPriceAt(book, 'spot', { last: trigger, buys: false }).price;
-  const left = subtract(size, filled);
+  const filled = exitPrice(book, 'spot', { last: trigger, buys: false, limit: order.price });
+  const left = subtract(size, order.filled);
   return {
     account,
     market: 'spot',
     holdSide: 'long',
     size: left,
-    price,
-    scope: 'taker',
+    ...filled,
     level: trigger,
     rises,
     watched: 'last',

@@ -5,8 +5,10 @@ import { accountOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import type { Book } from '../book/book.ts';
 import { fillable, takeDepth } from '../book/depth.ts';
-import { closedBy, fillFuturesOrder } from '../futures/fill-futures.ts';
+import { closedBy, fillFuturesOrder, restOf } from '../futures/fill-futures.ts';
 import { cancelFuturesOrder } from '../book/finish-order.ts';
+import { buys } from '../book/buys.ts';
+import { waitingPrice } from '../book/quote.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
 import { firePlan } from '../plans/fire-plan.ts';
 import { isExhausted, liquidate } from '../futures/liquidate.ts';
@@ -97,13 +99,16 @@ export function setOff(
   }
 }
 
-/** Fills an order that waited, at its own price, so far as the depth goes. */
+/** Fills an order that waited, so far as the depth goes: at its own price, or at the best one while it still takes. */
 function fillWaiting(core: Core, book: Book, order: FuturesOrder): void {
   const { market, price } = order;
   assert(price !== undefined, 'a market order waits for no price');
-  const size = fillable(core, book, { market, size: subtract(order.size, order.filled) });
+  const size = fillable(core, book, { market, size: restOf(accountOf(core, order.uid), order) });
   takeDepth(core, book, { market, size });
-  fillFuturesOrder(core, order, { price, size, scope: 'maker', waits: true });
+  const at = { market, price, buys: buys(order), takes: order.takes === true };
+  const found = waitingPrice(book, at);
+  order.takes = found.scope === 'taker';
+  fillFuturesOrder(core, order, { ...found, size, waits: true });
 }
 
 /**

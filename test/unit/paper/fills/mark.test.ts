@@ -268,3 +268,15 @@ function wander(random: ReturnType<typeof seededRandom>, count: number): Bars {
     return bar;
   });
 }
+
+it('an average mark goes evenly from minute to minute, and not in the order of high and low', () => {
+  const bars = [still, still, [50_000, 50_600, 49_500, 49_500], [49_500, 49_500, 49_500, 49_500]] as const;
+  const source = marketOf(bars);
+  const [last] = source.series;
+  if (last === undefined) throw new Error('no series');
+  const firstMinute = minuteOf(source.startAt);
+  const mark = averageSeries(last, { minutes: 5, firstMinute });
+  const steps = [0, 1, 2, 3].map((step) => priceAtStep(mark, (firstMinute + 3) * STEPS_A_BAR + step));
+  // The mean of the closes of the minutes before goes from 50,000 to 49,833.33: in units of a hundredth.
+  expect(steps).toEqual([5_000_000, 4_994_445, 4_988_889, 4_983_333]);
+});

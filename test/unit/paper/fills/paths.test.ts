@@ -81,6 +81,35 @@ describe('the path within a bar', () => {
     expect(equityOn('optimistic')).toBe(0);
   });
 
+  it('weighs a market purchase that waits at spot by what it buys, and not by its price', () => {
+    const priceOf = (hasSpot: boolean) => {
+      const { trial } = trialOn([still, [50_000, 51_000, 49_000, 50_000], still], 'pessimistic');
+      trial.ask('place-futures-order', limit('sell', 'open', { size: '0.1', price: '51500' }));
+      const spot = { symbol: 'BTCUSDT', side: 'buy', orderType: 'market', force: 'gtc', tpslType: 'tpsl' } as const;
+      if (hasSpot) trial.ask('place-spot-order', { ...spot, size: d('10'), triggerPrice: d('52000') });
+      walk(trial, MINUTE + 15_000);
+      return trial.ask('mix-symbol-price', { symbol: 'BTCUSDT', productType: 'USDT-FUTURES' })[0]?.price;
+    };
+    // What is about to be sold: the low comes first.
+    expect(priceOf(false)).toBe(d('49000'));
+    expect(priceOf(true)).toBe(d('49000'));
+  });
+
+  it('tells what exits with execution prices are worth by what they are filled at', () => {
+    const { trial, doubts } = trialOn([still, both, still], 'pessimistic');
+    trial.ask('place-futures-order', market('buy', 'open', '0.01'));
+    const stop = { ...BTC, triggerType: 'fill_price', holdSide: 'long' } as const;
+    const exits = [
+      ['pos_profit', '50500', '50000'],
+      ['pos_loss', '49500', '45000'],
+    ] as const;
+    for (const [planType, trigger, execute] of exits)
+      trial.ask('place-tpsl-order', { ...stop, planType, triggerPrice: d(trigger), executePrice: d(execute) });
+    walk(trial, 3 * MINUTE);
+    // 10 USDT between 50,500 and 49,500, less the 0.06 % of fee on them.
+    expect(doubts).toMatchObject([{ taken: d('49500'), other: d('50500'), worth: d('9.994') }]);
+  });
+
   it('weighs the positions of all accounts together', () => {
     const two = [...accounts, { ...accounts[0], name: 'other' }] as readonly PaperAccountSpec[];
     const high = (longs: readonly string[]) => {
