@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeGoalState } from '../../src/rules/engine/goal/hindered-goal.ts';
-import { flatMarket, market as marketOrder } from '../unit/paper/trial.ts';
+import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { gaps, refusing, times } from './tried.ts';
@@ -74,16 +74,19 @@ describe('a goal that protects', () => {
 
   it('takes another plan for a new try: the pause belongs to what was refused', () => {
     const at: number[] = [];
-    const simulation = run(GUARD, { wrap: answering(times(9, '40762'), at) });
+    const rising = Array.from({ length: 60 }, (_, minute) => (minute < 7 ? 50_000 : 50_500));
+    const simulation = run(GUARD, {
+      market: marketOf(rising.map((price) => [price, price, price, price])),
+      wrap: answering(times(9, '40762'), at),
+    });
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
-    simulation.advance('6m');
+    simulation.advance('7m');
     expect(at).toHaveLength(9);
     expect(stopsOf(simulation)).toBe(0);
-    // Its entry price changes, and with it where the stop-loss belongs.
-    simulation.ask('place-futures-order', { ...marketOrder('buy', 'close', '0.01') });
-    simulation.advance('3s');
-    simulation.ask('place-futures-order', marketOrder('sell', 'open', '0.01'));
+    // The pause lasts until 8:31. The average entry price changes, and with it where the stop-loss belongs.
+    simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
     simulation.advance('31s');
+    expect(at).toHaveLength(10);
     expect(stopsOf(simulation)).toBe(1);
   });
 
