@@ -338,6 +338,33 @@ describe('a tick whose readings are not there yet', () => {
     expect(said(simulation)).toHaveLength(before + 1);
   });
 
+  it.each([
+    ['every', '{ every: 2m }'],
+    ['cron', '{ cron: "*/2 * * * *" }'],
+  ])(
+    'of %s is not lost either where the firing before it ended meanwhile, and stored the memory of its rule',
+    (_, on) => {
+      const { state, wrap } = counting('mix-ticker');
+      const slow = NOTIFY.replace('do: [', 'do: [{ wait: { for: 125s } }, ');
+      const simulation = simulate({
+        strategies: [
+          strategy(`${SLOW}rules:\n  - { id: a, on: ${on}, ${slow} }\n`, { head: 'market: usdt-futures\n' }),
+        ],
+        market: priced(50_000, 51_000, 52_000, 53_000, 54_000, 55_000, 56_000, 57_000),
+        wrap,
+      });
+      // The second tick comes five seconds before the firing of the first one has ended.
+      simulation.advance('239s');
+      state.fails = true;
+      simulation.advance('8s');
+      expect(said(simulation)).toHaveLength(1);
+      simulation.crash({ downFor: '2s' });
+      state.fails = false;
+      simulation.advance('140s');
+      expect(said(simulation)).toHaveLength(2);
+    },
+  );
+
   it('of every is not lost where a reload comes upon it', () => {
     const strategies = [strategy(hourly('{ every: 2m }'), { head: 'market: usdt-futures\n' })];
     const simulation = simulate({ strategies, market: priced(50_000, 51_000, 52_000, 53_000, 54_000) });
