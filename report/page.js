@@ -1,17 +1,46 @@
 'use strict';
+/**
+ * @typedef {import('../src/backtest/report/page/chart-values.ts').ChartValues} ChartValues
+ * @typedef {import('../src/backtest/report/page/chart-values.ts').InstrumentValues} InstrumentValues
+ * @typedef {InstrumentValues['marks'][number]} Mark
+ * @typedef {InstrumentValues['levels'][number]} Level
+ * @typedef {import('lightweight-charts').IChartApi} Chart
+ * @typedef {import('lightweight-charts').UTCTimestamp} Seconds
+ * @typedef {ReturnType<typeof coloursOf>} Colours
+ */
+
+/**
+ * The colours of the page, as its theme has them.
+ * @param {CSSStyleDeclaration} style
+ */
+const coloursOf = (style) => {
+  const colour = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    ...{ ground: colour('ground'), ink: colour('ink'), dim: colour('dim'), line: colour('line') },
+    ...{ good: colour('good'), bad: colour('bad'), accent: colour('accent'), beside: colour('beside') },
+  };
+};
+
 (() => {
-  const values = JSON.parse(document.getElementById('values').textContent);
+  const place = (/** @type {string} */ id) => {
+    const element = document.getElementById(id);
+    if (element === null) throw new Error(`the page has no ${id}`);
+    return element;
+  };
+
+  /** @type {ChartValues} */
+  const values = JSON.parse(place('values').textContent);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   /** Ends what was drawn last: a change of the theme draws everything anew. */
-  let ends = [];
+  let ends = /** @type {(() => void)[]} */ ([]);
   /** Shows a trade on a chart, by the id of the trade. */
-  let shown = new Map();
+  let shown = /** @type {Map<string, () => void>} */ (new Map());
 
   const drawAll = () => {
     for (const end of ends) end();
     ends = [];
     shown = new Map();
-    const colours = coloursNow();
+    const colours = coloursOf(getComputedStyle(document.documentElement));
     drawEquity(colours);
     drawDrawdown(colours);
     drawExposure(colours);
@@ -21,41 +50,57 @@
     drawExcursions('chart-favourable', 1, colours);
   };
 
-  const coloursNow = () => {
-    const style = getComputedStyle(document.documentElement);
-    const names = ['ground', 'ink', 'dim', 'line', 'good', 'bad', 'accent', 'beside'];
-    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
-  };
-
-  /** Keeps a chart as wide as its place. */
-  const fit = (place, resize, remove) => {
-    const observer = new ResizeObserver(() => resize(place.clientWidth));
-    observer.observe(place);
+  /**
+   * Keeps a chart as wide as its place.
+   * @param {HTMLElement} at
+   * @param {(width: number) => void} resize
+   * @param {() => void} remove
+   */
+  const fit = (at, resize, remove) => {
+    const observer = new ResizeObserver(() => resize(at.clientWidth));
+    observer.observe(at);
     ends.push(() => {
       observer.disconnect();
       remove();
-      place.replaceChildren();
+      at.replaceChildren();
     });
   };
 
-  const isEmpty = (place, columns) => {
-    if (columns[0].length > 0) return false;
-    place.textContent = 'Nothing to draw.';
-    ends.push(() => place.replaceChildren());
+  /**
+   * @param {HTMLElement} at
+   * @param {readonly unknown[]} drawn
+   */
+  const isEmpty = (at, drawn) => {
+    if (drawn.length > 0) return false;
+    at.textContent = 'Nothing to draw.';
+    ends.push(() => at.replaceChildren());
     return true;
   };
 
-  const UTC = (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC');
+  const UTC = (/** @type {number} */ seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC');
 
-  const plot = (id, columns, options, colours) => {
-    const place = document.getElementById(id);
-    if (isEmpty(place, columns)) return;
+  /**
+   * @typedef {Omit<import('uplot').Options, 'width' | 'height' | 'series'> & {
+   *   readonly series: readonly import('uplot').Series[];
+   *   readonly height: number;
+   * }} Drawn
+   */
+
+  /**
+   * Draws lines, bars or points; the first column is the horizontal one.
+   * @param {string} id
+   * @param {ChartValues['equity']} columns
+   * @param {Drawn} options
+   * @param {Colours} colours
+   */
+  const plot = (id, columns, { series, height, axes = [{}, {}], ...more }, colours) => {
+    const at = place(id);
+    if (isEmpty(at, columns[0] ?? [])) return;
     const axis = { stroke: colours.dim, grid: { stroke: colours.line, width: 1 }, ticks: { stroke: colours.line } };
-    const { series, axes = [{}, {}], ...more } = options;
     const chart = new uPlot(
       {
-        width: place.clientWidth,
-        height: options.height ?? 220,
+        width: at.clientWidth,
+        height,
         tzDate: UTC,
         cursor: { drag: { x: true, y: false } },
         series: [{}, ...series],
@@ -65,23 +110,27 @@
         ],
         ...more,
       },
-      columns,
-      place,
+      /** @type {import('uplot').AlignedData} */ (columns),
+      at,
     );
     fit(
-      place,
-      (width) => chart.setSize({ width, height: options.height ?? 220 }),
+      at,
+      (width) => chart.setSize({ width, height }),
       () => chart.destroy(),
     );
   };
 
+  /**
+   * @param {unknown} _
+   * @param {number | null | undefined} value
+   */
   const amount = (_, value) => (value === null || value === undefined ? '–' : value.toFixed(2));
 
-  const drawEquity = (colours) => {
+  const drawEquity = (/** @type {Colours} */ colours) => {
     const strokes = [colours.accent, colours.beside];
     const series = values.paths.map((path, index) => ({
       label: path,
-      stroke: strokes[index % strokes.length],
+      stroke: strokes[index % strokes.length] ?? colours.ink,
       width: index === 0 ? 2 : 1,
       value: amount,
       spanGaps: true,
@@ -89,12 +138,12 @@
     plot('chart-equity', values.equity, { series, height: 280 }, colours);
   };
 
-  const drawDrawdown = (colours) => {
+  const drawDrawdown = (/** @type {Colours} */ colours) => {
     const series = [{ label: 'drawdown %', stroke: colours.bad, fill: `${colours.bad}33`, width: 1, value: amount }];
     plot('chart-drawdown', values.drawdown, { series, height: 160 }, colours);
   };
 
-  const drawExposure = (colours) => {
+  const drawExposure = (/** @type {Colours} */ colours) => {
     const series = [
       { label: 'net', stroke: colours.accent, width: 1, value: amount },
       { label: 'gross', stroke: colours.beside, width: 1, value: amount },
@@ -104,7 +153,7 @@
 
   const BINS = 30;
 
-  const drawResults = (colours) => {
+  const drawResults = (/** @type {Colours} */ colours) => {
     const { results } = values;
     const low = Math.min(0, ...results);
     const high = Math.max(0, ...results);
@@ -113,45 +162,72 @@
     const first = Math.floor(low / width);
     const counts = new Array(results.length === 0 ? 0 : Math.floor(high / width) - first + 1).fill(0);
     for (const result of results) counts[Math.floor(result / width) - first] += 1;
+    const edges = /** @type {[number, number]} */ ([first * width, (first + counts.length) * width]);
     const middles = counts.map((_, index) => (first + index + 0.5) * width);
-    const bars = uPlot.paths.bars({ size: [0.9] });
+    const bars = uPlot.paths.bars?.({ size: [0.9] });
+    if (bars === undefined) throw new Error('uPlot draws no bars');
     const series = [
       { label: 'lost', stroke: colours.bad, fill: colours.bad, paths: bars, points: { show: false } },
       { label: 'won', stroke: colours.good, fill: colours.good, paths: bars, points: { show: false } },
     ];
-    const lost = counts.map((count, index) => (middles[index] < 0 ? count : null));
-    const won = counts.map((count, index) => (middles[index] < 0 ? null : count));
-    const scales = { x: { time: false } };
+    // An empty bar is none: one of no height is drawn as a line.
+    const barsOf = (/** @type {boolean} */ isLost) =>
+      counts.map((count, index) => (count > 0 && isLost === (middles[index] ?? 0) < 0 ? count : null));
+    const [lost, won] = [barsOf(true), barsOf(false)];
+    // Half a bar would lie beyond the first and the last middle.
+    const scales = { x: { time: false, range: () => edges } };
     plot('chart-results', [middles, lost, won], { series, scales, axes: amountAxes(), height: 240 }, colours);
   };
 
+  /** @returns {import('uplot').Axis[]} */
   const amountAxes = () => [{ values: (_, ticks) => ticks.map((tick) => String(tick)) }, {}];
 
+  /** Room beside the outermost points, a share of what is drawn. */
+  const ROOM = 0.04;
+
+  /**
+   * @param {string} id
+   * @param {0 | 1} of
+   * @param {Colours} colours
+   */
   const drawExcursions = (id, of, colours) => {
-    const sorted = values.excursions.map((one) => [one[of] * 100, one[2]]).sort((a, b) => a[0] - b[0]);
+    const sorted = values.excursions
+      .map((one) => /** @type {const} */ ([one[of] * 100, one[2]]))
+      .sort((a, b) => a[0] - b[0]);
     const ways = sorted.map(([way]) => way);
-    const points = (colour) => ({ show: true, size: 6, fill: colour, stroke: colour });
+    const points = (/** @type {string} */ colour) => ({ show: true, size: 6, fill: colour, stroke: colour });
     const series = [
       { label: 'lost', paths: () => null, points: points(colours.bad), stroke: colours.bad, value: amount },
       { label: 'won', paths: () => null, points: points(colours.good), stroke: colours.good, value: amount },
     ];
     const lost = sorted.map(([, net]) => (net < 0 ? net : null));
     const won = sorted.map(([, net]) => (net < 0 ? null : net));
-    const scales = { x: { time: false } };
+    const [low, high] = [ways[0] ?? 0, ways.at(-1) ?? 0];
+    const room = (high - low) * ROOM || 1;
+    const edges = /** @type {[number, number]} */ ([low - room, high + room]);
+    const scales = { x: { time: false, range: () => edges } };
     plot(id, [ways, lost, won], { series, scales, axes: amountAxes(), height: 240 }, colours);
   };
 
+  /** The library tells its times apart by a brand: here all are seconds. */
+  const secondsOf = (/** @type {number} */ at) => /** @type {Seconds} */ (at);
+
+  /**
+   * @param {InstrumentValues} instrument
+   * @param {string} id
+   * @param {Colours} colours
+   */
   const drawPrices = (instrument, id, colours) => {
-    const place = document.getElementById(id);
-    if (isEmpty(place, [instrument.candles])) return;
-    const { createChart, CandlestickSeries, createSeriesMarkers } = LightweightCharts;
+    const at = place(id);
+    if (isEmpty(at, instrument.candles)) return;
+    const { ColorType, createChart, CandlestickSeries, createSeriesMarkers } = LightweightCharts;
     const height = 360;
-    const chart = createChart(place, {
-      width: place.clientWidth,
+    const chart = createChart(at, {
+      width: at.clientWidth,
       height,
       layout: {
         attributionLogo: false,
-        background: { type: 'solid', color: colours.ground },
+        background: { type: ColorType.Solid, color: colours.ground },
         textColor: colours.dim,
         fontFamily: getComputedStyle(document.body).fontFamily,
       },
@@ -170,11 +246,14 @@
       borderVisible: false,
       priceFormat: { type: 'price', precision: places, minMove: 10 ** -places },
     });
-    series.setData(instrument.candles.map(([time, open, high, low, close]) => ({ time, open, high, low, close })));
+    series.setData(
+      instrument.candles.map(([time, open, high, low, close]) => ({ time: secondsOf(time), open, high, low, close })),
+    );
+    /** @type {import('lightweight-charts').ISeriesMarkersPluginApi<import('lightweight-charts').Time>} */
     const marks = createSeriesMarkers(series, []);
     const isNamed = fewMarks(chart, instrument.marks);
     const setMarks = () => marks.setMarkers(instrument.marks.map((mark) => markOf(mark, isNamed(), colours)));
-    let wasNamed;
+    let wasNamed = /** @type {boolean | undefined} */ (undefined);
     chart.timeScale().subscribeVisibleTimeRangeChange(() => {
       if (wasNamed === isNamed()) return;
       wasNamed = isNamed();
@@ -184,7 +263,7 @@
     series.attachPrimitive(levelLines(chart, series, instrument, colours));
     chart.timeScale().fitContent();
     fit(
-      place,
+      at,
       (width) => chart.resize(width, height),
       () => chart.remove(),
     );
@@ -192,16 +271,26 @@
 
   const NAMED_MARKS_MAX = 40;
 
-  /** Tells whether so few marks are in sight that their numbers can be read. */
+  /**
+   * Tells whether so few marks are in sight that their numbers can be read.
+   * @param {Chart} chart
+   * @param {readonly Mark[]} marks
+   */
   const fewMarks = (chart, marks) => () => {
     const range = chart.timeScale().getVisibleRange();
     if (range === null) return false;
-    return marks.filter(({ at }) => at >= range.from && at <= range.to).length <= NAMED_MARKS_MAX;
+    const [from, to] = [Number(range.from), Number(range.to)];
+    return marks.filter(({ at }) => at >= from && at <= to).length <= NAMED_MARKS_MAX;
   };
 
   /** Bars on each side of a trade that is shown. */
   const AROUND = 20;
 
+  /**
+   * @param {Chart} chart
+   * @param {InstrumentValues} instrument
+   * @param {string} trade
+   */
   const showTrade = (chart, { candles, marks }, trade) => {
     const bars = marks
       .filter((mark) => mark.trade === trade)
@@ -209,8 +298,14 @@
     chart.timeScale().setVisibleLogicalRange({ from: Math.min(...bars) - AROUND, to: Math.max(...bars) + AROUND });
   };
 
+  /**
+   * @param {Mark} mark
+   * @param {boolean} isNamed
+   * @param {Colours} colours
+   * @returns {import('lightweight-charts').SeriesMarker<import('lightweight-charts').Time>}
+   */
   const markOf = ({ at, price, isEntry, isBuy, trade }, isNamed, colours) => ({
-    time: at,
+    time: secondsOf(at),
     price,
     ...(isNamed && { text: isEntry ? trade : `${trade} ×` }),
     position: isBuy ? 'atPriceBottom' : 'atPriceTop',
@@ -220,22 +315,34 @@
 
   const SCALED_BARS_MAX = 300;
 
-  /** Draws lines of steps: a series of the library would join what a gap keeps apart. */
+  /**
+   * Draws lines of steps: a series of the library would join what a gap keeps apart.
+   * @param {Chart} chart
+   * @param {import('lightweight-charts').ISeriesApi<'Candlestick'>} series
+   * @param {InstrumentValues} instrument
+   * @param {Colours} colours
+   * @returns {import('lightweight-charts').ISeriesPrimitive<import('lightweight-charts').Time>}
+   */
   const levelLines = (chart, series, { candles, levels }, colours) => {
-    const colourOf = (kind) =>
+    const colourOf = (/** @type {string} */ kind) =>
       kind === 'stop-loss' || kind === 'trailing-stop'
         ? colours.bad
         : kind === 'take-profit'
           ? colours.good
           : colours.accent;
+    /**
+     * @param {CanvasRenderingContext2D} context
+     * @param {Level} level
+     * @param {number} width
+     */
     const strokeSteps = (context, { kind, steps }, width) => {
       context.strokeStyle = colourOf(kind);
       context.beginPath();
       steps.forEach(([at, price], index) => {
         if (price === null) return;
         const next = steps[index + 1];
-        const from = chart.timeScale().timeToCoordinate(at);
-        const until = next === undefined ? width : chart.timeScale().timeToCoordinate(next[0]);
+        const from = chart.timeScale().timeToCoordinate(secondsOf(at));
+        const until = next === undefined ? width : chart.timeScale().timeToCoordinate(secondsOf(next[0]));
         const y = series.priceToCoordinate(price);
         if (from === null || until === null || y === null || until < 0 || from > width) return;
         context.moveTo(from, y);
@@ -243,6 +350,7 @@
       });
       context.stroke();
     };
+    /** @type {import('lightweight-charts').IPrimitivePaneRenderer} */
     const renderer = {
       draw: (target) =>
         target.useMediaCoordinateSpace(({ context, mediaSize }) => {
@@ -250,13 +358,22 @@
           for (const level of levels) strokeSteps(context, level, mediaSize.width);
         }),
     };
+    /** @type {import('lightweight-charts').IPrimitivePaneView} */
     const view = { renderer: () => renderer, zOrder: () => 'top' };
     const places = new Map(candles.map(([time], index) => [time, index]));
-    const steps = levels.flatMap((level) => level.steps.map(([at, price]) => [places.get(at), price]));
-    /** Makes room for the levels of the bars in sight: far out, where they would only press the prices flat, it does not. */
+    const steps = levels.flatMap((level) =>
+      level.steps.map(([at, price]) => /** @type {const} */ ([places.get(at), price])),
+    );
+    /**
+     * Makes room for the levels of the bars in sight: far out, where they would only press the prices flat, it does not.
+     * @param {number} from
+     * @param {number} until
+     */
     const autoscaleInfo = (from, until) => {
       if (until - from > SCALED_BARS_MAX) return null;
-      const prices = steps.flatMap(([at, price]) => (price !== null && at >= from && at <= until ? [price] : []));
+      const prices = steps.flatMap(([at, price]) =>
+        price !== null && at !== undefined && at >= from && at <= until ? [price] : [],
+      );
       if (prices.length === 0) return null;
       return { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } };
     };
@@ -265,7 +382,7 @@
 
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[data-trade]') : null;
-    if (link !== null) shown.get(link.dataset.trade)?.();
+    if (link instanceof HTMLElement) shown.get(link.dataset['trade'] ?? '')?.();
   });
   dark.addEventListener('change', drawAll);
   drawAll();

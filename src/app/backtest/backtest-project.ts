@@ -56,9 +56,7 @@ export async function backtestProject(asked: AskedBacktest): Promise<RunRecord> 
     const [first, ...others] = paths;
     const runs: [PathRun, ...PathRun[]] = [await onPath(first)];
     for (const path of others) if (!interruption.isAsked()) runs.push(await onPath(path));
-    const settings = statedModel(model).map((setting) =>
-      setting.name === 'path' ? { ...setting, value: paths.join(', ') } : setting,
-    );
+    const settings = statedModel(model, paths);
     return recordOf({ strategies, specs, market, files, seed, settings, runs, notes });
   } finally {
     clock.close();

@@ -2,15 +2,21 @@ import { type Decimal, decimalOf, formatDecimal, multiply, ZERO } from '../../ba
 import { formatDuration } from '../../base/duration.ts';
 import type { Latency } from '../../base/latency.ts';
 import type { StatedSetting } from '../../backtest/run-record.ts';
-import type { Fees, FeeRates, LimitFills, Spread } from '../../domain/fill-model.ts';
+import type { BarPath, Fees, FeeRates, LimitFills, Spread } from '../../domain/fill-model.ts';
 import { ALL_PAIRS, PAPER_MODEL, type PairFiles, type PaperModel, type PriceModel } from '../../domain/paper-model.ts';
 
-/** Says every assumption of a model as a user writes it under `paper:`, also those that were not set. */
-export function statedModel({ fills, latency, funding, mark, index }: PaperModel): readonly StatedSetting[] {
-  const { path, spread, slippage, limits, fees, accountFees, tiers } = fills;
+/**
+ * Says every assumption of a model as a user writes it under `paper:`, also those that were not set; `paths`: those that
+ * were taken, where they are others than that of the model.
+ */
+export function statedModel(
+  { fills, latency, funding, mark, index }: PaperModel,
+  paths: readonly BarPath[] = [fills.path],
+): readonly StatedSetting[] {
+  const { spread, slippage, limits, fees, accountFees, tiers } = fills;
   const own = [...accountFees].map(([account, rates]) => `, ${account} ${feesText(rates)}`).join('');
   return [
-    { name: 'path', value: path, meaning: PATHS[path] },
+    { name: 'path', value: paths.join(', '), meaning: pathsMeaning(paths) },
     { name: 'spread', value: spreadText(spread), meaning: 'Market orders and stops pay half of it.' },
     {
       name: 'slippage',
@@ -42,10 +48,17 @@ export function chosenModel(model: PaperModel): readonly string[] {
 }
 
 const PATHS = {
-  nearer: 'Of high and low of a minute the one nearer to the open comes first.',
-  pessimistic: 'Of high and low of a minute the one against the net exposure comes first.',
-  optimistic: 'Of high and low of a minute the one for the net exposure comes first.',
+  nearer: 'nearer to the open',
+  pessimistic: 'against the net exposure',
+  optimistic: 'for the net exposure',
 };
+
+function pathsMeaning(paths: readonly BarPath[]): string {
+  const [first = 'nearer', ...more] = paths;
+  if (more.length === 0) return `Of high and low of a minute the one ${PATHS[first]} comes first.`;
+  const each = paths.map((path) => `${path}, the one ${PATHS[path]}`).join('; ');
+  return `Of high and low of a minute comes first: ${each}.`;
+}
 
 const LIMITS = {
   touch: 'A limit order that waits is filled where the market reaches its price; its place in the queue is not known.',

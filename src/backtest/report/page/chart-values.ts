@@ -42,6 +42,8 @@ interface Mark {
 
 /** Most points of a line: more than twice the pixels of a wide screen. */
 const POINTS_MAX = 3_000;
+/** As many days as a year has, and some more. */
+const EXPOSURES_MAX = 400;
 
 /** Takes from a record what is drawn. Charts of prices are those of the headline. */
 export function chartValues(record: RunRecord, report: Report): ChartValues {
@@ -79,14 +81,22 @@ function drawdownColumns({ samples }: PathRun): Columns {
   ];
 }
 
+/** Exposures go up and down with each trade: of a long run means are drawn, which single instants would hide. */
 function exposureColumns({ samples }: PathRun): Columns {
-  const kept = thinned(samples);
-  const exposed = kept.map(exposedAt);
+  const every = meanOfSamples(samples.length);
+  const spans = samples.flatMap((_, index) => (index % every === 0 ? [samples.slice(index, index + every)] : []));
+  const exposed = spans.map((span) => span.map(exposedAt));
+  const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return [
-    kept.map(({ at }) => secondsOf(at)),
-    exposed.map(({ net }) => floatOf(net)),
-    exposed.map(({ gross }) => floatOf(gross)),
+    spans.map(([first]) => secondsOf(first?.at ?? 0)),
+    exposed.map((span) => meanOf(span.map(({ net }) => floatOf(net)))),
+    exposed.map((span) => meanOf(span.map(({ gross }) => floatOf(gross)))),
   ];
+}
+
+/** How many samples, which are hours, one point of the exposure is the mean of. */
+export function meanOfSamples(count: number): number {
+  return Math.max(1, Math.ceil(count / EXPOSURES_MAX));
 }
 
 function thinned<T>(values: readonly T[]): readonly T[] {

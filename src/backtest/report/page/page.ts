@@ -1,7 +1,7 @@
 import { minuteText } from '../../../base/money-text.ts';
 import type { RunRecord } from '../../run-record.ts';
 import type { Report } from '../report-schema.ts';
-import { chartValues } from './chart-values.ts';
+import { chartValues, meanOfSamples } from './chart-values.ts';
 import { type Html, html } from './html.ts';
 import { inlinedParts, licenceOf, valuesElement } from './inlined.ts';
 import { assumptions, headline } from './what-was-tested.ts';
@@ -81,12 +81,14 @@ function figure(id: string, title: string, words: string): Html {
 }
 
 function equityFigures({ runs }: RunRecord): Html {
+  const hours = meanOfSamples(runs[0].samples.length);
+  const mean = hours === 1 ? '' : `, each point the mean of ${String(hours)} hours`;
   const beside = runs.length > 1 ? `; the thin line is the ${runs[1]?.path ?? ''} path` : '';
   return html`<section id="equity">
 <h2>Equity, drawdown and exposure</h2>
 ${figure('chart-equity', 'Equity', `of all accounts in USDT, ${runs[0].path} path${beside}`)}
 ${figure('chart-drawdown', 'Drawdown', 'in per cent of the highest equity so far, by the hour')}
-${figure('chart-exposure', 'Exposure', 'in USDT: net is long less short values, gross is both together')}
+${figure('chart-exposure', 'Exposure', `in USDT: net is long less short values, gross is both together${mean}`)}
 </section>`;
 }
 

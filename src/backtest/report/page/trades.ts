@@ -9,8 +9,9 @@ import { type Cell, table } from './table.ts';
 const ROWS_MAX = 2_000;
 
 const HEAD = [
-  ...['No.', 'Opened (UTC)', 'Lasted', 'Instrument', 'Side', 'By', 'Size', 'In', 'Out', 'Fees', 'Funding', 'Net'],
-  ...['Against', 'With', 'Closed by', 'Why'],
+  // Reasons stand where no width of the page hides them.
+  ...['No.', 'Why', 'Opened (UTC)', 'Lasted', 'Instrument', 'Side', 'By', 'Size', 'In', 'Out', 'Fees', 'Funding'],
+  ...['Net', 'Closed by', 'Against', 'With'],
 ];
 
 /** Shows the trades of the headline, each with links to its reasons. */
@@ -34,6 +35,7 @@ function cellsOf(trade: ReportTrade, rules: ReadonlyMap<string, string>): readon
   const { id, openedAt, closedAt, account, instrument, side, owner, strategy, rule, coin, net } = trade;
   return [
     html`<a id="${anchorOf('trade', id)}" href="#prices" data-trade="${id}">${id}</a>`,
+    trade.why.map((why) => html`<a href="#${anchorOf('why', why)}">${rules.get(why) ?? why}</a> `),
     minuteText(openedAt),
     closedAt === null ? 'open' : lastedText(closedAt - openedAt),
     `${account} ${instrument}`,
@@ -42,9 +44,8 @@ function cellsOf(trade: ReportTrade, rules: ReadonlyMap<string, string>): readon
     ...[trade.sizeIn, trade.priceIn ?? '?', trade.priceOut ?? '–'].map(short),
     ...[usdtText(trade.fees), trade.funding === null ? '?' : usdtText(trade.funding)],
     net === null ? '?' : coin === 'USDT' ? usdtText(net) : `${net} ${coin}`,
-    ...[trade.adverse, trade.favourable].map((share) => figureText({ value: share, unit: 'share' })),
     trade.closedBy.join(', '),
-    trade.why.map((why) => html`<a href="#${anchorOf('why', why)}">${rules.get(why) ?? why}</a>`),
+    ...[trade.adverse, trade.favourable].map((share) => figureText({ value: share, unit: 'share' })),
   ];
 }
 

@@ -80,6 +80,22 @@ describe('what is stated of a model', () => {
     ]);
   });
 
+  it('says what the paths that were taken mean, whichever the model has', () => {
+    const pathOf = (...paths: Parameters<typeof statedModel>[1] & object) =>
+      statedModel(PAPER_MODEL, paths).find(({ name }) => name === 'path');
+    expect(pathOf('optimistic')).toEqual({
+      name: 'path',
+      value: 'optimistic',
+      meaning: 'Of high and low of a minute the one for the net exposure comes first.',
+    });
+    expect(pathOf('pessimistic', 'optimistic')).toEqual({
+      name: 'path',
+      value: 'pessimistic, optimistic',
+      meaning:
+        'Of high and low of a minute comes first: pessimistic, the one against the net exposure; optimistic, the one for the net exposure.',
+    });
+  });
+
   it('says shortly what was chosen', () => {
     expect(chosenModel(PAPER_MODEL)).toEqual([]);
     const model: PaperModel = {
