@@ -92,6 +92,26 @@ describe('purser backtest', () => {
     expect(isValid(JSON.parse(run.read('analysis', 'analysis.json'))), JSON.stringify(isValid.errors)).toBe(true);
   });
 
+  test('says how far indicators hang on where they began', async () => {
+    const run = project(360);
+    const args = [
+      'cross.yaml',
+      '--candles',
+      'btc.csv',
+      '--balance',
+      '10000',
+      '--from',
+      String(START + 180 * MINUTE_MS),
+    ];
+    const { code, stdout } = await run(...args, '--analyse', 'warmup', '--cuts', '2', '--out', 'analysis');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^BTCUSDT 1m sma\(close,20\) +0 +0 +0 +0 +0$/m);
+    expect(stdout).toMatch(/^ {2}1× the longest warm-up: 0 of 2 decided otherwise$/m);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    const isValid = new Ajv2020().compile(JSON.parse(readFileSync('schemas/analysis.schema.json', 'utf8')) as object);
+    expect(isValid(JSON.parse(run.read('analysis', 'analysis.json'))), JSON.stringify(isValid.errors)).toBe(true);
+  });
+
   test('what lies before --from warms the indicators', async () => {
     const run = project(1_440);
     const range = ['--from', String(START + 720 * MINUTE_MS), '--to', String(START + 725 * MINUTE_MS)];

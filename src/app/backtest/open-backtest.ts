@@ -53,6 +53,8 @@ export interface Backtest {
   readonly journal: Journal;
   /** The accounts of the exchange, and the way to it in process. */
   readonly way: PaperWay;
+  /** The way that calls go by default: with the time that they take. */
+  readonly transport: Transport;
   /** Starts the daemon; time stands until the clock is moved. Calls go in process by default. */
   start(transport?: Transport): void;
   /** Ends the daemon at once. */
@@ -86,6 +88,7 @@ export function openBacktest(setting: BacktestSetting): Backtest {
     exchange,
     journal,
     way,
+    transport: usual,
     start,
     close: () => {
       close();

@@ -71,10 +71,10 @@ export function backtestCommand(): Command {
     .addOption(
       new Option(
         '--analyse <what>',
-        'in place of a report: `lookahead` runs it again on prices that end at random cuts, and says whether any decision needed later ones',
+        'in place of a report: `lookahead` runs it again on prices that end at random cuts, and says whether any decision needed later ones; `warmup` begins indicators and daemons with little history, and says what differs',
       ).choices(ANALYSES),
     )
-    .option('--cuts <number>', 'cuts of an analysis, 1 to 1000; 20 by default', readCuts)
+    .option('--cuts <number>', 'cuts of `lookahead`, begins of `warmup`: 1 to 1000; 20 by default', readCuts)
     .option('--compare', 'run nothing: compare two reports, which are given in place of strategies', false)
     .action(backtest);
 }

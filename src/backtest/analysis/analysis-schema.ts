@@ -76,6 +76,70 @@ const Lookahead = record(
   'Whether decisions up to a cut need prices after it.',
 );
 
+const Ratio = (description: string) =>
+  Type.Union([Type.Number(), Type.Null()], { description: `${description} Null where nothing could be compared.` });
+
+const WarmUse = record(
+  {
+    watch: Text('Its candles, as `usdt-futures/BTCUSDT 1m`.'),
+    indicator: Text('As the file has it, `ema(close,30)`; with the field of a result that has some.'),
+    warmUp: Type.Union([Count('Closed candles after which it is known.'), Type.Null()], {
+      description: 'Null where the market has not so many.',
+    }),
+    asRead: Count('Closed candles that the daemon reads when it begins, where there are so many.'),
+    instants: Count('Closes in the run at which values were compared.'),
+    differences: Type.Array(
+      record(
+        {
+          times: Count('Times the warm-up that it began with.'),
+          difference: Ratio(
+            'Largest difference to the value with every candle there is, ÷ the mean size of that value.',
+          ),
+        },
+        'What it is when it began late.',
+      ),
+    ),
+    asReadDifference: Ratio('The same, begun with what the daemon reads.'),
+  },
+  'An indicator over candles.',
+);
+
+const WarmDecisions = record(
+  {
+    times: Count('Times the longest warm-up of each watch that the daemon was shown at its begin.'),
+    begins: Count('Begins that were tried.'),
+    changed: Count('Those of them at which any entry of the journal came at another time, or of another rule.'),
+    first: Type.Union(
+      [
+        record(
+          {
+            begin: Time('The instant at which the daemon began.'),
+            warm: OrNull(Text('The entry with what the daemon reads.'), 'Null where it had none more.'),
+            cold: OrNull(Text('The entry with less.'), 'Null where it had none more.'),
+          },
+          'The first that differs.',
+        ),
+        Type.Null(),
+      ],
+      { description: 'Null where none changed.' },
+    ),
+  },
+  'Whether a daemon that begins with less history decides otherwise.',
+);
+
+const Warmup = record(
+  {
+    asked: Count('Begins that were asked for.'),
+    stretchMs: Type.Integer({ description: 'The time that was run after each begin, ms.' }),
+    uses: Type.Array(WarmUse),
+    decisions: Type.Array(WarmDecisions),
+    left: Type.Array(
+      record({ indicator: Text('With its watch.'), why: Text('The reason.') }, 'What was not compared.'),
+    ),
+  },
+  'How far indicators hang on where they began.',
+);
+
 const { version, seed, window, strategies, settings, accounts, candleFiles, notes } = ReportSchema.properties;
 
 /** The schema of `analysis.json`. */
@@ -88,9 +152,11 @@ export const AnalysisSchema = record(
       description: 'True where a person ended it early: it holds what was known by then.',
     }),
     lookahead: Type.Optional(Lookahead),
+    warmup: Type.Optional(Warmup),
   },
   'An analysis of a backtest.',
 );
 
 export type Analysis = Static<typeof AnalysisSchema>;
 export type LookaheadAnalysis = Static<typeof Lookahead>;
+export type WarmupAnalysis = Static<typeof Warmup>;

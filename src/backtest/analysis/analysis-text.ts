@@ -2,13 +2,19 @@ import { minuteText } from '../../base/money-text.ts';
 import { oneLine } from '../../base/one-line.ts';
 import type { Analysis } from './analysis-schema.ts';
 import { lookaheadLines } from './lookahead-lines.ts';
+import { warmupLines } from './warmup-lines.ts';
 
 const COLUMNS = 100;
 
 /** Prints an analysis for people, in lines of at most a hundred columns. */
 export function analysisText(analysis: Analysis): string {
-  const { lookahead } = analysis;
-  const lines = [...headLines(analysis), '', ...(lookahead ? lookaheadLines(lookahead) : [])];
+  const { lookahead, warmup } = analysis;
+  const lines = [
+    ...headLines(analysis),
+    '',
+    ...(lookahead ? lookaheadLines(lookahead) : []),
+    ...(warmup ? warmupLines(warmup) : []),
+  ];
   return lines.map((line) => `${cut(oneLine(line))}\n`).join('');
 }
 

@@ -95,7 +95,6 @@ function readCandles(
   previous: CandlesValue | undefined,
 ): Observable<Reading<unknown>> {
   const granularityMs = GRANULARITY_MS[granularity];
-  const longest = indicators.reduce((most, use) => Math.max(most, use.length), 1);
   const since = previous?.latest?.openTime;
   const query =
     since === undefined
@@ -103,7 +102,7 @@ function readCandles(
           kind: 'candles' as const,
           instrument,
           granularity,
-          limit: Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2),
+          limit: candlesAtFirst(indicators),
         }
       : { kind: 'candles' as const, instrument, granularity, since: since + granularityMs, limit: CANDLES_MAX };
   return changed(exchange.read(query), (reading) => {
@@ -118,6 +117,12 @@ function readCandles(
     const closed = fold(start, reading.value, { closedUntil: at - granularityMs, granularityMs });
     return { ...reading, value: withOpen(closed, indicators) };
   });
+}
+
+/** Counts the candles that a first read asks for, the open one among them. */
+export function candlesAtFirst(indicators: readonly IndicatorUse[]): number {
+  const longest = indicators.reduce((most, use) => Math.max(most, use.length), 1);
+  return Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2);
 }
 
 function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {

@@ -46,7 +46,7 @@ goals:
     stopLoss: { loss: 0.2% }
 `;
 
-const ACCOUNTS: readonly AccountConfig[] = [{ name: 'main', exchange: 'paper', ipBound: true }];
+export const ACCOUNTS: readonly AccountConfig[] = [{ name: 'main', exchange: 'paper', ipBound: true }];
 
 export function strategyOf(text: string, name = 'cross'): Strategy {
   const files = [{ path: `${name}.yaml`, text }];
