@@ -69,6 +69,22 @@ export const CHEATS = {
       },
     }),
   },
+  'a funding rate is told before it is settled': {
+    market: (market) => {
+      const { fundings } = market;
+      if (fundings === undefined) return market;
+      return {
+        ...market,
+        fundings: {
+          ...fundings,
+          next: (symbol, now) => {
+            const told = fundings.next(symbol, now);
+            return { ...told, rate: fundings.rateAt(symbol, told.at) ?? told.rate };
+          },
+        },
+      };
+    },
+  },
   'the mark price knows the close of its minute': {
     market: (market) => ({
       ...market,
