@@ -9,7 +9,7 @@ import type { LimitLevel } from '../../risk/approve.ts';
 import type { Spendable } from '../../risk/view/money-seen.ts';
 import { outflowOf } from '../../risk/view/outflow.ts';
 import type { SharedView } from '../../risk/view/risk-view.ts';
-import { leverageKey } from '../../rules/engine/record/leverage-state.ts';
+import { leverageStateKey } from '../../rules/engine/record/leverage-state.ts';
 import { SYMBOL_OF_MARKET } from '../../reads/futures-account.ts';
 import { type ManualView, readOnce } from './manual-view.ts';
 
@@ -49,7 +49,7 @@ export async function readMoney(effect: Effect, parts: ManualMoneyParts): Promis
  */
 export function manualLeverage(effect: Effect, { journal }: ManualView): readonly [string, string][] {
   if (effect.kind !== 'set-leverage') return [];
-  const key = leverageKey(effect.account, effect.instrument);
+  const key = leverageStateKey(effect.account, effect.instrument);
   const known = readDecimal(journal.state(key) ?? '');
   return known === undefined ? [] : [[key, formatDecimal(maximum(known, effect.leverage))]];
 }

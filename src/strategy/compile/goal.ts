@@ -1,3 +1,4 @@
+import type { InstrumentRef } from '../../domain/market.ts';
 import { compileFields } from '../fields/compile-fields.ts';
 import { type PartScope, readCondition, watchesIn } from './condition.ts';
 import type { Goal } from '../model/strategy.ts';
@@ -18,12 +19,12 @@ export function readGoal(node: YamlNode, partScope: PartScope): Goal | undefined
   const wrongMarket = marketFault(word, context);
   if (wrongMarket !== undefined) context.report({ code: 'goal-market', message: wrongMarket, place: keep.place });
   if (!condition.hasScope) return undefined;
-  const fields = compileFields(
-    word.schema,
-    node,
-    { context, scope: condition.scope, guard: condition.when },
-    GOAL_KEYS,
-  );
+  const instruments: InstrumentRef[] = [];
+  const noted = {
+    ...{ context, scope: condition.scope, guard: condition.when },
+    note: ({ instrument }: { readonly instrument: InstrumentRef }) => void instruments.push(instrument),
+  };
+  const fields = compileFields(word.schema, node, noted, GOAL_KEYS);
   if (id === undefined || fields === undefined || !condition.ok || wrongMarket !== undefined) return undefined;
   const { each, when } = condition;
   return {
@@ -34,6 +35,7 @@ export function readGoal(node: YamlNode, partScope: PartScope): Goal | undefined
     ...(each === undefined ? {} : { each }),
     ...(when === undefined ? {} : { when }),
     fields,
+    instruments,
     looksAt: watchesIn([...condition.looksAt, ...fields.names], names),
     ...partScope.revisionOf(node),
   };

@@ -172,6 +172,8 @@ export interface Goal {
   readonly each?: Each;
   readonly when?: Expression;
   readonly fields: Fields;
+  /** The instruments that its fields name. */
+  readonly instruments: readonly InstrumentRef[];
   readonly looksAt: readonly string[];
   readonly revision: string;
   readonly meaning: string;

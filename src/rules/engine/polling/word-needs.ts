@@ -31,9 +31,10 @@ export function needsOfStep(step: Step, rule: Rule, strategy: Strategy): readonl
 }
 
 /** Lists the reads that a goal needs, at each account whose items it goes over. */
-export function needsOfGoal({ word, fields, each }: Goal, strategy: Strategy): readonly Need[] {
+export function needsOfGoal({ word, fields, each, instruments: named }: Goal, strategy: Strategy): readonly Need[] {
   const known = knownFields(fields, strategy);
-  const instruments = openedAt(word.means.opens, known);
+  // What trades coins against one names no instrument: its pairs follow from the coins.
+  const instruments = named.length > 0 ? named : openedAt(word.means.opens, known);
   return eachAccounts(each, strategy).flatMap((one) =>
     needsOf(word.needs, { account: textOf(known['account']) ?? one, market: strategy.market, instruments, known }),
   );
