@@ -2,7 +2,7 @@ import type { MarketOutlook } from '../ports/market-outlook.ts';
 
 /**
  * The value of a poll as it goes on while nothing but prices changes at the exchange. A poll without a course is unforeseeable: whoever
- * reads it has every reading made.
+ * reads it has every reading made. It goes forward: whoever has gone on from a course may go back to that one, and no further.
  */
 export interface Course {
   /** As conditions may read it. What only a read can tell throws {@link Unforeseen}. */

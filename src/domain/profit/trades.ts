@@ -43,8 +43,10 @@ function fundingByTrade(
   const closed = groupedBy(positions, pairOf);
   return (trade) => {
     const pair = pairOf(trade.first);
-    const others = (tradesByPair.get(pair) ?? []).filter((other) => other.holdSide !== trade.holdSide);
     const within = (byPair.get(pair) ?? []).filter(({ cTime }) => covers(trade, cTime));
+    // Nearly all trades of a run of thousands are short: they are not compared with each other.
+    if (within.length === 0) return ZERO;
+    const others = (tradesByPair.get(pair) ?? []).filter((other) => other.holdSide !== trade.holdSide);
     if (!others.some((other) => within.some(({ cTime }) => covers(other, cTime)))) return sumOf(within);
     return (closed.get(pair) ?? []).find((position) => isSame(position, trade))?.totalFunding;
   };

@@ -22,8 +22,11 @@ export interface SettlingContext {
  */
 export function withSettledReads(pendingEffects: PendingEffects, { clock, asks }: SettlingContext): PendingEffects {
   let latest: Snapshot = EMPTY_SNAPSHOT;
-  const keysOf = (isMeant: (held: Held) => boolean): readonly PollKey[] =>
-    [...latest.held.values()].filter(isMeant).map(({ poll }) => poll.key);
+  const keysOf = (isMeant: (held: Held) => boolean): readonly PollKey[] => {
+    const keys: PollKey[] = [];
+    for (const held of latest.held.values()) if (isMeant(held)) keys.push(held.poll.key);
+    return keys;
+  };
   /**
    * An intent that is on its way or settles hides a reading anyway, and asks for one itself. One that fails is tried
    * again anyway.
