@@ -1,5 +1,7 @@
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ordersOf, pendingOf, run, SPOT } from '../faults/run.ts';
+import { START } from '../unit/paper/trial.ts';
 import { opened, orderByHand } from './by-hand.ts';
 import { faulty } from './faults.ts';
 import { MINUTE, type Simulation } from './world.ts';
@@ -58,9 +60,19 @@ rules:
     on: { every: 6s }
     do: [{ cancel: { instrument: BTCUSDT } }]
 `,
+      {
+        // For twenty seconds the list shows nothing yet.
+        wrap: (inner, clock, lagged) => ({
+          call: (call) =>
+            call.operation.id === 'mix-orders-pending' && clock.now() < START + 20_000
+              ? of(lagged.read(call, 20_000))
+              : inner.call(call),
+        }),
+      },
     );
-    simulation.advance('7s');
+    simulation.advance('19s');
     expect(texts(simulation, 'skipped')).toEqual([]);
+    expect(pendingOf(simulation)).toHaveLength(1);
     simulation.advance('2m');
     expect(pendingOf(simulation)).toEqual([]);
   });
