@@ -24,10 +24,10 @@ export function hasFound({ lookahead }: Analysis): boolean {
 }
 
 function headLines({ window, path, seed, strategies, isInterrupted }: Analysis): readonly string[] {
-  const ended = isInterrupted ? '; ended early: what was known by then' : '';
   return [
-    `${minuteText(window.from)} to ${minuteText(window.to)} UTC, path ${path} alone, seed ${String(seed)}${ended}`,
+    `${minuteText(window.from)} to ${minuteText(window.to)} UTC, path ${path} alone, seed ${String(seed)}`,
     strategies.map(({ name }) => name).join(', '),
+    ...(isInterrupted ? ['ended early: this is what was known by then'] : []),
   ];
 }
 
