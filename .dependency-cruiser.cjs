@@ -149,7 +149,7 @@ const ROOMS = {
 
 /** The files beside the rooms. */
 const BESIDE = {
-  exchange: ['create-exchange', 'execute-intent', 'execute-stop-pair', 'find-intent', 'read-query'],
+  exchange: ['create-exchange', 'execute-intent', 'execute-stop-pair', 'find-intent', 'read-query', 'read-ahead'],
   language: ['compile', 'compile-each', 'compile-template'],
   paper: ['server'],
   risk: ['approve', 'halts', 'losses-reached', 'preset-sides', 'trading-status'],

@@ -22,6 +22,11 @@ export function isAtOnce<T>(source: Observable<T>): source is AtOnce<T> {
   return VALUE in source;
 }
 
+/** The value of an Observable that is there already; undefined where it is not. */
+export function valueAtOnce<T>(source: Observable<T>): T | undefined {
+  return isAtOnce(source) ? source[VALUE] : undefined;
+}
+
 /** Maps each value of an Observable; the result is there at once where the value is. */
 export function changed<T, R>(source: Observable<T>, change: (value: T) => R): Observable<R> {
   return isAtOnce(source) ? atOnce(change(source[VALUE])) : source.pipe(map(change));

@@ -10,7 +10,8 @@ import { WireError } from '../wire/codec/wire-error.ts';
 import { authenticate, queryOf } from './exchange/authenticate.ts';
 import { Rejection } from './core/state/rejection.ts';
 import { refusal } from './core/calls/refusal.ts';
-import type { PaperCall, PaperExchange } from './exchange/exchange.ts';
+import type { PaperCall } from './exchange/answer.ts';
+import type { PaperExchange } from './exchange/exchange.ts';
 import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
 
 export interface ServerOptions {

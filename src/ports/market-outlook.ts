@@ -1,5 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { Candle, Granularity, InstrumentRef } from '../domain/market.ts';
+import type { AnswerTo, Query, QueryKind } from './exchange.ts';
 
 /** A range of prices, without its ends. */
 export interface PriceRange {
@@ -27,6 +28,8 @@ export interface MarketOutlook {
   nextPriceAt(at: number): number;
   /** The last price that a read at `at` (ms) tells, for instants before {@link MarketOutlook.quietUntil}; undefined for an unknown instrument. */
   lastAt(instrument: InstrumentRef, at: number): Decimal | undefined;
+  /** The answer to a query at `at` (ms), for instants before {@link MarketOutlook.quietUntil}; undefined where nobody can tell it. */
+  read<K extends QueryKind>(query: Query<K>, at: number): AnswerTo<K> | undefined;
   /** A candle as it is read once it has closed; undefined where none is told. */
   candle(instrument: InstrumentRef, granularity: Granularity, openTime: number): Candle | undefined;
 }

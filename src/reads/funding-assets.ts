@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { showsCoins } from './shows.ts';
 import { asRead, type PacedList, type OfAccount } from './list.ts';
 
@@ -9,6 +10,7 @@ export const fundingAssets = {
   requests: 'one',
   everyMs: 10_000,
   area: 'none',
+  foresee: staying,
   shows: ({ account }) => showsCoins({ account, wallet: 'p2p' }),
   asks: ({ account }) => ({ kind: 'funding-assets', account }),
   gives: asRead,

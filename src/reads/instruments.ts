@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import type { Market } from '../domain/market.ts';
 import { asRead, type PacedList } from './list.ts';
 import { showsNothing } from './shows.ts';
@@ -14,6 +15,7 @@ export const instruments = {
   requests: 'one',
   everyMs: 300_000,
   area: 'none',
+  foresee: staying,
   shows: showsNothing,
   asks: ({ market }) => ({ kind: 'instruments', market }),
   gives: asRead,

@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { asRead, type PacedList } from './list.ts';
 import type { Target } from './read.ts';
 import { showsNothing } from './shows.ts';
@@ -10,6 +11,7 @@ export const loanCoins = {
   requests: 'one',
   everyMs: 3_600_000,
   area: 'none',
+  foresee: staying,
   shows: showsNothing,
   asks: () => ({ kind: 'loan-coins' }),
   gives: asRead,

@@ -6,6 +6,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { EquityMarket, FuturesInstrument, FuturesMarket, InstrumentRef, Market } from '../domain/market.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange, QueryKind } from '../ports/exchange.ts';
+import { type Ahead, unforeseen } from './course.ts';
 import { type Equity, equity } from './equity.ts';
 import { SYMBOL_OF_MARKET } from './futures-account.ts';
 import { LISTS } from './index.ts';
@@ -159,8 +160,12 @@ function billsAfter(exchange: Exchange, account: AccountName, market: EquityMark
 
 /** Makes the poll of a list. */
 function pollOf<T extends Target, K extends QueryKind>(list: List<T, K>, target: T): Poll {
+  const readAhead = (at: number, { outlook }: Ahead): unknown => {
+    const answer = outlook.read(list.asks(target), at);
+    return answer === undefined ? undefined : list.gives(answer);
+  };
   return {
-    ...describedPoll(list, target),
+    ...describedPoll(list, target, readAhead),
     read: (exchange) => {
       const answers = exchange.read(list.asks(target));
       if (list.gives === asRead) return answers;
@@ -173,14 +178,19 @@ function pollOf<T extends Target, K extends QueryKind>(list: List<T, K>, target:
 }
 
 /** Makes a poll but for how it is read: that of some follows from more than what they are of. */
-export function describedPoll<T extends Target>(list: ListFacts<T>, target: T): Omit<Poll, 'read'> {
+export function describedPoll<T extends Target>(
+  list: ListFacts<T>,
+  target: T,
+  readAhead: (at: number, ahead: Ahead) => unknown = unforeseen,
+): Omit<Poll, 'read'> {
   const read: Read = { list: list.name, ...target };
   return {
     of: read,
     key: keyOf(read),
     shows: list.shows(target),
     ...(list.foresee !== undefined && {
-      course: (value, at, outlook) => list.foresee?.(value, { at, of: target, outlook }),
+      course: (value, at, ahead) =>
+        list.foresee?.(value, { ...ahead, at, of: target, readAt: (time) => readAhead(time, ahead) }),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../domain/account.ts';
-import { only, staying } from './course.ts';
+import { movingBut, staying } from './course.ts';
 import { showsAt } from './shows.ts';
 import { asRead, type PacedList, type OfFutures } from './list.ts';
 
@@ -23,10 +23,6 @@ const STEADY = [
   'cTime',
 ] as const satisfies readonly (keyof Position)[];
 
-function steadyPart(position: Position): Position {
-  return only(position, STEADY)(position);
-}
-
 /** The open positions of an account at a market. */
 export const positions = {
   name: 'positions',
@@ -35,7 +31,10 @@ export const positions = {
   requests: 'one',
   everyMs: 5_000,
   area: 'market',
-  foresee: (value) => (Array.isArray(value) ? staying(value.map(steadyPart)) : undefined),
+  foresee: (value, given) => {
+    if (!Array.isArray(value)) return undefined;
+    return value.length === 0 ? staying(value) : movingBut(value as readonly Position[], STEADY, given);
+  },
   shows: (book) => showsAt('position', book),
   asks: ({ account, market }) => ({ kind: 'positions', account, market }),
   gives: asRead,

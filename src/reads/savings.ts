@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { asRead, type PacedList, type OfAccount } from './list.ts';
 import { showsAll } from './shows.ts';
 
@@ -13,6 +14,7 @@ export const savings = {
   requests: 'one',
   everyMs: 15_000,
   area: 'earn',
+  foresee: staying,
   shows: ({ account }) => showsAll('savings', account),
   asks: ({ account, term }) => ({ kind: 'savings', account, periodType: term }),
   gives: asRead,

@@ -1,3 +1,4 @@
+import { staying } from './course.ts';
 import { showsAll } from './shows.ts';
 import { asRead, type PacedList, type OfAccount } from './list.ts';
 
@@ -9,6 +10,7 @@ export const subAccounts = {
   requests: 'one',
   everyMs: 60_000,
   area: 'none',
+  foresee: staying,
   shows: ({ account }) => showsAll('sub-accounts', account),
   asks: ({ account }) => ({ kind: 'sub-accounts', account }),
   gives: asRead,

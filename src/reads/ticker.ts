@@ -1,16 +1,23 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { InstrumentRef, Ticker } from '../domain/market.ts';
-import { type Course, type Foreseeing, only } from './course.ts';
+import { type Course, type Foreseeing, only, unforeseen } from './course.ts';
 import { asRead, type PacedList } from './list.ts';
 import { showsNothing } from './shows.ts';
 
-/** Of a ticker the last price alone is foreseen. */
-function coursing(value: unknown, { at, of, outlook }: Foreseeing<InstrumentRef>): Course | undefined {
+/** Beside the last price a ticker is read ahead, but for what time changes. */
+function coursing(value: unknown, { at, of, outlook, latest, readAt }: Foreseeing<InstrumentRef>): Course | undefined {
   if (!isTicker(value)) return undefined;
   const { symbol } = value;
-  const shown = only(value, ['symbol', 'last']);
+  const told = (field: keyof Ticker): unknown => {
+    if (TIMED.includes(field)) return unforeseen();
+    const turn = latest();
+    const read = turn <= at ? value : readAt(turn);
+    return isTicker(read) ? read[field] : unforeseen();
+  };
+  const shown = only(value, ['symbol', 'last'], told);
   const courseAt = (time: number, last: Decimal): Course => ({
     value: shown({ symbol, last }),
+    whole: () => (latest() <= at ? value : readAt(latest())) ?? unforeseen(),
     changesAt: outlook.nextPriceAt(time),
     readAt: (next) => {
       const price = outlook.lastAt(of, next);
@@ -19,6 +26,9 @@ function coursing(value: unknown, { at, of, outlook }: Foreseeing<InstrumentRef>
   });
   return courseAt(at, value.last);
 }
+
+/** What changes beside prices: the instant of the read, and which funding comes next. */
+const TIMED: readonly (keyof Ticker)[] = ['ts', 'fundingRate'];
 
 function isTicker(value: unknown): value is Ticker {
   return typeof value === 'object' && value !== null && 'last' in value && 'symbol' in value;

@@ -1,4 +1,5 @@
-import type { PaperCall, PaperExchange } from '../../src/paper/exchange/exchange.ts';
+import type { PaperCall } from '../../src/paper/exchange/answer.ts';
+import type { PaperExchange } from '../../src/paper/exchange/exchange.ts';
 import type { OperationId } from '../../src/wire/operations/index.ts';
 
 /** A request of a daemon, as the exchange has seen it. */

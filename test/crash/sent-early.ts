@@ -1,5 +1,5 @@
 import { readState } from '../../src/app/state/read-state.ts';
-import type { PaperCall } from '../../src/paper/exchange/exchange.ts';
+import type { PaperCall } from '../../src/paper/exchange/answer.ts';
 
 /** Client ids of ours in a request, wherever they stand (docs/guarantees.md#g1). */
 const OWN_IDS = /"(p[0-9a-z]{6}[0-9A-Za-z_-]{16,})"/g;

@@ -1,10 +1,6 @@
 import { FILL_MODEL, type FillModel } from '../../domain/fill-model.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/spec/operation.ts';
-import { checkBounds } from '../../wire/codec/bounds.ts';
-import { checkDemands, checkRequest } from '../../wire/codec/codec.ts';
-import { WireError } from '../../wire/codec/wire-error.ts';
 import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from '../core/wallets/accounts.ts';
 import type { PaperAccountSpec, PaperCredentials } from '../core/wallets/accounts.ts';
 import { advance, firstStepOf, lastStepOf } from '../core/time/advance.ts';
@@ -13,23 +9,18 @@ import { CONDUCT } from '../core/state/conduct.ts';
 import type { Conduct } from '../core/state/conduct.ts';
 import { makeCore } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
-import { callsLeft, countAddress, countCall, forgetCalls } from '../core/calls/rate-limit.ts';
-import { demandInWindow } from '../core/calls/receive-window.ts';
-import { demand, Rejection } from '../core/state/rejection.ts';
-import { refusal } from '../core/calls/refusal.ts';
+import { callsLeft, forgetCalls } from '../core/calls/rate-limit.ts';
 import { restoreWorld, storeWorld } from '../core/state/stored-world.ts';
 import type { PaperState } from '../core/state/stored-world.ts';
 import type { PaperObserver } from '../core/state/observer.ts';
+import { answer, type PaperCall } from './answer.ts';
 import { outlookOn } from './outlook.ts';
 import type { PaperOutlook } from './outlook.ts';
 import { newWorld } from '../core/state/world.ts';
 import type { ApiKey } from '../core/state/api-key.ts';
-import type { Account } from '../core/state/world.ts';
 import { MINUTE_MS } from '../market/market-source.ts';
 import type { MarketSource } from '../market/market-source.ts';
 import { stepAt } from '../market/walk.ts';
-import { responderOf } from '../operations/index.ts';
-import type { Caller } from '../core/calls/responder.ts';
 import { type StatementReader, statementReader } from './statement.ts';
 
 export interface PaperExchangeOptions {
@@ -70,15 +61,6 @@ export interface PaperExchangeOptions {
   readonly statuses?: Conduct['statuses'];
   /** Is called at each full hour that is walked, after its funding and interest and before any call of that instant. */
   readonly onHour?: (at: number) => void;
-}
-
-/** One call: who makes it, from where, and what it asks, in domain types. */
-export interface PaperCall {
-  /** Absent for public operations. */
-  readonly uid?: string;
-  readonly ip: string;
-  readonly operation: Operation;
-  readonly request: unknown;
 }
 
 /** The simulated exchange. It does nothing of its own but what its clock, its market and its callers make it do. */
@@ -195,44 +177,4 @@ function walkByTheMinute(core: Core, clock: Clock): () => void {
   return () => {
     cancel();
   };
-}
-
-function answer(core: Core, call: PaperCall): Answer {
-  const requestTime = core.now;
-  try {
-    return { code: '00000', status: 200, requestTime, data: respond(core, call) };
-  } catch (error) {
-    if (error instanceof Rejection) return refusal(call.operation, error, requestTime);
-    if (error instanceof WireError)
-      return refusal(call.operation, new Rejection(error.code ?? '40020', error.message), requestTime);
-    throw error;
-  }
-}
-
-function respond(core: Core, call: PaperCall): unknown {
-  const { operation, request, ip } = call;
-  countAddress(core, ip);
-  const responder = responderOf(operation.id);
-  demand(responder !== undefined, '40404', `Request URL NOT FOUND: ${operation.path}`);
-  const caller: Caller = operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
-  countCall(core, operation, caller);
-  checkRequest(operation, request);
-  if (core.conduct.strict) checkDemands(operation, request);
-  checkBounds(operation, request);
-  demandInWindow(core, request);
-  return responder.respond(core, caller, request);
-}
-
-function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {
-  const account = uid === undefined ? undefined : core.world.accounts.get(uid);
-  demand(account !== undefined, '40037', 'Apikey does not exist');
-  demand(account.frozen !== true, '40024', 'The account is frozen');
-  const { ips, permissions } = account.key;
-  demand(ips === undefined || ips.includes(ip), '40018', 'Invalid IP');
-  demand(
-    operation.permission === undefined || permissions.includes(operation.permission),
-    '40014',
-    `Incorrect permissions, need ${operation.permission ?? ''} permissions`,
-  );
-  return account;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
-import type { PaperCall, PaperExchange } from '../exchange/exchange.ts';
+import type { PaperCall } from '../exchange/answer.ts';
+import type { PaperExchange } from '../exchange/exchange.ts';
 import { faultDice } from './fault-dice.ts';
 import type { FaultPlan, FaultRule } from './fault-plan.ts';
 import { laggingExchange } from './lagging-exchange.ts';

@@ -1,7 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer } from '../../ports/transport.ts';
 import { createPaperExchange } from '../exchange/exchange.ts';
-import type { PaperCall, PaperExchange, PaperExchangeOptions } from '../exchange/exchange.ts';
+import type { PaperCall } from '../exchange/answer.ts';
+import type { PaperExchange, PaperExchangeOptions } from '../exchange/exchange.ts';
 
 /** An exchange as it was some time ago. */
 export interface LaggingExchange {

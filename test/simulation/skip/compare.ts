@@ -15,7 +15,8 @@ export function compareRuns(given: SkipCase): Compared {
   return { stepped, skipped, difference: differenceOf(stepped, skipped) };
 }
 
-function differenceOf(a: Left, b: Left): string | undefined {
+/** Says where two runs of a case differ, for people; undefined where they are equal to the byte. */
+export function differenceOf(a: Left, b: Left): string | undefined {
   const length = Math.max(a.writes.length, b.writes.length);
   for (let at = 0; at < length; at += 1)
     if (a.writes[at] !== b.writes[at])

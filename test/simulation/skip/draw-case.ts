@@ -111,18 +111,21 @@ const PACES = ['2s', '5s', '7s', '15s', '1m'];
 function drawStrategy(random: Random): string {
   const pace = (): string => pick(random, PACES);
   const rules = [entry(random, 'enter'), ...Array.from({ length: random.between(0, 2) }, (_, at) => extra(random, at))];
-  const goal = random.next() < 0.6 ? stopsGoal(random) : '';
-  if (goal === '' && random.next() < 0.7) rules.push(protection(random));
+  const stops = random.next() < 0.6 ? stopsGoal(random) : '';
+  if (stops === '' && random.next() < 0.7) rules.push(protection(random));
+  const goals = [stops, ...(random.next() < 0.35 ? [otherGoal(random)] : [])].filter((goal) => goal !== '');
   const slow = pick(random, ['3m', '5m', '15m']);
   return `watch:
   positions: { watch: positions, every: ${pace()} }
   btc: { watch: ticker, instrument: BTCUSDT, every: ${pace()} }
   minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: ${pace()} }
   slow: { watch: candles, instrument: BTCUSDT, granularity: ${slow}, every: ${pick(random, ['7s', '1m'])} }
+  account: { watch: futures-account, every: ${pace()} }
+  funding: { watch: funding-rate, instrument: BTCUSDT, every: ${pick(random, ['7s', '1m'])} }
 let:
   - flat: not positions.exists(p, p.symbol == "BTCUSDT")
 rules:
-${rules.join('')}${goal}`;
+${rules.join('')}${goals.length === 0 ? '' : `goals:\n${goals.join('')}`}`;
 }
 
 function entry(random: Random, id: string): string {
@@ -166,7 +169,7 @@ function extra(random: Random, at: number): string {
     case 1:
       return `  - id: ${id}
     each: position in positions where position.symbol == "BTCUSDT"
-    when: ${pick(random, [condition(random, 1), 'position.markPrice > position.openPriceAvg * 100.3%', 'now - position.cTime > 25m', `position.total > 0 BTC && ${comparison(random)}`])}
+    when: ${pick(random, [condition(random, 1), 'position.markPrice > position.openPriceAvg * 100.3%', 'position.unrealizedPL < -1% * position.marginSize', 'timeOfDay(now) > 8h40m', 'now - position.cTime > 25m', `position.total > 0 BTC && ${comparison(random)}`])}
 ${edges(random)}    do:
       - close: { position: =position }
 `;
@@ -214,12 +217,41 @@ function stopsGoal(random: Random): string {
     `    ladder: [{ gain: 0.3%, close: 50% }, { gain: 0.8%, close: 50% }]\n`,
   ]);
   const when = random.next() < 0.15 ? `    when: ${comparison(random)}\n` : '';
-  return `goals:
-  - id: stops
+  return `  - id: stops
     keep: stops
     each: position in positions where position.symbol == "BTCUSDT"
 ${when}    stopLoss: { loss: ${loss} }
 ${more}`;
+}
+
+/** Orders that rest, weights of coins, money that stays: goals that look at readings and seldom act. */
+function otherGoal(random: Random): string {
+  switch (random.between(0, 3)) {
+    case 0:
+      return `  - id: floor
+    keep: balance
+    of: { wallet: usdt_futures, coin: USDT }
+    atLeast: ${pick(random, ['99900', '99990'])} USDT
+    target: 99995 USDT
+    from: [{ wallet: spot, leave: 100 USDT }]
+`;
+    case 1:
+      return `  - id: shares
+    keep: weights
+    weights: { BTC: 60%, USDT: 40% }
+    band: ${pick(random, ['0.1%', '2%'])}
+`;
+    default:
+      return `  - id: bids
+    keep: ladder
+${random.next() < 0.3 ? `    when: ${comparison(random)}\n` : ''}    instrument: BTCUSDT
+    side: buy
+    around: ${pick(random, ['sma(slow.close, 3)', 'btc.last', 'sma(slow.close, 1)'])}
+    rungs: [{ offset: ${pick(random, ['0.1%', '0.4%'])}, size: 0.002 BTC }, { offset: 0.9%, size: 0.003 BTC }]
+    minMove: ${pick(random, ['0.1%', '0.5%'])}
+    refill: ${pick(random, ['true', 'false'])}
+`;
+  }
 }
 
 function condition(random: Random, depth: number): string {
@@ -263,6 +295,12 @@ function comparison(random: Random): string {
         'positions.exists(p, p.holdSide == "long")',
         'positions.exists(p, p.unrealizedPL < 0 USDT)',
         'positions.exists(p, p.markPrice > p.openPriceAvg)',
+        'positions.exists(p, now - p.cTime > 17m)',
+        'timeOfDay(now, "Europe/Rome") > 9h20m',
+        `account.equity ${pick(random, ['<', '>'])} ${pick(random, ['99990', '99999', '100000'])} USDT`,
+        'account.available > 99950 USDT',
+        'funding.rate > 0.005%',
+        'btc.ask - btc.bid < 1 USDT/BTC',
       ]);
     case 4:
       return `atr(${watch}, ${length()}) ${pick(random, ['<', '>'])} ${String(random.between(5, 60))} USDT/BTC`;

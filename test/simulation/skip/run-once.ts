@@ -62,7 +62,7 @@ export function runOnce(given: SkipCase, { skips, isTold = true }: HowRun): Left
   const clock = virtualClock({ startAt: from });
   const options: PaperExchangeOptions = { clock, market, seed: 1, accounts, strict: true, fills };
   const exchange = createPaperExchange(options);
-  const way = paperWay(exchange);
+  const way = paperWay(exchange, accounts);
   const toExchange =
     given.faults === undefined
       ? way.transport

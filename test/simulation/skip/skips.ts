@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { candleMarket } from '../../../src/paper/market/candle-market.ts';
 import { readCandlesFile } from '../../../src/paper/market/read-candles-file.ts';
 import { compareRuns } from './compare.ts';
+import { CANDLES } from './example-case.ts';
+import { compareExamples } from './examples.ts';
 import { drawCase } from './draw-case.ts';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
-const CANDLES = path.resolve(import.meta.dirname, '../../../../shared/data/btcusdt-1m-2024.csv.gz');
-
-/** Compares runs that step with runs that skip, seed by seed: `--runs N --seed S [--minutes N] [--real] [--show]`. */
+/**
+ * Compares runs that step with runs that skip, seed by seed: `--runs N --seed S [--minutes N] [--real] [--show]`; or of all examples:
+ * `--examples [--from DAY --days N --seed S] [--only NAMES]`.
+ */
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -18,12 +19,26 @@ function main(): void {
       minutes: { type: 'string', default: '600' },
       real: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
+      examples: { type: 'boolean', default: false },
+      from: { type: 'string', default: '2024-01-08' },
+      days: { type: 'string', default: '23' },
+      only: { type: 'string' },
     },
   });
   const [runs, first, minutes] = [values.runs, values.seed, values.minutes].map(Number);
   if (runs === undefined || first === undefined || minutes === undefined) return;
-  if (values.real && !existsSync(CANDLES)) {
+  if ((values.real || values.examples) && !existsSync(CANDLES)) {
     console.log(`skips: not run, there is no ${CANDLES}`);
+    return;
+  }
+  if (values.examples) {
+    const asked = {
+      from: Date.parse(values.from),
+      days: Number(values.days),
+      seed: first,
+      only: values.only?.split(','),
+    };
+    if (compareExamples(asked) > 0) process.exitCode = 1;
     return;
   }
   const market = values.real ? candleMarket({ bars: readCandlesFile(CANDLES), symbol: 'BTCUSDT' }) : undefined;

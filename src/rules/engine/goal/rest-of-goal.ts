@@ -7,12 +7,18 @@ import { instanceKey, type Item, itemsOf } from '../runtime/items.ts';
 import { viewAhead } from '../runtime/view-ahead.ts';
 import { type GoalRun, planGoal } from './plan-goal.ts';
 import { viewingOf, viewOfGoal } from './goal-view.ts';
+import { restAhead } from './rest-ahead.ts';
 
 /**
  * Tells how long a goal need hear no snapshot. One over positions is at rest where there are none; else where its kind says of each of them in
  * which prices its plan stays empty (`quietWithin`), and nothing else that it wants depends on prices or time.
  */
 export function restOfGoal(run: GoalRun, ahead: Ahead): Rest {
+  const rest = restByPrices(run, ahead);
+  return rest === 'step' ? restAhead(run, ahead) : rest;
+}
+
+function restByPrices(run: GoalRun, ahead: Ahead): Rest {
   const { goal, runtime, memory, spec } = run;
   const { each } = goal;
   if (each === undefined || memory.resumed.size > 0 || memory.error !== undefined) return 'step';
@@ -23,6 +29,7 @@ export function restOfGoal(run: GoalRun, ahead: Ahead): Rest {
       variable: each.variable,
       seen: 'raw',
       ahead,
+      steady: true,
     });
     const items = itemsOf(each, runtime, viewOfGoal(spec));
     const list = view && each.list.evaluate(view.env);
@@ -71,8 +78,8 @@ function isSteadyFor({ goal, runtime, spec }: GoalRun, { key }: Item, ahead: Ahe
   const { each, when, fields } = goal;
   if (each === undefined) return false;
   const read = [each.list, fields, ...(when === undefined ? [] : [when])];
-  const view = viewAhead(runtime, { read, variable: each.variable, seen: viewingOf(spec).seen, ahead });
-  if (view?.slots.some(([poll]) => ahead.courseOf(poll)?.changesAt !== Infinity) !== false) return false;
+  const view = viewAhead(runtime, { read, variable: each.variable, seen: viewingOf(spec).seen, ahead, steady: true });
+  if (view === undefined) return false;
   const list = each.list.evaluate(view.env);
   if (!Array.isArray(list)) return false;
   const item = (list as readonly RecordValue[]).find((one) => instanceKey(one) === key);

@@ -6,10 +6,12 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /** A condition that keeps its value as long as it stands. */
 export interface Standing {
-  /** Keys of the polls whose values it is judged by. */
+  /** Keys of the polls whose values it is judged by: as it is judged, more may be added. */
   readonly reads: ReadonlySet<PollKey>;
-  /** Tells whether it has the same value still, with the values of these polls as given. */
-  stands(valueOf: (key: PollKey) => unknown): boolean;
+  /** True where time alone may change its value, which may turn out as it is judged: from then on it is judged at each turn of any poll. */
+  readonly timed?: boolean;
+  /** Tells whether it has the same value still at an instant (ms), with the values of these polls as given. */
+  stands(valueOf: (key: PollKey) => unknown, at: number): boolean;
 }
 
 /** How long a consumer of snapshots need hear none, as long as nothing but prices changes at the exchange. */
@@ -37,6 +39,8 @@ export interface Ahead {
   paceOf(key: PollKey): number;
   /** The next turn of a poll, ms. */
   turnOf(key: PollKey): number;
+  /** The instant of a poll's newest turn as of what is judged, ms. */
+  latestOf(key: PollKey): number;
 }
 
 export type RestOf = (ahead: Ahead) => Rest;

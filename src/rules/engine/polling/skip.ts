@@ -25,8 +25,10 @@ export interface Skip {
    * them. It passes over turns of polls before it answers.
    */
   at(now: number): 'hear' | 'keep';
-  /** A read waited, failed or took time: from now on every sweep is made. */
+  /** A read waited, failed or took time: from now on every sweep is made, until all polls are read at one instant. */
   end(why: string): void;
+  /** Told of the polls that were read together. */
+  read(batch: readonly Entry[], now: number): void;
 }
 
 /** Longest stretch that is passed over at once, ms. */
@@ -48,7 +50,8 @@ interface End {
  * makes its last turn, so that every instant which is run holds what it would hold if no turn had been passed over.
  */
 export function createSkip(entries: readonly Entry[], { outlook, tally }: Skipping, rests: Rests): Skip {
-  let ended = tooBusy(entries);
+  const busy = tooBusy(entries);
+  let ended: string | undefined;
   let heardFrom = -Infinity;
   let isKeeping = false;
   const kept = (by: string): 'hear' => {
@@ -58,7 +61,8 @@ export function createSkip(entries: readonly Entry[], { outlook, tally }: Skippi
   };
   return {
     at(now) {
-      if (ended !== undefined) return kept(ended);
+      const none = busy ?? ended;
+      if (none !== undefined) return kept(none);
       if (isKeeping && now < heardFrom) return 'keep';
       const { at, by } = stretchEnd(entries, { now, outlook, rests });
       if (at <= now) return kept(by);
@@ -71,7 +75,16 @@ export function createSkip(entries: readonly Entry[], { outlook, tally }: Skippi
     end(why) {
       ended ??= why;
     },
+    read(batch, now) {
+      // More than all of them are never read together: what found its slots now finds them at every other instant.
+      if (ended !== undefined && batch.length === entries.length && batch.every((entry) => isReadAt(entry, now)))
+        ended = undefined;
+    },
   };
+}
+
+function isReadAt({ busy, held: { fault, startedAt, receivedAt } }: Entry, at: number): boolean {
+  return !busy && fault === undefined && startedAt === at && receivedAt === at;
 }
 
 function tooBusy(entries: readonly Entry[]): string | undefined {

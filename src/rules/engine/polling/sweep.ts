@@ -79,6 +79,7 @@ export function snapshots(
   const read = due.pipe(
     mergeMap((batch) => readAll(batch, reading), SWEEPS_MAX),
     map(({ due: batch, kept }): Snapshot => {
+      skip?.read(batch, clock.now());
       for (const entry of batch) held.set(entry.poll.key, entry.held);
       const brought = batch.some(isForgotten) ? batch.filter((entry) => !isForgotten(entry)) : batch;
       const fresh = brought.length === entries.length ? all : keysOf(brought);

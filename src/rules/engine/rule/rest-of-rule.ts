@@ -56,7 +56,9 @@ function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
   if (view === undefined || found === undefined || until === undefined) return 'step';
   const standing: Standing = {
     reads: view.reads,
-    stands: (valueOf) => {
+    timed: view.timed,
+    stands: (valueOf, at) => {
+      if (view.timed) view.env[run.runtime.strategy.nowSlot] = at;
       for (const [key, slot] of view.slots) view.env[slot] = valueOf(key);
       return stillSo(() => isAlike(judged(run, view.env), found));
     },

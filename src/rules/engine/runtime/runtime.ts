@@ -51,6 +51,8 @@ export interface Runtime {
    */
   readAt(names: readonly string[]): number;
   world(seen: 'believed' | 'raw'): World;
+  /** By what a snapshot is shown as the world. */
+  viewOf(seen: 'believed' | 'raw'): View;
   readonly vars: Vars;
   /** Tells whether a rule or goal of the strategy is switched on. */
   power(part: string): Power;
@@ -151,6 +153,7 @@ export function createRuntime({
       return oldest === Infinity ? context.clock.now() : oldest;
     },
     world,
+    viewOf,
     vars,
     power: (part) => controls.power(strategy.name, part),
     enter(rule, control) {

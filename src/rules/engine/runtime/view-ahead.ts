@@ -10,6 +10,8 @@ export interface ViewAhead {
   /** Keys of the polls that the conditions read. */
   readonly reads: ReadonlySet<PollKey>;
   readonly slots: readonly (readonly [PollKey, number])[];
+  /** True where they ask for the time of the moment, which is then in its slot. */
+  readonly timed: boolean;
 }
 
 /** The conditions that are judged ahead of time. */
@@ -19,13 +21,18 @@ export interface ConditionsAhead {
   readonly variable: string | undefined;
   readonly seen: 'believed' | 'raw';
   readonly ahead: Ahead;
+  /** True where they must hang neither on prices nor on time: what these change throws. */
+  readonly steady?: true;
 }
 
 /** The names that a condition may read beside watches: variables change by firings alone. */
 const STEADY_NAMES: ReadonlySet<string> = new Set(['vars', 'params']);
 
 /** Makes the env of conditions ahead of time; undefined where they read what nobody foresees, or what is not known now. */
-export function viewAhead(runtime: Runtime, { read, variable, seen, ahead }: ConditionsAhead): ViewAhead | undefined {
+export function viewAhead(
+  runtime: Runtime,
+  { read, variable, seen, ahead, steady }: ConditionsAhead,
+): ViewAhead | undefined {
   const { strategy } = runtime;
   if (read.some(isTimed)) return undefined;
   const names = new Set(read.flatMap((one) => [...one.names]));
@@ -36,7 +43,10 @@ export function viewAhead(runtime: Runtime, { read, variable, seen, ahead }: Con
   }
   const shown = runtime.env(seen);
   const env = shown.slice();
-  env[strategy.nowSlot] = UNFORESEEN;
+  // By its slot: a name that rests on it has another one.
+  const timed = names.delete('now');
+  if (timed && steady === true) return undefined;
+  env[strategy.nowSlot] = timed ? ahead.now : UNFORESEEN;
   env[strategy.pricesSlot] = UNFORESEEN;
   const slots: (readonly [PollKey, number])[] = [];
   for (const watch of strategy.watches) {
@@ -47,11 +57,12 @@ export function viewAhead(runtime: Runtime, { read, variable, seen, ahead }: Con
     // Where it may grow too old between two turns its value comes and goes.
     const isKnown = shown[watch.slot] !== undefined && watch.maxAgeMs >= ahead.paceOf(key);
     if (course === undefined || !isKnown) return undefined;
-    env[watch.slot] = course.value;
+    if (steady === true && course.steady === undefined && course.changesAt !== Infinity) return undefined;
+    env[watch.slot] = steady === true ? (course.steady?.() ?? course.value) : course.value;
     slots.push([key, watch.slot]);
   }
   for (const name of names) if (!STEADY_NAMES.has(name)) return undefined;
-  return { env, reads: new Set(slots.map(([key]) => key)), slots };
+  return { env, reads: new Set(slots.map(([key]) => key)), slots, timed };
 }
 
 /** Times since a condition held, and prices of coins, change by themselves. */

@@ -75,7 +75,7 @@ export function candlesPoll(
     ...describedPoll(candlesList, { market, symbol, granularity }),
     indicators,
     withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
-    course: (value, _at, outlook) => candlesAhead({ instrument, granularity, indicators }, value, outlook),
+    course: (value, _at, { outlook }) => candlesAhead({ instrument, granularity, indicators }, value, outlook),
     lacks: (value, at) => lacksClosed(value, at, GRANULARITY_MS[granularity]),
     read: (exchange, previous) =>
       readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),

@@ -45,7 +45,7 @@ function bench() {
   };
   const first = readAt(20, undefined);
   const ahead = (value: CandlesValue): Course => {
-    const course = poll.course?.(value, 0, OUTLOOK);
+    const course = poll.course?.(value, 0, { outlook: OUTLOOK, latest: () => 0 });
     if (course === undefined) throw new Error('the candles are not foreseen');
     return course;
   };

@@ -1,0 +1,97 @@
+import { UNFORESEEN, unforeseen } from '../../../reads/course.ts';
+import type { PollKey } from '../../../reads/read.ts';
+import type { Held, Snapshot } from '../../../reads/snapshot.ts';
+import type { Ahead } from '../polling/rests.ts';
+import type { Env, Expression } from '../../../language/values/expression.ts';
+import { constantEnv } from '../../words/spec/constant-env.ts';
+import { worldOf } from '../view/world.ts';
+import type { Runtime } from './runtime.ts';
+
+/** The readings of a strategy as they will be, for what is planned by them. Only where no own effect may be hidden in any of them. */
+export interface RuntimeAhead {
+  /** Shows the readings of the instant that is judged. */
+  readonly runtime: Runtime;
+  /** Keys of the polls that were asked for. */
+  readonly asked: ReadonlySet<PollKey>;
+  /** Whether the time of the moment was asked for. */
+  isTimed(): boolean;
+  /** Goes on to an instant, ms. */
+  goTo(at: number): void;
+}
+
+/** Makes the readings ahead, with those in the env that expressions read. What is not known then, or comes and goes as it grows old, throws Unforeseen. */
+export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick<Expression, 'names'>[]): RuntimeAhead {
+  const { strategy } = runtime;
+  const names = new Set(read.flatMap((one) => [...one.names]));
+  const asked = new Set<PollKey>();
+  let [now, isTimed] = [ahead.now, names.has('now')];
+  const time = (): number => {
+    isTimed = true;
+    return now;
+  };
+  const { held: shown } = runtime.latest();
+  const held = new Map([...shown].map(([key, one]) => [key, heldAhead(one, { ahead, asked })]));
+  const maxAgeMs = (key: PollKey): number =>
+    runtime.viewOf('raw').maxAgeMs(key) < ahead.paceOf(key) ? unforeseen() : Infinity;
+  const snapshot = (): Snapshot => ({ at: now, held, fresh: NONE });
+  const env = (): Env => {
+    const made = constantEnv(strategy).slice();
+    made[strategy.nowSlot] = now;
+    made[strategy.pricesSlot] = UNFORESEEN;
+    if (strategy.vars.length > 0) made[strategy.varsSlot] = runtime.vars.of('');
+    for (const watch of strategy.watches) {
+      const { key } = runtime.pollOf(watch);
+      if (!names.has(watch.name)) made[watch.slot] = UNFORESEEN;
+      else made[watch.slot] = watch.maxAgeMs < ahead.paceOf(key) ? unforeseen() : held.get(key)?.value;
+    }
+    return made;
+  };
+  const readAt = (names: readonly string[]): number =>
+    Math.min(now, ...runtime.heldOf(names).map(({ poll }) => ahead.latestOf(poll.key)));
+  return {
+    asked,
+    isTimed: () => isTimed,
+    goTo: (at) => {
+      now = at;
+    },
+    runtime: {
+      ...runtime,
+      latest: snapshot,
+      env,
+      heldOf: (names) => runtime.heldOf(names).flatMap(({ poll }) => held.get(poll.key) ?? []),
+      readAt,
+      world: () => {
+        const view = runtime.viewOf('raw');
+        const own = { ...view.own, currentStopLoss: unforeseen };
+        const world = worldOf(snapshot(), { ...view, now, maxAgeMs, own });
+        return Object.defineProperty(world, 'now', { get: time });
+      },
+    },
+  };
+}
+
+const NONE: ReadonlySet<PollKey> = new Set();
+
+/** A reading whose value is what its newest turn brings by then. */
+function heldAhead(
+  { poll, value }: Held,
+  { ahead, asked }: { readonly ahead: Ahead; readonly asked: Set<PollKey> },
+): Held {
+  const { key } = poll;
+  return {
+    poll,
+    get value() {
+      const course = ahead.courseOf(key);
+      if (course === undefined) return unforeseen();
+      asked.add(key);
+      if (course.asks !== true && course.changesAt === Infinity) return value;
+      return course.whole === undefined ? course.value : course.whole();
+    },
+    get startedAt() {
+      return ahead.latestOf(key);
+    },
+    get receivedAt() {
+      return ahead.latestOf(key);
+    },
+  };
+}
