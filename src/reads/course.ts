@@ -22,7 +22,7 @@ export interface Course {
 }
 
 /** What the course of a value is foreseen from: the read of it, which began at `at`, ms. */
-export interface Foreseeing<T> extends Ahead {
+export interface Foreseeing<T> extends PollAhead {
   readonly at: number;
   readonly of: T;
   /** What a read at an instant (ms) will bring, if nothing but prices changes up to then; undefined where nobody can tell. */
@@ -30,7 +30,7 @@ export interface Foreseeing<T> extends Ahead {
 }
 
 /** What is known of the time ahead of a poll. */
-export interface Ahead {
+export interface PollAhead {
   readonly outlook: MarketOutlook;
   /** The instant of the poll's newest turn as of the one that is judged, ms: that of the read itself, before any. */
   latest(): number;

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Ahead, Course } from './course.ts';
+import type { PollAhead, Course } from './course.ts';
 import type { Resource } from '../effects/resources.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { IndicatorUse } from '../language/values/expression.ts';
@@ -21,7 +21,7 @@ export interface Poll {
    * Foresees how a value that a read brought which began at `at` (ms) goes on while nothing but prices changes. Absent: nobody can, and
    * every read is made.
    */
-  course?(value: unknown, at: number, ahead: Ahead): Course | undefined;
+  course?(value: unknown, at: number, ahead: PollAhead): Course | undefined;
   /** Indicators to be computed with each read. */
   readonly indicators?: readonly IndicatorUse[];
   /** Makes the same poll with other indicators, where it computes any. */

@@ -6,7 +6,7 @@ import type { AccountName } from '../domain/account.ts';
 import type { EquityMarket, FuturesInstrument, FuturesMarket, InstrumentRef, Market } from '../domain/market.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange, QueryKind } from '../ports/exchange.ts';
-import { type Ahead, unforeseen } from './course.ts';
+import { type PollAhead, unforeseen } from './course.ts';
 import { type Equity, equity } from './equity.ts';
 import { SYMBOL_OF_MARKET } from './futures-account.ts';
 import { LISTS } from './index.ts';
@@ -160,7 +160,7 @@ function billsAfter(exchange: Exchange, account: AccountName, market: EquityMark
 
 /** Makes the poll of a list. */
 function pollOf<T extends Target, K extends QueryKind>(list: List<T, K>, target: T): Poll {
-  const readAhead = (at: number, { outlook }: Ahead): unknown => {
+  const readAhead = (at: number, { outlook }: PollAhead): unknown => {
     const answer = outlook.read(list.asks(target), at);
     return answer === undefined ? undefined : list.gives(answer);
   };
@@ -181,7 +181,7 @@ function pollOf<T extends Target, K extends QueryKind>(list: List<T, K>, target:
 export function describedPoll<T extends Target>(
   list: ListFacts<T>,
   target: T,
-  readAhead: (at: number, ahead: Ahead) => unknown = unforeseen,
+  readAhead: (at: number, ahead: PollAhead) => unknown = unforeseen,
 ): Omit<Poll, 'read'> {
   const read: Read = { list: list.name, ...target };
   return {

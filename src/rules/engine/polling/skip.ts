@@ -38,6 +38,10 @@ const STRETCH_MS_MAX = 86_400_000;
 const PACE_MS_MIN = 1_000;
 const CALLS_A_MINUTE_MAX = 1_500;
 
+/** After so many looks in a row that came to nothing one sweep more is made without any, up to so many: else looking would take longer than it saves. */
+const VAIN_LOOKS = 8;
+const VAIN_SWEEPS_MAX = 8;
+
 /** What a stretch ends with, and why. */
 interface End {
   readonly at: number;
@@ -54,6 +58,7 @@ export function createSkip(entries: readonly Entry[], { outlook, tally }: Skippi
   let ended: string | undefined;
   let heardFrom = -Infinity;
   let isKeeping = false;
+  let vain = { looks: 0, sweeps: 0, by: '' };
   const kept = (by: string): 'hear' => {
     tally?.kept(by);
     isKeeping = false;
@@ -64,8 +69,17 @@ export function createSkip(entries: readonly Entry[], { outlook, tally }: Skippi
       const none = busy ?? ended;
       if (none !== undefined) return kept(none);
       if (isKeeping && now < heardFrom) return 'keep';
+      if (vain.sweeps > 0) {
+        vain.sweeps -= 1;
+        return kept(vain.by);
+      }
       const { at, by } = stretchEnd(entries, { now, outlook, rests });
-      if (at <= now) return kept(by);
+      if (at <= now) {
+        const looks = vain.looks + 1;
+        vain = { looks, sweeps: Math.min(VAIN_SWEEPS_MAX, Math.floor(looks / VAIN_LOOKS)), by };
+        return kept(by);
+      }
+      vain = { looks: 0, sweeps: 0, by: '' };
       const turns = pass(entries, at);
       tally?.passed(turns);
       heardFrom = at;
