@@ -253,6 +253,14 @@ describe('silence', () => {
     });
     await closed;
   });
+
+  it('is all that a server hears where the caller goes away before anything has left', async () => {
+    const { baseUrl, seen } = await listen(ok({}));
+    const transport = transportTo(baseUrl);
+    transport.call(order).subscribe().unsubscribe();
+    await answerTo(baseUrl, order);
+    expect(seen).toHaveLength(1);
+  });
 });
 
 describe('under a virtual clock', () => {
