@@ -92,12 +92,21 @@ export interface PathRun {
   /** Reasons behind the trades, each named by its id. */
   readonly why: readonly WhyNote[];
   readonly rules: readonly RuleRecord[];
+  /** In the order in which they came; each holds until the end, since nobody lifts it. */
+  readonly halts: readonly RunHalt[];
   readonly profit: EquityChange;
   /** Coins that were held or owed and had no price; the equity has them not. */
   readonly unpriced: readonly UnpricedCoin[];
   readonly costs: RunCosts;
   readonly doubtfulBars: readonly DoubtfulBar[];
   readonly charts: readonly InstrumentChart[];
+}
+
+/** A halt that a run made of itself. */
+export interface RunHalt {
+  readonly at: number;
+  /** As `account main halted: daily loss: …`. */
+  readonly text: string;
 }
 
 /** The change of equity by its parts, of all accounts together. Negative where it was lost. */
@@ -173,6 +182,8 @@ export interface RuleRecord {
   readonly fired: number;
   /** Refusals by the limits, by the name of the limit, or by the exchange, by the word `exchange`. */
   readonly refused: Readonly<Record<string, number>>;
+  /** The words of the last refusal, by the same names. */
+  readonly said: Readonly<Record<string, string>>;
 }
 
 /** The kinds of costs, in the order in which a report takes them from the gross profit. */

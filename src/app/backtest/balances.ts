@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { parseDecimal, readDecimal } from '../../base/decimal.ts';
+import { parseDecimal, readDecimal, ZERO } from '../../base/decimal.ts';
 import type { StartAccount } from '../../backtest/run-record.ts';
 import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
@@ -23,6 +23,8 @@ export function addBalance(text: string, earlier: readonly GivenBalance[] = []):
   const [, account, wallet = 'usdt_futures', amount, coin = 'USDT'] = FORM.exec(text) ?? [];
   if (amount === undefined || readDecimal(amount) === undefined)
     throw new InvalidArgumentError('a balance is 1000, main=1000, or main=spot:0.5BTC');
+  if (earlier.some((one) => one.account === account && one.wallet === wallet && one.coin === coin))
+    throw new InvalidArgumentError(`${account ?? 'the balance of all'} is given twice: ${wallet} ${coin}`);
   const given = { wallet: wallet === 'spot' ? ('spot' as const) : ('usdt_futures' as const), coin, amount };
   return [...earlier, { ...given, ...(account !== undefined && { account }) }];
 }
@@ -41,12 +43,13 @@ export function specsOf(
   if (unknown !== undefined)
     throw new Failure(`there is no account ${unknown} to give a balance to: ${names.join(', ')}`);
   const specs = accounts.map((account) => {
-    const own = given.filter(({ account: named = account.name }) => named === account.name);
+    // What is given to the account itself comes last: it takes the place of what all are given.
+    const own = [undefined, account.name].flatMap((name) => given.filter((one) => one.account === name));
     const { savings, ...spec } = specOf(account, config);
     if (own.length === 0) return { ...spec, ...(savings && { savings }) };
     return { ...spec, balances: balancesOf(own) };
   });
-  if (specs.every((spec) => startAccount(spec).balances.length === 0))
+  if (specs.every((spec) => startAccount(spec).balances.every(({ amount }) => amount === ZERO)))
     throw new Failure(`no account has money: give some with --balance 1000, or with paper: balances: in purser.yaml`);
   return specs;
 }

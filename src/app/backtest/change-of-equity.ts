@@ -8,18 +8,19 @@ import type { RunRecording } from './recorder.ts';
 /** A run, and what of its equity its history tells. */
 export interface TalliedRun {
   readonly market: MarketSource;
-  readonly recorded: Pick<RunRecording, 'samples' | 'history' | 'holdings'>;
+  readonly recorded: Pick<RunRecording, 'samples' | 'history' | 'holdings' | 'interest'>;
   readonly items: readonly ProfitItem[];
 }
 
 /**
  * The change of equity by its parts, USDT. What is unrealised is the profit of the positions that are open at the end, so
  * that what no part tells shows. Where other coins than USDT were held their price changed the equity as well: there it
- * is what the other parts leave, and `isRest`.
+ * is what the other parts leave, and `isRest`. Interest counts as it accrues: bills tell it later, or never.
  */
 export function changeOfEquity(run: TalliedRun): PathRun['profit'] {
-  const sums = { realised: ZERO, fees: ZERO, funding: ZERO, interest: ZERO, other: ZERO };
-  for (const item of run.items) sums[item.part] = add(sums[item.part], inUsdt(run.market, item) ?? ZERO);
+  const sums = { realised: ZERO, fees: ZERO, funding: ZERO, interest: run.recorded.interest, other: ZERO };
+  for (const item of run.items)
+    if (item.part !== 'interest') sums[item.part] = add(sums[item.part], inUsdt(run.market, item) ?? ZERO);
   const isRest = !isUsdtAlone(run);
   if (!isRest) return { ...sums, unrealised: openProfit(run.recorded), isRest };
   const { samples } = run.recorded;

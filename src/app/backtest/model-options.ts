@@ -67,12 +67,23 @@ export function modelWith(model: PaperModel, options: ModelOptions): PaperModel 
       ...(spread && { spread }),
       ...(slippage !== undefined && { slippage }),
       ...(limits && { limits }),
-      // What the command says holds for all accounts.
-      ...(fees && { fees: { ...model.fills.fees, ...fees }, accountFees: new Map() }),
+      ...(fees && { fees: { ...model.fills.fees, ...fees }, accountFees: accountFeesWith(model, fees) }),
     },
     ...(latency && { latency: { reads: latency, orders: latency } }),
     ...(funding && { funding }),
   };
+}
+
+/** What the command says of a market holds for all accounts there; of the other market each keeps its own. */
+function accountFeesWith({ fills }: PaperModel, given: GivenFees): PaperModel['fills']['accountFees'] {
+  const own = [...fills.accountFees].map(([account, { futures, spot }]) => {
+    const kept = {
+      ...(futures && !given.futures && { futures }),
+      ...(spot && !given.spot && { spot }),
+    };
+    return [account, kept] as const;
+  });
+  return new Map(own.filter(([, kept]) => Object.keys(kept).length > 0));
 }
 
 /** The paths to be taken, that of the headline first. */

@@ -73,7 +73,7 @@ export function openBacktest(setting: BacktestSetting): Backtest {
   const running = (transport: Transport): Observable<JournalEntry> =>
     assemble({
       ...{ strategies, clock, journal, transport, accounts: way.accounts, secrets: KEPT_NOWHERE, stop: NEVER },
-      halts: ownHalts(journal, clock),
+      halts: ownHalts(journal, clock, onEntry),
       haltsAt: config?.halts ?? DEFAULT_HALTS,
       outer: config && outerLimitsOf(config),
       skipping,

@@ -8,6 +8,8 @@ import { unrealisedAt } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
 import { journalHash } from '../../journal/journal-hash.ts';
 import type { DoubtfulExit, FillCosts } from '../../paper/core/state/observer.ts';
+import { describeHalt, describeScope } from '../../risk/halts.ts';
+import { storedHalts } from '../../rules/engine/context/halts.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import { changeOfEquity } from './change-of-equity.ts';
@@ -21,7 +23,7 @@ export interface EndedRun {
   readonly path: string;
   readonly market: MarketSource;
   readonly recorded: RunRecording;
-  readonly journal: Pick<Journal, 'intent' | 'intentOfOrder'>;
+  readonly journal: Pick<Journal, 'intent' | 'intentOfOrder' | 'state'>;
   readonly endedAt: number;
   readonly isInterrupted: boolean;
 }
@@ -40,6 +42,10 @@ export function pathRun(run: EndedRun): PathRun {
     bars: ((endedAt - market.startAt) / MINUTE_MS) * market.series.length,
     trades: trades.map(({ made }) => made),
     why: [...new Map(trades.flatMap(({ why }) => why.map((note) => [note.id, note]))).values()],
+    halts: storedHalts(journal).map((halt) => ({
+      at: halt.since,
+      text: `${describeScope(halt.scope)} ${describeHalt(halt)}`,
+    })),
     profit: changeOfEquity({ market, recorded, items }),
     unpriced: recorded.unpriced,
     costs: costsOf(items, run),
@@ -127,7 +133,8 @@ function extremesOf(trade: Trade, { market, endedAt }: EndedRun): Pick<RunTrade,
   return { lowest: others.reduce(minimum, some), highest: others.reduce(maximum, some) };
 }
 
-function costsOf(items: readonly ProfitItem[], { market, recorded: { costs } }: EndedRun): RunCosts {
+function costsOf(items: readonly ProfitItem[], { market, recorded }: EndedRun): RunCosts {
+  const { costs } = recorded;
   // As in the equity, a coin without a price counts nothing; the report names it (`unpriced`).
   const worth = (amount: DatedAmount): Decimal => inUsdt(market, amount) ?? ZERO;
   const sumOf = (amount: (fill: FillCosts) => Decimal): Decimal =>
@@ -145,7 +152,7 @@ function costsOf(items: readonly ProfitItem[], { market, recorded: { costs } }: 
     makerFees: feesOf('maker'),
     takerFees: feesOf('taker'),
     funding: negate(partOf('funding')),
-    interest: negate(partOf('interest')),
+    interest: negate(recorded.interest),
     liquidation: feesOf('liquidation'),
   };
 }

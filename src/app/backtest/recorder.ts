@@ -8,6 +8,7 @@ import type { DoubtfulExit, FillCosts, PaperObserver } from '../../paper/core/st
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
+import { inUsdt } from './in-usdt.ts';
 import { sampleOf } from './samples.ts';
 import { unpricedCoins } from './unpriced.ts';
 
@@ -17,6 +18,8 @@ export interface RunRecording {
   readonly entries: readonly JournalEntry[];
   readonly history: AccountHistory;
   readonly costs: readonly FillCosts[];
+  /** Interest of savings less that of loans, as it accrued, USDT at the prices of then. */
+  readonly interest: Decimal;
   readonly doubts: readonly DoubtfulExit[];
   readonly rules: readonly RuleRecord[];
   /** Levels of stops by pair. */
@@ -51,6 +54,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const levels = stopLevels();
   const unpriced = unpricedCoins();
   const counts = ruleCounts(strategies);
+  let interest = ZERO;
   let take = (): void => undefined;
   let holdings = (): readonly HoldingsNow[] => [];
   let journal: Pick<Journal, 'intent'> = { intent: () => undefined };
@@ -77,14 +81,20 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
       entries.push(entry);
       counts.note(entry, journal);
     },
-    observer: { filled: (fill) => void costs.push(fill), doubted: (exit) => void doubts.push(exit) },
+    observer: {
+      filled: (fill) => void costs.push(fill),
+      doubted: (exit) => void doubts.push(exit),
+      accrued: (amount) => {
+        interest = add(interest, inUsdt(market, amount) ?? ZERO);
+      },
+    },
     equity: () => holdings().reduce((sum, { equity }) => add(sum, equity), ZERO),
     finish: (at) => {
       take();
       if (samples.at(-1)?.at !== at) sample(at);
       const history = joined(statements);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
-      return { samples, entries, history, costs, doubts, holdings: holdings(), ...lists };
+      return { samples, entries, history, costs, interest, doubts, holdings: holdings(), ...lists };
     },
   };
 }
@@ -92,6 +102,8 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
 interface Counts {
   fired: number;
   readonly refused: Map<string, number>;
+  /** The words of the last refusal, by who refused. */
+  readonly said: Map<string, string>;
 }
 
 /** Counts firings, and refusals by limit; a goal fires with each plan that it carries out. */
@@ -100,16 +112,20 @@ function ruleCounts(strategies: readonly Strategy[]) {
   const goals = new Map<string, string>();
   const of = (entry: JournalEntry): Counts | undefined => counts.get(`${entry.strategy ?? ''}/${entry.rule ?? ''}`);
   for (const { name, rules, goals: kept } of strategies)
-    for (const { id } of [...rules, ...kept]) counts.set(`${name}/${id}`, { fired: 0, refused: new Map() });
-  const refuse = ({ refused }: Counts, by: string): void => void refused.set(by, (refused.get(by) ?? 0) + 1);
+    for (const { id } of [...rules, ...kept])
+      counts.set(`${name}/${id}`, { fired: 0, refused: new Map(), said: new Map() });
+  const refuse = ({ refused, said }: Counts, by: string, text: string): void => {
+    refused.set(by, (refused.get(by) ?? 0) + 1);
+    said.set(by, text);
+  };
   return {
     note: (entry: JournalEntry, journal: Pick<Journal, 'intent'>): void => {
       const count = of(entry);
       if (count === undefined) return;
       if (entry.kind === 'fired') count.fired += 1;
       if (entry.kind === 'refused')
-        refuse(count, typeof entry.detail?.['limit'] === 'string' ? entry.detail['limit'] : 'limit');
-      if (entry.kind === 'rejected') refuse(count, 'exchange');
+        refuse(count, typeof entry.detail?.['limit'] === 'string' ? entry.detail['limit'] : 'limit', entry.text);
+      if (entry.kind === 'rejected') refuse(count, 'exchange', entry.text);
       if (entry.kind !== 'planned' || entry.intent === undefined) return;
       const origin = journal.intent(entry.intent)?.intent.origin;
       const plan = `${origin?.instance ?? ''} ${String(origin?.firing ?? 0)}`;
@@ -127,8 +143,9 @@ function ruleCounts(strategies: readonly Strategy[]) {
   };
 
   function recordOf(strategy: string, rule: string, kind: RuleRecord['kind']): RuleRecord {
-    const { fired, refused } = counts.get(`${strategy}/${rule}`) ?? { fired: 0, refused: new Map<string, number>() };
-    return { strategy, rule, kind, fired, refused: Object.fromEntries([...refused].toSorted()) };
+    const { fired = 0, refused = [], said = [] } = counts.get(`${strategy}/${rule}`) ?? {};
+    const byName = <T>(of: Iterable<readonly [string, T]>) => Object.fromEntries([...of].toSorted());
+    return { strategy, rule, kind, fired, refused: byName(refused), said: byName(said) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '../../base/decimal.ts';
 import type { EquitySample } from '../run-record.ts';
 import { DAY_MS } from './daily.ts';
-import { deepestOf, drawdownsAlong } from './drawdowns.ts';
+import { deepestOf, drawdownsAlong, NO_MONEY } from './drawdowns.ts';
 import type { Measure } from './measure.ts';
 
 /** The time from the peak before the maximum drawdown until that peak is reached again. */
@@ -19,9 +19,9 @@ export const drawdownLength: Measure = {
     const daily = dailySamples(samples);
     const values = daily.map(({ equity }) => equity);
     const drawdowns = drawdownsAlong(values);
-    const trough = drawdowns.indexOf(deepestOf(drawdowns));
     const n = daily.length;
-    if (trough === 0 && drawdowns[0] !== 0) return { reason: 'the run began without money', n };
+    if (drawdowns === undefined) return { reason: NO_MONEY, n };
+    const trough = drawdowns.indexOf(deepestOf(drawdowns));
     if ((drawdowns[trough] ?? 0) === 0) return { reason: 'the equity never fell', n };
     const { from, until } = aroundOf(values, trough);
     const at = (index: number): number => daily[index]?.at ?? NaN;

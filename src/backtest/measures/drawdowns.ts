@@ -12,14 +12,21 @@ export function drawdownsOf(returns: readonly number[]): readonly number[] {
   });
 }
 
-/** Computes the drawdown at each value of a path of amounts; the peak of the path is exact. */
-export function drawdownsAlong(values: readonly Decimal[]): readonly number[] {
+/**
+ * Computes the drawdown at each value of a path of amounts; the peak of the path is exact. Undefined where the first is
+ * not above zero: nothing can fall from there.
+ */
+export function drawdownsAlong(values: readonly Decimal[]): readonly number[] | undefined {
   let peak = values[0] ?? ZERO;
+  if (peak <= ZERO) return undefined;
   return values.map((value) => {
     peak = maximum(peak, value);
-    return peak <= ZERO ? 1 : ratioOf(subtract(peak, value), peak);
+    return ratioOf(subtract(peak, value), peak);
   });
 }
+
+/** The reason where there is no drawdown to tell. */
+export const NO_MONEY = 'the run began without money';
 
 /** The largest of the drawdowns; zero where there is none. */
 export function deepestOf(drawdowns: readonly number[]): number {

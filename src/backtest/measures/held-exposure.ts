@@ -11,7 +11,7 @@ export const heldExposure: Measure = {
   unit: 'share',
   better: 'none',
   definition:
-    'Π(1 + Σ wᵢ·rᵢ) − 1 over the hours: of each pair the mean net exposure wᵢ of the run, held all the time and made up each hour, times the change rᵢ of its price, without costs. What the run made beyond it came of the times at which it held.',
+    'Π(1 + Σ wᵢ·rᵢ) − 1 over the hours: of each pair the mean net exposure wᵢ of the run, held all the time and made up each hour, times the change rᵢ of its price, without costs; −1 from where that loses everything on. What the run made beyond it came of the times at which it held.',
   source: 'Identity: the return that the mean position alone explains.',
   interval: 'None: it is one path of prices.',
   needs: 'An exposure at some instant.',
@@ -51,6 +51,8 @@ function heldReturn(samples: readonly EquitySample[], weights: ReadonlyMap<strin
         change += (weights.get(instrument) ?? 0) * ratioOf(subtract(price, before), before);
       prices.set(instrument, price);
     }
+    // Who has lost everything holds nothing any more: a factor below zero would turn losses into gains.
+    if (1 + change <= 0) return -1;
     grown *= 1 + change;
   }
   return grown - 1;

@@ -1,4 +1,4 @@
-import { deepestOf, drawdownsAlong } from './drawdowns.ts';
+import { deepestOf, drawdownsAlong, NO_MONEY } from './drawdowns.ts';
 import type { Measure } from './measure.ts';
 
 /** The deepest fall of the hourly equity. */
@@ -11,10 +11,12 @@ export const hourlyDrawdown: Measure = {
     'As the maximum drawdown, over the equity of each whole hour: a fall that is made up by midnight is in it.',
   source: 'As the maximum drawdown.',
   interval: 'None: hours of one day are not independent.',
-  needs: 'Two instants.',
+  needs: 'Two instants, and an equity above zero at the begin.',
   of({ run: { samples } }) {
     const n = samples.length;
     if (n < 2) return { reason: 'the run has no two instants', n };
-    return { value: deepestOf(drawdownsAlong(samples.map(({ equity }) => equity))), n };
+    const drawdowns = drawdownsAlong(samples.map(({ equity }) => equity));
+    if (drawdowns === undefined) return { reason: NO_MONEY, n };
+    return { value: deepestOf(drawdowns), n };
   },
 };

@@ -1,4 +1,4 @@
-import { deepestOf, drawdownsAlong } from './drawdowns.ts';
+import { deepestOf, drawdownsAlong, NO_MONEY } from './drawdowns.ts';
 import type { Measure } from './measure.ts';
 
 /** The deepest fall of the daily equity. */
@@ -11,13 +11,15 @@ export const maxDrawdown: Measure = {
     'Largest 1 − equity ÷ highest equity so far, over the equity at the begin, at each midnight (UTC) and at the end. The begin counts as a peak.',
   source: 'Bacon (2008); PerformanceAnalytics, maxDrawdown(geometric = TRUE), with the other sign.',
   interval: '5 to 95 % of resampled runs (`drawdownBand`).',
-  needs: 'Two instants.',
+  needs: 'Two instants, and an equity above zero at the begin.',
   of({ path, bands }) {
     const n = path.length;
     if (n < 2) return { reason: 'the run has no two instants', n };
+    const drawdowns = drawdownsAlong(path);
+    if (drawdowns === undefined) return { reason: NO_MONEY, n };
     const band = bands()?.drawdown;
     return {
-      value: deepestOf(drawdownsAlong(path)),
+      value: deepestOf(drawdowns),
       n,
       ...(band !== undefined && { interval: { low: band.low, high: band.high, level: 0.9 } }),
     };

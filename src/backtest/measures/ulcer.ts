@@ -1,4 +1,4 @@
-import { drawdownsAlong } from './drawdowns.ts';
+import { drawdownsAlong, NO_MONEY } from './drawdowns.ts';
 import type { Measure } from './measure.ts';
 import { meanOf } from './moments.ts';
 
@@ -11,9 +11,11 @@ export const ulcer: Measure = {
   definition: 'Root of the mean of the squared drawdowns, at each midnight after the begin and at the end.',
   source: 'Martin and McCann (1989); PerformanceAnalytics, UlcerIndex.',
   interval: 'None: drawdowns of days that follow each other are not independent.',
-  needs: 'Two instants.',
+  needs: 'Two instants, and an equity above zero at the begin.',
   of({ path }) {
-    const [, ...after] = drawdownsAlong(path);
+    const drawdowns = drawdownsAlong(path);
+    if (drawdowns === undefined) return { reason: NO_MONEY, n: 0 };
+    const [, ...after] = drawdowns;
     if (after.length === 0) return { reason: 'the run has no two instants', n: 0 };
     return { value: ulcerOf(after), n: after.length };
   },

@@ -1,4 +1,4 @@
-import { drawdownsAlong } from './drawdowns.ts';
+import { drawdownsAlong, NO_MONEY } from './drawdowns.ts';
 import type { Measure } from './measure.ts';
 
 /** The part of the time in which the equity was below an earlier value. */
@@ -11,9 +11,11 @@ export const underWater: Measure = {
     'Share of the instants after the begin (each midnight and the end) with an equity below the highest so far.',
   source: 'Bacon (2008).',
   interval: 'None: drawdowns of days that follow each other are not independent.',
-  needs: 'Two instants.',
+  needs: 'Two instants, and an equity above zero at the begin.',
   of({ path }) {
-    const [, ...after] = drawdownsAlong(path);
+    const drawdowns = drawdownsAlong(path);
+    if (drawdowns === undefined) return { reason: NO_MONEY, n: 0 };
+    const [, ...after] = drawdowns;
     const n = after.length;
     if (n === 0) return { reason: 'the run has no two instants', n };
     return { value: after.filter((drawdown) => drawdown > 0).length / n, n };

@@ -42,6 +42,7 @@ function statedOf(report: Report): ReadonlyMap<string, string> {
     ['version', version],
     ['seed', String(seed)],
     ['window', `${minuteText(window.from)} – ${minuteText(window.to)}`],
+    ['ended', endOf(runs[0])],
     ['warm-up from', minuteText(window.warmFrom)],
     ['headline path', runs[0]?.path ?? ''],
     ...strategies.map(({ name, revision }): [string, string] => [`strategy ${name}`, revision]),
@@ -51,6 +52,11 @@ function statedOf(report: Report): ReadonlyMap<string, string> {
     ),
     ...settings.map(({ name, value }): [string, string] => [name, value]),
   ]);
+}
+
+/** A run that a person ended early has other figures for that alone. */
+function endOf(run: ReportRun | undefined): string {
+  return run?.isInterrupted === true ? `early, at ${minuteText(run.endedAt)}` : 'with the window';
 }
 
 function settingLines(a: Report, b: Report): readonly string[] {

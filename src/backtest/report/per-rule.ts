@@ -17,7 +17,9 @@ export function rulesOf({ rules, trades }: PathRun): RuleRow[] {
   ];
 }
 
-type Counted = Pick<RuleRecord, 'strategy' | 'rule' | 'fired' | 'refused'> & { readonly kind: RuleRow['kind'] };
+type Counted = Pick<RuleRecord, 'strategy' | 'rule' | 'fired' | 'refused' | 'said'> & {
+  readonly kind: RuleRow['kind'];
+};
 
 function nameOf({ strategy = '', rule = '' }: { readonly strategy?: string; readonly rule?: string }): string {
   return JSON.stringify([strategy, rule]);
@@ -29,15 +31,15 @@ function ownerName({ trade }: RunTrade): string {
 }
 
 function noRule([first]: readonly RunTrade[]): Counted {
-  return { strategy: '-', rule: first?.trade.owner ?? 'other', kind: 'none', fired: 0, refused: {} };
+  return { strategy: '-', rule: first?.trade.owner ?? 'other', kind: 'none', fired: 0, refused: {}, said: {} };
 }
 
-function rowOf({ strategy, rule, kind, fired, refused }: Counted, trades: readonly RunTrade[]): RuleRow {
+function rowOf({ strategy, rule, kind, fired, refused, said }: Counted, trades: readonly RunTrade[]): RuleRow {
   const inUsdt = trades.filter(({ trade }) => trade.coin === 'USDT');
   const nets = inUsdt.flatMap(({ trade }) => netOf(trade) ?? []);
   const ended = inUsdt.flatMap(({ trade }) => (trade.closedAt === undefined ? [] : (netOf(trade) ?? [])));
   return {
-    ...{ strategy, rule, kind, fired, refused: { ...refused } },
+    ...{ strategy, rule, kind, fired, refused: { ...refused }, said: { ...said } },
     trades: trades.length,
     closed: trades.filter(({ trade }) => trade.closedAt !== undefined).length,
     won: ended.filter((net) => net > ZERO).length,

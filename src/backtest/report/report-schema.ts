@@ -78,7 +78,10 @@ const Rule = record(
     kind: Type.Union([Type.Literal('rule'), Type.Literal('goal'), Type.Literal('none')]),
     fired: Count('Firings.'),
     refused: Type.Record(Type.String(), Count('Refusals.'), {
-      description: 'Refusals, by the limit, or by `exchange`.',
+      description: 'Refusals, by the limit, `halt`, or `exchange`.',
+    }),
+    said: Type.Record(Type.String(), Text('Words.'), {
+      description: 'The words of the last refusal, by the same names.',
     }),
     trades: Count('Trades that it opened.'),
     closed: Count('Those of them that are closed.'),
@@ -144,6 +147,12 @@ const Run = record(
     ),
     months: Type.Array(Month),
     rules: Type.Array(Rule),
+    halts: Type.Array(
+      record(
+        { at: Time('Its begin.'), text: Text('What is halted, and why.') },
+        'A halt that the run made of itself: from then on what it holds only reduced.',
+      ),
+    ),
     trades: Type.Array(Trade),
     doubtfulBars: Type.Array(
       record(

@@ -1,4 +1,5 @@
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../../base/decimal.ts';
+import { minuteText } from '../../base/money-text.ts';
 import { MEASURE_NAMES, measures } from '../measures/index.ts';
 import type { Measure } from '../measures/measure.ts';
 import { type Sample, sampleOf } from '../measures/sample.ts';
@@ -14,7 +15,7 @@ export function reportOf(record: RunRecord): Report {
   const [first, ...more] = record.runs;
   const runs = [first, ...more].map((run) => runReport(run, record));
   const head = reportHead(record);
-  return { ...head, notes: [...runs.flatMap(unexplainedNote), ...head.notes], runs };
+  return { ...head, notes: [...runs.flatMap(unexplainedNote), ...runs.flatMap(haltNotes), ...head.notes], runs };
 }
 
 /** Says what was tested, in the form of `report.json`. */
@@ -46,6 +47,7 @@ function runReport(run: PathRun, record: RunRecord): ReportRun {
     measures: textOfMeasures(sample),
     months: monthsOf(run.samples),
     rules: rulesOf(run),
+    halts: run.halts.map((halt) => ({ ...halt })),
     trades: run.trades.map(tradeRow),
     doubtfulBars: run.doubtfulBars.map(({ at, account, instrument, holdSide, worth }) => ({
       ...{ at, account, instrument, side: holdSide, worth: formatDecimal(worth) },
@@ -66,6 +68,17 @@ function unexplainedNote({ path, profit: { unexplained } }: ReportRun): readonly
   if (unexplained === null || unexplained === '0') return [];
   return [`no part tells ${unexplained} USDT of the change of the equity on the path ${path}: a fault of Purser`];
 }
+
+/** Nobody lifts a halt: it tells why nothing was opened from then on. */
+function haltNotes({ path, halts }: ReportRun): readonly string[] {
+  const more = halts.length - HALTS_TOLD;
+  return [
+    ...halts.slice(0, HALTS_TOLD).map(({ at, text }) => `halted at ${minuteText(at)} until the end (${path}): ${text}`),
+    ...(more > 0 ? [`${String(more)} more halts (${path}), in report.json`] : []),
+  ];
+}
+
+const HALTS_TOLD = 3;
 
 function textOfAll<K extends string>(names: readonly K[], amounts: Readonly<Record<K, Decimal>>): Record<K, string> {
   return Object.fromEntries(names.map((name) => [name, formatDecimal(amounts[name])])) as Record<K, string>;

@@ -31,6 +31,7 @@ const crowded: RunRecord = {
         kind: 'rule',
         fired: 1,
         refused: {},
+        said: {},
       })),
     },
   ],

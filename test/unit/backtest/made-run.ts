@@ -35,7 +35,7 @@ export function runOf(given: Partial<PathRun> = {}): PathRun {
     journalHash: 'a'.repeat(64),
     bars: 1_440,
     samples,
-    ...{ trades: [], why: [], rules: [], doubtfulBars: [], charts: [] },
+    ...{ trades: [], why: [], rules: [], halts: [], doubtfulBars: [], charts: [] },
     profit: {
       realised: subtract(end, begin),
       fees: ZERO,

@@ -99,9 +99,16 @@ function pathOf(path: string, closes: readonly Decimal[], factor: Decimal): Path
       lines: ['crossesAbove(fast, slow): true', '  fast 42010.5 (2 s old)', `  ${HOSTILE}`],
     })),
     rules: [
-      { strategy: 'trend', rule: 'enter', kind: 'rule', fired: 121, refused: { orderValue: 3, exchange: 1 } },
-      { strategy: 'trend', rule: 'stops', kind: 'goal', fired: 240, refused: {} },
-      { strategy: HOSTILE, rule: HOSTILE, kind: 'rule', fired: 0, refused: {} },
+      {
+        strategy: 'trend',
+        rule: 'enter',
+        kind: 'rule',
+        fired: 121,
+        refused: { orderValue: 3, exchange: 1 },
+        said: { orderValue: 'refused: order value: 5200 USDT is above 5000 USDT', exchange: `rejected: ${HOSTILE}` },
+      },
+      { strategy: 'trend', rule: 'stops', kind: 'goal', fired: 240, refused: {}, said: {} },
+      { strategy: HOSTILE, rule: HOSTILE, kind: 'rule', fired: 0, refused: {}, said: {} },
     ],
     doubtfulBars: [
       {

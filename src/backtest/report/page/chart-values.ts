@@ -72,12 +72,12 @@ function equityColumns(runs: readonly PathRun[]): Columns {
 
 /** A thinned line of drawdowns keeps the deepest of what it leaves out. */
 function drawdownColumns({ samples }: PathRun): Columns {
-  const drawdowns = drawdownsAlong(samples.map(({ equity }) => equity));
+  const drawdowns = drawdownsAlong(samples.map(({ equity }) => equity)) ?? [0];
   const every = strideOf(samples.length);
   const kept = samples.map((_, index) => index).filter((index) => index % every === 0);
   return [
     kept.map((index) => secondsOf(samples[index]?.at ?? 0)),
-    kept.map((index) => -100 * Math.max(...drawdowns.slice(index, index + every))),
+    kept.map((index) => -100 * Math.max(0, ...drawdowns.slice(index, index + every))),
   ];
 }
 

@@ -20,7 +20,7 @@ const TILES = [
 ] as const satisfies readonly MeasureName[];
 
 /** Shows the figures of the headline run, each with that of the other run. */
-export function headline({ runs, window }: Report): Html {
+export function headline({ runs, window, notes }: Report): Html {
   const [first, beside] = runs;
   if (first === undefined) return html``;
   const tiles = TILES.map((name) => {
@@ -35,6 +35,7 @@ ${other === undefined ? html`` : html`<span class="dim">${beside?.path ?? ''}: $
     : html``;
   return html`<section aria-label="Headline">
 ${ended}
+${notes.map((note) => html`<p class="warning">${note}</p>`)}
 <p>The figures are those of the <strong>${first.path}</strong> path of the price within each bar. ${pathWords(runs)}</p>
 <dl class="tiles">${tiles}</dl>
 </section>`;
@@ -47,7 +48,7 @@ function pathWords(runs: Report['runs']): string {
 }
 
 /** Shows what was assumed, and what the run was made of. */
-export function assumptions({ settings, strategies, accounts, candleFiles, notes, runs }: Report): Html {
+export function assumptions({ settings, strategies, accounts, candleFiles, runs }: Report): Html {
   const balances = accounts.flatMap(({ account, balances: held }) =>
     held.map(({ wallet, coin, amount }) => [account, wallet, `${amount} ${coin}`]),
   );
@@ -56,7 +57,6 @@ export function assumptions({ settings, strategies, accounts, candleFiles, notes
   ]);
   return html`<section id="assumed">
 <h2>What was tested, and what was assumed</h2>
-${notes.map((note) => html`<p class="warning">${note}</p>`)}
 ${table(
   'Assumptions',
   ['What', 'Value', 'Meaning'],

@@ -1,4 +1,4 @@
-import { add, minimum, multiply, ONE, roundToStep, subtract } from '../../../base/decimal.ts';
+import { add, minimum, multiply, negate, ONE, roundToStep, subtract } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import { giveBack } from './borrow.ts';
 import { inUsdt } from '../book/coin-price.ts';
@@ -12,7 +12,9 @@ import { endLoan, noteRepayment } from './repay-loan.ts';
 /** Adds an hour's interest to every loan, on its principal, and ends those whose term is over. */
 export function accrueLoans(core: Core): void {
   for (const loan of [...core.world.loans.live.values()]) {
-    loan.interest = add(loan.interest, hourInterest(loan));
+    const interest = hourInterest(loan);
+    loan.interest = add(loan.interest, interest);
+    core.observer.accrued?.({ coin: loan.loanCoin, amount: negate(interest), at: core.now });
     touch(core);
     if (loan.expiresAt !== undefined && core.now >= loan.expiresAt) sellPledge(core, loan);
   }

@@ -48,8 +48,20 @@ export interface DoubtfulExit {
   readonly worth: Decimal;
 }
 
+/**
+ * Interest that changed what an account has, when it did: that of savings above zero, that of loans below it, and below
+ * it too what a redemption takes back. The statement tells of it when it is paid, or not at all.
+ */
+export interface AccruedInterest {
+  readonly coin: string;
+  readonly amount: Decimal;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /** Hears what happens at the exchange beside what its interface tells. It must not call the exchange. */
 export interface PaperObserver {
   filled?(costs: FillCosts): void;
   doubted?(exit: DoubtfulExit): void;
+  accrued?(interest: AccruedInterest): void;
 }

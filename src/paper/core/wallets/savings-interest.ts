@@ -20,7 +20,10 @@ export function payInterest(core: Core, account: Account): void {
     holding.totalProfit = add(holding.totalProfit, interest);
     holding.dayProfit = add(holding.dayProfit, interest);
     account.earned.set(product.coin, add(account.earned.get(product.coin) ?? ZERO, interest));
-    if (product.periodType === 'flexible') holding.due = add(holding.due ?? ZERO, interest);
+    if (product.periodType === 'flexible') {
+      holding.due = add(holding.due ?? ZERO, interest);
+      core.observer.accrued?.({ coin: product.coin, amount: interest, at: core.now });
+    }
     if (core.now % DAY_MS === 0) endDay(core, account, { holding, product });
     if (holding.endsAt !== undefined && core.now >= holding.endsAt) endTerm(core, account, { holding, product });
     touch(core);
@@ -82,6 +85,7 @@ function payOut(core: Core, account: Account, { holding, product }: Held): void 
   const amount = subtract(holding.totalProfit, holding.paidProfit);
   credit(core, coinBalanceOf(account, 'spot', product.coin), product.coin, amount);
   billSavings(core, account, { coin: product.coin, amount, businessType: 'INTEREST' });
+  core.observer.accrued?.({ coin: product.coin, amount, at: core.now });
   holding.paidProfit = holding.totalProfit;
   noteInterest(core, account, { holding, amount });
 }

@@ -66,6 +66,7 @@ export function redeemSavings(core: Core, account: Account, asked: RedemptionTer
   const kept = product.periodType === 'flexible' ? ZERO : holding.paidProfit;
   if (kept > ZERO) {
     payHouse(core, product.coin, kept);
+    core.observer.accrued?.({ coin: product.coin, amount: negate(kept), at: core.now });
     note(core, account, { terms: { ...terms, amount: kept }, type: 'deduction' });
   }
   return send(core, {

@@ -149,10 +149,14 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
   };
 }
 
-/** Makes the halts of a run to which nobody brings any: what an earlier one has left halted. */
-export function ownHalts(journal: Journal, clock: Pick<Clock, 'now'>): Halts {
+/**
+ * Makes the halts of a run to which nobody brings any: what an earlier one has left halted. Their entries go straight to
+ * the journal, beside those that the run emits; `onEntry` hears of them.
+ */
+export function ownHalts(journal: Journal, clock: Pick<Clock, 'now'>, onEntry?: (entry: JournalEntry) => void): Halts {
   const record: HaltsParts['record'] = (entry, states) => {
     journal.commit({ entries: [entry], states });
+    onEntry?.(entry);
   };
   return createHalts({ journal, clock, record });
 }

@@ -36,6 +36,28 @@ describe('assumptions that a command sets', () => {
     );
   });
 
+  it('of one market leave each account its fees of the other', () => {
+    const [futures, spot] = [
+      read('--fees', '0.01%/0.03%').fees?.futures,
+      read('--fees', 'spot=0.05%/0.05%').fees?.spot,
+    ];
+    if (futures === undefined || spot === undefined) throw new Error('no fees');
+    const accountFees = new Map([
+      ['both', { futures, spot }],
+      ['one', { futures }],
+    ]);
+    const model = { ...PAPER_MODEL, fills: { ...PAPER_MODEL.fills, accountFees } };
+    const kept = (...args: readonly string[]) => modelWith(model, read(...args)).fills.accountFees;
+    expect(kept('--fees', 'futures=0.02%/0.06%')).toEqual(new Map([['both', { spot }]]));
+    expect(kept('--fees', 'spot=0.1%/0.1%')).toEqual(
+      new Map([
+        ['both', { futures }],
+        ['one', { futures }],
+      ]),
+    );
+    expect(kept('--fees', '0.02%/0.06%', '--fees', 'spot=0.1%/0.1%')).toEqual(new Map());
+  });
+
   it.each([
     [['--spread', '20%'], '0.02%, or 2 ticks'],
     [['--slippage', 'x'], '0.05%'],

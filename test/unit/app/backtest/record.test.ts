@@ -21,6 +21,22 @@ import { openCross, recordedRun, START, strategyOf, CROSS, waveMarket } from './
 const HOUR_MS = 3_600_000;
 const MINUTES = 26 * 60;
 
+/** Wants more than it can pay, each minute. */
+const GREEDY = strategyOf(
+  `
+version: 1
+strategy: greedy
+account: main
+market: usdt-futures
+rules:
+  - id: enter
+    on: { every: 1m }
+    do:
+      - open: { instrument: BTCUSDT, side: long, size: 90 BTC, unprotected: "it is refused" }
+`,
+  'greedy',
+);
+
 afterEach(removeFolders);
 
 describe('the record of a run', () => {
@@ -52,6 +68,19 @@ describe('the record of a run', () => {
     expect(made.rules.map(({ rule, kind }) => `${kind} ${rule}`)).toEqual(['rule enter', 'rule leave', 'goal protect']);
     expect(made.rules[0]?.fired).toBe(made.trades.length);
     expect(made.rules[1]?.fired).toBeGreaterThan(0);
+  });
+
+  it('tells when and why everything of a strategy was halted, and has the halt in the hash of its journal', () => {
+    const { made, recorded } = recordedRun(waveMarket(30), { skips: true, strategies: [GREEDY] });
+    const halted = recorded.entries.filter(({ kind }) => kind === 'halted');
+    expect(halted).toHaveLength(1);
+    expect(made.halts).toEqual([
+      { at: halted[0]?.at, text: expect.stringMatching(/^strategy greedy halted: repeated failures: ./) as string },
+    ]);
+    expect(made.journalHash).not.toBe(journalHash(recorded.entries.filter(({ kind }) => kind !== 'halted')));
+    const [rule] = made.rules;
+    expect(rule?.refused).toEqual({ exchange: 8, halt: 21 });
+    expect(rule?.said).toEqual({ exchange: '', halt: '' });
   });
 
   it('changes nothing of the run', () => {

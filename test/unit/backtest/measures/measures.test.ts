@@ -45,6 +45,18 @@ describe('drawdown', () => {
     expect(valueOf('maxDrawdown', runOf({ samples: samplesOf(['1000', '0', '0']) }))).toBe(1);
     expect(valueOf('maxDrawdown', runOf({ samples: samplesOf(['1000', '-50']) }))).toBe(1.05);
   });
+
+  it.each(['maxDrawdown', 'hourlyDrawdown', 'ulcer', 'underWater', 'drawdownLength'] as const)(
+    'has no value where nothing was ever there: %s',
+    (name) => {
+      for (const amounts of [
+        ['0', '0'],
+        ['0', '5', '4'],
+        ['-1', '5', '4'],
+      ])
+        expect(valueOf(name, runOf({ samples: samplesOf(amounts) }))).toBe('the run began without money');
+    },
+  );
 });
 
 describe('growth', () => {

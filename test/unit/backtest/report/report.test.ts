@@ -106,7 +106,14 @@ describe('months', () => {
 });
 
 describe('rules', () => {
-  const rule = { strategy: 'trend', rule: 'enter', kind: 'rule', fired: 3, refused: { orderValue: 2 } } as const;
+  const rule = {
+    strategy: 'trend',
+    rule: 'enter',
+    kind: 'rule',
+    fired: 3,
+    refused: { orderValue: 2 },
+    said: {},
+  } as const;
 
   it('have the results of the trades that they opened; others come under their owner', () => {
     const { strategy: _strategy, rule: _rule, ...byHand } = tradeOf('-4', { of: { owner: 'manual' } });
