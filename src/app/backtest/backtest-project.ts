@@ -55,9 +55,17 @@ export async function backtestProject(asked: AskedBacktest): Promise<RunRecord> 
   try {
     const [first, ...others] = paths;
     const runs: [PathRun, ...PathRun[]] = [await onPath(first)];
-    for (const path of others) if (!interruption.isAsked()) runs.push(await onPath(path));
-    const settings = statedModel(model, paths);
-    return recordOf({ strategies, specs, market, files, seed, settings, runs, notes });
+    const leftOut: string[] = [];
+    for (const path of others) {
+      const run = interruption.isAsked() ? undefined : await onPath(path);
+      // A part of a path beside the whole of another would compare times, not paths.
+      if (run === undefined || run.isInterrupted)
+        leftOut.push(`the ${path} path was not run to its end: it is left out`);
+      else runs.push(run);
+    }
+    const taken = paths.filter((path) => runs.some((run) => run.path === path));
+    const settings = statedModel(model, taken);
+    return recordOf({ strategies, specs, market, files, seed, settings, runs, notes: [...leftOut, ...notes] });
   } finally {
     clock.close();
   }

@@ -54,6 +54,23 @@ export function specsOf(
   return specs;
 }
 
+/** Says which accounts begin with the money of the simulated exchange's own, since nobody gave them any. */
+export function trialNotes(
+  accounts: readonly AccountConfig[],
+  config: Config | undefined,
+  given: readonly GivenBalance[],
+): readonly string[] {
+  const names = accounts.flatMap((account) => {
+    const { name } = account;
+    const isGiven = config?.paper.balances[name] !== undefined || given.some((one) => (one.account ?? name) === name);
+    return isGiven || startAccount(specOf(account, config)).balances.length === 0 ? [] : [name];
+  });
+  if (names.length === 0) return [];
+  return [
+    `nobody gave money to ${names.join(', ')}: it is that of the simulated exchange's own account; give --balance, or paper: balances: in purser.yaml`,
+  ];
+}
+
 function balancesOf(given: readonly GivenBalance[]): NonNullable<PaperAccountSpec['balances']> {
   const wallets: Partial<Record<GivenBalance['wallet'], Record<string, string>>> = {};
   for (const { wallet, coin, amount } of given) (wallets[wallet] ??= {})[coin] = amount;

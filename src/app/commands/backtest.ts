@@ -4,10 +4,11 @@ import { ANALYSES, type AnalysisKind, analyseProject } from '../analysis/analyse
 import { reportAnalysis } from '../analysis/report-analysis.ts';
 import { hasFound } from '../../backtest/analysis/analysis-text.ts';
 import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
-import { addBalance, type GivenBalance, specsOf } from '../backtest/balances.ts';
+import { addBalance, type GivenBalance, specsOf, trialNotes } from '../backtest/balances.ts';
 import { interruption } from '../backtest/interruption.ts';
 import { type ModelOptions, withModelOptions } from '../backtest/model-options.ts';
 import { speedTally } from '../backtest/skip-tally.ts';
+import { makeDirectory } from '../backtest/out-directory.ts';
 import { reportRuns } from '../backtest/report-runs.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
@@ -96,9 +97,9 @@ async function backtest(paths: readonly string[], options: BacktestOptions): Pro
   try {
     const asked = await askedBy(paths, options);
     const record = await backtestProject({ ...asked, tally, interruption: interrupted });
-    process.stdout.write(reportRuns(record, options.out));
+    reportRuns(record, options.out, say);
     for (const line of tally?.lines() ?? []) process.stderr.write(`${line}\n`);
-    process.exitCode = record.runs.some(({ isInterrupted }) => isInterrupted) ? INTERRUPTED : EXIT.ok;
+    process.exitCode = interrupted.isAsked() ? INTERRUPTED : EXIT.ok;
   } finally {
     interrupted.close();
   }
@@ -112,12 +113,16 @@ async function analyse(paths: readonly string[], options: BacktestOptions, kind:
       ...{ ...asked, kind, cuts: options.cuts ?? CUTS, tally: undefined, interruption: interrupted },
       progress: (what) => void process.stderr.write(`${what}\n`),
     });
-    process.stdout.write(reportAnalysis(analysis, options.out));
+    reportAnalysis(analysis, options.out, say);
     const found = hasFound(analysis) ? EXIT.failed : EXIT.ok;
     process.exitCode = analysis.isInterrupted ? INTERRUPTED : found;
   } finally {
     interrupted.close();
   }
+}
+
+function say(text: string): void {
+  process.stdout.write(text);
 }
 
 async function askedBy(
@@ -134,8 +139,10 @@ async function askedBy(
   refuseMissingPairs(strategies, candles);
   const accounts = accountsOf({ ...project, strategies }, true);
   const specs = specsOf(accounts, config, balance);
-  const { market, files, notices: notes } = await recordedMarket({ candles, from, to });
-  for (const note of notes) process.stderr.write(`candles: ${note}\n`);
+  if (options.out !== undefined) makeDirectory(options.out);
+  const { market, files, notices } = await recordedMarket({ candles, from, to });
+  for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
+  const notes = [...trialNotes(accounts, config, balance), ...notices];
   return { strategies, accounts, specs, config, market, files, notes, seed, model: options, skips };
 }
 

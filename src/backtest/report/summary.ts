@@ -3,6 +3,7 @@ import { minuteText } from '../../base/money-text.ts';
 import { oneLine } from '../../base/one-line.ts';
 import { type MeasureName, measures } from '../measures/index.ts';
 import { COSTS } from '../run-record.ts';
+import { COLUMNS, filled } from './filled.ts';
 import { figureText, intervalText, usdtText } from './figure-text.ts';
 import type { Report, ReportMeasure, ReportRun } from './report-schema.ts';
 
@@ -13,7 +14,6 @@ const SHOWN = [
 ] as const satisfies readonly MeasureName[];
 
 export const SUMMARY_LINES_MAX = 40;
-const COLUMNS = 100;
 const NAME_WIDTH = 33;
 const RULE_WIDTH = 38;
 const VALUE_WIDTH = 20;
@@ -21,53 +21,68 @@ const INTERVAL_WIDTH = 28;
 
 /**
  * Prints a report for people: at most forty lines of at most a hundred columns. The headline is the first run, the
- * pessimistic one; the other stands beside it. Every assumption is told; rules that find no place are counted.
+ * pessimistic one; the other stands beside it. Every assumption is told; rules that find no place are counted, with
+ * where they stand: in the files of the report, where it is written.
  */
-export function summaryText(report: Report): string {
+export function summaryText(report: Report, isWritten = true): string {
   const [headline, beside] = report.runs;
   if (headline === undefined) return 'no run\n';
-  const head = [...headLines(report, headline), '', ...measureLines(headline, beside), moneyLine(headline)];
-  const tail = [...doubtLines(report.runs), ...assumptionLines(report), ...report.notes.map((note) => `note: ${note}`)];
+  const where = isWritten ? 'in report.html' : 'with --out DIR';
+  const head = [...headLines(report, headline), '', ...measureLines(headline, beside), ...moneyLine(headline)];
+  const notes = report.notes.flatMap((note) => filled(note.split(' '), 'note:'));
+  const doubts = doubtLines(report.runs);
+  const taken = head.length + 1 + doubts.length + notes.length;
+  const tail = [...doubts, ...assumptionLines(report, SUMMARY_LINES_MAX - taken - RULE_LINES), ...notes];
   const room = SUMMARY_LINES_MAX - head.length - tail.length - 1;
-  const lines = [...head, '', ...ruleLines(headline, room), ...tail];
-  return fitted(lines)
+  const lines = [...head, '', ...ruleLines(headline, { room, where }), ...tail];
+  return fitted(lines, where)
     .map((line) => `${cut(oneLine(line), COLUMNS)}\n`)
     .join('');
 }
 
 /** Notes are the last lines: where all together are too many, the last one tells of the others. */
-function fitted(lines: readonly string[]): readonly string[] {
+function fitted(lines: readonly string[], where: string): readonly string[] {
   if (lines.length <= SUMMARY_LINES_MAX) return lines;
   const shown = lines.slice(0, SUMMARY_LINES_MAX - 1);
-  return [...shown, `… ${String(lines.length - shown.length)} more lines in report.html`];
+  return [...shown, `… ${String(lines.length - shown.length)} more lines ${where}`];
 }
 
 function headLines({ window, seed, strategies, accounts }: Report, run: ReportRun): readonly string[] {
   const days = (run.endedAt - window.from) / 86_400_000;
   const ended = run.isInterrupted ? `, ended early: window to ${minuteText(window.to)}` : '';
-  const money = accounts.map(
-    ({ account, balances }) => `${account} ${balances.map(({ coin, amount }) => `${amount} ${coin}`).join(' + ')}`,
-  );
   return [
     `${minuteText(window.from)} to ${minuteText(run.endedAt)} UTC, ${days.toFixed(1)} days, seed ${String(seed)}${ended}`,
-    `${strategies.map(({ name }) => name).join(', ')}; from ${money.join(', ')}`,
+    ...filled(
+      `${strategies.map(({ name }) => name).join(', ')}; from ${accounts.map(moneyText).join(', ')}`.split(' '),
+      '',
+      ' ',
+    ),
   ];
+}
+
+/** Where an account has one balance that is in its futures wallet, the wallet goes without saying. */
+function moneyText({ account, balances }: Report['accounts'][number]): string {
+  const [first, ...more] = balances;
+  const isPlain = more.length === 0 && first?.wallet === 'usdt_futures';
+  const held = balances.map(({ wallet, coin, amount }) => `${isPlain ? '' : `${wallet} `}${amount} ${coin}`);
+  return `${account} ${held.join(' + ')}`;
 }
 
 function measureLines(headline: ReportRun, beside: ReportRun | undefined): readonly string[] {
   const head = row(`path ${headline.path} (headline)`, '', '90 %', beside === undefined ? '' : beside.path);
   const equity = row('equity at the end', `${usdtText(headline.equityLast)} USDT`, '', besideEquity(beside));
-  return [head, equity, ...SHOWN.map((name) => measureLine(name, headline.measures[name], beside?.measures[name]))];
+  return [head, equity, ...SHOWN.flatMap((name) => measureLine(name, headline.measures[name], beside?.measures[name]))];
 }
 
 function besideEquity(beside: ReportRun | undefined): string {
   return beside === undefined ? '' : `${usdtText(beside.equityLast)} USDT`;
 }
 
-function measureLine(name: MeasureName, one: ReportMeasure, beside: ReportMeasure | undefined): string {
+function measureLine(name: MeasureName, one: ReportMeasure, beside: ReportMeasure | undefined): readonly string[] {
   const { title } = measures[name];
-  if (one.reason !== undefined) return `${title.padEnd(NAME_WIDTH)}${'n/a'.padStart(VALUE_WIDTH)}  ${one.reason}`;
-  return row(title, figureText(one), intervalText(one), beside === undefined ? '' : figureText(beside));
+  if (one.reason !== undefined)
+    return filled(one.reason.split(' '), `${title.padEnd(NAME_WIDTH)}${'n/a'.padStart(VALUE_WIDTH)} `);
+  return [row(title, figureText(one), intervalText(one), beside === undefined ? '' : figureText(beside))];
 }
 
 function row(name: string, value: string, interval: string, beside: string): string {
@@ -75,13 +90,17 @@ function row(name: string, value: string, interval: string, beside: string): str
 }
 
 /** Goes from gross by each cost to net. Costs of zero are left out. */
-function moneyLine({ measures: { gross, net }, costs }: ReportRun): string {
+function moneyLine({ measures: { gross, net }, costs }: ReportRun): readonly string[] {
   const paid = COSTS.filter((cost) => costs[cost] !== '0').map((cost) => {
     const amount = costs[cost];
     const sign = amount.startsWith('-') ? '+' : '−';
-    return ` ${sign} ${WORDS[cost]} ${usdtText(amount.replace(/^-/, ''))}`;
+    return `${sign} ${WORDS[cost]} ${usdtText(amount.replace(/^-/, ''))}`;
   });
-  return `gross ${usdtText(String(gross.value))}${paid.join('')} = net ${usdtText(String(net.value))} USDT`;
+  return filled(
+    [...paid, `= net ${usdtText(String(net.value))} USDT`],
+    `gross ${usdtText(String(gross.value))}`,
+    '     ',
+  );
 }
 
 const WORDS = {
@@ -109,8 +128,8 @@ function doubtLines(runs: Report['runs']): readonly string[] {
 }
 
 /**
- * What is said where the path that is adverse bar by bar ends above the other. It decides each bar by what is held: a
- * strategy that opens again in the bar of its stop buys lower on that path.
+ * What is said where the path that is adverse bar by bar ends above the other. It decides each bar by what is held then: a
+ * strategy that opens again in that bar buys lower on that path, and one that is out spares the gap of the next.
  */
 export const LESS_BESIDE = 'the headline made more: count on the lower one';
 
@@ -121,59 +140,66 @@ export function spreadOf([headline, beside]: Report['runs']): string | undefined
 }
 
 /**
- * Names every assumption with its value, as many on a line as find place. Where that are too many lines, long values
- * are cut shorter, and none is left out.
+ * Names every assumption with its value, as many on a line as find place. Where that are more lines than are free, long
+ * values are cut shorter, and none is left out.
  */
-function assumptionLines({ settings }: Report): readonly string[] {
-  const tried = VALUE_LENGTHS.map((length) =>
-    wrapped(settings.map(({ name, value }) => `${name} ${cut(value, length)}`)),
-  );
-  return tried.find((lines) => lines.length <= ASSUMPTION_LINES) ?? tried.at(-1) ?? [];
+function assumptionLines({ settings }: Report, free: number): readonly string[] {
+  if (settings.length === 0) return [];
+  const tried = VALUE_LENGTHS.map((length) => {
+    const told = settings.map(({ name, value }) => `${name} ${cut(value, length)}`);
+    return filled(
+      told.map((text, place) => (place === told.length - 1 ? text : `${text};`)),
+      'assumed:',
+    );
+  });
+  return tried.find((lines) => lines.length <= Math.max(free, ASSUMPTION_LINES)) ?? tried.at(-1) ?? [];
 }
 
-const VALUE_LENGTHS = [60, 40, 24, 16, 8];
+const VALUE_LENGTHS = [Infinity, 120, 60, 40, 24, 16, 8];
+/** Lines that the assumptions take where the rules have need of more too. */
 const ASSUMPTION_LINES = 8;
+/** Lines that are kept free for the rules. */
+const RULE_LINES = 4;
 
-function wrapped(words: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  let line = 'assumed:';
-  for (const [index, word] of words.entries()) {
-    const told = ` ${word}${index === words.length - 1 ? '' : ';'}`;
-    if (line.length + told.length > COLUMNS) {
-      lines.push(line);
-      line = '        ';
-    }
-    line += told;
-  }
-  return words.length === 0 ? [] : [...lines, line];
-}
-
-function ruleLines({ rules }: ReportRun, room: number): readonly string[] {
+function ruleLines({ rules }: ReportRun, { room, where }: { readonly room: number; readonly where: string }) {
   const told = rules.filter(({ fired, trades, refused }) => fired > 0 || trades > 0 || Object.keys(refused).length > 0);
-  const shown = told.length <= room ? told : told.slice(0, Math.max(room - 1, 0));
-  const more = told.length - shown.length;
-  const rest = more === 0 ? [] : [`${String(more)} more in report.html`];
-  return [...shown.map(ruleLine), ...rest];
+  const full = told.map((rule) => [...ruleLine(rule), ...saidLine(rule)]);
+  if (full.flat().length <= room) return full.flat();
+  const lines: string[] = [];
+  for (const [place, rule] of told.entries()) {
+    const more = ruleLine(rule);
+    // The last line tells how many found no place.
+    if (lines.length + more.length + 1 > room) return [...lines, `${String(told.length - place)} more ${where}`];
+    lines.push(...more);
+  }
+  return lines;
 }
 
-function ruleLine({
-  strategy,
-  rule,
-  kind,
-  fired,
-  refused,
-  trades,
-  won,
-  closed,
-  net,
-}: ReportRun['rules'][number]): string {
-  const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0);
-  const did =
-    kind === 'none' ? [] : [`fired ${String(fired)}`, ...(refusals === 0 ? [] : [`refused ${String(refusals)}`])];
+function ruleLine(row: ReportRun['rules'][number]): readonly string[] {
+  const { strategy, rule, kind, fired, trades, won, closed, net, unrealised } = row;
+  const did = kind === 'none' ? [] : [`fired ${String(fired)}`, ...refusalText(row)];
+  const open = unrealised === '0' ? [] : [`open ${usdtText(unrealised)}`];
   const made =
-    trades === 0 ? [] : [`trades ${String(trades)}`, `won ${String(won)} of ${String(closed)}`, `net ${usdtText(net)}`];
+    trades === 0
+      ? []
+      : [`trades ${String(trades)}`, `won ${String(won)} of ${String(closed)}`, `net ${usdtText(net)}`, ...open];
   const name = kind === 'none' ? `${rule}, no rule` : `${strategy}/${rule}`;
-  return `${cut(name, RULE_WIDTH).padEnd(RULE_WIDTH + 2)}${[...did, ...made].join(', ')}`;
+  const parts = [...did, ...made];
+  const listed = parts.map((part, place) => (place === parts.length - 1 ? part : `${part},`));
+  return filled(listed, cut(oneLine(name), RULE_WIDTH).padEnd(RULE_WIDTH + 1));
+}
+
+/** Says how often a rule was refused, and by whom, the most frequent first. */
+function refusalText({ refused }: ReportRun['rules'][number]): readonly string[] {
+  const counts = Object.entries(refused).toSorted(([, a], [, b]) => b - a);
+  if (counts.length === 0) return [];
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  return [`refused ${String(all)} (${counts.map(([by, count]) => `${by} ${String(count)}`).join(', ')})`];
+}
+
+/** The last words of the exchange: what a limit or a halt says, the file says too. */
+function saidLine({ said: { exchange } }: ReportRun['rules'][number]): readonly string[] {
+  return exchange === undefined ? [] : filled(exchange.split(' '), '  the exchange at last:', '     ');
 }
 
 function cut(text: string, columns: number): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compareText } from '../../../src/backtest/report/compare.ts';
+import { negate, ONE } from '../../../src/base/decimal.ts';
 import { reportOf } from '../../../src/backtest/report/report.ts';
 import { SUMMARY_LINES_MAX, summaryText } from '../../../src/backtest/report/summary.ts';
 import type { RunRecord } from '../../../src/backtest/run-record.ts';
@@ -38,7 +39,40 @@ const crowded: RunRecord = {
   notes: Array.from({ length: 20 }, (_, index) => `note ${String(index)}`),
 };
 
-const RECORDS = { year, short, crowded };
+const lost = tradeOf('0', { unrealised: negate(ONE), of: { size: ONE } });
+const { closedAt: _closedAt, ...open } = lost.trade;
+
+/** Nothing is cut off: a halt, long reasons and assumptions, money in three wallets, and a loss that is open. */
+const told: RunRecord = {
+  ...short,
+  settings: [{ name: 'funding', value: 'off, '.repeat(30), meaning: 'It is.' }],
+  accounts: [
+    {
+      account: 'main',
+      balances: ['usdt_futures', 'spot', 'savings'].map((wallet) => ({ wallet, coin: 'USDT', amount: ONE })),
+    },
+  ],
+  runs: [
+    {
+      ...short.runs[0],
+      halts: [
+        {
+          at: BEGIN,
+          text: `strategy trend halted: repeated failures: 8 times within 15m in a row; ${'and so on '.repeat(9)}`,
+        },
+      ],
+      rules: [
+        {
+          ...{ strategy: 'trend', rule: 'enter', kind: 'rule', fired: 544, refused: { exchange: 8, halt: 536 } },
+          said: { exchange: `rejected: ${'the amount exceeds the balance, '.repeat(5)}`, halt: 'halted' },
+        },
+      ],
+      trades: [{ ...lost, trade: open }],
+    },
+  ],
+};
+
+const RECORDS = { year, short, crowded, told };
 
 test.each(Object.entries(RECORDS))('the summary of the %s run', async (name, record) => {
   const text = summaryText(reportOf(record));
@@ -47,6 +81,13 @@ test.each(Object.entries(RECORDS))('the summary of the %s run', async (name, rec
   expect(lines.filter((line) => line.length > 100)).toEqual([]);
   expect(text).not.toContain('\u202e');
   await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, `${name}.txt`));
+});
+
+test('what finds no place is in the report, where it is written', () => {
+  expect(summaryText(reportOf(crowded))).toContain('51 more in report.html\n');
+  const text = summaryText(reportOf(crowded), false);
+  expect(text).toContain('51 more with --out DIR\n');
+  expect(text).not.toContain('report.html');
 });
 
 test('every assumption is told', () => {
@@ -73,4 +114,11 @@ test('two equal reports', () => {
   expect(text).toContain('What differs in what was tested\n  nothing\n');
   expect(text).toContain('Trades\n  nothing\n');
   expect(text).not.toMatch(/Return .*(?<!=)$/m);
+});
+
+test('a report that a person ended early beside a whole one', () => {
+  const [headline, ...others] = year.runs;
+  const early: RunRecord = { ...year, runs: [{ ...headline, isInterrupted: true, endedAt: BEGIN }, ...others] };
+  const text = compareText({ names: ['a', 'b'], reports: [reportOf(year), reportOf(early)] });
+  expect(text).toContain('\n  ended: with the window → early, at 2026-01-01 00:00\n');
 });

@@ -1,7 +1,7 @@
 import { lastedText, minuteText } from '../../../base/money-text.ts';
 import type { RunRecord } from '../../run-record.ts';
 import { figureText, usdtText } from '../figure-text.ts';
-import type { Report, ReportTrade } from '../report-schema.ts';
+import type { Report, ReportRun, ReportTrade } from '../report-schema.ts';
 import { anchorOf, type Html, html } from './html.ts';
 import { type Cell, table } from './table.ts';
 
@@ -60,9 +60,7 @@ export function rulesTable({ runs: [first] }: Report): Html {
     `${rule.strategy}/${rule.rule}`,
     rule.kind === 'none' ? 'no rule' : rule.kind,
     String(rule.fired),
-    Object.entries(rule.refused)
-      .map(([limit, count]) => `${limit} ${String(count)}`)
-      .join(', '),
+    refusals(rule),
     ...[rule.trades, rule.closed, rule.won].map(String),
     `${usdtText(rule.net)} USDT`,
     `${usdtText(rule.unrealised)} USDT`,
@@ -74,6 +72,15 @@ export function rulesTable({ runs: [first] }: Report): Html {
 ${table('What each rule did, and what came of it', head, rows)}
 <p class="dim">The mean result of a trade is told from 30 closed trades on.</p>
 </section>`;
+}
+
+/** Says who refused how often, each with its last words. */
+function refusals({ refused, said }: ReportRun['rules'][number]): Html {
+  const lines = Object.entries(refused).map(([by, count], place) => {
+    const words = said[by] === undefined ? html`` : html` <span class="dim">${said[by]}</span>`;
+    return html`${place === 0 ? html`` : html`<br>`}${by} ${String(count)}${words}`;
+  });
+  return html`${lines}`;
 }
 
 /** Shows the bars that do not tell whether stop or target came first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBalance, type GivenBalance, specsOf } from '../../../../src/app/backtest/balances.ts';
+import { addBalance, type GivenBalance, specsOf, trialNotes } from '../../../../src/app/backtest/balances.ts';
 import type { AccountConfig } from '../../../../src/strategy/config/config.ts';
 
 const ACCOUNTS: readonly AccountConfig[] = ['main', 'other'].map((name) => ({
@@ -28,6 +28,14 @@ describe('balances that a command gives', () => {
       usdt_futures: { USDT: '1000' },
       spot: { BTC: '0.5', USDT: '7' },
     });
+  });
+
+  it('that nobody gave are told', () => {
+    const told = (...texts: readonly string[]) => trialNotes(ACCOUNTS, undefined, given(...texts)).join();
+    expect(told()).toContain('nobody gave money to main: ');
+    expect(told('other=1')).toContain('nobody gave money to main: ');
+    expect(told('main=1')).toBe('');
+    expect(told('1')).toBe('');
   });
 
   it('are refused where one is given twice, or where all of them are nothing', () => {

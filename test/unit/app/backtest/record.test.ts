@@ -79,8 +79,11 @@ describe('the record of a run', () => {
     ]);
     expect(made.journalHash).not.toBe(journalHash(recorded.entries.filter(({ kind }) => kind !== 'halted')));
     const [rule] = made.rules;
-    expect(rule?.refused).toEqual({ exchange: 8, halt: 21 });
-    expect(rule?.said).toEqual({ exchange: '', halt: '' });
+    expect(rule?.refused).toEqual({ exchange: 8, halt: 108 });
+    expect(rule?.said).toEqual({
+      exchange: expect.stringContaining('The order amount exceeds the balance') as string,
+      halt: expect.stringContaining('halted: repeated failures: ') as string,
+    });
   });
 
   it('changes nothing of the run', () => {

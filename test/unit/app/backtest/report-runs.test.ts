@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comparedReports } from '../../../../src/app/backtest/compare-reports.ts';
+import { makeDirectory } from '../../../../src/app/backtest/out-directory.ts';
 import { reportRuns } from '../../../../src/app/backtest/report-runs.ts';
+import type { RunRecord } from '../../../../src/backtest/run-record.ts';
 import { BEGIN, recordOf, runOf, samplesOf } from '../../backtest/made-run.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'purser-report-'));
@@ -11,35 +13,52 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 const inFolder = (...names: readonly string[]): string => path.join(folder, ...names);
+const told = (...[of, directory]: readonly [RunRecord, string | undefined]): string => {
+  const texts: string[] = [];
+  reportRuns(of, directory, (text) => void texts.push(text));
+  return texts.join('');
+};
 const record = recordOf([runOf({ samples: samplesOf(['1000', '1010'], BEGIN) })]);
 
 describe('a report', () => {
   it('is written where it is wanted, into a folder that need not be there', () => {
-    const told = reportRuns(record, inFolder('a', 'b'));
+    const words = told(record, inFolder('a', 'b'));
     expect(readdirSync(inFolder('a', 'b')).toSorted()).toEqual([
       'equity.csv',
       'report.html',
       'report.json',
       'trades.csv',
     ]);
-    expect(told).toContain('gross 10.00 = net 10.00 USDT');
-    expect(told).toMatch(/wrote .*report\.json, .*trades\.csv, .*equity\.csv, .*report\.html\n$/);
+    expect(words).toContain('gross 10.00 = net 10.00 USDT');
+    expect(words).toMatch(/wrote .*report\.json, .*trades\.csv, .*equity\.csv, .*report\.html\n$/);
   });
 
   it('is the same on the terminal where nothing is written', () => {
-    expect(reportRuns(record, inFolder('c')).startsWith(reportRuns(record, undefined))).toBe(true);
+    expect(told(record, inFolder('c')).startsWith(told(record, undefined))).toBe(true);
   });
 
   it('that cannot be written says so', () => {
     writeFileSync(inFolder('file'), '');
-    expect(() => reportRuns(record, inFolder('file', 'd'))).toThrow('cannot write the report: ');
+    const texts: string[] = [];
+    expect(() => {
+      reportRuns(record, inFolder('file', 'd'), (text) => void texts.push(text));
+    }).toThrow(`cannot write into '${inFolder('file', 'd')}': `);
+    expect(texts.join('')).toContain('gross 10.00 = net 10.00 USDT');
+  });
+
+  it('is refused before a run where nothing can be written', () => {
+    writeFileSync(inFolder('plain'), '');
+    for (const name of [inFolder('plain'), inFolder('plain', 'x'), ''])
+      expect(() => {
+        makeDirectory(name);
+      }, name).toThrow(`cannot write into '${name}': `);
   });
 });
 
 describe('two reports', () => {
   it('are compared by their files or folders', () => {
-    reportRuns(record, inFolder('one'));
-    reportRuns({ ...record, seed: 2 }, inFolder('two'));
+    told(record, inFolder('one'));
+    told({ ...record, seed: 2 }, inFolder('two'));
     expect(comparedReports([inFolder('one'), inFolder('two', 'report.json')])).toContain('\n  seed: 1 → 2\n');
   });
 

@@ -117,6 +117,30 @@ describe('a recorded market', () => {
     await expect(recordedMarket({ candles, to: START + 10 * MINUTE })).rejects.toThrow('no minute in common');
   });
 
+  it('tells what of the asked time the files do not have', async () => {
+    const candles = [{ symbol: 'BTCUSDT', file: fileOf('btc.csv', SMALL) }];
+    const end = START + 100 * MINUTE;
+    const told = async (from: number, to: number) => (await recordedMarket({ candles, from, to })).notices;
+    const has = 'the files have 2024-01-01 00:00 to 2024-01-01 01:40';
+    expect(await told(START, end)).toEqual([]);
+    expect(await told(START - MINUTE, end)).toEqual([`asked from 2023-12-31 23:59; ${has}`]);
+    expect(await told(START - MINUTE, end + MINUTE)).toEqual([
+      `asked from 2023-12-31 23:59 to 2024-01-01 01:41; ${has}`,
+    ]);
+    expect(await told(START + MINUTE, end + MINUTE)).toEqual([
+      'asked to 2024-01-01 01:41; the files have 2024-01-01 00:01 to 2024-01-01 01:40',
+    ]);
+  });
+
+  it('refuses candles that are longer than a minute', async () => {
+    const [header = '', ...rows] = waveCandles({ from: START, minutes: 300 }).trimEnd().split('\n');
+    const every = (minutes: number) => [header, ...rows.filter((_, at) => at % minutes === 0), ''].join('\n');
+    const market = (minutes: number) =>
+      recordedMarket({ candles: [{ symbol: 'BTCUSDT', file: fileOf('btc.csv', every(minutes)) }] });
+    await expect(market(60)).rejects.toThrow('5 rows for 241 minutes: a backtest needs candles of one minute');
+    expect((await market(2)).notices).toHaveLength(1);
+  });
+
   it('tells what of a file is not as it should be', async () => {
     const lines = waveCandles({ from: START, minutes: 6 }).split('\n');
     const [header = '', a = '', b = '', c = '', , e = '', f = ''] = lines;

@@ -59,6 +59,25 @@ describe('drawdown', () => {
   );
 });
 
+describe('holding the same exposure', () => {
+  it('has lost all from where it lost all: no later fall brings it back', () => {
+    const exposureOf = (price: string, long: string) => ({
+      exposures: [{ instrument: 'spot/BTCUSDT', long: d(long), short: d('0'), price: d(price) }],
+    });
+    const [a, b, c, e] = samplesOf(['100', '100', '100', '100']);
+    if (!a || !b || !c || !e) throw new Error('four samples');
+    const samples = [
+      { ...a, ...exposureOf('100', '1000') },
+      { ...b, ...exposureOf('50', '1000') },
+      { ...c, ...exposureOf('25', '1000') },
+      { ...e, ...exposureOf('25', '1000') },
+    ];
+    const run = runOf({ samples });
+    expect(valueOf('heldExposure', run)).toBe(-1);
+    expect(valueOf('beyondHolding', run)).toBe(1);
+  });
+});
+
 describe('growth', () => {
   it('of a year is that of 365 days', () => {
     const year = samplesOf([...Array.from({ length: 730 }, () => '1000'), '1210']);
