@@ -39,6 +39,28 @@ rules:
   'saver',
 );
 
+/** Puts money away for seven days; `rules` may take it out. */
+const termed = (rules: string) =>
+  strategyOf(
+    `
+version: 1
+strategy: termed
+account: main
+market: spot
+watch:
+  terms: { watch: savings, periodType: fixed, every: 10m }
+rules:
+  - id: put
+    when: terms.count(t, true) == 0
+    atStart: fire
+    fire: while
+    cooldown: 7d
+    do:
+      - subscribe: { product: "2001", amount: 1000 USDT, term: fixed }
+${rules}`,
+    'termed',
+  );
+
 const borrowing = (rules: string) =>
   strategyOf(
     `
@@ -77,6 +99,25 @@ describe('interest', () => {
       specs: savings,
     });
     expect(recorded.history.bills.map(({ businessType }) => businessType)).toContain('financial/interest');
+    expect(reported(made)).toMatchObject({ notes: [], profit: { unexplained: '0' } });
+  });
+
+  const EARLY = `  - id: take
+    each: held in terms
+    when: true
+    for: 1500m
+    atStart: fire
+    do:
+      - redeem: { holding: =held.orderId ?? '' }
+`;
+  it.each([
+    ['is there when it was paid', '', true],
+    ['is taken back where it was redeemed early', EARLY, false],
+  ])('of a fixed term %s', (_, rules, isKept) => {
+    const specs = [{ name: 'main', balances: { spot: { USDT: '2000' } } }];
+    const { made } = recordedRun(waveMarket(26 * 60), { skips: true, strategies: [termed(rules)], specs });
+    expect(made.rules.every(({ fired }) => fired === 1)).toBe(true);
+    expect(made.profit.interest > ZERO).toBe(isKept);
     expect(reported(made)).toMatchObject({ notes: [], profit: { unexplained: '0' } });
   });
 
