@@ -14,11 +14,12 @@ export const heldExposure: Measure = {
     'Π(1 + Σ wᵢ·rᵢ) − 1 over the hours: of each pair the mean net exposure wᵢ of the run, held all the time and made up each hour, times the change rᵢ of its price, without costs; −1 from where that loses everything on. What the run made beyond it came of the times at which it held.',
   source: 'Identity: the return that the mean position alone explains.',
   interval: 'None: it is one path of prices.',
-  needs: 'An exposure at some instant.',
-  of({ run: { samples } }) {
+  needs: 'An exposure at a full hour.',
+  of({ run: { samples, trades } }) {
     const weights = weightsOf(samples);
     const n = samples.length - 1;
-    if (weights.size === 0) return { reason: 'nothing was held', n };
+    if (weights.size === 0)
+      return { reason: trades.length === 0 ? 'nothing was held' : 'nothing was held at a full hour', n };
     return { value: heldReturn(samples, weights), n };
   },
 };
