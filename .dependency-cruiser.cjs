@@ -30,8 +30,8 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
 }));
 
 /**
- * The rooms of each layer that has some: each may import those before it, and none behind it. A room is a folder with all below it.
- * The files beside the rooms stand above all of them.
+ * The rooms of each layer that has some: each may import those before it, and none behind it. A room is a folder with
+ * all below it. The files beside the rooms stand above all of them.
  */
 const ROOMS = {
   exchange: ['rate-limit', 'send', 'gates', 'http', 'context', 'execute', 'read', 'find'],

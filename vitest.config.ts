@@ -4,7 +4,8 @@ import { SEED } from './test/seed.ts';
 import { HEAVY, SLOW } from './test/slow.ts';
 import { tally } from './test/tally.ts';
 
-// Without its Node, `npm ci --ignore-scripts` leaves a checkout whose tests fail one by one for reasons that say nothing.
+// Without its Node, `npm ci --ignore-scripts` leaves a checkout whose tests fail one by one for reasons that say
+// nothing.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(
     `The tests need Node 24, and this is ${process.versions.node}: run \`npm ci\` without --ignore-scripts.`,
@@ -19,7 +20,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['test/setup.ts'],
-    // What was measured and drawn once holds in every worker. Processes that tests start say what a person reads, unless they say otherwise.
+    // What was measured and drawn once holds in every worker. Processes that tests start say what a person reads,
+    // unless they say otherwise.
     env: { PURSER_LOG: 'tape', PURSER_TEST_PATIENCE: String(PATIENCE), PURSER_TEST_SEED: String(SEED) },
     reporters: ['default', tally],
     // A golden text that is missing is a failure: only `vitest -u` writes them.

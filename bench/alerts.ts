@@ -14,8 +14,8 @@ const PAIRS = 31;
 const ROUTES: AlertRoutes = { channel: 'phone', kinds: {}, severities: {}, windowMs: 600_000, perMinute: 60 };
 
 /**
- * Measures what a channel that hangs costs a decision. As in a daemon, alerts go by a clock of their own: what they do in their own turns is not
- * on the way of a decision, and is told apart.
+ * Measures what a channel that hangs costs a decision. As in a daemon, alerts go by a clock of their own: what they do
+ * in their own turns is not on the way of a decision, and is told apart.
  */
 async function alerts(): Promise<void> {
   const written = new Subject<undefined>();

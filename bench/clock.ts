@@ -3,7 +3,8 @@ import { virtualClock } from '../src/clock/virtual-clock.ts';
 import { measure } from './measure.ts';
 
 /**
- * Polls: many timers, each of which schedules itself again when it fires. Periods differ, so that the order changes all the time.
+ * Polls: many timers, each of which schedules itself again when it fires. Periods differ, so that the order changes all
+ * the time.
  */
 const TIMERS = 100;
 const FIRINGS = 20_000;

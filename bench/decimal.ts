@@ -11,8 +11,8 @@ import {
 import { measure } from './measure.ts';
 
 /**
- * The size of an order: a part of the equity at a price, rounded down to the instrument's step.
- * decimal.js gets as many digits as an exact product can have: with its default of 20 it would drop some without a word.
+ * The size of an order: a part of the equity at a price, rounded down to the instrument's step. decimal.js gets as many
+ * digits as an exact product can have: with its default of 20 it would drop some without a word.
  */
 const Exact = Peer.clone({ precision: 60, rounding: Peer.ROUND_HALF_EVEN });
 

@@ -9,8 +9,8 @@ import { openJournal } from '../src/journal/open-journal.ts';
 import { elapsedNs, measure } from './measure.ts';
 
 /**
- * What it costs to make an intent durable before it is sent: one commit of what an instant of a firing rule writes (the intent,
- * its entry and the rule's state), against one append of the same text to a file and fdatasync.
+ * What it costs to make an intent durable before it is sent: one commit of what an instant of a firing rule writes (the
+ * intent, its entry and the rule's state), against one append of the same text to a file and fdatasync.
  */
 function aBatch(number: number): {
   readonly intents: readonly Intent[];

@@ -12,7 +12,10 @@ import type { Answered, Question, Wanted } from './open-server.ts';
 
 const START = Date.UTC(2024, 0, 1);
 
-/** A server in a process of its own, so that its time and the client's are counted apart. It hears questions from its parent. */
+/**
+ * A server in a process of its own, so that its time and the client's are counted apart. It hears questions from its
+ * parent.
+ */
 async function serve(wanted: Wanted): Promise<void> {
   const arrivals: number[] = [];
   const ready = wanted.kind === 'paper' ? await paper() : await bare(wanted, arrivals);
@@ -28,7 +31,9 @@ async function serve(wanted: Wanted): Promise<void> {
   tell({ kind: 'ready', ready });
 }
 
-/** The simulated exchange, with one account that holds a position. Its clock goes on by itself, so that no limit is met. */
+/**
+ * The simulated exchange, with one account that holds a position. Its clock goes on by itself, so that no limit is met.
+ */
 async function paper() {
   const virtual = virtualClock({ startAt: START });
   let passedMs = 0;
@@ -51,7 +56,10 @@ async function paper() {
   return { url, key: { key: apiKey, secret, passphrase } };
 }
 
-/** One route that answers the same text to whatever comes: at once, or after a while, and then it notes when each request came. */
+/**
+ * One route that answers the same text to whatever comes: at once, or after a while, and then it notes when each
+ * request came.
+ */
 async function bare({ path, body, delayMs }: Extract<Wanted, { readonly kind: 'bare' }>, arrivals: number[]) {
   const server = Fastify();
   server.all(path, (_, reply) => {

@@ -19,7 +19,10 @@ const BTC = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT'
 const LONG = { ...BTC, marginMode: 'crossed', side: 'buy', tradeSide: 'open' } as const;
 const d = parseDecimal;
 
-/** The simulated exchange: what it serves over loopback, what a call costs in process, and what resting orders cost a tick. */
+/**
+ * The simulated exchange: what it serves over loopback, what a call costs in process, and what resting orders cost a
+ * tick.
+ */
 async function exchange(): Promise<void> {
   await served();
   called();
@@ -72,7 +75,10 @@ function rich(count: number): readonly PaperAccountSpec[] {
 const ROUNDS = 15;
 const WARM_UP = 4;
 
-/** Requests served over loopback, against a bare route that answers the same envelope: the time of the server's process alone. */
+/**
+ * Requests served over loopback, against a bare route that answers the same envelope: the time of the server's process
+ * alone.
+ */
 async function served(): Promise<void> {
   const server = await openServer({ kind: 'paper' });
   const client = openClient();
@@ -143,7 +149,10 @@ function openClient(): Client {
   };
 }
 
-/** A read of a position in process, limits and time included, against a call that answers an object which is there already. */
+/**
+ * A read of a position in process, limits and time included, against a call that answers an object which is there
+ * already.
+ */
 function called(): void {
   const { ask } = newBench(rich(1), 101);
   ask(operations['place-futures-order'], { ...LONG, size: d('0.01'), orderType: 'market' });
@@ -166,7 +175,10 @@ function bareCall(answer: unknown, request: unknown): unknown {
   return request === undefined ? undefined : answer;
 }
 
-/** Orders that are filled are looked at once: ten times as many may take ten times the time, and some for the memory that they fill. */
+/**
+ * Orders that are filled are looked at once: ten times as many may take ten times the time, and some for the memory
+ * that they fill.
+ */
 const BUDGET_OF_TEN = { atMost: 15 };
 
 /** Orders that are not met are not looked at; some time more is for the memory that they fill. */
@@ -211,8 +223,8 @@ function tickWith(orders: number): () => void {
 }
 
 /**
- * What a fall costs that fills every order, of 2,000 beside 200: each order is filled once, whatever else is filled. And what it
- * costs to fill 200 among 10,000 that the price does not reach, beside 200 alone.
+ * What a fall costs that fills every order, of 2,000 beside 200: each order is filled once, whatever else is filled.
+ * And what it costs to fill 200 among 10,000 that the price does not reach, beside 200 alone.
  */
 async function filled(): Promise<void> {
   const [few, many, among] = [() => fallNs(200, true), () => fallNs(2_000, true), () => fallNs(200, false)];
@@ -222,7 +234,10 @@ async function filled(): Promise<void> {
 
 const FALLS = 7;
 
-/** Counts falls in pairs: what is made for a fall must not be counted, and the first of all runs code that is not compiled yet. */
+/**
+ * Counts falls in pairs: what is made for a fall must not be counted, and the first of all runs code that is not
+ * compiled yet.
+ */
 async function compareFalls(
   name: string,
   budget: { readonly atMost: number },

@@ -14,8 +14,8 @@ const PAIRS = 31;
 const RULES = 500;
 
 /**
- * Measures what a decision costs while a reader of the metrics has stopped and others hang, beside a daemon that serves nothing. What the server
- * does in its own turns of the event loop is told apart: it is bounded by one text a second.
+ * Measures what a decision costs while a reader of the metrics has stopped and others hang, beside a daemon that serves
+ * nothing. What the server does in its own turns of the event loop is told apart: it is bounded by one text a second.
  */
 async function http(): Promise<void> {
   const clock = systemClock();

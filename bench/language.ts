@@ -134,8 +134,8 @@ async function besideEngine(): Promise<void> {
 }
 
 /**
- * The same decisions written by hand as a tree of closures over the same exact decimals: what an interpreter of this kind could
- * reach at best, with unknown seen to at each node, as the language wants it.
+ * The same decisions written by hand as a tree of closures over the same exact decimals: what an interpreter of this
+ * kind could reach at best, with unknown seen to at each node, as the language wants it.
  */
 function besideHand(): void {
   const inputs = envs('each');

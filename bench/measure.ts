@@ -18,8 +18,9 @@ export interface Comparison {
 export type Meter = () => number;
 
 /**
- * The processor's time of this process, ns, its collector's and compiler's threads included: what else the machine does is not in it. It is
- * exact to a µs, as that of a thread (`threadCpuUsage`) is not: that one moves in steps of up to 4 ms.
+ * The processor's time of this process, ns, its collector's and compiler's threads included: what else the machine does
+ * is not in it. It is exact to a µs, as that of a thread (`threadCpuUsage`) is not: that one moves in steps of up to 4
+ * ms.
  */
 export const processorNs: Meter = () => {
   const { user, system } = process.cpuUsage();
@@ -47,8 +48,9 @@ const CALLS_MAX = 1e7;
 /**
  * Times two sides against each other, prints one line and answers what came out.
  *
- * Pairs are interleaved, with the first side changing from pair to pair, and the ratio is the median of the pairs' ratios: what
- * else the machine does falls on both sides of a pair alike. A budget that is missed is said so, and fails nothing.
+ * Pairs are interleaved, with the first side changing from pair to pair, and the ratio is the median of the pairs'
+ * ratios: what else the machine does falls on both sides of a pair alike. A budget that is missed is said so, and fails
+ * nothing.
  */
 export function measure(comparison: Comparison): Measurement {
   const { name, ours, peer, pieces = 1, budget, pairs = 25, sampleMs = 10, meter = processorNs } = comparison;
@@ -69,7 +71,10 @@ export interface Pair {
   readonly peerNs: number;
 }
 
-/** Takes pairs of samples of two sides that answer their own ns, the first side changing from pair to pair; the first pairs warm up. */
+/**
+ * Takes pairs of samples of two sides that answer their own ns, the first side changing from pair to pair; the first
+ * pairs warm up.
+ */
 export async function pairsOf(
   count: { readonly pairs: number; readonly warmUp: number },
   ours: () => number | Promise<number>,

@@ -46,7 +46,9 @@ rules:
       - notify: { message: "the price dips" }
 `;
 
-/** Measures a month of real minutes through the whole daemon against a loop over plain numbers, and how the time grows. */
+/**
+ * Measures a month of real minutes through the whole daemon against a loop over plain numbers, and how the time grows.
+ */
 function month(): void {
   if (!existsSync(CANDLES)) {
     notMeasured('month', `there is no ${CANDLES}`);

@@ -7,7 +7,10 @@ export type Wanted =
   | { readonly kind: 'paper' }
   | { readonly kind: 'bare'; readonly path: string; readonly body: unknown; readonly delayMs?: number };
 
-/** The processor's ns that were spent; requests that arrived, most of them in any second, and ms between the first and the last. */
+/**
+ * The processor's ns that were spent; requests that arrived, most of them in any second, and ms between the first and
+ * the last.
+ */
 export type Question = 'spent' | 'arrived' | 'busiest' | 'span';
 
 interface Ready {

@@ -17,7 +17,10 @@ const PAIRS = 5;
 
 /** What an order may take, from its decision to the journal's last line of it. */
 const ORDER_MS_MAX = 0.3;
-/** An order late in a long run may take so many times as much as one early: what it looks through must not grow with what was done. */
+/**
+ * An order late in a long run may take so many times as much as one early: what it looks through must not grow with
+ * what was done.
+ */
 const GROWTH_MAX = 1.3;
 
 /** Opens and closes a position every two minutes where `acts` holds; else it is looked at all the same. */
@@ -56,7 +59,10 @@ interface Ran {
   readonly orders: number;
 }
 
-/** Runs the whole daemon over days of a market made from a seed; answers the processor's time of this thread, and how many orders were filled. */
+/**
+ * Runs the whole daemon over days of a market made from a seed; answers the processor's time of this thread, and how
+ * many orders were filled.
+ */
 function run(strategy: Strategy, days: number): Ran {
   const clock = virtualClock({ startAt: START });
   const market = syntheticMarket({ seed: 7, startAt: START });

@@ -6,7 +6,10 @@ const POLLS = 1_000_000;
 /** How much more may be alive at the end than after the first tenth, a ratio. */
 const GROWTH_MAX = 1.02;
 
-/** Lets a daemon poll a million times on the virtual clock, and compares what is alive after the first tenth and at the end. */
+/**
+ * Lets a daemon poll a million times on the virtual clock, and compares what is alive after the first tenth and at the
+ * end.
+ */
 const { heaps, polls } = soak(POLLS);
 const [first = Number.NaN] = heaps;
 const last = heaps.at(-1) ?? Number.NaN;

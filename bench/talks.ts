@@ -98,7 +98,10 @@ export function timed(work: () => void): number {
   return processorNs() - before;
 }
 
-/** Times the decisions of both sides once, in an order that changes from pair to pair; `between` has its turn after each. */
+/**
+ * Times the decisions of both sides once, in an order that changes from pair to pair; `between` has its turn after
+ * each.
+ */
 export async function timedPair(
   nth: number,
   [ours, peer]: readonly [Talks, Talks],
@@ -112,7 +115,10 @@ export async function timedPair(
   return ns;
 }
 
-/** Says what a second of decisions costs beside the peer, against the budget; fails where the two sides did not do the same. */
+/**
+ * Says what a second of decisions costs beside the peer, against the budget; fails where the two sides did not do the
+ * same.
+ */
 export function tellRatio(what: string, pairs: readonly Pair[], [ours, peer]: readonly [Talks, Talks]): void {
   if (ours.said() !== peer.said() || ours.said() !== (pairs.length * SECONDS) / 2)
     throw new Error(`${String(ours.said())} and ${String(peer.said())} were told`);

@@ -29,8 +29,8 @@ const REQUEST = {
 } as const satisfies RequestOf<typeof placeFuturesOrder>;
 
 /**
- * Measures what an order costs the processor from the decision to the answer, beside the same signed POST through plain got; the server
- * runs in a process of its own.
+ * Measures what an order costs the processor from the decision to the answer, beside the same signed POST through plain
+ * got; the server runs in a process of its own.
  */
 async function wire(): Promise<void> {
   const server = await openServer({ kind: 'bare', path: placeFuturesOrder.path, body: ANSWER });

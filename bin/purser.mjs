@@ -34,14 +34,18 @@ async function runHere() {
 }
 
 /**
- * Tells whether to do without the compile cache: Node holds all that it takes from there until the process ends, 12 MB for a daemon, whose
- * start that makes a twentieth of a second faster. In a checkout it spares stripping types, which takes as much memory and more time.
+ * Tells whether to do without the compile cache: Node holds all that it takes from there until the process ends, 12 MB
+ * for a daemon, whose start that makes a twentieth of a second faster. In a checkout it spares stripping types, which
+ * takes as much memory and more time.
  */
 function doesWithoutCache(args) {
   return args[0] === 'run' && !IS_CHECKOUT;
 }
 
-/** A checkout runs its sources, whatever was built there once; a package has only what was built of them, for Node strips no types under node_modules. */
+/**
+ * A checkout runs its sources, whatever was built there once; a package has only what was built of them, for Node
+ * strips no types under node_modules.
+ */
 function commandLine() {
   const built = path.join(ROOT, 'dist/app/cli.js');
   return IS_CHECKOUT ? import('../src/app/cli.ts') : import(pathToFileURL(built).href);
@@ -55,12 +59,14 @@ function takeMark() {
 }
 
 /**
- * Ends this process as a kill does when the one that handed over is gone, however that ended: whoever killed it has killed the daemon, and
- * another may be started at once. The kernel closes the channel between the two; what was under way is durable, and the next start recovers.
+ * Ends this process as a kill does when the one that handed over is gone, however that ended: whoever killed it has
+ * killed the daemon, and another may be started at once. The kernel closes the channel between the two; what was under
+ * way is durable, and the next start recovers.
  */
 function endWithParent() {
   if (!process.connected) process.exit(1);
-  // Without a word: whoever read what is written may be gone too, and a write that waits for a reader would keep it running.
+  // Without a word: whoever read what is written may be gone too, and a write that waits for a reader would keep it
+  // running.
   process.once('disconnect', () => process.exit(1));
   // To listen keeps no process from ending by itself.
   process.channel.unref();
@@ -106,12 +112,16 @@ function handOver() {
 }
 
 function forward(child, name) {
-  // A terminal sends Ctrl-C and Ctrl-\ to the whole foreground group: the child has it already, and twice would mean "at once".
+  // A terminal sends Ctrl-C and Ctrl-\ to the whole foreground group: the child has it already, and twice would mean
+  // "at once".
   if ((name === 'SIGINT' || name === 'SIGQUIT') && process.stdin.isTTY) return;
   child.kill(name);
 }
 
-/** Finds the Node binary of the npm package `node`, wherever npm has put that package; undefined where it is absent or too old. */
+/**
+ * Finds the Node binary of the npm package `node`, wherever npm has put that package; undefined where it is absent or
+ * too old.
+ */
 function installedNode() {
   try {
     const manifest = module.createRequire(import.meta.url).resolve('node/package.json');

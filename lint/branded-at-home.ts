@@ -6,7 +6,10 @@ import {
 } from '@typescript-eslint/utils';
 import type { Type, TypeChecker } from 'typescript';
 
-/** Forbids whatever could make an `Approved` without the limits: casts, type guards and assertions, under any alias of the type. */
+/**
+ * Forbids whatever could make an `Approved` without the limits: casts, type guards and assertions, under any alias of
+ * the type.
+ */
 export const approvedOnlyInRisk = brandedAtHome(
   '#approval',
   'Only src/risk makes an Approved: pass the intent through the limits.',
@@ -50,7 +53,10 @@ function brandedAtHome(brand: string, message: string) {
   });
 }
 
-/** What a cast makes: the type that it names, or for a cast to never, which fits everywhere, the type that is expected there. */
+/**
+ * What a cast makes: the type that it names, or for a cast to never, which fits everywhere, the type that is expected
+ * there.
+ */
 function madeBy(node: TSESTree.TSAsExpression, services: ParserServicesWithTypeInformation): Type {
   const named = services.getTypeAtLocation(node.typeAnnotation);
   if (node.typeAnnotation.type !== AST_NODE_TYPES.TSNeverKeyword) return named;

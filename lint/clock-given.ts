@@ -32,7 +32,9 @@ const FOREIGN_CLOCKS = new Set([
 
 type MessageId = 'missing' | 'foreign' | 'delayed' | 'namespace';
 
-/** Demands that every RxJS operator that knows time is given the scheduler of the clock: a backtest has no other time. */
+/**
+ * Demands that every RxJS operator that knows time is given the scheduler of the clock: a backtest has no other time.
+ */
 export const clockGiven = ESLintUtils.RuleCreator.withoutDocs<[], MessageId>({
   meta: {
     type: 'problem',

@@ -365,7 +365,8 @@ const coloursOf = (style) => {
       level.steps.map(([at, price]) => /** @type {const} */ ([places.get(at), price])),
     );
     /**
-     * Makes room for the levels of the bars in sight: far out, where they would only press the prices flat, it does not.
+     * Makes room for the levels of the bars in sight: far out, where they would only press the prices flat, it does
+     * not.
      * @param {number} from
      * @param {number} until
      */

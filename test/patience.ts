@@ -11,8 +11,8 @@ const SLOWNESS_MAX = 10;
 const ROUNDS = 5;
 
 /**
- * How many times as long as on a quiet machine a test waits before it gives up: `PURSER_TEST_PATIENCE`, or what a fixed piece of work shows
- * of this machine once, when the tests start. It costs time only where a test fails.
+ * How many times as long as on a quiet machine a test waits before it gives up: `PURSER_TEST_PATIENCE`, or what a fixed
+ * piece of work shows of this machine once, when the tests start. It costs time only where a test fails.
  */
 export const PATIENCE = patienceOf(process.env['PURSER_TEST_PATIENCE']);
 
@@ -24,12 +24,17 @@ export function patient(ms: number): number {
   return Math.ceil(ms * PATIENCE);
 }
 
-/** Scales a span that the program promises: without the room of a wait, since it is not to come at last, but in time. */
+/**
+ * Scales a span that the program promises: without the room of a wait, since it is not to come at last, but in time.
+ */
 export function promised(ms: number): number {
   return Math.ceil(ms * SLOWNESS);
 }
 
-/** Slows down a time that goes faster than that of the wall, as far as the machine is slower: what lasts a minute of it stays as long as some starts. */
+/**
+ * Slows down a time that goes faster than that of the wall, as far as the machine is slower: what lasts a minute of it
+ * stays as long as some starts.
+ */
 export function paced(speed: number): number {
   return Math.max(1, Math.floor(speed / SLOWNESS));
 }

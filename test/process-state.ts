@@ -3,8 +3,8 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 import fc from 'fast-check';
 
 /**
- * Tells of a process what a test could change and another one notice: two of them are equal where nothing has changed. What the
- * environment holds is not printed: it may be a secret.
+ * Tells of a process what a test could change and another one notice: two of them are equal where nothing has changed.
+ * What the environment holds is not printed: it may be a secret.
  */
 export function processState(): Readonly<Record<string, unknown>> {
   return {
@@ -33,7 +33,10 @@ const BUILT_IN = [
   ['StatementSync.prototype', StatementSync.prototype],
 ] as const;
 
-/** The own properties of an object, and of them the functions: no getter is called, and what a stream counts is no state of it. */
+/**
+ * The own properties of an object, and of them the functions: no getter is called, and what a stream counts is no state
+ * of it.
+ */
 function functionsOf(object: object): Readonly<Record<string, unknown>> {
   const all = Object.entries(Object.getOwnPropertyDescriptors(object));
   return Object.fromEntries(all.map(([name, { value }]) => [name, typeof value === 'function' ? value : name]));

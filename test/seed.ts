@@ -1,6 +1,6 @@
 /**
- * The seed of all that tests draw: the same in every run, unless `PURSER_TEST_SEED` is another one. `random` draws a new one, as
- * `npm run test:random` does; it is printed, so that what fails can be repeated.
+ * The seed of all that tests draw: the same in every run, unless `PURSER_TEST_SEED` is another one. `random` draws a
+ * new one, as `npm run test:random` does; it is printed, so that what fails can be repeated.
  */
 export const SEED = seedOf(process.env['PURSER_TEST_SEED']);
 

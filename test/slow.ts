@@ -1,4 +1,7 @@
-/** What takes long and waits for nobody: files run side by side. It compiles, installs, or passes years of real prices. A name that ends with a slash is a folder. */
+/**
+ * What takes long and waits for nobody: files run side by side. It compiles, installs, or passes years of real prices.
+ * A name that ends with a slash is a folder.
+ */
 export const HEAVY = [
   'test/backtest/',
   'test/docs/lint.test.ts',

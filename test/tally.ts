@@ -9,8 +9,8 @@ interface Tally {
 }
 
 /**
- * Begins a run with what repeats it, names every skipped test, whose name says why, and ends with `N passed, N failed, N skipped` alone on a line,
- * for those who read the end of a log.
+ * Begins a run with what repeats it, names every skipped test, whose name says why, and ends with
+ * `N passed, N failed, N skipped` alone on a line, for those who read the end of a log.
  */
 export const tally: Reporter = {
   onInit() {

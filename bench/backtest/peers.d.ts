@@ -1,4 +1,7 @@
-/** Of two libraries the part that is measured beside Purser, so that types are checked also where they are not installed. */
+/**
+ * Of two libraries the part that is measured beside Purser, so that types are checked also where they are not
+ * installed.
+ */
 declare module 'data-forge' {
   export interface Frame<T> {
     toArray(): T[];

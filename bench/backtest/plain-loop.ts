@@ -6,8 +6,8 @@ import { CROSS, type Entry } from './entry.ts';
 const PRICE_STEP = 0.1;
 
 /**
- * The cross of two averages as one would write it by hand: plain numbers, one position, no exchange, no fees, no limits, no
- * journal. It decides at the close of a minute and fills at the next open; exits lie within the bars.
+ * The cross of two averages as one would write it by hand: plain numbers, one position, no exchange, no fees, no
+ * limits, no journal. It decides at the close of a minute and fills at the next open; exits lie within the bars.
  */
 export function plainLoop({ series: [series], startAt, endAt }: MarketSource): readonly Entry[] {
   if (series === undefined) throw new Error('no pair');

@@ -60,7 +60,9 @@ export function alone(name: Measured): Cast {
   return castOf(['main'], [{ name, account: 'main', text: TEXTS[name] }]);
 }
 
-/** One strategy that trades on one account, with others beside it that look at the same prices, each for another dip. */
+/**
+ * One strategy that trades on one account, with others beside it that look at the same prices, each for another dip.
+ */
 export function onOneAccount(name: Measured, count: number): Cast {
   const watchers = Array.from({ length: count - 1 }, (_, nth) => {
     const text = `${WATCHES('1m')}${DIP(`${String(99 - nth / 10)}%`)}`;

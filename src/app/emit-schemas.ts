@@ -20,9 +20,9 @@ const EXCHANGE = '../docs/exchange';
 const BACKTEST = '../docs/backtest.md';
 
 /**
- * Writes the schemas, the reference, the measures and the tables of the pages about the exchange. With `--check` it writes nothing,
- * and fails where a file differs. With `--validators DIRECTORY` it writes the validators of the schemas there, and
- * nothing else.
+ * Writes the schemas, the reference, the measures and the tables of the pages about the exchange. With `--check` it
+ * writes nothing, and fails where a file differs. With `--validators DIRECTORY` it writes the validators of the schemas
+ * there, and nothing else.
  */
 function emit(args: readonly string[]): void {
   const [option, directory] = args;

@@ -17,7 +17,9 @@ export interface RunRecord {
   readonly settings: readonly StatedSetting[];
   readonly accounts: readonly StartAccount[];
   readonly candleFiles: readonly CandleFile[];
-  /** The headline first. Two runs where both paths within a bar were taken: the pessimistic one, then the optimistic. */
+  /**
+   * The headline first. Two runs where both paths within a bar were taken: the pessimistic one, then the optimistic.
+   */
   readonly runs: readonly [PathRun, ...PathRun[]];
   /** Sentences on what the reader has to know beside the settings: what was left out, what was not told by the data. */
   readonly notes: readonly string[];

@@ -148,8 +148,8 @@ export function multiplyDivide(a: Decimal, b: Decimal, c: Decimal, rounding: Rou
 }
 
 /**
- * Divides by a whole number above zero, rounded half-even: as {@link divide} does by its decimal, with numbers that are half as long. What is
- * left over is a small number, and is compared as one.
+ * Divides by a whole number above zero, rounded half-even: as {@link divide} does by its decimal, with numbers that are
+ * half as long. What is left over is a small number, and is compared as one.
  */
 export function divideWhole(a: Decimal, whole: number): Decimal {
   assert(whole > 0 && whole <= WHOLE_MAX, 'a divisor out of range');

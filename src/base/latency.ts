@@ -4,7 +4,9 @@ import type { Random } from './random.ts';
 /** The time that something takes there and back, ms: between two bounds, both included. */
 export interface Latency {
   readonly fromMs: number;
-  /** Half of the times are below it, the others thin out towards the upper bound; absent where all are equally likely. */
+  /**
+   * Half of the times are below it, the others thin out towards the upper bound; absent where all are equally likely.
+   */
   readonly medianMs?: number;
   readonly toMs: number;
 }

@@ -8,8 +8,8 @@ export type Timekeeper = Pick<Clock, 'now' | 'schedule'>;
  * Makes the RxJS scheduler of a clock; its actions run in the phase `rules`.
  *
  * Negative delays mean 0, as with the schedulers of RxJS. An action that schedules itself again with the same delay, as
- * `interval` does, keeps to the grid of its first deadline: lateness does not add up, and ticks that were missed while the process
- * was stopped are not made up for in a burst.
+ * `interval` does, keeps to the grid of its first deadline: lateness does not add up, and ticks that were missed while
+ * the process was stopped are not made up for in a burst.
  */
 export function clockScheduler(clock: Timekeeper): SchedulerLike {
   return {

@@ -19,7 +19,9 @@ export type Spread = { readonly ratio: Decimal } | { readonly ticks: number };
 export interface LimitFills {
   /** The market has to reach the order's price (`touch`), or to go a price step beyond it (`through`). */
   readonly at: 'touch' | 'through';
-  /** Share of a bar's volume that limit orders take at most, a ratio: a quarter of it at each step. Absent: no bound. */
+  /**
+   * Share of a bar's volume that limit orders take at most, a ratio: a quarter of it at each step. Absent: no bound.
+   */
   readonly share?: Decimal;
 }
 
@@ -57,7 +59,9 @@ export interface FillModel {
   readonly tiers: readonly MarginTier[];
 }
 
-/** The assumptions of an exchange that was given none: no spread, no slippage, and a touch fills a limit order whole. */
+/**
+ * The assumptions of an exchange that was given none: no spread, no slippage, and a touch fills a limit order whole.
+ */
 export const FILL_MODEL: FillModel = {
   path: 'nearer',
   spread: { ticks: 0 },

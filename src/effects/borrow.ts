@@ -5,7 +5,9 @@ import { RELATIVE_SPACING_MS } from './spacing.ts';
 import { effect } from './spec.ts';
 import { loanCoins, loanResource, moneyLane, spotResource } from './resources.ts';
 
-/** Borrows against collateral of the spot wallet; exactly one of the two amounts is given, the other follows from it. */
+/**
+ * Borrows against collateral of the spot wallet; exactly one of the two amounts is given, the other follows from it.
+ */
 export interface BorrowEffect {
   readonly kind: 'borrow';
   readonly account: AccountName;

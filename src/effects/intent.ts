@@ -41,13 +41,18 @@ declare class Durability {
 /** An intent that every limit has passed. Only `risk/` makes one. */
 export type Approved<E extends Effect = Effect> = Intent<E> & Approval;
 
-/** An approved intent that is durable in the journal (docs/guarantees.md#g1): it alone may be sent. Only the ledger makes one. */
+/**
+ * An approved intent that is durable in the journal (docs/guarantees.md#g1): it alone may be sent. Only the ledger
+ * makes one.
+ */
 export type Recorded<E extends Effect = Effect> = Approved<E> & Durability;
 
 /** An intent that a limit held back, with the number and the bound. What the exchange does not take is *rejected*. */
 export interface Refused {
   readonly intent: Intent;
-  /** Whose limit it is, for people: `the strategy`, `account main`, `all accounts`, or `Purser` for what always holds. */
+  /**
+   * Whose limit it is, for people: `the strategy`, `account main`, `all accounts`, or `Purser` for what always holds.
+   */
   readonly level: string;
   readonly limit: string;
   readonly reason: string;

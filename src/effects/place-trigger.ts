@@ -24,7 +24,8 @@ export const placeTrigger = effect<PlaceTriggerEffect>({
   priority: ({ act }) => (act === 'close' ? 'protect' : 'act'),
   touches: ({ account, instrument, act }) => [
     triggersResource(account, instrument),
-    // While nobody knows whether it is there, a position that it opens may come at any time: nothing else may open one (G3).
+    // While nobody knows whether it is there, a position that it opens may come at any time: nothing else may open one
+    // (G3).
     ...(act === 'open' ? [positionResource(account, instrument)] : []),
   ],
   brings: nothing,

@@ -4,7 +4,10 @@ import { type OrderTerms, priced, sized } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
 import { instrumentLane, spotResources } from './resources.ts';
 
-/** Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the second. */
+/**
+ * Cancels a resting spot limit order and places another at the same side in its stead; the first may happen without the
+ * second.
+ */
 export interface ReplaceEffect extends OrderTerms {
   readonly kind: 'replace';
   readonly instrument: SpotInstrument;

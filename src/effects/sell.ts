@@ -9,7 +9,10 @@ export interface SellEffect extends OrderTerms {
   readonly kind: 'sell';
   readonly instrument: SpotInstrument;
   readonly size: Decimal;
-  /** So much of it, in base coin, must have been bought by the strategy and be neither sold nor offered; absent: the whole wallet may go. */
+  /**
+   * So much of it, in base coin, must have been bought by the strategy and be neither sold nor offered; absent: the
+   * whole wallet may go.
+   */
   readonly ofBought?: Decimal;
 }
 

@@ -1,4 +1,7 @@
-/** The exchange wants more than a minute between two redemptions of a UID (docs/exchange/savings.md#a-minute-between-redemptions), ms. */
+/**
+ * The exchange wants more than a minute between two redemptions of a UID
+ * (docs/exchange/savings.md#a-minute-between-redemptions), ms.
+ */
 export const REDEEM_SPACING_MS = 61_000;
 
 /**

@@ -34,7 +34,9 @@ export interface EffectSpec<E extends { readonly kind: string }> {
    */
   readonly topsUp: SpecPart<E, boolean>;
   readonly priority: SpecPart<E, EffectPriority>;
-  /** Names what it changes: nothing of that is believed before a reading shows it (docs/semantics.md#pending-effects). */
+  /**
+   * Names what it changes: nothing of that is believed before a reading shows it (docs/semantics.md#pending-effects).
+   */
   touches(effect: E): readonly Resource[];
   /** Names the coins in wallets that it may spend; absent: those that it touches. */
   spends?(effect: E): readonly Resource[];

@@ -24,7 +24,10 @@ export interface TriggerTerms {
   readonly price?: Decimal;
   /** From the trigger on it follows the price, and fires when that has come back so far; a ratio. At market only. */
   readonly callback?: Decimal;
-  /** Stops of the position that it opens: prices, but distances in percent for one with a callback (docs/exchange/triggers.md#trailing-trigger-orders). */
+  /**
+   * Stops of the position that it opens: prices, but distances in percent for one with a callback
+   * (docs/exchange/triggers.md#trailing-trigger-orders).
+   */
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
 }

@@ -44,11 +44,15 @@ export interface ExchangeOptions {
 /** The client of an exchange with what rules do not see of it: any operation, called as it is. */
 export interface ExchangeClient extends Exchange {
   /**
-   * Calls one operation at subscription, under the same limits as everything else, and emits the data of its success. It
-   * errors with a `CallFailure`: a read is tried again where that may help, anything else only where it certainly did nothing.
+   * Calls one operation at subscription, under the same limits as everything else, and emits the data of its success.
+   * It errors with a `CallFailure`: a read is tried again where that may help, anything else only where it certainly
+   * did nothing.
    */
   call<O extends Operation>(call: Call<O>): Observable<ResponseOf<O>>;
-  /** Lets nothing wait for a slot any more, but for what protects: what has not left by now was not sent, and says `why`. */
+  /**
+   * Lets nothing wait for a slot any more, but for what protects: what has not left by now was not sent, and says
+   * `why`.
+   */
   endWaiting(why: string): void;
 }
 

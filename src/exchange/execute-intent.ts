@@ -11,7 +11,10 @@ import { findEffect } from './find/index.ts';
 import type { SearchResult } from './find/search-result.ts';
 import { searchTargetOf } from './find/search-result.ts';
 
-/** Sends an intent and says what became of it. Only what certainly did nothing is `rejected`; what may have happened is `unknown`. */
+/**
+ * Sends an intent and says what became of it. Only what certainly did nothing is `rejected`; what may have happened is
+ * `unknown`.
+ */
 export function executeIntent(intent: Intent, context: ClientContext): Observable<Outcome> {
   return defer(() => carryOut(intent.effect, intent.id, context)).pipe(
     mergeMap((receipt) => outcomeOfReceipt(receipt, intent, context)),
@@ -20,9 +23,9 @@ export function executeIntent(intent: Intent, context: ClientContext): Observabl
 }
 
 /**
- * The outcome of an intent that the exchange took. An answer that lacks an id contradicts nothing and proves little: what has a client id
- * is looked up by it. So is every transfer, because a used id is answered with the old success though nothing moves
- * (docs/exchange/wallets.md#a-client-id-that-was-used).
+ * The outcome of an intent that the exchange took. An answer that lacks an id contradicts nothing and proves little:
+ * what has a client id is looked up by it. So is every transfer, because a used id is answered with the old success
+ * though nothing moves (docs/exchange/wallets.md#a-client-id-that-was-used).
  */
 export function outcomeOfReceipt(receipt: Receipt, intent: Intent, context: ClientContext): Observable<Outcome> {
   const { kind } = intent.effect;
@@ -65,8 +68,8 @@ export function outcomeOfFailure(failure: CallFailure, intent: Intent, context: 
 }
 
 /**
- * The id is taken: by this very intent, which was sent before, or by an older one, and then nothing was done; what is not found, or cannot be
- * looked up, leaves the outcome unknown.
+ * The id is taken: by this very intent, which was sent before, or by an older one, and then nothing was done; what is
+ * not found, or cannot be looked up, leaves the outcome unknown.
  */
 function confirmed(duplicate: CallFailure, intent: Intent, context: ClientContext): Observable<Outcome> {
   return searchResultOf(intent, context).pipe(

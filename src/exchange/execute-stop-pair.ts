@@ -6,8 +6,9 @@ import { onFailure } from './send/failure.ts';
 import { postStopPair, type LegAnswer, type StopIntent, type StopPair } from './execute/stops.ts';
 
 /**
- * Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once) and says what became of each. A request that was refused
- * as a whole did nothing, and may have been refused for one leg alone: each is placed by itself then, the stop-loss first.
+ * Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once) and says what became of
+ * each. A request that was refused as a whole did nothing, and may have been refused for one leg alone: each is placed
+ * by itself then, the stop-loss first.
  */
 export function executeStopPair(
   pair: StopPair,

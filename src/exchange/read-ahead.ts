@@ -11,8 +11,9 @@ import { type ReadContext, unreadable } from './read/reader.ts';
 import { CallFailure } from './send/failure.ts';
 
 /**
- * Makes what reads queries of an exchange as it will be at a later instant, by the code that reads them of the exchange as it is. `dataAt` tells the data
- * that a call is answered with then; undefined where it is refused. Nothing is sent, and no limit counts it.
+ * Makes what reads queries of an exchange as it will be at a later instant, by the code that reads them of the exchange
+ * as it is. `dataAt` tells the data that a call is answered with then; undefined where it is refused. Nothing is sent,
+ * and no limit counts it.
  */
 export function readerAhead(
   dataAt: <O extends Operation>(call: Call<O>, at: number) => ResponseOf<O> | undefined,

@@ -10,8 +10,8 @@ const TAG = '$decimal';
 /**
  * Writes an intent as JSON text in which a decimal is `{"$decimal":"0.05"}`.
  *
- * The tag makes the text independent of the effect's fields: a new kind of effect needs nothing here, and text written by
- * an older version reads the same.
+ * The tag makes the text independent of the effect's fields: a new kind of effect needs nothing here, and text written
+ * by an older version reads the same.
  */
 export function encodeIntent(intent: Intent): string {
   return JSON.stringify(intent, (_key, value: unknown) =>

@@ -76,7 +76,8 @@ function speakEnvelopes(server: FastifyInstance, exchange: PaperExchange): void 
   server.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
     done(null, body);
   });
-  // At a clock that stands still two answers can be alike to the letter, and a client may take the second for a copy of the first.
+  // At a clock that stands still two answers can be alike to the letter, and a client may take the second for a copy of
+  // the first.
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -1,8 +1,9 @@
 import type { MarketOutlook } from '../ports/market-outlook.ts';
 
 /**
- * The value of a poll as it goes on while nothing but prices changes at the exchange. A poll without a course is unforeseeable: whoever
- * reads it has every reading made. It goes forward: whoever has gone on from a course may go back to that one, and no further.
+ * The value of a poll as it goes on while nothing but prices changes at the exchange. A poll without a course is
+ * unforeseeable: whoever reads it has every reading made. It goes forward: whoever has gone on from a course may go
+ * back to that one, and no further.
  */
 export interface Course {
   /** As conditions may read it. What only a read can tell throws {@link Unforeseen}. */
@@ -11,13 +12,19 @@ export interface Course {
   steady?(): unknown;
   /** The value as a read brings it; absent where `value` is that, or where nobody can tell. */
   whole?(): unknown;
-  /** True where prices change only what somebody has to ask for: `changesAt` is Infinity before, and may be another one after each look at the value. */
+  /**
+   * True where prices change only what somebody has to ask for: `changesAt` is Infinity before, and may be another one
+   * after each look at the value.
+   */
   readonly asks?: true;
   /** The value for the next read to go on from, where that is not the one that was read last. */
   readonly held?: unknown;
   /** The instant from which a read brings another value, ms; Infinity where it stays. */
   readonly changesAt: number;
-  /** The course as of a read at `at`, ms, which is `changesAt` or later; undefined where that is beyond what can be foreseen. */
+  /**
+   * The course as of a read at `at`, ms, which is `changesAt` or later; undefined where that is beyond what can be
+   * foreseen.
+   */
   readAt(at: number): Course | undefined;
 }
 
@@ -25,7 +32,10 @@ export interface Course {
 export interface Foreseeing<T> extends PollAhead {
   readonly at: number;
   readonly of: T;
-  /** What a read at an instant (ms) will bring, if nothing but prices changes up to then; undefined where nobody can tell. */
+  /**
+   * What a read at an instant (ms) will bring, if nothing but prices changes up to then; undefined where nobody can
+   * tell.
+   */
   readAt(at: number): unknown;
 }
 
@@ -48,8 +58,8 @@ export function staying(value: unknown): Course {
 }
 
 /**
- * Foresees records of which prices change other fields than the steady ones. Those are read ahead when somebody asks for one, and only from then on it
- * matters that prices change. Nothing but prices may change them.
+ * Foresees records of which prices change other fields than the steady ones. Those are read ahead when somebody asks
+ * for one, and only from then on it matters that prices change. Nothing but prices may change them.
  */
 export function movingBut<T extends object>(
   held: readonly T[],
@@ -82,7 +92,10 @@ export function movingBut<T extends object>(
   return course;
 }
 
-/** Makes records like another one that show these fields alone; every other that it has is told by `told`, or throws {@link Unforeseen}. */
+/**
+ * Makes records like another one that show these fields alone; every other that it has is told by `told`, or throws
+ * {@link Unforeseen}.
+ */
 export function only<T extends object, F extends keyof T & string>(
   like: T,
   fields: readonly F[],
@@ -104,7 +117,10 @@ interface Telling {
   readonly [TOLD]: (field: string) => unknown;
 }
 
-/** Objects whose fields are told by the record in front of them, by the names of these: to make one takes far longer than to make such a record. */
+/**
+ * Objects whose fields are told by the record in front of them, by the names of these: to make one takes far longer
+ * than to make such a record.
+ */
 const HIDING = new Map<string, object>();
 
 function hiding(fields: readonly string[]): object {

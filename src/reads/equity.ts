@@ -15,7 +15,8 @@ export interface Equity {
 }
 
 /**
- * The equity of a futures account, and its bills. The bills are read after the equity: what has come into it by transfer is among them.
+ * The equity of a futures account, and its bills. The bills are read after the equity: what has come into it by
+ * transfer is among them.
  */
 export const equity = {
   name: 'equity',
@@ -32,7 +33,10 @@ export function equityKey(account: AccountName, market: EquityMarket): PollKey {
   return keyOf({ list: 'equity', account, market });
 }
 
-/** Bills that are no profit or loss (docs/exchange/positions.md#kinds-of-bills): transfers, gifts and bonuses, the insurance fund, exchanged coins. */
+/**
+ * Bills that are no profit or loss (docs/exchange/positions.md#kinds-of-bills): transfers, gifts and bonuses, the
+ * insurance fund, exchanged coins.
+ */
 const DEPOSITS = /^(trans_|cash_gift_|bonus_|risk_captital_|user_exchange_)/;
 
 /** Tells whether a bill brings money in, or takes it away, that nothing has earned or lost. */

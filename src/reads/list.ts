@@ -10,8 +10,8 @@ import type { Shows } from './shows.ts';
 export type Area = Market | 'earn' | 'loan';
 
 /**
- * The operations of the exchange that a word makes use of: `always`, or where it is used at a `futures` or the `spot` market.
- * The market is that of the instruments that its fields name, else the file's.
+ * The operations of the exchange that a word makes use of: `always`, or where it is used at a `futures` or the `spot`
+ * market. The market is that of the instruments that its fields name, else the file's.
  */
 export interface UsedOperations {
   readonly always?: readonly OperationId[];
@@ -26,11 +26,15 @@ export interface ListFacts<T extends Target = Target> {
   readonly of: readonly (keyof Target)[];
   /** The operations that one read asks. */
   readonly operations: UsedOperations;
-  /** By what its requests differ where one read asks several of one operation, or two kinds of read ask the same one. */
+  /**
+   * By what its requests differ where one read asks several of one operation, or two kinds of read ask the same one.
+   */
   readonly requests: readonly string[] | 'one';
   /** The pace of its poll where no file says one, ms; undefined where files alone ask for it. */
   readonly everyMs: number | undefined;
-  /** While it cannot be read nothing is opened there; `market` is that of the read, `none` where nothing rests on it. */
+  /**
+   * While it cannot be read nothing is opened there; `market` is that of the read, `none` where nothing rests on it.
+   */
   readonly area: 'market' | Area | 'none';
   /** Foresees how what was read of it goes on while nothing but prices changes; absent: it cannot be foreseen. */
   foresee?(value: unknown, given: Foreseeing<T>): Course | undefined;

@@ -15,11 +15,14 @@ export interface Poll {
   read(exchange: Exchange, previous: unknown): Observable<Reading<unknown>>;
   /** Tells whether the value shows this resource. An effect on the resource then makes older readings unknown. */
   shows(resource: Resource): boolean;
-  /** Tells whether a value lacks what there was at an instant (ms): an exchange may bring a list up to date a little late. */
+  /**
+   * Tells whether a value lacks what there was at an instant (ms): an exchange may bring a list up to date a little
+   * late.
+   */
   lacks?(value: unknown, at: number): boolean;
   /**
-   * Foresees how a value that a read brought which began at `at` (ms) goes on while nothing but prices changes. Absent: nobody can, and
-   * every read is made.
+   * Foresees how a value that a read brought which began at `at` (ms) goes on while nothing but prices changes. Absent:
+   * nobody can, and every read is made.
    */
   course?(value: unknown, at: number, ahead: PollAhead): Course | undefined;
   /** Indicators to be computed with each read. */

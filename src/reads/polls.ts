@@ -129,7 +129,9 @@ export function triggersPoll(account: string, market: FuturesMarket): Poll {
   return pollOf(triggers, { account, market });
 }
 
-/** Makes the poll of an account's equity. The bills are read after it: what has come into it by transfer is among them. */
+/**
+ * Makes the poll of an account's equity. The bills are read after it: what has come into it by transfer is among them.
+ */
 function equityPoll({ account, market }: OfBook<EquityMarket>): Poll {
   return {
     ...describedPoll(equity, { account, market }),

@@ -71,8 +71,8 @@ function asKey(text: unknown): PollKey {
 }
 
 /**
- * Names a read for people, and in the journal: `positions main usdt-futures`, `ticker spot/BTCUSDT`. Entries of earlier versions name
- * their polls so, and what failed there is found again by that name: it stays as it is.
+ * Names a read for people, and in the journal: `positions main usdt-futures`, `ticker spot/BTCUSDT`. Entries of earlier
+ * versions name their polls so, and what failed there is found again by that name: it stays as it is.
  */
 export function nameOf({ list, account, market, symbol, term, granularity, by }: Read): string {
   // A plain loop, because planners build many keys in each instant.

@@ -26,8 +26,8 @@ const PURSER = 'Purser';
 export type Levels = readonly [LimitLevel, ...LimitLevel[]];
 
 /**
- * The door by which an intent passes: the limits of its levels; that it can only reduce; or that it ends an order of its own whose end the
- * user's file has set (docs/guarantees.md#g8).
+ * The door by which an intent passes: the limits of its levels; that it can only reduce; or that it ends an order of
+ * its own whose end the user's file has set (docs/guarantees.md#g8).
  */
 export type Door =
   | { readonly kind: 'limits'; levels(intent: Intent): Levels }
@@ -49,9 +49,10 @@ function endsOrder({ kind }: Effect): boolean {
 }
 
 /**
- * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve. What can only reduce
- * risk is always approved (docs/guarantees.md#g8), no order is sent to an instrument that takes none or with stops on the wrong side of its price,
- * nothing is opened where it is not known what is there, and what is sold of bought coins was bought.
+ * Judges an intent by the limits of every level, the innermost first: it is approved only where all of them approve.
+ * What can only reduce risk is always approved (docs/guarantees.md#g8), no order is sent to an instrument that takes
+ * none or with stops on the wrong side of its price, nothing is opened where it is not known what is there, and what is
+ * sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: Levels): Approved<E> | Refused {
   if (protects(intent.effect)) return approved(intent);

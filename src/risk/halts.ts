@@ -60,7 +60,10 @@ export function holdsParts({ by }: Pick<NewHalt, 'by'>): boolean {
   return FORGETFUL.has(by);
 }
 
-/** Tells whether an effect closes a part of a position, at once or when a price is reached: done a second time it takes the part twice. */
+/**
+ * Tells whether an effect closes a part of a position, at once or when a price is reached: done a second time it takes
+ * the part twice.
+ */
 export function takesPart(effect: Effect): boolean {
   return isPartClose(effect) || (effect.kind === 'place-trigger' && effect.act === 'close');
 }
@@ -110,8 +113,8 @@ export function ofEverything({ note, by, cancelOrders, closePositions }: NewHalt
 }
 
 /**
- * Parts the halts of exactly this scope, or all, from the others; where `by` is said, those alone that it has made. That of a journal which
- * lost its end goes only where it is said.
+ * Parts the halts of exactly this scope, or all, from the others; where `by` is said, those alone that it has made.
+ * That of a journal which lost its end goes only where it is said.
  */
 export function withoutHalts(
   halts: readonly Halt[],

@@ -11,8 +11,9 @@ interface Presets {
 }
 
 /**
- * Says why the stops that an opening carries cannot protect it: they have to stand on their sides of its price, which rounding may undo
- * where the price step is coarse. Both being on the step, a step lies between them. Undefined where nothing is wrong, or the price is not known.
+ * Says why the stops that an opening carries cannot protect it: they have to stand on their sides of its price, which
+ * rounding may undo where the price step is coarse. Both being on the step, a step lies between them. Undefined where
+ * nothing is wrong, or the price is not known.
  */
 export function whyMisplaced(
   effect: Effect,

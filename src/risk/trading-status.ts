@@ -11,7 +11,10 @@ const CLOSED: Readonly<Record<string, string>> = {
   offline: 'it is offline',
 };
 
-/** Says why an instrument of this status takes no order that adds risk; undefined where it does, or the word is not known. */
+/**
+ * Says why an instrument of this status takes no order that adds risk; undefined where it does, or the word is not
+ * known.
+ */
 export function whyClosed(status: string): string | undefined {
   return CLOSED[status];
 }

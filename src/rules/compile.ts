@@ -103,7 +103,8 @@ export interface CompileParts {
   /** The instant of the newest entry of the run before, ms; absent: that of the journal's newest entry. */
   readonly endedAt?: number | undefined;
   /**
-   * Passes over stretches in which nothing can happen; absent: every sweep is made. Only a market that is written down has an outlook.
+   * Passes over stretches in which nothing can happen; absent: every sweep is made. Only a market that is written down
+   * has an outlook.
    */
   readonly skipping?: Skipping | undefined;
   /** Ends the run: no rule is evaluated any more, firings under way come to their end, and the stream completes. */

@@ -18,9 +18,9 @@ const ID = /p[0-9a-z]{38}/g;
 const STANDING: ReadonlySet<string> = new Set(['place-stop', 'place-trail']);
 
 /**
- * Tells which intents that are over are needed still: those of the last firing of an instance that is remembered, and of a firing
- * of which anything is open (their steps are found by their ids, and would be taken again); those that a state names (results,
- * ladders, the day's sums); and stops that may stand.
+ * Tells which intents that are over are needed still: those of the last firing of an instance that is remembered, and
+ * of a firing of which anything is open (their steps are found by their ids, and would be taken again); those that a
+ * state names (results, ladders, the day's sums); and stops that may stand.
  */
 export function remembered(memories: Memories): (intent: Intent) => boolean {
   const named = new Set<string>();

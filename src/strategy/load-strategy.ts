@@ -230,7 +230,10 @@ interface Parts {
   readonly slots: number;
 }
 
-/** Reads rules and goals, each with a slot of its own for the variable of its `each`, and rules with those of their lets. */
+/**
+ * Reads rules and goals, each with a slot of its own for the variable of its `each`, and rules with those of their
+ * lets.
+ */
 function readParts(root: YamlNode, partScope: Omit<PartScope, 'slot'>): Parts {
   const taken = new Set<string>();
   let { slots } = partScope.names;

@@ -28,7 +28,9 @@ export function toOrderDirection(direction: Direction, posMode: PositionMode): O
   return { side: buys ? 'buy' : 'sell', reduceOnly: act === 'close' };
 }
 
-/** Reads a direction back; undefined where hedge mode lacks the trade side. In one-way mode the trade side is ignored. */
+/**
+ * Reads a direction back; undefined where hedge mode lacks the trade side. In one-way mode the trade side is ignored.
+ */
 export function fromOrderDirection(order: OrderDirection, posMode: PositionMode): Direction | undefined {
   const buys = order.side === 'buy';
   if (posMode === 'hedge_mode') {

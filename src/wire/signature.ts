@@ -14,7 +14,10 @@ export interface Signed {
   readonly body: string;
 }
 
-/** Signs a request: Base64 of HMAC-SHA256 over timestamp, method, path, query and body without separators (docs/exchange/calls.md#signature). */
+/**
+ * Signs a request: Base64 of HMAC-SHA256 over timestamp, method, path, query and body without separators
+ * (docs/exchange/calls.md#signature).
+ */
 export function sign(signed: Signed): string {
   return digest(signed, signed.query);
 }

@@ -323,7 +323,9 @@ function mainOf(trial: Trial) {
   return main;
 }
 
-/** Demands that nothing changed but what a refusal may leave: calls that count, ids that were passed over, empty purses. */
+/**
+ * Demands that nothing changed but what a refusal may leave: calls that count, ids that were passed over, empty purses.
+ */
 function expectUnchanged(trial: Trial, before: PaperState, after: string): void {
   const state = trial.exchange.state();
   if (JSON.stringify(state) !== JSON.stringify(before)) expect(essence(state), after).toBe(essence(before));

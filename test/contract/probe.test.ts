@@ -60,7 +60,8 @@ function exchangeFor(options: Partial<PaperExchangeOptions> = {}) {
 function planting(way: Transport, { answer = (given) => given, silent, before }: Planted): Transport {
   return {
     call: <O extends Operation>(call: Call<O>) => {
-      // What is planted keeps the type of the answer that it gets; that cannot be said of an operation that is not known here.
+      // What is planted keeps the type of the answer that it gets; that cannot be said of an operation that is not
+      // known here.
       const any = call as Call;
       before?.(any);
       if (call.operation.id === silent) return throwError(() => new TransportError('no answer came', true));

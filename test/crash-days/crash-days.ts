@@ -56,7 +56,9 @@ interface Options {
   readonly again: boolean;
 }
 
-/** Runs a strategy on each account through real days, kills the daemon again and again, and judges what became of it. */
+/**
+ * Runs a strategy on each account through real days, kills the daemon again and again, and judges what became of it.
+ */
 async function main(): Promise<void> {
   const options = optionsOf();
   if (options.again) {

@@ -15,7 +15,10 @@ const WINDOW_MS = 30_000;
 /** How often the number of calls is told, real ms. */
 const TELLS_MS = 500;
 
-/** Serves an exchange with an account for each strategy until it is killed, and prints where it is and its keys as a line of JSON. */
+/**
+ * Serves an exchange with an account for each strategy until it is killed, and prints where it is and its keys as a
+ * line of JSON.
+ */
 async function serve(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -53,8 +53,8 @@ const GROWTH_MAX = 1.25;
 const LOOKS_MIN = 4;
 
 /**
- * Says where a daemon that was never killed holds more and more: memory, or states of rules and goals. The first look is not compared: a
- * daemon that has just begun has not yet done all that it does.
+ * Says where a daemon that was never killed holds more and more: memory, or states of rules and goals. The first look
+ * is not compared: a daemon that has just begun has not yet done all that it does.
  */
 export function judgeGrowth(all: readonly Growth[], kills: number): Judged {
   const looks = all.slice(1);

@@ -3,7 +3,9 @@ import { change, rsi, sma } from './indicators.ts';
 import type { Uptime } from './uptime.ts';
 import type { Told, ToldEntry } from './told.ts';
 
-/** A schedule of one of the strategies, and what makes it act: how far above zero, by the candles closed at its tick. */
+/**
+ * A schedule of one of the strategies, and what makes it act: how far above zero, by the candles closed at its tick.
+ */
 interface Schedule {
   readonly strategy: string;
   readonly rule: string;
@@ -102,7 +104,9 @@ function judgeSchedule(schedule: Schedule, { told, minutes, uptime }: Sides): Ju
   return { wrong, summary };
 }
 
-/** Missed ticks that an entry counts and does not name: they lie between the entry of that kind before it and itself. */
+/**
+ * Missed ticks that an entry counts and does not name: they lie between the entry of that kind before it and itself.
+ */
 interface Untold {
   readonly from: number;
   readonly to: number;
@@ -134,11 +138,15 @@ function lateIn({ at, kind, text }: ToldEntry, everyMs: number): readonly number
   const count = Number(/missed (\d+) tick/.exec(text)?.[1] ?? 1);
   const last = Number.isNaN(time) ? at - (at % everyMs) : time;
   const passed = Array.from({ length: count }, (_none, index) => last - index * everyMs);
-  // The ticks beside it found a daemon that was late as well: they are decided upon late, perhaps by the next candle, or not at all.
+  // The ticks beside it found a daemon that was late as well: they are decided upon late, perhaps by the next candle,
+  // or not at all.
   return [last - count * everyMs, ...passed, at - (at % everyMs)];
 }
 
-/** A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late for it: that is skipped. */
+/**
+ * A daemon that was killed so soon after a tick may have lost it, and one that has just begun may have come too late
+ * for it: that is skipped.
+ */
 const MISS_MS = 5 * MINUTE;
 
 /** Missed ticks are counted for so long before they are told again: a kill takes the count with it. */

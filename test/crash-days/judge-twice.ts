@@ -42,7 +42,10 @@ function edgesIn(entries: Told['entries']): ReadonlyMap<string, string> {
   return edges;
 }
 
-/** A step is carried out once for an edge; a close of a whole position may take several orders, and none of them can open. */
+/**
+ * A step is carried out once for an edge; a close of a whole position may take several orders, and none of them can
+ * open.
+ */
 function twicePerEdge(
   intents: readonly ToldIntent[],
   { edges, isThere }: { readonly edges: ReadonlyMap<string, string>; isThere(id: string): boolean },

@@ -6,7 +6,10 @@ import { runTrial } from './run-trial.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** Kills a daemon at every point of every scenario: `[--scenario NAME] [--point write:3:before] [--every K --seed S] [--jobs N] [--show]`. */
+/**
+ * Kills a daemon at every point of every scenario:
+ * `[--scenario NAME] [--point write:3:before] [--every K --seed S] [--jobs N] [--show]`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -44,7 +44,10 @@ it.skipIf(!hasTracer)(
   },
 );
 
-/** Whether a line of the trace is such a call on the write-ahead log of the journal. The SQLite of Node syncs by fsync, which does all that fdatasync does. */
+/**
+ * Whether a line of the trace is such a call on the write-ahead log of the journal. The SQLite of Node syncs by fsync,
+ * which does all that fdatasync does.
+ */
 function isOfLog(call: string, name: RegExp): boolean {
   return call.includes('/journal.sqlite-wal>') && name.test(call.split('(')[0] ?? '');
 }

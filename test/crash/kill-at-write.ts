@@ -3,7 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 
-// Preloaded into a daemon (`node --import`): notes each durable write, and kills the process at one of them. The program knows nothing of it.
+// Preloaded into a daemon (`node --import`): notes each durable write, and kills the process at one of them. The
+// program knows nothing of it.
 //
 // PURSER_CRASH_STATE  the state directory, absolute: writes elsewhere do not count
 // PURSER_CRASH_LOG    a file to which a line is added for each durable write, when it is done

@@ -9,7 +9,9 @@ export interface Seen {
   readonly writes: boolean;
 }
 
-/** At which request the daemon dies, counted from 1: before it is carried out, or after that and before it is answered. */
+/**
+ * At which request the daemon dies, counted from 1: before it is carried out, or after that and before it is answered.
+ */
 export interface DeathAtRequest {
   readonly nth: number;
   readonly when: 'arrived' | 'executed';

@@ -5,7 +5,10 @@ export type Point =
   | { readonly kind: 'write'; readonly nth: number; readonly when: 'before' | 'after' }
   | { readonly kind: 'request'; readonly nth: number; readonly when: 'arrived' | 'executed' };
 
-/** Lists every point of a run that came to its end alive: before and after each write, at each request, and after those that change something. */
+/**
+ * Lists every point of a run that came to its end alive: before and after each write, at each request, and after those
+ * that change something.
+ */
 export function pointsOf({ writes, requests }: Pick<TrialResult, 'writes' | 'requests'>): Point[] {
   const atWrites = Array.from({ length: writes }, (_, index): readonly Point[] => [
     { kind: 'write', nth: index + 1, when: 'before' },

@@ -35,7 +35,9 @@ const LAUNCHER = path.join(ROOT, 'bin/purser.mjs');
 
 export interface TrialResult {
   readonly wrong: readonly string[];
-  /** Whether the daemon died where it was to die; times differ from run to run, and the last points may not be reached. */
+  /**
+   * Whether the daemon died where it was to die; times differ from run to run, and the last points may not be reached.
+   */
   readonly died: boolean;
   /** How many durable writes there were, and which requests, until all was done. */
   readonly writes: number;
@@ -45,8 +47,9 @@ export interface TrialResult {
 }
 
 /**
- * Lets a daemon, a process of its own, do what a scenario says at an exchange over HTTP; kills it at a point, starts it again, and
- * answers what is wrong in the books of both when all is done. The daemon runs under the words of another command, where some are given.
+ * Lets a daemon, a process of its own, do what a scenario says at an exchange over HTTP; kills it at a point, starts it
+ * again, and answers what is wrong in the books of both when all is done. The daemon runs under the words of another
+ * command, where some are given.
  */
 export async function runTrial(scenario: Scenario, point?: Point, under: readonly string[] = []): Promise<TrialResult> {
   const { prices = flatMarket(50_000, 600), accounts = RICH } = scenario;

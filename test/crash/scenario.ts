@@ -8,7 +8,10 @@ import type { Books } from './books.ts';
 /** Asks the exchange itself, past the daemon, for the account main. */
 export type Ask = <K extends OperationId>(id: K, request: RequestOf<(typeof operations)[K]>) => void;
 
-/** Something that a daemon does once, and how the exchange's books look when it is done, wherever the daemon died meanwhile. */
+/**
+ * Something that a daemon does once, and how the exchange's books look when it is done, wherever the daemon died
+ * meanwhile.
+ */
 export interface Scenario {
   readonly name: string;
   /** The strategy, without its head. */

@@ -29,7 +29,10 @@ function slugOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Says what is wrong with a citation of a file or folder of the repository, by its path and the anchor of a heading; undefined where it leads there. */
+/**
+ * Says what is wrong with a citation of a file or folder of the repository, by its path and the anchor of a heading;
+ * undefined where it leads there.
+ */
 export function brokenCitation(citation: string): string | undefined {
   const [file = '', anchor] = citation.split('#');
   const full = path.join(ROOT, file);

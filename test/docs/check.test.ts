@@ -11,7 +11,10 @@ const texts = (pattern: string): string =>
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
     .join('\n');
 
-/** The codes that check prints: those of the golden texts, which hold all, those of files that cannot be written down, and those of expressions. */
+/**
+ * The codes that check prints: those of the golden texts, which hold all, those of files that cannot be written down,
+ * and those of expressions.
+ */
 const CODES: ReadonlySet<string> = new Set([
   ...[...texts('test/golden/check/**/*.txt').matchAll(/(?:error|warning)\[([a-z-]+)\]/g)].flatMap(
     ([, code]) => code ?? [],

@@ -110,7 +110,10 @@ function rowsOf(page: string, heading: string): readonly (readonly string[])[] {
     );
 }
 
-/** The operations that the program calls: those that are imported outside of the interface itself, of its simulation, and of what tries both. */
+/**
+ * The operations that the program calls: those that are imported outside of the interface itself, of its simulation,
+ * and of what tries both.
+ */
 function usedOperations(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))

@@ -30,7 +30,10 @@ const ROWS = [...PAGE.matchAll(/^\| `([a-z-]+)` \|(.*)\|$/gm)].map(([, act = '',
   return { act, of, said };
 });
 
-/** Every act in every form that may be judged otherwise, by what the page calls it. A kind that is left out does not compile. */
+/**
+ * Every act in every form that may be judged otherwise, by what the page calls it. A kind that is left out does not
+ * compile.
+ */
 const ACTS: { readonly [K in EffectKind]: Readonly<Record<string, Extract<Effect, { readonly kind: K }>>> } = {
   open: { 'a position': EFFECTS.open },
   close: { 'all of a position': { ...EFFECTS.close, whole: true }, 'a part of a position': EFFECTS.close },
@@ -80,7 +83,10 @@ const FORMS = EFFECT_KINDS.flatMap((act) => {
 });
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** Whether limits see an act: each is asked where nothing may be opened for a reason that has nothing to do with the act. */
+/**
+ * Whether limits see an act: each is asked where nothing may be opened for a reason that has nothing to do with the
+ * act.
+ */
 function limitsOn(effect: Effect): string {
   const view: RiskView = { ...BLIND, unread: () => 'nothing can be read' };
   return isRefused(approve(intentOf(effect), [{ level: 'the strategy', bounds: [], view }])) ? 'judge' : 'pass';

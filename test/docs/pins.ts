@@ -10,7 +10,10 @@ export interface Pin {
   readonly name: string;
 }
 
-/** The tests of a list in a page; errors where an item is none, because what cannot be read would hide a test that is gone. */
+/**
+ * The tests of a list in a page; errors where an item is none, because what cannot be read would hide a test that is
+ * gone.
+ */
 export function pinsOf(list: string): readonly Pin[] {
   return list
     .split('\n')

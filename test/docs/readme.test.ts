@@ -11,7 +11,10 @@ import { type ShellBlock, shellBlocks } from './shell-blocks.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const README = path.join(ROOT, 'README.md');
 
-/** How long a daemon of the README runs before it is interrupted once it has said something, and how long it then may take to end. */
+/**
+ * How long a daemon of the README runs before it is interrupted once it has said something, and how long it then may
+ * take to end.
+ */
 const RUN_MS = promised(4_000);
 const END_MS_MAX = patient(15_000);
 const SAYS_MS_MAX = patient(20_000);
@@ -27,7 +30,10 @@ describe.skipIf(blocks === undefined)(title, () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Copies the checkout as it would be fresh; `npm ci` has brought this test, so its modules are linked and not fetched again. */
+  /**
+   * Copies the checkout as it would be fresh; `npm ci` has brought this test, so its modules are linked and not fetched
+   * again.
+   */
   function freshCopy(): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'purser-readme-'));
     folders.push(folder);

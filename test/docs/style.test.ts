@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Columns, as biome.json has them. */
+const WIDTH_MAX = 120;
 const BANNED = /(^|-)(bot|data|handler|helper|manager|service|signal|util)s?(-|\.)/;
 
 interface SourceFile {
@@ -28,6 +30,20 @@ test('there are sources to judge', () => {
 
 test('no file has a name that says nothing', () => {
   expect(sources.map(({ file }) => file).filter((file) => BANNED.test(path.basename(file)))).toEqual([]);
+});
+
+test('no comment is wider than the code beside it may be', () => {
+  const files = ['src', 'test', 'bench', 'lint'].flatMap((folder) =>
+    globSync(`${folder}/**/*.ts`, { cwd: ROOT }).filter((file) => !file.includes('/golden/')),
+  );
+  const wide = files.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > WIDTH_MAX && /^\s*(\/\/|\/?\*)/.test(line) ? [`${file}:${String(index + 1)}`] : [],
+      ),
+  );
+  expect(wide).toEqual([]);
 });
 
 test('the program subscribes once, in app', () => {

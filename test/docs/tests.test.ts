@@ -159,7 +159,9 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `.ci/run` with an npm that only says what it was asked, and answers as the script says that is run in its place. */
+/**
+ * Runs `.ci/run` with an npm that only says what it was asked, and answers as the script says that is run in its place.
+ */
 function ciRun(answers: string): { status: number | null; asked: readonly string[]; lines: readonly string[] } {
   const folder = mkdtempSync(path.join(tmpdir(), 'purser-ci-'));
   folders.push(folder);

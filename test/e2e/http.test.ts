@@ -54,7 +54,8 @@ test('a daemon answers whether it lives, whether it is ready and what it did, an
   expect((await fetch(`http://127.0.0.1:${String(port)}/livez`)).status).toBe(200);
   await daemon.line(/two told/);
   expect(await (await ask('/readyz')).json()).toEqual({ ready: true, notReady: [] });
-  // The state is gathered every ten seconds, and within a second where the daemon has begun to run, or runs other files.
+  // The state is gathered every ten seconds, and within a second where the daemon has begun to run, or runs other
+  // files.
   await expect.poll(metrics, { timeout: patient(5_000), interval: 250 }).toContain('purser_ready 1\n');
   const text = await metrics();
   expect(text).toContain('purser_rule_events_total{strategy="one",rule="told",event="fired"} 1\n');

@@ -44,7 +44,8 @@ limits: { orderValue: 5 USDT }
 
 const databases: DatabaseSync[] = [];
 
-// The tests run side by side, each with processes and folders of its own: nothing is taken away before the last has ended.
+// The tests run side by side, each with processes and folders of its own: nothing is taken away before the last has
+// ended.
 afterAll(async () => {
   for (const database of databases.splice(0)) database.close();
   await killStarted();
@@ -75,8 +76,9 @@ function overwriteInPlace(file: string): void {
 }
 
 /**
- * Does harm to a file again and again, as a program that takes it for its own. Once might be in the few milliseconds in which the daemon
- * folds its log into this very file, whose time of change is the daemon's own then. The answer ends it.
+ * Does harm to a file again and again, as a program that takes it for its own. Once might be in the few milliseconds in
+ * which the daemon folds its log into this very file, whose time of change is the daemon's own then. The answer ends
+ * it.
  */
 function again(harm: () => void): () => void {
   harm();

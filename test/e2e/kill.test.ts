@@ -26,12 +26,15 @@ const SPEED = String(paced(60));
 /** The daemon is killed this long after a line at which it was waiting for an answer, at most. */
 const LATER_MS_MAX = 40;
 
-/** How often it is asked whether an outcome is unknown still: absence is believed half a minute of the exchange after a restart. */
+/**
+ * How often it is asked whether an outcome is unknown still: absence is believed half a minute of the exchange after a
+ * restart.
+ */
 const ASKED_MAX = 40;
 
 /**
- * How often the purchases are made, in seconds of the exchange. Longer than the pause before a further try (5 s): a try too
- * many comes before the next tick, and cannot hide behind it.
+ * How often the purchases are made, in seconds of the exchange. Longer than the pause before a further try (5 s): a try
+ * too many comes before the next tick, and cannot hide behind it.
  */
 const PACES = [17, 19, 21, 23, 25, 27];
 
@@ -182,7 +185,10 @@ function expectNothingUnasked(intents: readonly StoredIntent[], records: Exchang
   expect([...effects.keys()].filter((id) => !known.has(id))).toEqual([]);
 }
 
-/** Neither an intent nor a tick, with all its tries, has had more than one effect, but where a position grew while all of it was closed. */
+/**
+ * Neither an intent nor a tick, with all its tries, has had more than one effect, but where a position grew while all
+ * of it was closed.
+ */
 function expectNothingTwice(
   intents: readonly StoredIntent[],
   entries: readonly JournalEntry[],
@@ -205,8 +211,8 @@ function expectNothingTwice(
 }
 
 /**
- * Whether several closes of one edge are of one position, which another rule added to between the reading and the close: all of it is
- * closed then in rounds (decision 0019). Between the first and the last of them it was never gone.
+ * Whether several closes of one edge are of one position, which another rule added to between the reading and the
+ * close: all of it is closed then in rounds (decision 0019). Between the first and the last of them it was never gone.
  */
 function closesWhatWasAdded(acts: readonly StoredIntent[], { orders, fills }: ExchangeRecords): boolean {
   if (!acts.every(({ intent: { effect } }) => effect.kind === 'close' && effect.whole === true)) return false;

@@ -42,7 +42,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lays out an installation of the launcher with the stand-in, as a package where it lies under node_modules, and answers the launcher's path. */
+/**
+ * Lays out an installation of the launcher with the stand-in, as a package where it lies under node_modules, and
+ * answers the launcher's path.
+ */
 function install(under = '.', { node = true } = {}): string {
   const root = path.join(folder, under);
   const isPackage = under !== '.';

@@ -50,7 +50,10 @@ function flipBit(file: string, at: number): void {
   closeSync(descriptor);
 }
 
-/** What is done to the state between a kill and the next start; `older` is a copy of the whole directory of before the last orders. */
+/**
+ * What is done to the state between a kill and the next start; `older` is a copy of the whole directory of before the
+ * last orders.
+ */
 const HARMS: readonly (readonly [string, (state: string, older: string) => void])[] = [
   [
     'its log was removed',

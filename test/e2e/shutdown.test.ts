@@ -16,7 +16,8 @@ const END_MS_MAX = promised(30_000);
 
 const BUY = '- buy: { instrument: spot/BTCUSDT, value: 2 USDT }';
 
-// The tests wait side by side, each for processes and folders of its own: nothing is taken away before the last has ended.
+// The tests wait side by side, each for processes and folders of its own: nothing is taken away before the last has
+// ended.
 afterAll(async () => {
   await killStarted();
   removeFolders();

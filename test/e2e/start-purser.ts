@@ -38,7 +38,9 @@ export interface Started {
   readonly pid: number;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Waits for a line of the standard output that fits, from the beginning of the output on: the first one by default. */
+  /**
+   * Waits for a line of the standard output that fits, from the beginning of the output on: the first one by default.
+   */
   readonly line: (pattern: RegExp, options?: LineOptions) => Promise<string>;
   /** Waits until the process has ended and all that it wrote has been read. */
   readonly end: (waitMsMax?: number) => Promise<Exit>;

@@ -12,7 +12,10 @@ import { killStarted, ROOT, type Started, startPurser } from './start-purser.ts'
 const WATCHDOG_MS = promised(4_000);
 const SIGN_MS_MAX = patient(WATCHDOG_MS);
 
-/** Prints each datagram with the time of its coming, ms; what is passed along with one is let go, as systemd does with the end of a barrier. */
+/**
+ * Prints each datagram with the time of its coming, ms; what is passed along with one is let go, as systemd does with
+ * the end of a barrier.
+ */
 const LISTENER = `
 import json, socket, sys, time
 address = sys.argv[1]
@@ -160,7 +163,10 @@ interface Supervised {
   readonly start: (env?: Readonly<Record<string, string>>, more?: readonly string[]) => Started;
 }
 
-/** Listens as a supervisor does, at a socket in the file system or beside it, and makes a project whose daemon can be started. */
+/**
+ * Listens as a supervisor does, at a socket in the file system or beside it, and makes a project whose daemon can be
+ * started.
+ */
 async function supervised(text: string, kind: 'path' | 'abstract'): Promise<Supervised> {
   const folder = newFolder({
     'purser.yaml': 'version: 1\nstrategies: strategies\naccounts:\n  main: { exchange: paper }\n',

@@ -202,7 +202,9 @@ inEveryMode(({ posMode }) => {
       return simulation;
     };
 
-    /** What is right once it is gone: told once with its cause, seen by rules, and without a stop; also over a restart. */
+    /**
+     * What is right once it is gone: told once with its cause, seen by rules, and without a stop; also over a restart.
+     */
     const expectGone = (simulation: Simulation, told: string): void => {
       const planned = simulation.said('planned').length;
       simulation.advance('2m');

@@ -13,7 +13,8 @@ const texts = new Map(globSync('test/faults/*.test.ts', { cwd: ROOT }).map((file
 const filesOf = (fault: string) =>
   [...texts].filter(([, text]) => new RegExp(`['"\`]${fault}: `).test(text)).map(([file]) => file);
 
-// That each case fails where its daemon ends at the fault, and without each guard, takes long: \`npm run faults\` shows it.
+// That each case fails where its daemon ends at the fault, and without each guard, takes long: \`npm run faults\` shows
+// it.
 describe('each fault', () => {
   it('is one of thirty-five', () => {
     expect(NUMBERS).toEqual(Array.from({ length: 35 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`));

@@ -8,7 +8,10 @@ import { ordersOf, pendingOf, positionsOf, run, stopsOf, textsOf } from './run.t
 
 holdCasesToTheirFaults();
 
-/** Of one bitcoin a minute a limit order may take 0.01 BTC in each quarter: an order of 0.03 BTC is filled in three parts. */
+/**
+ * Of one bitcoin a minute a limit order may take 0.01 BTC in each quarter: an order of 0.03 BTC is filled in three
+ * parts.
+ */
 const THIN = d('0.04');
 
 const IN_PARTS = `
@@ -26,7 +29,10 @@ rules:
 
 const READS = ['mix-fill-history', 'futures-order-detail', 'mix-all-position', 'mix-orders-pending'] as const;
 
-/** Answers some reads as they would have been answered before, and the others at once: snapshot and stream come in another order. */
+/**
+ * Answers some reads as they would have been answered before, and the others at once: snapshot and stream come in
+ * another order.
+ */
 const lateReads =
   (late: readonly string[]): NonNullable<Given['wrap']> =>
   (inner, _clock, lagged) => ({
@@ -164,7 +170,8 @@ goals:
   // when: another hand closes it in parts too
   simulation.ask('place-futures-order', limit('buy', 'close', { size: '0.02', price: '50000' }));
   for (let looks = 0; looks < 20; looks += 1) look();
-  // then: what takes its profit fits what is left, and it was seen in parts, never bare nor protected for more than it is
+  // then: what takes its profit fits what is left, and it was seen in parts, never bare nor protected for more than it
+  // is
   const sized = stopsOf(simulation).filter(({ planType }) => planType !== 'pos_loss');
   expect(sized.map(({ size }) => size)).toEqual([d('0.01')]);
   expect(seen).toEqual(['0.01', '0.02', '0.03', '0.02', '0.01']);

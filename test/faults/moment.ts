@@ -4,8 +4,8 @@ import { type Fault, faultsIn } from './faults.ts';
 import { withoutDaemon } from './without-daemon.ts';
 
 /**
- * Whether every daemon ends where the fault of its case happens, and comes back by no restart. Every case has to fail then: one
- * that passes says nothing of what Purser does about the fault (`npm run faults`).
+ * Whether every daemon ends where the fault of its case happens, and comes back by no restart. Every case has to fail
+ * then: one that passes says nothing of what Purser does about the fault (`npm run faults`).
  */
 export const ENDS_AT_FAULT = process.env['PURSER_FAULTS'] === 'end';
 
@@ -13,8 +13,9 @@ const happened = new Set<Fault>();
 let daemons: (() => void)[] = [];
 
 /**
- * Holds each case of a file to its fault: one whose fault does not happen proves nothing, and could not be stopped at it. Each file of cases
- * calls it: where they share a process, this one is evaluated once, and hooks at its top would be those of the first alone.
+ * Holds each case of a file to its fault: one whose fault does not happen proves nothing, and could not be stopped at
+ * it. Each file of cases calls it: where they share a process, this one is evaluated once, and hooks at its top would
+ * be those of the first alone.
  */
 export function holdCasesToTheirFaults(): void {
   beforeEach(() => {

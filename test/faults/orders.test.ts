@@ -129,7 +129,9 @@ describe('F02: orders whose every answer is lost are there once for each trigger
   });
 });
 
-/** Sources that would tell of an order, and do not: the exchange says "not found", or lists nothing, for three minutes. */
+/**
+ * Sources that would tell of an order, and do not: the exchange says "not found", or lists nothing, for three minutes.
+ */
 const SILENT: readonly (readonly [string, readonly string[]])[] = [
   ['its id finds it', []],
   ['its id does not, the list of closed orders does', ['by id']],

@@ -34,7 +34,8 @@ it('F17: what protects is what is left, whichever part of a take-profit has clos
   let until = 10;
   for (let look = 0; look < 250; look += 1) {
     simulation.advance('2s');
-    // when: a first part was taken with profit, and another hand takes one more: nobody but Purser makes the stops fit that
+    // when: a first part was taken with profit, and another hand takes one more: nobody but Purser makes the stops fit
+    // that
     if (seen.at(-1) === '0.03') until -= 1;
     if (until === 0) {
       until = -1;

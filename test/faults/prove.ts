@@ -20,8 +20,9 @@ interface Shown {
 }
 
 /**
- * Proves that the cases say something of Purser, and prints it as a table: each fails where its daemon ends at the fault (`--ended`), and
- * without each guard of its fault (`--guards`). Both, for all faults by default; a case that passes is an error.
+ * Proves that the cases say something of Purser, and prints it as a table: each fails where its daemon ends at the
+ * fault (`--ended`), and without each guard of its fault (`--guards`). Both, for all faults by default; a case that
+ * passes is an error.
  */
 function main(): void {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,10 @@ import { ENTER, ordersOf, pendingOf, run, stopsOf } from './run.ts';
 
 holdCasesToTheirFaults();
 
-/** A bit of everything that is remembered: a rule that fired, an order that rests, stops, a variable, a schedule, a wallet that is kept. */
+/**
+ * A bit of everything that is remembered: a rule that fired, an order that rests, stops, a variable, a schedule, a
+ * wallet that is kept.
+ */
 const SETTLED = `
 vars: { bought: { type: price, base: BTC, quote: USDT } }
 watch: { positions: { watch: positions, every: 2s }, btc: { watch: ticker, instrument: BTCUSDT, every: 2s } }

@@ -19,7 +19,10 @@ rules:
     do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }]
 `;
 
-/** Starts a daemon with one strategy, in a market that stands still by default; it ends at the fault of the case where that is asked for. */
+/**
+ * Starts a daemon with one strategy, in a market that stands still by default; it ends at the fault of the case where
+ * that is asked for.
+ */
 export function run(text: string, { head = FUTURES, ...more }: Partial<Given> & { readonly head?: string } = {}) {
   const given = { strategies: [strategy(text, { head })], market: flatMarket(50_000, 240), ...more };
   if (!ENDS_AT_FAULT) return simulate(given);

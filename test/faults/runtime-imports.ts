@@ -9,8 +9,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Finds the files whose code runs with that of the roots: all that they import, and what that imports, as TypeScript reads and
- * resolves it. Types alone bring no code; packages are left out.
+ * Finds the files whose code runs with that of the roots: all that they import, and what that imports, as TypeScript
+ * reads and resolves it. Types alone bring no code; packages are left out.
  */
 export function runtimeImports(roots: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();

@@ -8,7 +8,10 @@ holdCasesToTheirFaults();
 
 const HOUR = 3_600_000;
 
-/** Zones and the instants (UTC) of 2026 at which they put their clocks forth and back; Lord Howe by half an hour, Cairo and Santiago at midnight. */
+/**
+ * Zones and the instants (UTC) of 2026 at which they put their clocks forth and back; Lord Howe by half an hour, Cairo
+ * and Santiago at midnight.
+ */
 const CHANGES = [
   ['Europe/Rome', '2026-03-29T01:00Z'],
   ['Europe/Rome', '2026-10-25T01:00Z'],

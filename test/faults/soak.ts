@@ -81,8 +81,9 @@ export interface Moments {
 }
 
 /**
- * Lets a daemon poll so often on a virtual clock, with a journal in SQLite, and looks at the heap after every tenth. The exchange,
- * which is in the same process, is made to forget its history every hour: what it keeps is not the daemon's.
+ * Lets a daemon poll so often on a virtual clock, with a journal in SQLite, and looks at the heap after every tenth.
+ * The exchange, which is in the same process, is made to forget its history every hour: what it keeps is not the
+ * daemon's.
  */
 export function soak(polls: number, { runs, halfway }: Moments = {}): Soaked {
   const market = waveMarket(START, 30);

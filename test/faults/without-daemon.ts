@@ -1,6 +1,7 @@
 /**
- * A case, or a part of one, that runs no daemon: nothing could be stopped at its fault. What answers there is one function, so the
- * case has to fail where that is the one thing which no longer answers: without the guard that is named (`npm run faults`).
+ * A case, or a part of one, that runs no daemon: nothing could be stopped at its fault. What answers there is one
+ * function, so the case has to fail where that is the one thing which no longer answers: without the guard that is
+ * named (`npm run faults`).
  */
 export interface WithoutDaemon {
   /** The beginning of the full name of its tests. */

@@ -13,7 +13,10 @@ const WAITING: readonly Json[] = ['live', 'partially_filled', 'not_trigger', 'in
 /** What ended less than this ago may be asked about still. */
 const RECENT_MS = 15 * 60_000;
 
-/** Takes out of the state of a simulated exchange what has been over for so long, ms, as an exchange forgets after months. */
+/**
+ * Takes out of the state of a simulated exchange what has been over for so long, ms, as an exchange forgets after
+ * months.
+ */
 export function withoutPast({ version, world }: PaperState, now: number, keepMs = 0): PaperState {
   const fields = fieldsOf(world);
   const orders = ORDERS.map((name): [string, Json] => [

@@ -76,7 +76,10 @@ describe('a loss in percent', () => {
   });
 });
 
-/** Judges a condition of a position of 0.1 BTC bought at 60000, with a margin of 1200 USDT in an account of 10000, by its open profit. */
+/**
+ * Judges a condition of a position of 0.1 BTC bought at 60000, with a margin of 1200 USDT in an account of 10000, by
+ * its open profit.
+ */
 function conditionOf(condition: string): (profit: string) => unknown {
   const { wrong } = writtenOf(mistakeOf('a loss in percent of nothing'));
   const { strategy } = judge(wrong.replace('position.unrealizedPL < -2%', condition), undefined);

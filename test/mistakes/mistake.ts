@@ -1,6 +1,7 @@
 /**
- * One mistake in one file that is otherwise sound. In the text `⟦wrong→right⟧` is what was written and what was meant (both may be empty, or several
- * lines), and `▸` stands where the diagnostic must point; without it, it is the first `⟦`.
+ * One mistake in one file that is otherwise sound. In the text `⟦wrong→right⟧` is what was written and what was meant
+ * (both may be empty, or several lines), and `▸` stands where the diagnostic must point; without it, it is the first
+ * `⟦`.
  */
 export interface Mistake {
   readonly about: string;
@@ -15,7 +16,10 @@ export interface Mistake {
   readonly of?: 'config' | 'test';
 }
 
-/** What a mistake's text comes to: the file as it was written, as it was meant, and where the diagnostic must point (`line:column`). */
+/**
+ * What a mistake's text comes to: the file as it was written, as it was meant, and where the diagnostic must point
+ * (`line:column`).
+ */
 export interface Written {
   readonly wrong: string;
   readonly right: string;

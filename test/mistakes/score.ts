@@ -75,8 +75,9 @@ rules:
 `;
 
 /**
- * How well a mistake is told. 2: one diagnostic, at the right place, whose hint tells how it is written right. 1: the right thing is said at the
- * right place, but not how it is written, or among others. 0: nothing is said, or something else.
+ * How well a mistake is told. 2: one diagnostic, at the right place, whose hint tells how it is written right. 1: the
+ * right thing is said at the right place, but not how it is written, or among others. 0: nothing is said, or something
+ * else.
  */
 export function scoreOf(mistake: Mistake, { diagnostics }: Judged): 0 | 1 | 2 {
   const { at } = writtenOf(mistake);

@@ -42,7 +42,10 @@ export interface Running {
   readonly timeoutMs: number;
 }
 
-/** Runs test files or folders of a copy in a process of their own, which is ended with all that it has started when time is up. */
+/**
+ * Runs test files or folders of a copy in a process of their own, which is ended with all that it has started when time
+ * is up.
+ */
 export async function runTests(directory: string, tests: readonly string[], running: Running): Promise<Ran> {
   const out = path.join(directory, 'report.json');
   rmSync(out, { force: true });

@@ -7,7 +7,10 @@ import { runTests } from './run-tests.ts';
 
 const TIMEOUT_MS = 900_000;
 
-/** Takes each guard away in a copy of the project, or those whose name has the words in it, says which test noticed, and answers how many nobody misses or could not be tried. */
+/**
+ * Takes each guard away in a copy of the project, or those whose name has the words in it, says which test noticed, and
+ * answers how many nobody misses or could not be tried.
+ */
 export async function tryGuards(words: string): Promise<number> {
   const directory = copyProject();
   try {
@@ -21,7 +24,10 @@ export async function tryGuards(words: string): Promise<number> {
   }
 }
 
-/** A guard that cannot be tried keeps no other from being tried, and counts as one that nobody misses; whoever interrupts the run ends it. */
+/**
+ * A guard that cannot be tried keeps no other from being tried, and counts as one that nobody misses; whoever
+ * interrupts the run ends it.
+ */
 async function isShownMissed(guard: Guard, directory: string): Promise<boolean> {
   try {
     return await isMissed(guard, directory);

@@ -20,7 +20,10 @@ export interface RecipePart {
   readonly at?: { readonly side: Side; readonly line: string };
 }
 
-/** A part that is left out, a file or one line of it, and what says so: `FILE: WORDS` of the compiler; `check: WORDS`, `schemas: WORDS`, `test FILE: WORDS`. */
+/**
+ * A part that is left out, a file or one line of it, and what says so: `FILE: WORDS` of the compiler; `check: WORDS`,
+ * `schemas: WORDS`, `test FILE: WORDS`.
+ */
 export interface LeftOut {
   readonly file: string;
   readonly line?: string;

@@ -113,7 +113,8 @@ inEveryMode(({ posMode }) => {
       trade(simulation, 'close', resting, '60000');
       simulation.advance('20s');
       expect(size(simulation)).toBe('0');
-      // In one-way mode the exchange itself cancels what would close more than there is (docs/exchange/orders.md#reduce-only-orders).
+      // In one-way mode the exchange itself cancels what would close more than there is
+      // (docs/exchange/orders.md#reduce-only-orders).
       const cancels = arrivals.filter(({ id }) => id === 'cancel-futures-order');
       expect(cancels).toHaveLength(posMode === 'hedge_mode' ? 1 : 0);
       expect(simulation.ask('mix-orders-pending', { productType: 'USDT-FUTURES' }).entrustedList).toEqual([]);

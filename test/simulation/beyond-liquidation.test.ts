@@ -63,7 +63,8 @@ inEveryMode(() => {
 
     it('in cross margin is believed after three readings', () => {
       const simulation = start(side, '40%');
-      // The stop is placed at 5 s and read when it can be believed: with the position of 5, 10 and 15 s that makes three.
+      // The stop is placed at 5 s and read when it can be believed: with the position of 5, 10 and 15 s that makes
+      // three.
       simulation.advance('11s');
       expect(said(simulation)).toEqual([]);
       simulation.advance('20s');

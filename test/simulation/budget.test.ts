@@ -78,7 +78,8 @@ it('the budget that check prints is what is really polled, what the daemon looks
   // The steps of instruments are read each five minutes, without a signature.
   const polled = [...counts].filter(([name]) => !name.startsWith('mix-contracts'));
   expect(polled.map(([name]) => name).toSorted()).toEqual([...rates.keys()].toSorted());
-  // Besides, each is read once at the start, and lists of orders once more before anything opens; positions for the past too.
+  // Besides, each is read once at the start, and lists of orders once more before anything opens; positions for the
+  // past too.
   for (const [name, count] of polled) {
     const isTwice = /(all-position|orders-pending|orders-history|unfilled-orders|history-orders) /.test(name);
     // Stops, plain triggers and trailing ones are a request each.
@@ -100,7 +101,8 @@ rules: [{ id: say, on: manual, do: [{ notify: { message: hello } }] }]
 it('what a file reads more slowly than the overview of accounts is read beside it, and counted so', () => {
   const counts = callsOf([SLOW]);
   const rates = ratesOf([SLOW]);
-  // Each half minute, and each two minutes; stops each half minute and each minute, and two requests a minute for trigger orders.
+  // Each half minute, and each two minutes; stops each half minute and each minute, and two requests a minute for
+  // trigger orders.
   expect(rates.get('mix-all-position main')).toBeCloseTo(1 / 30 + 1 / 120, 2);
   expect(rates.get('mix-orders-plan-pending main')).toBeCloseTo(1 / 30 + 1 / 60 + 2 / 60, 2);
   for (const name of ['mix-all-position main', 'mix-orders-plan-pending main']) {
@@ -118,7 +120,10 @@ const ACCOUNTS: readonly PaperAccountSpec[] = [
   { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '500' }, spot: { USDT: '1000' } } },
 ];
 
-/** At the start a list is read once, or again before anything opens; trigger orders by three requests, savings of three years window by window. */
+/**
+ * At the start a list is read once, or again before anything opens; trigger orders by three requests, savings of three
+ * years window by window.
+ */
 function atStart(name: string): number {
   if (name.startsWith('mix-orders-plan-pending')) return 6;
   return name.startsWith('savings-assets') ? 12 : 3;

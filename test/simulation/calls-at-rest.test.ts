@@ -24,7 +24,10 @@ rules:
     do: [{ notify: { message: "never" } }]
 `);
 
-/** Counts the calls of six hours by operation, after an hour in which the daemon has begun; each answer takes so long, ms. */
+/**
+ * Counts the calls of six hours by operation, after an hour in which the daemon has begun; each answer takes so long,
+ * ms.
+ */
 function callsOfSixHours(tookMs: number): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   const simulation = simulate({

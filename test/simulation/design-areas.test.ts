@@ -5,7 +5,8 @@ import { faulty } from './faults.ts';
 import { strategy } from './strategy.ts';
 import { simulate } from './world.ts';
 
-// docs/guarantees.md#g7: what cannot be read opens nothing, and the reason is said; protection of what can be read goes on.
+// docs/guarantees.md#g7: what cannot be read opens nothing, and the reason is said; protection of what can be read goes
+// on.
 
 const TEXT = `
 watch:

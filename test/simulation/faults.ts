@@ -3,8 +3,8 @@ import type { Call, Transport } from '../../src/ports/transport.ts';
 import { TransportError } from '../../src/ports/transport.ts';
 
 /**
- * What may go wrong with a call. `lost-request`: it never arrives. `lost-response`: it is carried out, and nobody hears of it.
- * `hang-*`: the same, and the caller hears nothing at all.
+ * What may go wrong with a call. `lost-request`: it never arrives. `lost-response`: it is carried out, and nobody hears
+ * of it. `hang-*`: the same, and the caller hears nothing at all.
  */
 export type Fault = 'lost-request' | 'lost-response' | 'hang-request' | 'hang-response' | 'fails';
 

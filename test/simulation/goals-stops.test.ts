@@ -80,7 +80,10 @@ function remove(
   simulation.ask('cancel-plan-order', { ...FUTURES, planType, orderIdList: [{ orderId }] });
 }
 
-/** The triggers of the stop-loss, read every second until the position is closed; a seldom one is taken away by another hand. */
+/**
+ * The triggers of the stop-loss, read every second until the position is closed; a seldom one is taken away by another
+ * hand.
+ */
 function triggers(simulation: Simulation, { removals }: { readonly removals: readonly number[] }) {
   const seen: { readonly second: number; readonly trigger: Decimal; readonly orderId: string }[] = [];
   const restored: number[] = [];

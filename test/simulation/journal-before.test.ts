@@ -12,8 +12,9 @@ import { strategy } from './strategy.ts';
 import { simulate } from './world.ts';
 
 /**
- * The journal of a version that called the key `nakedFor`. Its rule has fired once at the start, with a cooldown of ten minutes; its goal has
- * closed a position of 0.1 BTC, opened by another hand three seconds after the start, for want of a stop.
+ * The journal of a version that called the key `nakedFor`. Its rule has fired once at the start, with a cooldown of ten
+ * minutes; its goal has closed a position of 0.1 BTC, opened by another hand three seconds after the start, for want of
+ * a stop.
  */
 const FIXTURE = path.join(import.meta.dirname, '../fixtures/journal-with-unprotected-position.sql');
 
@@ -51,7 +52,8 @@ function restarted(key: string) {
   });
 }
 
-// The clock begins at the same instant again, so that the position has the very key that it had: ids differ by memory alone.
+// The clock begins at the same instant again, so that the position has the very key that it had: ids differ by memory
+// alone.
 it.each(['nakedFor', 'unprotectedFor'])('a journal of the version before goes on, with %s', (key) => {
   const simulation = restarted(key);
   const before = new Set(simulation.journal.entries({}).flatMap(({ intent }) => intent ?? []));

@@ -6,7 +6,10 @@ import { opened, orderByHand } from './by-hand.ts';
 import { faulty } from './faults.ts';
 import type { Simulation } from './world.ts';
 
-/** Each minute a rule closes a part, which takes its lane for twenty seconds; another of that lane has its edge at the first of these minutes. */
+/**
+ * Each minute a rule closes a part, which takes its lane for twenty seconds; another of that lane has its edge at the
+ * first of these minutes.
+ */
 const rules = (condition: string): string => `
 watch: { positions: { watch: positions, every: 2s } }
 rules:
@@ -35,7 +38,10 @@ interface Change {
 
 const UNREAD: Change = Object.assign(() => undefined, { unread: true as const });
 
-/** The long of 0.16 BTC is changed just before the minute, and once more while the lane is busy: what becomes of the one that waits. */
+/**
+ * The long of 0.16 BTC is changed just before the minute, and once more while the lane is busy: what becomes of the one
+ * that waits.
+ */
 function waiting(condition: string, first: Change, meanwhile: Change): Simulation {
   const arrivals: Arrival[] = [];
   let isUnread = false;

@@ -18,7 +18,10 @@ const DELAYS = [0, 5, 10, 15, 20, 25, 30, 35].map((from) =>
   SECONDS.filter((at) => at >= from && (at < from + 5 || from === 35)),
 );
 
-/** A way to the exchange that lets the first such request wait so long on its way, and tells nobody: the exchange takes it only while its signature holds. */
+/**
+ * A way to the exchange that lets the first such request wait so long on its way, and tells nobody: the exchange takes
+ * it only while its signature holds.
+ */
 function lateFirst(
   inner: Transport,
   clock: Clock,

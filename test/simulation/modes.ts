@@ -43,8 +43,8 @@ export function inWordsOf<K extends OperationId>(
 }
 
 /**
- * In hedge mode the side is the position's; in one-way mode the trade's, and a close only reduces (docs/exchange/orders.md#direction,
- * docs/exchange/triggers.md#side-of-a-stop).
+ * In hedge mode the side is the position's; in one-way mode the trade's, and a close only reduces
+ * (docs/exchange/orders.md#direction, docs/exchange/triggers.md#side-of-a-stop).
  */
 function netWords(id: OperationId, request: object): object {
   const words = request as { readonly side?: string; readonly tradeSide?: string; readonly holdSide?: string };

@@ -45,7 +45,9 @@ goals:
     takeProfit: { gain: 0.6% }
 `;
 
-/** Three days with kills and restarts, manual trades and closes, a liquidation, and stops that fire while nothing runs. */
+/**
+ * Three days with kills and restarts, manual trades and closes, a liquidation, and stops that fire while nothing runs.
+ */
 function threeDays(mode: Mode): Simulation {
   const simulation = simulate({
     strategies: [strategy(TRADER)],
@@ -88,7 +90,10 @@ function threeDays(mode: Mode): Simulation {
   return simulation;
 }
 
-/** What the exchange itself has noted of an account: the sums of its bills at contracts, but transfers and moves of margin. */
+/**
+ * What the exchange itself has noted of an account: the sums of its bills at contracts, but transfers and moves of
+ * margin.
+ */
 function billsOf(world: PaperWorld, uid: string): Decimal {
   return world.bills
     .filter((bill) => bill.uid === uid && !/^trans_|margin/.test(bill.businessType))

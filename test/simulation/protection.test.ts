@@ -207,7 +207,8 @@ inEveryMode(() => {
           const stops = stopsOf(simulation);
           if (stops.length > 0) bareSince = simulation.clock.now();
           longest = Math.max(longest, simulation.clock.now() - bareSince);
-          // A reading that began within two seconds of an own placing is not believed (docs/semantics.md#pending-effects): it has settled when it is taken.
+          // A reading that began within two seconds of an own placing is not believed
+          // (docs/semantics.md#pending-effects): it has settled when it is taken.
           const settled = stops.filter(({ cTime }) => simulation.clock.now() - cTime > 3_000);
           if (random.next() < 0.95) continue;
           for (const { orderId } of settled)

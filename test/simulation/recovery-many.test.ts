@@ -25,7 +25,9 @@ const OPEN: Effect = {
   ...{ type: 'market', size: d('0.001') },
 };
 
-/** So many intents that an earlier run has written down, half of them spot and half futures; the last one places a stop. */
+/**
+ * So many intents that an earlier run has written down, half of them spot and half futures; the last one places a stop.
+ */
 const left: NonNullable<Given['wrapJournal']> = (journal) => {
   const intents = Array.from({ length: COUNT }, (_none, index) => {
     const origin = { strategy: 'trial', rule: 'old', instance: String(index), firing: 1, step: 0, leg: 0 };

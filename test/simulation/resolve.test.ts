@@ -19,7 +19,10 @@ rules:
   { head: 'market: usdt-futures\n' },
 );
 
-/** The answer to the first order is lost, or it never arrives; after that nothing can be looked up, so that nothing can be proved. */
+/**
+ * The answer to the first order is lost, or it never arrives; after that nothing can be looked up, so that nothing can
+ * be proved.
+ */
 function unprovable(lost: Fault): { readonly simulation: Simulation; readonly cure: () => void } {
   let isLost = false;
   let cured = false;

@@ -2,7 +2,9 @@ import { seededRandom } from '../../src/base/random.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
 import type { Batch, Journal } from '../../src/ports/journal.ts';
 
-/** A journal that can be exchanged for an older copy of itself, as where its log is lost or its directory is put back. */
+/**
+ * A journal that can be exchanged for an older copy of itself, as where its log is lost or its directory is put back.
+ */
 export interface RewindableJournal {
   readonly journal: Journal;
   /** How often it was written to. */

@@ -204,7 +204,8 @@ describe('A stretch of `for`', () => {
     expect(heldMs(simulation)).toBe(250_000);
     simulation.advance('2m');
     simulation.crash({ downFor: '5m' });
-    // What was not written before the crash, a minute at most, does not count, nor does the time down: six minutes have passed.
+    // What was not written before the crash, a minute at most, does not count, nor does the time down: six minutes have
+    // passed.
     simulation.advance('230s');
     expect(seconds(simulation)).toEqual([]);
     simulation.advance('20s');

@@ -57,7 +57,10 @@ rules:
     expect(simulation.said('planned').filter(({ text }) => text.startsWith('open'))).toHaveLength(1);
   });
 
-  /** Its order rests, and is filled after four minutes; from 90 s on nobody can read what became of it until `hidden` ends. */
+  /**
+   * Its order rests, and is filled after four minutes; from 90 s on nobody can read what became of it until `hidden`
+   * ends.
+   */
   const resting = () => {
     const order = { hidden: false };
     const simulation = run(

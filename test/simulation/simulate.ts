@@ -10,7 +10,10 @@ const PROGRESS_EVERY = 250;
 const USAGE = `usage: npm run simulate -- --runs N --seed S [--stale SECONDS] [--with HARDSHIP,… | all] [--show]
 hardships: ${HARDSHIPS.join(', ')}`;
 
-/** Runs seeds one after the other and says which fail: `--runs N --seed S [--stale SECONDS] [--with HARDSHIP,…] [--show]`. */
+/**
+ * Runs seeds one after the other and says which fail:
+ * `--runs N --seed S [--stale SECONDS] [--with HARDSHIP,…] [--show]`.
+ */
 function main(): void {
   const { values } = parseArgs({
     options: {

@@ -13,7 +13,9 @@ export function refusing(inner: Transport, operation: string, chosen: () => stri
   };
 }
 
-/** Answers the first calls of placing a futures order with these codes, and all later ones truly; tells when each came. */
+/**
+ * Answers the first calls of placing a futures order with these codes, and all later ones truly; tells when each came.
+ */
 export function answering(codes: readonly string[], at: number[] = []): NonNullable<Given['wrap']> {
   return (inner, clock) =>
     refusing(inner, 'place-futures-order', () => {

@@ -16,7 +16,10 @@ interface Trouble {
   readonly until: number;
 }
 
-/** Puts trouble between a daemon and its exchange for a while: answers that are lost, reads that fail, orders that are rejected. */
+/**
+ * Puts trouble between a daemon and its exchange for a while: answers that are lost, reads that fail, orders that are
+ * rejected.
+ */
 export function troubled(inner: Transport, { random, clock, until }: Trouble): Transport {
   const choose = ({ operation }: Call): Fault | undefined => {
     if (clock.now() >= until) return undefined;

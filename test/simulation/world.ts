@@ -79,7 +79,10 @@ export interface Given {
   readonly wrap?: (inner: Transport, clock: Clock, lagged: Lagged) => Transport;
   /** The daemon's clock, made from the exchange's; the same one by default. */
   readonly daemonClock?: (clock: Clock) => Clock;
-  /** The offset of the daemon's clock from the exchange's, made from the daemon's; requests are taken as signed right by default. */
+  /**
+   * The offset of the daemon's clock from the exchange's, made from the daemon's; requests are taken as signed right by
+   * default.
+   */
   readonly offset?: (clock: Clock) => ClockOffset;
   /** Core mode: only the operations of the interface document, with what is given instead of the others. */
   readonly core?: CoreGiven;
@@ -145,7 +148,10 @@ export interface Simulation {
   resolve(id: string, word: ManualResolution): string | undefined;
   /** Lets no new work begin. */
   stop(): void;
-  /** Exchanges the strategies as a reload does: what is under way ends at a step boundary, and other ones begin in the same process. */
+  /**
+   * Exchanges the strategies as a reload does: what is under way ends at a step boundary, and other ones begin in the
+   * same process.
+   */
   reload(strategies: readonly Strategy[]): void;
   /** Ends the daemon at once, as a crash does, and starts another on the same journal after a while. */
   crash(options?: { readonly downFor?: string; readonly strategies?: readonly Strategy[] }): void;

@@ -14,7 +14,10 @@ export function errorsIn(text: string): readonly string[] {
   return errorsInFile(SNIPPET, { [SNIPPET]: text });
 }
 
-/** Type-checks a file, and gives the message of each error in it. `texts` stand for the files of these paths, which need not exist. */
+/**
+ * Type-checks a file, and gives the message of each error in it. `texts` stand for the files of these paths, which need
+ * not exist.
+ */
 export function errorsInFile(file: string, texts: Readonly<Record<string, string>>): readonly string[] {
   return errorsInFiles([file], texts);
 }

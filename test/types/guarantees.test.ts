@@ -68,7 +68,9 @@ const BYPASSES: Readonly<Record<string, readonly [why: RegExp, snippet: string]>
   ],
 };
 
-/** Ways to take the key of a poll or a thing apart, or to make one, and a kind of read of which something is left out. */
+/**
+ * Ways to take the key of a poll or a thing apart, or to make one, and a kind of read of which something is left out.
+ */
 const PARSED: Readonly<Record<string, readonly [why: RegExp, snippet: string]>> = {
   'taking the key of a poll apart': [/'split' does not exist/, "(poll: Poll) => poll.key.split(' ')"],
   'looking for a market in the key of a poll': [

@@ -35,7 +35,10 @@ export interface WeekExchange {
   close(account: string): void;
 }
 
-/** It forgets so often what has been over for so long: what it keeps is not the daemon's. At no time at which a schedule acts. */
+/**
+ * It forgets so often what has been over for so long: what it keeps is not the daemon's. At no time at which a schedule
+ * acts.
+ */
 const FORGETS_MS = 6 * 3_600_000;
 const FORGETS_FIRST_MS = 3 * 3_600_000 + 17 * 60_000 + 11_000;
 

@@ -108,7 +108,10 @@ function resumed({ to }: Trouble, channel: ChannelName, plan: Plan): Expected {
   };
 }
 
-/** Of each thing that was told not to be read, also that it is: as many as on the other channel. None where it was quiet all the time. */
+/**
+ * Of each thing that was told not to be read, also that it is: as many as on the other channel. None where it was quiet
+ * all the time.
+ */
 function outage(trouble: Trouble, channel: ChannelName, { items, plan }: Seen): readonly Expected[] {
   const { from, to } = trouble;
   const isUnheard = channel === 'phone' && isQuietAt(from) && isQuietAt(to + 4 * MINUTE);

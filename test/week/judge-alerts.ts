@@ -64,7 +64,10 @@ function quietWrongs(delivered: readonly Received[]): readonly string[] {
     .map(({ title, madeAt }) => `phone: ${iso(madeAt)} ${title}: told in quiet hours`);
 }
 
-/** A message leaves within two minutes; after a channel was down, within the longest pause and the time that ten a minute take. */
+/**
+ * A message leaves within two minutes; after a channel was down, within the longest pause and the time that ten a
+ * minute take.
+ */
 const LATE_MS = 2 * MINUTE;
 const CAUGHT_UP_MS = 20 * MINUTE;
 
@@ -121,7 +124,9 @@ function everyStep(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.ceil((to - from) / step) }, (_none, nth) => from + (nth + 1) * step - 1);
 }
 
-/** Whether both channels had failed at something, and not delivered since. A channel that hangs is given up after 15 s. */
+/**
+ * Whether both channels had failed at something, and not delivered since. A channel that hangs is given up after 15 s.
+ */
 function bothFail({ received }: Pick<Ran, 'received'>, at: number): boolean {
   return CHANNELS.every((channel) => {
     const last = received.findLast((one) => one.channel === channel && one.at + 16 * SECOND < at);

@@ -10,8 +10,8 @@ const MOST = { heapBytes: 1.05, states: 1.05 } as const;
 const CALLS_MOST = 1.25;
 
 /**
- * What is kept two days is all there from the third day on; how much is written is up to the market, which was twice as lively on some days
- * as on others.
+ * What is kept two days is all there from the third day on; how much is written is up to the market, which was twice as
+ * lively on some days as on others.
  */
 const KEPT_DAYS = 3;
 const KEPT_MOST = 1.5;

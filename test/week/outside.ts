@@ -5,11 +5,16 @@ import type { VirtualClock } from '../../src/clock/virtual-clock.ts';
 
 /** What this process does beside its virtual time, by real requests and processes. */
 export interface Outside {
-  /** Runs the clock to a time; it stands while a request is on its way, and goes slowly while a process of its own works. */
+  /**
+   * Runs the clock to a time; it stands while a request is on its way, and goes slowly while a process of its own
+   * works.
+   */
   drive(until: number): Promise<void>;
 }
 
-/** Most time that passes before it is looked whether something was begun, ms: what is begun in it is answered as late. */
+/**
+ * Most time that passes before it is looked whether something was begun, ms: what is begun in it is answered as late.
+ */
 const STEP_MS = 1_000;
 /** Steps of time while a process works, ms, as fast as the machine's. */
 const SLOW_MS = 20;

@@ -41,8 +41,8 @@ export interface Plan {
 type Written = readonly [kind: TroubleKind, afterHours: number, lastsMinutes: number];
 
 /**
- * A week in which prices fell and the clocks of New York went forward (10 March, 07:00 UTC). It begins at 07:00 there; quiet hours are from 15
- * hours after the beginning to 23½ hours after it, and the same each day.
+ * A week in which prices fell and the clocks of New York went forward (10 March, 07:00 UTC). It begins at 07:00 there;
+ * quiet hours are from 15 hours after the beginning to 23½ hours after it, and the same each day.
  */
 const WEEK: readonly Written[] = [
   ['unprotected', 3, 40],

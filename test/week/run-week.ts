@@ -9,7 +9,10 @@ import { judgeGrowth } from './judge-growth.ts';
 import type { PLANS } from './plan.ts';
 import { RAN, type Ran } from './ran.ts';
 
-/** Runs a plan in a process of its own, which prints nothing; answers what is to be judged. Throws where that ends badly. */
+/**
+ * Runs a plan in a process of its own, which prints nothing; answers what is to be judged. Throws where that ends
+ * badly.
+ */
 export async function runPlan(plan: keyof typeof PLANS, folder: string): Promise<Ran> {
   mkdirSync(folder, { recursive: true });
   const script = path.join(import.meta.dirname, 'week-process.ts');

@@ -18,7 +18,9 @@ export interface ClosedCandles {
   slice(from: number, to: number): readonly Candle[];
 }
 
-/** Makes the closed candles of a series; `lengthMs` divides a day. A candle that the market begins within is left out. */
+/**
+ * Makes the closed candles of a series; `lengthMs` divides a day. A candle that the market begins within is left out.
+ */
 export function closedCandles(series: BarSeries, { historyAt, endAt }: MarketSource, lengthMs: number): ClosedCandles {
   const first = Math.ceil(historyAt / lengthMs) * lengthMs;
   const span = { firstMinute: minuteOf(historyAt), endMinute: minuteOf(endAt) };

@@ -29,7 +29,10 @@ export interface WarmDecisions {
   readonly progress: (what: string) => void;
 }
 
-/** The time that is run after each begin, ms: four times the longest warm-up, an hour at least, a week or half of the run at most. */
+/**
+ * The time that is run after each begin, ms: four times the longest warm-up, an hour at least, a week or half of the
+ * run at most.
+ */
 export function stretchOf(watches: readonly WarmWatch[], { startAt, endAt }: MarketSource): number {
   const longestMs = Math.max(0, ...watches.map((watch) => 4 * longestOf(watch) * GRANULARITY_MS[watch.granularity]));
   const wantedMs = Math.min(STRETCH_MS_MAX, Math.max(STRETCH_MS_MIN, longestMs));
@@ -37,8 +40,8 @@ export function stretchOf(watches: readonly WarmWatch[], { startAt, endAt }: Mar
 }
 
 /**
- * Begins a daemon at some instants of the run, drawn by the seed: with the candles that it reads by itself, and with fewer. Whether it decides
- * otherwise is what it journals when, of which rule; the values in the texts may differ.
+ * Begins a daemon at some instants of the run, drawn by the seed: with the candles that it reads by itself, and with
+ * fewer. Whether it decides otherwise is what it journals when, of which rule; the values in the texts may differ.
  */
 export async function warmDecisions(parts: WarmDecisions): Promise<readonly DecisionOutcome[]> {
   const { watches, market, count, seed, isStopped, progress } = parts;
@@ -103,7 +106,10 @@ function oldestShown(watches: readonly WarmWatch[], begin: number, times: number
   );
 }
 
-/** The candles that all indicators of a watch need to be known, and to be compared with the candle before: a relative one needs one more. */
+/**
+ * The candles that all indicators of a watch need to be known, and to be compared with the candle before: a relative
+ * one needs one more.
+ */
 function longestOf({ uses }: WarmWatch): number {
   return Math.max(0, ...uses.map(({ length }) => length)) + 2;
 }

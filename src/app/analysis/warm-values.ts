@@ -42,8 +42,8 @@ export interface WarmValues {
 }
 
 /**
- * Compares the indicators of a watch, begun with some times their warm-up, with those that have seen every candle there is. The instants are
- * closes within the run, drawn by the seed. Undefined where a person ended it.
+ * Compares the indicators of a watch, begun with some times their warm-up, with those that have seen every candle there
+ * is. The instants are closes within the run, drawn by the seed. Undefined where a person ended it.
  */
 export async function warmValues({
   watch,
@@ -173,7 +173,10 @@ function coldAt(use: IndicatorUse, candles: ClosedCandles, place: number, count:
   return fieldsOf(value);
 }
 
-/** The largest difference ÷ the mean size of the value over the same instants; exact until that ratio. Null where nothing can be compared. */
+/**
+ * The largest difference ÷ the mean size of the value over the same instants; exact until that ratio. Null where
+ * nothing can be compared.
+ */
 function differenceOf(
   field: string,
   begun: ReadonlyMap<number, Fields>,

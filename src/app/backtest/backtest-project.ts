@@ -31,7 +31,9 @@ export interface AskedBacktest {
   readonly interruption: Interruption;
 }
 
-/** Runs a backtest on each path that is asked for, and tells on the standard error how far it is; answers its record. */
+/**
+ * Runs a backtest on each path that is asked for, and tells on the standard error how far it is; answers its record.
+ */
 export async function backtestProject(asked: AskedBacktest): Promise<RunRecord> {
   const { config, seed, market: recorded, interruption, files, notes, specs, strategies, accounts, tally } = asked;
   const model = modelWith(config?.paper.model ?? PAPER_MODEL, asked.model);

@@ -13,9 +13,9 @@ export interface TalliedRun {
 }
 
 /**
- * The change of equity by its parts, USDT. What is unrealised is the profit of the positions that are open at the end, so
- * that what no part tells shows. Where other coins than USDT were held their price changed the equity as well: there it
- * is what the other parts leave, and `isRest`. Interest counts as it accrues: bills tell it later, or never.
+ * The change of equity by its parts, USDT. What is unrealised is the profit of the positions that are open at the end,
+ * so that what no part tells shows. Where other coins than USDT were held their price changed the equity as well: there
+ * it is what the other parts leave, and `isRest`. Interest counts as it accrues: bills tell it later, or never.
  */
 export function changeOfEquity(run: TalliedRun): PathRun['profit'] {
   const sums = { realised: ZERO, fees: ZERO, funding: ZERO, interest: run.recorded.interest, other: ZERO };

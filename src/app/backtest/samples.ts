@@ -4,7 +4,9 @@ import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
 import { type BarSeries, decimalOfUnits, type MarketSource, minuteOf } from '../../paper/market/market-source.ts';
 import { priceAtStep, stepAt, STEPS_A_BAR } from '../../paper/market/walk.ts';
 
-/** Takes the state of all accounts together at an instant, ms. Pairs are in the market's order, contracts before spot. */
+/**
+ * Takes the state of all accounts together at an instant, ms. Pairs are in the market's order, contracts before spot.
+ */
 export function sampleOf(holdings: readonly HoldingsNow[], market: MarketSource, at: number): EquitySample {
   return {
     at,

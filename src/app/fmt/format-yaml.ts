@@ -20,8 +20,8 @@ const FLOW_LENGTH_MAX = 110;
 
 /**
  * Writes a file in its standard form: two spaces, keys in the schema's order, one empty line between rules. Comments
- * stay in front of the same lines, and every value stays as it is written, digit for digit; old names of keys become those of today. The text must be a YAML
- * document without errors. Formatting a formatted text changes nothing.
+ * stay in front of the same lines, and every value stays as it is written, digit for digit; old names of keys become
+ * those of today. The text must be a YAML document without errors. Formatting a formatted text changes nothing.
  */
 export function formatYaml(text: string, order: KeyOrder): string {
   let before = text;

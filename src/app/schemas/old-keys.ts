@@ -1,7 +1,9 @@
 import { type Renaming, RENAMINGS } from '../../strategy/model/renamed-keys.ts';
 import type { JsonSchema } from './field-schema.ts';
 
-/** Adds the old names of its keys to the schema of a map, marked as deprecated for editors; `at` is the path of the map. */
+/**
+ * Adds the old names of its keys to the schema of a map, marked as deprecated for editors; `at` is the path of the map.
+ */
 export function withOldKeys(schema: JsonSchema, at: readonly string[]): JsonSchema {
   const properties = recordOf(schema['properties']);
   const old = RENAMINGS.flatMap((renaming) => {
@@ -14,7 +16,10 @@ export function withOldKeys(schema: JsonSchema, at: readonly string[]): JsonSche
   return old.length === 0 ? schema : { ...schema, properties: { ...properties, ...Object.fromEntries(old) } };
 }
 
-/** Adds the old words to the enumerations below a key that is old itself: a file that nobody has touched is then right in every part. */
+/**
+ * Adds the old words to the enumerations below a key that is old itself: a file that nobody has touched is then right
+ * in every part.
+ */
 function withOldWords(schema: JsonSchema, at: readonly string[]): JsonSchema {
   const words = RENAMINGS.filter((one) => one.is === 'word' && isSame(one.at, at));
   const allowed: unknown = schema['enum'];

@@ -29,7 +29,10 @@ export function openClient({ halts, ...parts }: ClientParts): ExchangeClient {
 /** The parts that run for as long as one set of strategies does: a reload exchanges these alone. */
 export type EngineRun = Omit<CompileParts, 'clock' | 'journal' | 'exchange' | 'controls' | 'resolutions'>;
 
-/** A daemon without the process around it: the controls and resolutions for manual commands, and the way to run strategies. */
+/**
+ * A daemon without the process around it: the controls and resolutions for manual commands, and the way to run
+ * strategies.
+ */
 export interface Engine {
   readonly controls: Controls;
   readonly resolutions: Resolutions;
@@ -37,7 +40,10 @@ export interface Engine {
   run(parts: EngineRun): Observable<JournalEntry>;
 }
 
-/** Makes what runs strategies at an exchange, on a clock, into a journal: the one place that does so for `run`, `plan`, tests and simulations. */
+/**
+ * Makes what runs strategies at an exchange, on a clock, into a journal: the one place that does so for `run`, `plan`,
+ * tests and simulations.
+ */
 export function createEngine(ports: {
   readonly clock: Clock;
   readonly journal: Journal;

@@ -10,7 +10,9 @@ export interface CandleSource {
   readonly file: string;
 }
 
-/** The recorded prices that a command is to use: one file a pair, and the part of them that is walked (open times, ms). */
+/**
+ * The recorded prices that a command is to use: one file a pair, and the part of them that is walked (open times, ms).
+ */
 export interface CandleOptions {
   readonly candles?: readonly CandleSource[] | undefined;
   readonly from?: number | undefined;
@@ -49,7 +51,9 @@ export function readCandleSource(text: string): CandleSource {
   return { symbol, file };
 }
 
-/** Names recorded prices in one line, the same for the same files and range: what was kept of a run is told apart by it. */
+/**
+ * Names recorded prices in one line, the same for the same files and range: what was kept of a run is told apart by it.
+ */
 export function namedCandles({ candles = [], from, to }: CandleOptions): string | null {
   const [first, ...others] = candles;
   if (first === undefined) return null;

@@ -12,8 +12,9 @@ import { Failure } from '../process/failure.ts';
 import { readCandles } from './read-candles.ts';
 
 /**
- * Gives a market the fundings, mark and index prices of a model. Where the market is one that was cut at `cutAt` (ms), nothing that
- * is recorded beside it tells of later either. Throws a Failure for a file that cannot be read, or that does not have the time of the market.
+ * Gives a market the fundings, mark and index prices of a model. Where the market is one that was cut at `cutAt` (ms),
+ * nothing that is recorded beside it tells of later either. Throws a Failure for a file that cannot be read, or that
+ * does not have the time of the market.
  */
 export async function modelledMarket(
   market: MarketSource,

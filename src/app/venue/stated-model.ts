@@ -6,8 +6,8 @@ import type { BarPath, Fees, FeeRates, LimitFills, Spread } from '../../domain/f
 import { ALL_PAIRS, PAPER_MODEL, type PairFiles, type PaperModel, type PriceModel } from '../../domain/paper-model.ts';
 
 /**
- * Says every assumption of a model as a user writes it under `paper:`, also those that were not set; `paths`: those that
- * were taken, where they are others than that of the model.
+ * Says every assumption of a model as a user writes it under `paper:`, also those that were not set; `paths`: those
+ * that were taken, where they are others than that of the model.
  */
 export function statedModel(
   { fills, latency, funding, mark, index }: PaperModel,

@@ -8,7 +8,10 @@ import type { RunAsked } from './run-asked.ts';
 export interface LookaheadParts {
   /** The prices as they were recorded. */
   readonly market: MarketSource;
-  /** Makes the market that the exchange trades: what is derived of prices is derived of the cut ones. `cutAt`: ms; absent: the whole. */
+  /**
+   * Makes the market that the exchange trades: what is derived of prices is derived of the cut ones. `cutAt`: ms;
+   * absent: the whole.
+   */
   readonly modelled: (market: MarketSource, cutAt?: number) => Promise<MarketSource>;
   readonly run: (asked: RunAsked) => Promise<void>;
   readonly places: Pick<CutDrawing, 'candlesMs' | 'ticks'>;
@@ -38,8 +41,8 @@ export interface LookaheadFound {
 }
 
 /**
- * Runs the whole once, and again up to each cut of its market: what knows no prices to come decides the same, entry for entry. Ended early
- * it answers the cuts that were made by then.
+ * Runs the whole once, and again up to each cut of its market: what knows no prices to come decides the same, entry for
+ * entry. Ended early it answers the cuts that were made by then.
  */
 export async function analyseLookahead(parts: LookaheadParts): Promise<LookaheadFound> {
   const { market, modelled, run, places, cuts: count, seed, isStopped, progress } = parts;

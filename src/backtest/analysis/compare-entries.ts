@@ -36,7 +36,10 @@ export function toldEntry(toldAt: number, entry: JournalEntry): ToldEntry {
   return { toldAt, text: JSON.stringify(entry) };
 }
 
-/** Begins to compare the entries of a run with those of the whole one before `until`, ms. Every entry counts, to the byte. */
+/**
+ * Begins to compare the entries of a run with those of the whole one before `until`, ms. Every entry counts, to the
+ * byte.
+ */
 export function compareEntries(whole: readonly ToldEntry[], until: number): EntryComparison {
   let compared = 0;
   let difference: EntryDifference | undefined;

@@ -30,7 +30,10 @@ export interface CutDrawing {
 /** Draws of one cut before it is given up: a short run has few places. */
 const TRIES_MAX = 20;
 
-/** Draws cuts within a run, ascending and no two alike: in turn right after a decision, inside a candle, right after a tick, and anywhere. */
+/**
+ * Draws cuts within a run, ascending and no two alike: in turn right after a decision, inside a candle, right after a
+ * tick, and anywhere.
+ */
 export function drawCuts(drawing: CutDrawing): readonly DrawnCut[] {
   const random = seededRandom(drawing.seed);
   const cuts = new Map<number, DrawnCut>();

@@ -25,7 +25,9 @@ export interface Sample {
   readonly traded: Decimal;
   /** Resampled runs; made when the first measure asks. */
   bands(): Bands | undefined;
-  /** What the closed trades won and lost, and what they did when they were drawn anew; made when the first measure asks. */
+  /**
+   * What the closed trades won and lost, and what they did when they were drawn anew; made when the first measure asks.
+   */
   wonAndLost(): WonAndLost;
   draws(): readonly WonAndLost[];
 }

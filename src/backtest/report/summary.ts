@@ -128,8 +128,9 @@ function doubtLines(runs: Report['runs']): readonly string[] {
 }
 
 /**
- * What is said where the path that is adverse bar by bar ends above the other. It decides each bar by what is held then: a
- * strategy that opens again in that bar buys lower on that path, and one that is out spares the gap of the next.
+ * What is said where the path that is adverse bar by bar ends above the other. It decides each bar by what is held
+ * then: a strategy that opens again in that bar buys lower on that path, and one that is out spares the gap of the
+ * next.
  */
 export const LESS_BESIDE = 'the headline made more: count on the lower one';
 

@@ -91,7 +91,8 @@ export function clientContextFor(
       if (last?.fresh === true) return of(last.mode);
       return readMode(account, instrument).pipe(
         onFailure(({ verdict }) => {
-          // The mode cannot change while a position is open (docs/exchange/positions.md#mix-set-position-mode), so for what protects one the last holds.
+          // The mode cannot change while a position is open (docs/exchange/positions.md#mix-set-position-mode), so for
+          // what protects one the last holds.
           if (last !== undefined && priority === 'protect') return of(last.mode);
           const { kind, message } = verdict.fault;
           const told = `the position mode of ${account} at ${instrument.market} is not known, so nothing was sent: ${message}`;

@@ -9,8 +9,9 @@ import { type Executor, type Receipt, unfit } from './executor.ts';
 type Created = ResponseOf<typeof batchCreateSubaccountAndApikey>;
 
 /**
- * Makes sub-accounts with a key each (docs/exchange/wallets.md#new-sub-accounts). The file for their secrets is made first; passphrases are new and are
- * in no intent. What is made so is never made again: after an unknown outcome it is found by its names.
+ * Makes sub-accounts with a key each (docs/exchange/wallets.md#new-sub-accounts). The file for their secrets is made
+ * first; passphrases are new and are in no intent. What is made so is never made again: after an unknown outcome it is
+ * found by its names.
  */
 export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effect, _clientOid, context) => {
   const { account, subAccounts, keysTo } = effect;

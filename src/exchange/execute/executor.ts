@@ -15,8 +15,8 @@ export interface Receipt {
 export type Executor<E extends Effect> = (effect: E, clientOid: string, context: ClientContext) => Observable<Receipt>;
 
 /**
- * The receipt of an answer that may lack either id (docs/exchange/orders.md#reduce-only-orders, docs/exchange/calls.md#what-is-absent); another's id
- * was refused before.
+ * The receipt of an answer that may lack either id (docs/exchange/orders.md#reduce-only-orders,
+ * docs/exchange/calls.md#what-is-absent); another's id was refused before.
  */
 export function receipt({ orderId, clientOid }: { readonly orderId?: string; readonly clientOid?: string }): Receipt {
   return { named: clientOid !== undefined, ...(orderId !== undefined && { orderId }) };

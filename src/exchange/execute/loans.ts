@@ -8,7 +8,10 @@ import { loanRevisePledge } from '../../wire/operations/loan-revise-pledge.ts';
 import { receipt } from './executor.ts';
 import type { Executor } from './executor.ts';
 
-/** Borrows (docs/exchange/loans.md#loan-borrow). It takes no client order id: after an unknown outcome it is never repeated (docs/guarantees.md#classes). */
+/**
+ * Borrows (docs/exchange/loans.md#loan-borrow). It takes no client order id: after an unknown outcome it is never
+ * repeated (docs/guarantees.md#classes).
+ */
 export const executeBorrow: Executor<BorrowEffect> = (effect, _clientOid, context) => {
   const { account, loanCoin, pledgeCoin, term, loanAmount, pledgeAmount } = effect;
   const request = {
@@ -35,8 +38,8 @@ export const executeRepay: Executor<RepayEffect> = ({ account, orderId, amount, 
 };
 
 /**
- * Adds collateral to a loan or withdraws some (docs/exchange/loans.md#loan-revise-pledge). It takes no client order id: after an unknown outcome
- * it is never repeated (docs/guarantees.md#classes).
+ * Adds collateral to a loan or withdraws some (docs/exchange/loans.md#loan-revise-pledge). It takes no client order id:
+ * after an unknown outcome it is never repeated (docs/guarantees.md#classes).
  */
 export const executeRevisePledge: Executor<RevisePledgeEffect> = (effect, _clientOid, context) => {
   const { account, orderId, amount, pledgeCoin, direction } = effect;

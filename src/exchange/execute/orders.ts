@@ -25,7 +25,10 @@ import { persist } from '../send/persist.ts';
 import { receipt, unfit } from './executor.ts';
 import type { Executor, Receipt } from './executor.ts';
 
-/** Places the order that opens or closes (docs/exchange/orders.md#place-futures-order), worded for the account's position mode. */
+/**
+ * Places the order that opens or closes (docs/exchange/orders.md#place-futures-order), worded for the account's
+ * position mode.
+ */
 export const executeFuturesOrder: Executor<OpenEffect | CloseEffect> = (effect, clientOid, context) => {
   if (effect.type === 'limit' && effect.price === undefined)
     return throwError(() => unfit('a limit order says its price'));
@@ -85,7 +88,10 @@ function sizeOf(effect: BuyEffect | SellEffect): Decimal | undefined {
   return effect.kind === 'buy' && effect.type === 'market' ? effect.spend : effect.size;
 }
 
-/** Replaces a resting spot order: exactly where it is known what the old one had left, else by the one call that does both. */
+/**
+ * Replaces a resting spot order: exactly where it is known what the old one had left, else by the one call that does
+ * both.
+ */
 export const executeReplace: Executor<ReplaceEffect> = (effect, clientOid, context) => {
   const { left } = effect;
   return left === undefined
@@ -96,8 +102,9 @@ export const executeReplace: Executor<ReplaceEffect> = (effect, clientOid, conte
 type Exact = ReplaceEffect & { readonly left: Decimal };
 
 /**
- * Cancels the old order, and places the new one smaller by what the old one has filled since it was looked at. How much that is, only the
- * final state of the cancelled order proves; without it nothing is placed, and the old order may be gone.
+ * Cancels the old order, and places the new one smaller by what the old one has filled since it was looked at. How much
+ * that is, only the final state of the cancelled order proves; without it nothing is placed, and the old order may be
+ * gone.
  */
 function replaceExactly(effect: Exact, clientOid: string, context: ClientContext): Observable<Receipt> {
   return cancelled(effect, context).pipe(
@@ -162,7 +169,10 @@ function place(
   return context.post({ operation: placeSpotOrder, request, account }, receipt);
 }
 
-/** Replaces by one call (docs/exchange/spot.md#spot-cancel-replace-order). The old order is addressed by the exchange's id alone: never both ids. */
+/**
+ * Replaces by one call (docs/exchange/spot.md#spot-cancel-replace-order). The old order is addressed by the exchange's
+ * id alone: never both ids.
+ */
 function replaceAtOnce(effect: ReplaceEffect, clientOid: string, context: ClientContext): Observable<Receipt> {
   const { account, instrument, orderId, price, size } = effect;
   const request = { symbol: instrument.symbol, price, size, orderId, newClientOid: clientOid };
@@ -183,7 +193,9 @@ function receiptOf(result: ResponseOf<typeof spotCancelReplaceOrder>, replaced: 
   });
 }
 
-/** Cancels an order by its id (docs/exchange/orders.md#cancel-futures-order, docs/exchange/spot.md#spot-cancel-order). */
+/**
+ * Cancels an order by its id (docs/exchange/orders.md#cancel-futures-order, docs/exchange/spot.md#spot-cancel-order).
+ */
 export const executeCancel: Executor<CancelEffect> = ({ account, instrument, orderId }, _clientOid, context) => {
   const { market, symbol } = instrument;
   if (market === 'spot')

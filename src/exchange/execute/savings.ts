@@ -6,11 +6,13 @@ import { receipt } from './executor.ts';
 import type { Executor } from './executor.ts';
 
 /**
- * Redeems savings (docs/exchange/savings.md#savings-redeem). It takes no client order id: after an unknown outcome it is never repeated
- * (docs/guarantees.md#classes). That two redemptions are more than a minute apart is for the caller to keep.
+ * Redeems savings (docs/exchange/savings.md#savings-redeem). It takes no client order id: after an unknown outcome it
+ * is never repeated (docs/guarantees.md#classes). That two redemptions are more than a minute apart is for the caller
+ * to keep.
  *
  * A fixed term is redeemed whole: it goes by the id of the holding and without an amount, which the exchange refuses
- * there (docs/exchange/savings.md#amount-of-a-redemption). Its effect says the amount all the same, so that the redemption can be found again.
+ * there (docs/exchange/savings.md#amount-of-a-redemption). Its effect says the amount all the same, so that the
+ * redemption can be found again.
  */
 export const executeRedeem: Executor<RedeemEffect> = (
   { account, productId, orderId, periodType, amount },
@@ -27,8 +29,8 @@ export const executeRedeem: Executor<RedeemEffect> = (
 };
 
 /**
- * Subscribes to savings (docs/exchange/savings.md#savings-subscribe). It takes no client order id: after an unknown outcome it is never repeated
- * (docs/guarantees.md#classes).
+ * Subscribes to savings (docs/exchange/savings.md#savings-subscribe). It takes no client order id: after an unknown
+ * outcome it is never repeated (docs/guarantees.md#classes).
  */
 export const executeSubscribe: Executor<SubscribeEffect> = (
   { account, productId, periodType, amount },

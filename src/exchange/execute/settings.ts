@@ -18,7 +18,10 @@ export const executeSetLeverage: Executor<SetLeverageEffect> = (effect, _clientO
   return context.post({ operation: mixSetLeverage, request, account }, nothing);
 };
 
-/** Sets the margin mode of a contract (docs/exchange/positions.md#mix-set-margin-mode); the exchange refuses it while a position or an order exists. */
+/**
+ * Sets the margin mode of a contract (docs/exchange/positions.md#mix-set-margin-mode); the exchange refuses it while a
+ * position or an order exists.
+ */
 export const executeSetMarginMode: Executor<SetMarginModeEffect> = (effect, _clientOid, context) => {
   const { account, instrument, marginMode } = effect;
   return context.post(
@@ -27,7 +30,10 @@ export const executeSetMarginMode: Executor<SetMarginModeEffect> = (effect, _cli
   );
 };
 
-/** Sets the position mode of a market (docs/exchange/positions.md#mix-set-position-mode). Whatever comes of it, the mode is read before the next order. */
+/**
+ * Sets the position mode of a market (docs/exchange/positions.md#mix-set-position-mode). Whatever comes of it, the mode
+ * is read before the next order.
+ */
 export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, _clientOid, context) => {
   const { account, market, posMode } = effect;
   context.forgetPositionMode(account, { market, symbol: '' });
@@ -38,7 +44,10 @@ export const executeSetPositionMode: Executor<SetPositionModeEffect> = (effect, 
   });
 };
 
-/** Adds margin to an isolated position or takes some away (docs/exchange/positions.md#mix-set-margin); never repeated after an unknown outcome. */
+/**
+ * Adds margin to an isolated position or takes some away (docs/exchange/positions.md#mix-set-margin); never repeated
+ * after an unknown outcome.
+ */
 export const executeSetMargin: Executor<SetMarginEffect> = (effect, _clientOid, context) => {
   const { account, instrument, holdSide, direction, amount } = effect;
   const request = { ...contract(instrument), holdSide, amount: direction === 'in' ? amount : negate(amount) };

@@ -20,7 +20,10 @@ import { CallFailure } from '../send/failure.ts';
 import { receipt } from './executor.ts';
 import type { Executor, Receipt } from './executor.ts';
 
-/** Puts a take-profit or stop-loss on a position (docs/exchange/triggers.md#place-tpsl-order): of the whole of it unless a size is given. */
+/**
+ * Puts a take-profit or stop-loss on a position (docs/exchange/triggers.md#place-tpsl-order): of the whole of it unless
+ * a size is given.
+ */
 export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, context) => {
   const { account, instrument, holdSide, trigger, triggerType, size } = effect;
   const { market, symbol } = instrument;
@@ -47,7 +50,10 @@ function planTypeOf({ stop, size }: PlaceStopEffect): 'profit_plan' | 'loss_plan
   return stop === 'takeProfit' ? 'profit_plan' : 'loss_plan';
 }
 
-/** Puts a trailing stop on a position (docs/exchange/triggers.md#place-tpsl-order): it executes at market, and always has a size. */
+/**
+ * Puts a trailing stop on a position (docs/exchange/triggers.md#place-tpsl-order): it executes at market, and always
+ * has a size.
+ */
 export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid, context) => {
   const { account, instrument, holdSide, trigger, triggerType, size, callback } = effect;
   const { market, symbol } = instrument;
@@ -70,7 +76,10 @@ export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid,
   );
 };
 
-/** Moves a stop in place (docs/exchange/triggers.md#modify-tpsl-order). It is addressed by the exchange's id alone: never both ids. */
+/**
+ * Moves a stop in place (docs/exchange/triggers.md#modify-tpsl-order). It is addressed by the exchange's id alone:
+ * never both ids.
+ */
 export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid, context) => {
   const { account, orderId, trigger, triggerType, size } = effect;
   const { market, symbol } = effect.instrument;
@@ -87,8 +96,8 @@ export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid
 };
 
 /**
- * Cancels a stop or another trigger order (docs/exchange/triggers.md#without-ids-all-are-cancelled). Without ids the exchange would cancel all of
- * them, so the id and the kind are always sent.
+ * Cancels a stop or another trigger order (docs/exchange/triggers.md#without-ids-all-are-cancelled). Without ids the
+ * exchange would cancel all of them, so the id and the kind are always sent.
  */
 export const executeCancelStop: Executor<CancelStopEffect | CancelTriggerEffect> = (
   { account, instrument, orderId, planType },
@@ -136,7 +145,10 @@ export type LegAnswer =
   /** The answer names neither by its client id. */
   | { readonly kind: 'unsaid' };
 
-/** Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once); errors with a `CallFailure` where it failed as a whole. */
+/**
+ * Places both stops of a position by one request (docs/exchange/triggers.md#both-stops-at-once); errors with a
+ * `CallFailure` where it failed as a whole.
+ */
 export function postStopPair(
   { takeProfit, stopLoss }: StopPair,
   context: ClientContext,

@@ -7,7 +7,10 @@ import { type ClientContext } from '../context/client-context.ts';
 import { unsent } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
-/** Moves money: within an account with its own key, between accounts with their parent's (docs/exchange/wallets.md#between-accounts). */
+/**
+ * Moves money: within an account with its own key, between accounts with their parent's
+ * (docs/exchange/wallets.md#between-accounts).
+ */
 export const executeTransfer: Executor<TransferEffect> = (effect, clientOid, context) => {
   const { from, to, coin, amount, pair } = effect;
   const isIsolated = from.wallet === 'isolated_margin' || to.wallet === 'isolated_margin';
@@ -54,8 +57,8 @@ export function familyOf({ from, to }: TransferEffect, context: ClientContext): 
 }
 
 /**
- * The one recorded answer names no client id (docs/exchange/wallets.md#a-client-id-that-was-used), so that the exchange's own has to do; its record
- * may come a minute later.
+ * The one recorded answer names no client id (docs/exchange/wallets.md#a-client-id-that-was-used), so that the
+ * exchange's own has to do; its record may come a minute later.
  */
 function transferred({ transferId, clientOid, clientOrderId }: ResponseOf<typeof walletTransfer>): Receipt {
   const named = [transferId, clientOid, clientOrderId].some((id) => id !== undefined);

@@ -12,7 +12,10 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { receipt } from './executor.ts';
 import type { Executor } from './executor.ts';
 
-/** Places a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order), worded for the account's position mode. */
+/**
+ * Places a trigger order that opens or closes (docs/exchange/triggers.md#mix-place-plan-order), worded for the
+ * account's position mode.
+ */
 export const executePlaceTrigger: Executor<PlaceTriggerEffect> = (effect, clientOid, context) => {
   const { account, instrument } = effect;
   return context
@@ -31,7 +34,8 @@ function requestOf(
 ): RequestOf<typeof mixPlacePlanOrder> {
   const { market, symbol } = effect.instrument;
   const { trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
-  // Stops of a trailing order are distances, which the exchange takes from its fill price alone (docs/exchange/triggers.md#trailing-trigger-orders).
+  // Stops of a trailing order are distances, which the exchange takes from its fill price alone
+  // (docs/exchange/triggers.md#trailing-trigger-orders).
   const stopsBy = callback === undefined ? triggerType : ('fill_price' as const);
   return {
     planType: planTypeOf(effect),
@@ -52,7 +56,10 @@ function requestOf(
   };
 }
 
-/** Changes a trigger order in place (docs/exchange/triggers.md#what-stays-and-what-goes). It is addressed by the exchange's id alone: never both ids. */
+/**
+ * Changes a trigger order in place (docs/exchange/triggers.md#what-stays-and-what-goes). It is addressed by the
+ * exchange's id alone: never both ids.
+ */
 export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _clientOid, context) => {
   const { account, orderId, trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
   const { market, symbol } = effect.instrument;

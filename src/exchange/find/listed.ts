@@ -5,7 +5,9 @@ import type { ListPage } from '../read/pages.ts';
 import { NOT_FOUND, ownAmong } from './search-result.ts';
 import type { FoundRecord, SearchResult, SearchTarget } from './search-result.ts';
 
-/** Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent. */
+/**
+ * Longest list that is looked through for one intent, in pages: behind more than 1,000 others nothing is called absent.
+ */
 const PAGES_MAX = 10;
 
 /** A list as far as it was read. */
@@ -19,8 +21,9 @@ export interface Listed<T> {
 type ReadPage<T> = (cursor: string | undefined) => Observable<ListPage<T>>;
 
 /**
- * Reads a list page by page until it ends, until what was read is enough, or for so long as it may be. Pages go back in time, so what is
- * added meanwhile displaces nothing that is still to come; pages with numbers may then tell something twice.
+ * Reads a list page by page until it ends, until what was read is enough, or for so long as it may be. Pages go back in
+ * time, so what is added meanwhile displaces nothing that is still to come; pages with numbers may then tell something
+ * twice.
  */
 export function listed<T>(
   readPage: ReadPage<T>,
@@ -39,7 +42,9 @@ export function listed<T>(
   return from(undefined, 1);
 }
 
-/** Makes the pages of a list that has page numbers where others have a cursor (docs/exchange/calls.md#numbered-pages). */
+/**
+ * Makes the pages of a list that has page numbers where others have a cursor (docs/exchange/calls.md#numbered-pages).
+ */
 export function numbered<T>(readPage: (page: number) => Observable<readonly T[]>): ReadPage<T> {
   return (cursor) => {
     const page = cursor === undefined ? 1 : Number(cursor);
@@ -58,14 +63,18 @@ export function ownListed(list: Listed<FoundRecord>, what: string, target: Searc
   return searchResult.found !== 'no' || 'usedAt' in searchResult ? searchResult : notAmong(list, what);
 }
 
-/** The result of a look that could not read all of a list: the record itself, or another that fits as well, may stand in the rest. */
+/**
+ * The result of a look that could not read all of a list: the record itself, or another that fits as well, may stand in
+ * the rest.
+ */
 export function tooMany(what: string): SearchResult {
   return { found: 'unclear', reason: `there are too many ${what} since then to see all of them` };
 }
 
 /**
- * Asks for a list by an id. Nothing says that the service filters such lists, so one that names others alone may be whole; it may as well be the answer to
- * another request. Nothing is called absent by it before it was asked for once more.
+ * Asks for a list by an id. Nothing says that the service filters such lists, so one that names others alone may be
+ * whole; it may as well be the answer to another request. Nothing is called absent by it before it was asked for once
+ * more.
  */
 export function listById<R>(asked: Observable<Listed<R>>, isOwn: (record: R) => boolean): Observable<Listed<R>> {
   return asked.pipe(

@@ -15,7 +15,9 @@ import type { Finder, SearchResult } from './search-result.ts';
 
 /** The exchange's clock may be behind ours when it stamps the record, or ahead. */
 const CLOCK_SLACK_MS = 60_000;
-/** An own effect before this one was settled for 2 s when this one was decided: one that fits by so much is this one. */
+/**
+ * An own effect before this one was settled for 2 s when this one was decided: one that fits by so much is this one.
+ */
 const FIT_SLACK_MS = 1_500;
 
 /** A loan, running or over. */
@@ -27,9 +29,9 @@ interface TakenLoan {
 }
 
 /**
- * Looks for a loan that was taken since, among those that run and those that are over: another hand, or a forced sale, may have ended it
- * (docs/exchange/loans.md#loan-ongoing-orders). It carries no id of ours: the only new loan of these coins is it where it fits, none at all means
- * that it did not happen, and anything else stays unknown.
+ * Looks for a loan that was taken since, among those that run and those that are over: another hand, or a forced sale,
+ * may have ended it (docs/exchange/loans.md#loan-ongoing-orders). It carries no id of ours: the only new loan of these
+ * coins is it where it fits, none at all means that it did not happen, and anything else stays unknown.
  */
 export const findLoan: Finder<BorrowEffect> = (effect, { since }, context) => {
   const { account, loanCoin, pledgeCoin, loanAmount, pledgeAmount } = effect;
@@ -79,7 +81,10 @@ function pastLoan(loan: ResponseOf<typeof loanBorrowHistory>[number]): TakenLoan
   return { orderId, borrowTime, lent, pledged };
 }
 
-/** Looks for the record of a repayment (docs/exchange/loans.md#loan-repay-history) in the same way: the only one of the loan since then is it. */
+/**
+ * Looks for the record of a repayment (docs/exchange/loans.md#loan-repay-history) in the same way: the only one of the
+ * loan since then is it.
+ */
 export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount }, { since }, context) => {
   const span = { startTime: since - CLOCK_SLACK_MS, endTime: context.clock.now() + CLOCK_SLACK_MS };
   const request = { orderId, ...span, pageSize: PAGE_LENGTH };
@@ -101,8 +106,9 @@ export const findRepayment: Finder<RepayEffect> = ({ account, orderId, amount },
 };
 
 /**
- * Looks for the record of a change of collateral (docs/exchange/loans.md#loan-revise-history). It carries no id of ours: the only change of the loan is
- * it where it fits, no change at all means that it did not happen, and anything else stays unknown.
+ * Looks for the record of a change of collateral (docs/exchange/loans.md#loan-revise-history). It carries no id of
+ * ours: the only change of the loan is it where it fits, no change at all means that it did not happen, and anything
+ * else stays unknown.
  */
 export const findRevision: Finder<RevisePledgeEffect> = (effect, { since }, context) => {
   const { account, orderId, pledgeCoin, direction, amount } = effect;

@@ -22,7 +22,9 @@ import type { Finder, FoundRecord, SearchResult } from './search-result.ts';
 /** The exchange's clock may be behind ours when it stamps the order. */
 const CLOCK_SLACK_MS = 60_000;
 
-/** Looks for a futures order by its client id: in the order detail, among those that wait and among those that are done. */
+/**
+ * Looks for a futures order by its client id: in the order detail, among those that wait and among those that are done.
+ */
 export const findFuturesOrder: Finder<OpenEffect | CloseEffect> = ({ account, instrument }, target, context) => {
   const { market, symbol } = instrument;
   const { clientOid } = target;

@@ -6,12 +6,16 @@ import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
 import type { Finder, SearchResult } from './search-result.ts';
 
-/** The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart (src/effects/spacing.ts). */
+/**
+ * The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart
+ * (src/effects/spacing.ts).
+ */
 const CLOCK_SLACK_MS = 5_000;
 
 /**
  * Looks for the record of a redemption or a subscription. It carries no id of ours, so exactly one record that fits is
- * needed; anything else stays unknown, because one that is repeated by mistake takes the money twice (docs/guarantees.md#classes).
+ * needed; anything else stays unknown, because one that is repeated by mistake takes the money twice
+ * (docs/guarantees.md#classes).
  */
 export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect, { since, until }, context) => {
   const { account, periodType, coin, amount, kind: orderType } = effect;

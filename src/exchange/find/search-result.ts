@@ -40,8 +40,8 @@ export interface FoundRecord {
 }
 
 /**
- * Finds an intent among what the exchange lists, by its id. The newest counts where several have it, and only where it is not
- * older than the intent: an older copy of the state makes ids anew that the exchange knows.
+ * Finds an intent among what the exchange lists, by its id. The newest counts where several have it, and only where it
+ * is not older than the intent: an older copy of the state makes ids anew that the exchange knows.
  */
 export function ownAmong(listed: readonly FoundRecord[], { clientOid, firstUse }: SearchTarget): SearchResult {
   let own: FoundRecord | undefined;
@@ -59,7 +59,10 @@ export type Finder<E extends Effect> = (
   context: ClientContext,
 ) => Observable<SearchResult>;
 
-/** Takes the exchange's "not found" as an answer, and nothing else: an error of the network stays an error (docs/guarantees.md#g3). */
+/**
+ * Takes the exchange's "not found" as an answer, and nothing else: an error of the network stays an error
+ * (docs/guarantees.md#g3).
+ */
 export function orNotFound(look: Observable<SearchResult>): Observable<SearchResult> {
   return look.pipe(onFailure(() => of(NOT_FOUND), isNotFound));
 }
@@ -70,14 +73,15 @@ export function searchTargetOf(
   { since, until }: { readonly since: number; readonly until: number },
   { clock, exchangeTime }: Pick<ClientContext, 'clock' | 'exchangeTime'>,
 ): SearchTarget {
-  // A record of a time that is still to come was made by a clock that has been set back: nothing is certainly older than it.
+  // A record of a time that is still to come was made by a clock that has been set back: nothing is certainly older
+  // than it.
   const firstUse = since > clock.now() ? -Infinity : exchangeTime(since) - CLOCK_SLACK_MS;
   return { clientOid: id, since: exchangeTime(since), until: exchangeTime(until), firstUse };
 }
 
 /**
- * Looks into one source after the other until one has seen the thing; `no` only where every source said so (docs/guarantees.md#g2). An older
- * use of its id that a source told is told on.
+ * Looks into one source after the other until one has seen the thing; `no` only where every source said so
+ * (docs/guarantees.md#g2). An older use of its id that a source told is told on.
  */
 export function anywhere(
   sources: readonly (() => Observable<SearchResult>)[],

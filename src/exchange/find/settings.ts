@@ -14,10 +14,16 @@ import { listed, tooMany } from './listed.ts';
 import { NOT_FOUND, type Finder, type SearchResult } from './search-result.ts';
 
 const SEEN: SearchResult = { found: 'yes' };
-/** The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart (src/effects/spacing.ts). */
+/**
+ * The exchange's clock may be so far from ours when it stamps the bill. Own acts of a kind are further apart
+ * (src/effects/spacing.ts).
+ */
 const CLOCK_SLACK_MS = 5_000;
 
-/** Looks whether the leverage or the margin mode of a contract is as it was to be set (docs/exchange/positions.md#mix-account). */
+/**
+ * Looks whether the leverage or the margin mode of a contract is as it was to be set
+ * (docs/exchange/positions.md#mix-account).
+ */
 export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (effect, _target, context) =>
   context.ask(accountOf(effect.account, effect.instrument), (account) =>
     standsAs(effect, account) ? SEEN : NOT_FOUND,
@@ -32,7 +38,10 @@ export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, marke
 /** The exchange wants a pair even for what all pairs share. */
 const ANY_SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP', 'coin-futures': 'BTCUSD' } as const;
 
-/** Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed (docs/guarantees.md#classes). */
+/**
+ * Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed
+ * (docs/guarantees.md#classes).
+ */
 export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until }, context) => {
   const { account, instrument, direction, amount } = effect;
   const businessType = direction === 'in' ? 'append_margin' : 'reduce_margin';

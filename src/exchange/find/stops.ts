@@ -16,7 +16,10 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { anywhere, NOT_FOUND, orNotFound, ownAmong } from './search-result.ts';
 import type { Finder, FoundRecord, SearchResult } from './search-result.ts';
 
-/** Looks for a stop or another trigger order by its client id where trigger orders are listed, waiting and past: no other endpoint knows of it. */
+/**
+ * Looks for a stop or another trigger order by its client id where trigger orders are listed, waiting and past: no
+ * other endpoint knows of it.
+ */
 export const findPlacedStop: Finder<PlaceStopEffect | PlaceTrailEffect | PlaceTriggerEffect> = (
   effect,
   target,
@@ -58,7 +61,9 @@ export const findModifiedStop: Finder<ModifyStopEffect | ModifyTriggerEffect> = 
     }),
   );
 
-/** Looks whether a stop or another trigger order is gone: not among those that wait, and not because it was executed. */
+/**
+ * Looks whether a stop or another trigger order is gone: not among those that wait, and not because it was executed.
+ */
 export const findCancelledStop: Finder<CancelStopEffect | CancelTriggerEffect> = (effect, _target, context) =>
   context
     .ask(pendingStop(effect), ({ entrustedList }) => entrustedList.some((each) => each.orderId === effect.orderId))

@@ -5,7 +5,10 @@ import { NOT_FOUND, type Finder } from './search-result.ts';
 /** More than a parent can have (docs/exchange/wallets.md#new-sub-accounts). */
 const PAGE_LENGTH = 500;
 
-/** Looks for sub-accounts by their names (docs/exchange/wallets.md#user-virtual-subaccount-list): a call makes all of them or none. */
+/**
+ * Looks for sub-accounts by their names (docs/exchange/wallets.md#user-virtual-subaccount-list): a call makes all of
+ * them or none.
+ */
 export const findSubAccounts: Finder<CreateSubAccountsEffect> = ({ account, subAccounts }, _target, context) => {
   const request = { limit: PAGE_LENGTH };
   return context.ask({ operation: userVirtualSubaccountList, request, account }, ({ subAccountList }) => {

@@ -10,8 +10,9 @@ import { anywhere, NOT_FOUND, type Finder, type SearchResult, type SearchTarget 
 import { listById, listed, numbered, ownListed, type Listed } from './listed.ts';
 
 /**
- * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the old success
- * (docs/exchange/wallets.md#a-client-id-that-was-used), so that a record counts only where it is not older than the intent.
+ * Looks for a transfer by its client id in the records of everybody who took part in it. A used id is answered with the
+ * old success (docs/exchange/wallets.md#a-client-id-that-was-used), so that a record counts only where it is not older
+ * than the intent.
  */
 export const findTransfer: Finder<TransferEffect> = (effect, target, context) => {
   const { clientOid } = target;
@@ -30,7 +31,10 @@ export const findTransfer: Finder<TransferEffect> = (effect, target, context) =>
 
 type TransferRecord = ResponseOf<typeof spotTransferRecords>[number];
 
-/** The pages of a list of transfers; its cursor is deprecated, so they are asked for by their numbers (docs/exchange/wallets.md#spot-transfer-records). */
+/**
+ * The pages of a list of transfers; its cursor is deprecated, so they are asked for by their numbers
+ * (docs/exchange/wallets.md#spot-transfer-records).
+ */
 export function transferPages(
   terms: Omit<RequestOf<typeof spotTransferRecords>, 'pageNum' | 'limit' | 'idLessThan'>,
   account: AccountName,

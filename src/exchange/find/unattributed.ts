@@ -64,8 +64,8 @@ const LEFT: ByKind<FinderArgs, Observable<SearchResult>> = {
 };
 
 /**
- * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers that carry
- * no other id. Only without any is it absent (docs/guarantees.md#g2).
+ * Looks for what an effect would have left where no source knows its id: fills that belong to no other order, transfers
+ * that carry no other id. Only without any is it absent (docs/guarantees.md#g2).
  */
 export function findUnattributed(
   effect: Effect,
@@ -83,7 +83,10 @@ function futuresFills(
   const { market, symbol } = instrument;
   const pair = { symbol, productType: PRODUCT_TYPE[market] };
   const request = { ...pair, ...spanOf(target), limit: PAGE_LENGTH };
-  /** An order that a stop or a trigger placed carries no id of ours: the list of those that were executed tells whose it is. */
+  /**
+   * An order that a stop or a trigger placed carries no id of ours: the list of those that were executed tells whose it
+   * is.
+   */
   const placedBy = (orderId: string, [planType, ...rest]: readonly ListedPlan[]): Observable<string | undefined> => {
     if (planType === undefined) return of(undefined);
     const listed = { ...pair, planType, limit: PAGE_LENGTH };

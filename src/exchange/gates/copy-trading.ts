@@ -27,8 +27,9 @@ export function limitUnder(operation: Operation, settings: AccountSettings | und
 }
 
 /**
- * Refuses orders of copy-trading keys at pairs that are not listed for them, before they are sent (docs/exchange/orders.md#copy-trading). What says that it
- * closes passes: where such a position stands all the same, the exchange is asked.
+ * Refuses orders of copy-trading keys at pairs that are not listed for them, before they are sent
+ * (docs/exchange/orders.md#copy-trading). What says that it closes passes: where such a position stands all the same,
+ * the exchange is asked.
  */
 export function copyTradingGate(
   send: Send,

@@ -5,7 +5,10 @@ import type { Send } from '../send/sender.ts';
 
 const CORE: ReadonlySet<string> = new Set(CORE_OPERATIONS);
 
-/** Lets only the operations of the interface's own document through (docs/exchange/uses.md#core-mode-and-drift); any other fails, and is never sent. */
+/**
+ * Lets only the operations of the interface's own document through (docs/exchange/uses.md#core-mode-and-drift); any
+ * other fails, and is never sent.
+ */
 export function coreGate(send: Send): Send {
   return (call, priority, translate) => {
     const { id } = call.operation;

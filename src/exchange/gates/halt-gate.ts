@@ -4,9 +4,9 @@ import type { Operation } from '../../wire/spec/operation.ts';
 import { type CallFailure, unsent } from '../send/failure.ts';
 
 /**
- * Puts a gate before a transport, the last place that a request passes: what writes is held where `why` says something, also when it has
- * waited for its slot or is tried again. A transport that stamps and signs asks once more after that ({@link Call.held}). Certainly
- * nothing was sent then.
+ * Puts a gate before a transport, the last place that a request passes: what writes is held where `why` says something,
+ * also when it has waited for its slot or is tried again. A transport that stamps and signs asks once more after that
+ * ({@link Call.held}). Certainly nothing was sent then.
  */
 export function haltGate(inner: Transport, why: () => string | undefined): Transport {
   const held = (operation: Operation): CallFailure | undefined => {

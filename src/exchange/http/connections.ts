@@ -18,12 +18,15 @@ export interface Connections {
 
 const SOCKETS_MAX = 64;
 
-/** An idle connection is closed by us before servers do so: a request that meets a closed one ends as an unknown outcome. */
+/**
+ * An idle connection is closed by us before servers do so: a request that meets a closed one ends as an unknown
+ * outcome.
+ */
 const IDLE_MS_MAX = 15_000;
 
 /**
- * Makes connections of which each serves one account only: an answer names no account, so that a late one on a shared connection would be
- * believed of another.
+ * Makes connections of which each serves one account only: an answer names no account, so that a late one on a shared
+ * connection would be believed of another.
  */
 export function createConnections(keepAlive: boolean): Connections {
   const pool = { keepAlive, maxSockets: SOCKETS_MAX, ...(keepAlive && { timeout: IDLE_MS_MAX }) };

@@ -18,8 +18,9 @@ export interface LastAnswers {
 const STATED_MS_MAX = 60_000;
 
 /**
- * Makes what knows an answer that comes twice over a connection. Its second copy would be taken for the answer of the next request, and a refusal
- * names no id that tells so: an order would be decided anew though it was carried out. Two answers differ in the times that they state, if in nothing else.
+ * Makes what knows an answer that comes twice over a connection. Its second copy would be taken for the answer of the
+ * next request, and a refusal names no id that tells so: an order would be decided anew though it was carried out. Two
+ * answers differ in the times that they state, if in nothing else.
  */
 export function createLastAnswers(): LastAnswers {
   const last = new WeakMap<Socket, string>();

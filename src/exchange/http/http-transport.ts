@@ -47,7 +47,10 @@ export interface HttpTransportOptions {
   readonly keepAlive?: boolean;
   /** Longest answer that is read; 16 MiB by default. */
   readonly responseBytesMax?: number;
-  /** Hears each answer as it came, before anything is made of it. Nothing of a key is in it but what the exchange itself writes there. */
+  /**
+   * Hears each answer as it came, before anything is made of it. Nothing of a key is in it but what the exchange itself
+   * writes there.
+   */
   readonly heard?: (heard: Heard) => void;
 }
 
@@ -69,7 +72,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 16 * 1_024 * 1_024;
 
-/** Makes the way to an exchange over HTTP: encodes, signs (docs/exchange/calls.md#signature), sends and decodes. It never sends anything twice. */
+/**
+ * Makes the way to an exchange over HTTP: encodes, signs (docs/exchange/calls.md#signature), sends and decodes. It
+ * never sends anything twice.
+ */
 export function createHttpTransport(options: HttpTransportOptions): HttpTransport {
   const { clock, keepAlive = true } = options;
   const redact = redactor(options.credentials.values());
@@ -131,8 +137,8 @@ interface Sending<O extends Operation> {
 }
 
 /**
- * Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. It is stamped and signed first, and
- * held back last: what sleeps in between is too old for the exchange when it wakes.
+ * Sends a request when subscribed to; unsubscribing aborts it, which takes back nothing that has arrived. It is stamped
+ * and signed first, and held back last: what sleeps in between is too old for the exchange when it wakes.
  */
 function exchangeOnce<O extends Operation>(client: Got, sending: Sending<O>): Observable<Answer<O>> {
   const { call, encoded, options } = sending;

@@ -43,8 +43,8 @@ export interface Limiter {
   /** Emits a lease as soon as it is this call's turn, or a refusal; unsubscribing leaves the line. */
   wait(ticket: Ticket): Observable<Lease | Refusal>;
   /**
-   * Refuses what waits and what would have to wait from now on, but for what protects: the run is ending, and what has not left by
-   * now is for the next start. What finds a free slot still goes.
+   * Refuses what waits and what would have to wait from now on, but for what protects: the run is ending, and what has
+   * not left by now is for the next start. What finds a free slot still goes.
    */
   endWaiting(why: string): void;
 }
@@ -129,7 +129,10 @@ export function createLimiter(options: LimiterOptions): Limiter {
     };
   }
 
-  /** Stops a scope, or everything: where the address is banned, and where a second limit is exceeded while one is stopped. */
+  /**
+   * Stops a scope, or everything: where the address is banned, and where a second limit is exceeded while one is
+   * stopped.
+   */
   function stop(scope: LimitScope, { wholeAddress: banned = false, why = TOO_MANY, ...how }: Limited): void {
     const now = clock.now();
     // Calls that were under way together are refused together: that is one excess, not many.

@@ -18,7 +18,10 @@ export interface RateStop {
 export interface RateStops {
   /** Those that are not over yet, those of everything first, then by their ends. */
   list(): readonly RateStop[];
-  /** The stop that holds the calls of a UID of an operation (an empty one where they are counted by address), or everything. */
+  /**
+   * The stop that holds the calls of a UID of an operation (an empty one where they are counted by address), or
+   * everything.
+   */
   holding(operation: string, uid: string): RateStop | undefined;
   /** Writes a stop down; one that stands for the same scope is only prolonged, and nobody is told again. */
   add(stop: RateStop): void;
@@ -74,7 +77,10 @@ export function describeStop({ until, why }: RateStop): string {
   return `stopped until ${new Date(until).toISOString().slice(11, 19)}: ${why}`;
 }
 
-/** An address that is banned, or has gone over its limit, is let in again after five minutes (docs/exchange/calls.md#rate-limits). */
+/**
+ * An address that is banned, or has gone over its limit, is let in again after five minutes
+ * (docs/exchange/calls.md#rate-limits).
+ */
 const RECOVERY_MS = 300_000;
 
 /** The first stop of a limit, where the exchange does not say how long; it doubles up to the second. */
@@ -93,7 +99,10 @@ export interface Excess {
   readonly strikes: number;
 }
 
-/** Answers for how long (ms) a scope is stopped: what the exchange says, else what it is known for, else twice as long as last time. */
+/**
+ * Answers for how long (ms) a scope is stopped: what the exchange says, else what it is known for, else twice as long
+ * as last time.
+ */
 export function stopMsAfter({ retryAfterMs, banned, strikes }: Excess): number {
   if (retryAfterMs !== undefined) return Math.min(retryAfterMs, RETRY_AFTER_MS_MAX);
   return banned ? RECOVERY_MS : Math.min(STOP_MS * 2 ** Math.min(strikes, 16), STOP_MS_MAX);

@@ -13,7 +13,10 @@ import type { Reader } from './reader.ts';
 /** More than a parent can have (docs/exchange/wallets.md#new-sub-accounts). */
 const PAGE_LENGTH = 500;
 
-/** Reads the futures account of the margin coin of a symbol (docs/exchange/positions.md#a-futures-account), and with it the position mode. */
+/**
+ * Reads the futures account of the margin coin of a symbol (docs/exchange/positions.md#a-futures-account), and with it
+ * the position mode.
+ */
 export const readFuturesAccount: Reader<'futures-account'> = ({ account, market, symbol }, context) => {
   const request = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
   return context.send({ operation: mixAccount, request, account }, (record) => {
@@ -51,8 +54,8 @@ function leverageOf({ marginMode, ...levers }: Levers): { readonly leverage?: De
 }
 
 /**
- * Reads what a futures account holds of each margin coin (docs/exchange/positions.md#mix-accounts). Of coins that are margin together no balance is
- * told for one alone.
+ * Reads what a futures account holds of each margin coin (docs/exchange/positions.md#mix-accounts). Of coins that are
+ * margin together no balance is told for one alone.
  */
 export const readFuturesBalances: Reader<'futures-balances'> = ({ account, market }, context) =>
   context.send({ operation: mixAccounts, request: { productType: PRODUCT_TYPE[market] }, account }, (records) =>
@@ -64,7 +67,10 @@ export const readFuturesBalances: Reader<'futures-balances'> = ({ account, marke
       })),
   );
 
-/** Reads the balances of the spot wallet (docs/exchange/spot.md#spot-assets). What is locked otherwise than by orders cannot be spent either. */
+/**
+ * Reads the balances of the spot wallet (docs/exchange/spot.md#spot-assets). What is locked otherwise than by orders
+ * cannot be spent either.
+ */
 export const readSpotAssets: Reader<'spot-assets'> = ({ account }, context) =>
   context.send({ operation: spotAssets, request: {}, account }, (records) =>
     records.map(({ coin, available, frozen, locked = ZERO }) => ({
@@ -76,7 +82,10 @@ export const readSpotAssets: Reader<'spot-assets'> = ({ account }, context) =>
     })),
   );
 
-/** Reads the balances of the funding wallet (docs/exchange/wallets.md#funding-assets); an empty `frozen` means that nothing is. */
+/**
+ * Reads the balances of the funding wallet (docs/exchange/wallets.md#funding-assets); an empty `frozen` means that
+ * nothing is.
+ */
 export const readFundingAssets: Reader<'funding-assets'> = ({ account }, context) =>
   context.send({ operation: fundingAssets, request: {}, account }, (records) =>
     records.map(({ coin, available, frozen = ZERO }) => ({ account, wallet: 'p2p', coin, available, frozen })),

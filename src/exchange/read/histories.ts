@@ -14,13 +14,19 @@ import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { allPages, PAGE_LENGTH } from './pages.ts';
 import type { Reader } from './reader.ts';
 
-/** The longest span of fills that can be asked for at once (docs/exchange/orders.md#fills); bills of a week fit into the pages that are read. */
+/**
+ * The longest span of fills that can be asked for at once (docs/exchange/orders.md#fills); bills of a week fit into the
+ * pages that are read.
+ */
 const SPAN_MS_MAX = 7 * 86_400_000;
 /** The exchange's clock may be ahead of ours when it stamps something: the newest must not be left out. */
 const CLOCK_SLACK_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Reads the fills of the last day, or of the week from a time on (docs/exchange/orders.md#fills, docs/exchange/spot.md#spot-fills for spot). */
+/**
+ * Reads the fills of the last day, or of the week from a time on (docs/exchange/orders.md#fills,
+ * docs/exchange/spot.md#spot-fills for spot).
+ */
 export const readFills: Reader<'fills'> = ({ account, market, since }, context) => {
   const span = weekFrom(context.clock, since);
   if (market === 'spot') return spotFillsOf(account, span, context);
@@ -83,7 +89,10 @@ function paidFee({ feeDetail = [] }: FillRecord): Decimal {
   return absolute(feeDetail.reduce((sum, { totalFee = ZERO }) => add(sum, totalFee), ZERO));
 }
 
-/** Reads the bills of a futures account of the last day, or of the week from a time on (docs/exchange/positions.md#bills). */
+/**
+ * Reads the bills of a futures account of the last day, or of the week from a time on
+ * (docs/exchange/positions.md#bills).
+ */
 export const readBills: Reader<'bills'> = ({ account, market, since, businessType }, context) => {
   const span = weekFrom(context.clock, since);
   return allPages((cursor) => {
@@ -126,7 +135,10 @@ export const readPositionHistory: Reader<'position-history'> = ({ account, marke
   });
 };
 
-/** The bounds of a history that is asked for, both ms: the week from a time on, as far as it has passed, or the last day. */
+/**
+ * The bounds of a history that is asked for, both ms: the week from a time on, as far as it has passed, or the last
+ * day.
+ */
 function weekFrom(clock: Clock, since: number | undefined): { readonly startTime: number; readonly endTime: number } {
   if (since === undefined) return pastDay(clock);
   return {

@@ -41,13 +41,18 @@ interface FuturesPage {
 
 type PageRead = Observable<SuccessfulReading<HistoryPage>>;
 
-/** A page that is not full is the last; the cursor is what the exchange says, or the last id of a list that says none. */
+/**
+ * A page that is not full is the last; the cursor is what the exchange says, or the last id of a list that says none.
+ */
 function pageOf(part: HistoryPage['part'], listed: { readonly count: number; readonly cursor: string | undefined }) {
   const { count, cursor } = listed;
   return { part, ...(count >= PAGE_LENGTH && cursor !== undefined && { next: cursor }) };
 }
 
-/** Fills by the list that reaches 90 days back, in core mode by that of the interface document, which knows no demo trading. */
+/**
+ * Fills by the list that reaches 90 days back, in core mode by that of the interface document, which knows no demo
+ * trading.
+ */
 function futuresFillPage({ ask, market, request }: FuturesPage, context: ReadContext): PageRead {
   const { account } = ask;
   const told = ({ fillList, endId }: ResponseOf<typeof mixFills>): HistoryPage =>

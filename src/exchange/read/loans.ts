@@ -13,7 +13,10 @@ export const readLoans: Reader<'loans'> = ({ account }, context) =>
     records.map(({ expireTime = null, ...loan }) => ({ ...loan, account, expireTime })),
   );
 
-/** Reads which coins can be borrowed and pledged, and on which terms (docs/exchange/loans.md#loan-coin-infos): one entry a coin. */
+/**
+ * Reads which coins can be borrowed and pledged, and on which terms (docs/exchange/loans.md#loan-coin-infos): one entry
+ * a coin.
+ */
 export const readLoanCoins: Reader<'loan-coins'> = (_query, context) =>
   context.send({ operation: loanCoinInfos, request: {} }, ({ loanInfos, pledgeInfos }) => {
     const coins = new Map<string, LoanCoin>();
@@ -40,7 +43,10 @@ function pledgeTerms({ minUsdt, maxUsdt, ...terms }: Infos['pledgeInfos'][number
   };
 }
 
-/** Reads the repayments of the last day (docs/exchange/loans.md#loan-repay-history). This list has page numbers where others have a cursor. */
+/**
+ * Reads the repayments of the last day (docs/exchange/loans.md#loan-repay-history). This list has page numbers where
+ * others have a cursor.
+ */
 export const readRepayments: Reader<'repayments'> = ({ account }, context) => {
   const span = pastDay(context.clock);
   return allPages((cursor) => {

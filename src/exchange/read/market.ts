@@ -124,7 +124,10 @@ function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef)
   return ticker;
 }
 
-/** Reads the last price of every coin that the spot market trades against USDT (docs/exchange/market.md#spot-tickers), in one call. */
+/**
+ * Reads the last price of every coin that the spot market trades against USDT (docs/exchange/market.md#spot-tickers),
+ * in one call.
+ */
 export const readSpotPrices: Reader<'spot-prices'> = (_query, context) =>
   context.send({ operation: spotTickers, request: {} }, (tickers) => {
     const prices: Record<string, Decimal> = {};
@@ -194,7 +197,10 @@ export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, 
   });
 };
 
-/** Reads at which rates coins count for the interest of multi-asset mode (docs/exchange/market.md#interest-exchange-rate), tier by tier. */
+/**
+ * Reads at which rates coins count for the interest of multi-asset mode
+ * (docs/exchange/market.md#interest-exchange-rate), tier by tier.
+ */
 export const readExchangeRates: Reader<'exchange-rates'> = (_query, context) =>
   context.send({ operation: interestExchangeRate, request: {} }, (records) =>
     records.flatMap(({ coin, exchangeRateList }) =>

@@ -21,8 +21,9 @@ const PAGES_MAX = 10;
 const PAGE_MS = 1_000;
 
 /**
- * Reads where an order came from (docs/exchange/orders.md#where-an-order-comes-from). What a stop or a trigger order placed carries no client order id of
- * ours: those that were executed tell whose it is. Null where the exchange does not know the order.
+ * Reads where an order came from (docs/exchange/orders.md#where-an-order-comes-from). What a stop or a trigger order
+ * placed carries no client order id of ours: those that were executed tell whose it is. Null where the exchange does
+ * not know the order.
  */
 export const readOrderSource: Reader<'order-source'> = ({ account, instrument, orderId }, context) => {
   const { market, symbol } = instrument;
@@ -85,7 +86,10 @@ interface Placed extends OrderRef {
   readonly placedAt: number;
 }
 
-/** Looks through the trigger orders that were executed up to an order for the one that placed it, at a tenth of their limit. */
+/**
+ * Looks through the trigger orders that were executed up to an order for the one that placed it, at a tenth of their
+ * limit.
+ */
 function triggerOf(
   placed: Placed,
   context: ReadContext,
@@ -122,7 +126,10 @@ function originOf(
 
 type ListedPlanType = 'profit_loss' | 'normal_plan' | 'track_plan';
 
-/** The list of trigger orders that an order may have come from, by the kind of its origin (docs/exchange/orders.md#where-an-order-comes-from). */
+/**
+ * The list of trigger orders that an order may have come from, by the kind of its origin
+ * (docs/exchange/orders.md#where-an-order-comes-from).
+ */
 function planTypeOf(source: string): ListedPlanType | undefined {
   if (/^(pos_)?(profit|loss)_|^move_/.test(source)) return 'profit_loss';
   if (source.startsWith('plan_')) return 'normal_plan';

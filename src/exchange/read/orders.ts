@@ -55,8 +55,8 @@ function spotOrders(account: AccountName, context: ReadContext): Observable<Succ
 }
 
 /**
- * Reads one order by our client id or by the exchange's (docs/exchange/orders.md#futures-order-detail, docs/exchange/spot.md#spot-order-info); null
- * where the exchange says that there is none.
+ * Reads one order by our client id or by the exchange's (docs/exchange/orders.md#futures-order-detail,
+ * docs/exchange/spot.md#spot-order-info); null where the exchange says that there is none.
  */
 export const readOrder: Reader<'order'> = (query, context) => {
   const startedAt = context.clock.now();

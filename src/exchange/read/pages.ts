@@ -16,7 +16,9 @@ const PAGES_MAX = 20;
 /** Reads one page, the first one without a cursor. */
 export type ReadPage<T> = (cursor: string | undefined) => Observable<SuccessfulReading<ListPage<T>>>;
 
-/** Reads a list page by page. Pages go back in time, so what is added meanwhile displaces nothing that is still to come. */
+/**
+ * Reads a list page by page. Pages go back in time, so what is added meanwhile displaces nothing that is still to come.
+ */
 export function allPages<T>(readPage: ReadPage<T>): Observable<SuccessfulReading<readonly T[]>> {
   return readFrom(readPage, { cursor: undefined, page: 1, isWhole: true });
 }

@@ -15,15 +15,22 @@ import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 const SPAN_MS = 90 * 86_400_000;
 /** Holdings are looked for this many spans back: twelve are almost three years. */
 const SPANS_MAX = 12;
-/** So long after the end of a span its list may still grow: by what is listed late, or dated by a clock that is behind ours. */
+/**
+ * So long after the end of a span its list may still grow: by what is listed late, or dated by a clock that is behind
+ * ours.
+ */
 const LATE_MS = 3_600_000;
-/** The exchange's one code for a redemption that is under way and for one that it does not know (docs/exchange/savings.md#redemptions-under-way). */
+/**
+ * The exchange's one code for a redemption that is under way and for one that it does not know
+ * (docs/exchange/savings.md#redemptions-under-way).
+ */
 const NO_RESULT = '59037';
 
 /**
- * Reads savings holdings (docs/exchange/savings.md#holdings). The exchange lists what was created within three months at most, so older ones are read
- * span by span; a span that is over and has no holdings is asked for no more once nothing can come into it. What is listed in several
- * spans is one holding: a flexible one may count as new in each of them, and counted twice it would be money that is not there.
+ * Reads savings holdings (docs/exchange/savings.md#holdings). The exchange lists what was created within three months
+ * at most, so older ones are read span by span; a span that is over and has no holdings is asked for no more once
+ * nothing can come into it. What is listed in several spans is one holding: a flexible one may count as new in each of
+ * them, and counted twice it would be money that is not there.
  */
 export const readSavings: Reader<'savings'> = (query, context) => {
   const now = context.clock.now();

@@ -9,7 +9,10 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { unreadable } from './reader.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads the take-profits, stop-losses and trailing orders that wait (docs/exchange/triggers.md#mix-orders-plan-pending). */
+/**
+ * Reads the take-profits, stop-losses and trailing orders that wait
+ * (docs/exchange/triggers.md#mix-orders-plan-pending).
+ */
 export const readStops: Reader<'stops'> = ({ account, market }, context) =>
   allPages((cursor) => {
     const page = { limit: PAGE_LENGTH, ...(cursor !== undefined && { idLessThan: cursor }) };
@@ -75,7 +78,10 @@ function modeOf({ posMode, posSide }: PlanRecord, last: PositionMode | undefined
   return last ?? (posSide === undefined ? undefined : 'hedge_mode');
 }
 
-/** Reads what became of a stop that waits no more (docs/exchange/triggers.md#mix-orders-plan-history); null where the exchange does not list it. */
+/**
+ * Reads what became of a stop that waits no more (docs/exchange/triggers.md#mix-orders-plan-history); null where the
+ * exchange does not list it.
+ */
 export const readStopEnd: Reader<'stop-end'> = ({ account, instrument, orderId }, context) => {
   const { market, symbol } = instrument;
   const request = { planType: 'profit_loss' as const, productType: PRODUCT_TYPE[market], symbol, orderId };

@@ -106,9 +106,10 @@ function orNull(price: Decimal | undefined): Decimal | null {
 }
 
 /**
- * Reads the fee of a spot order and its coin from the text in which order info and history tell them (docs/exchange/spot.md#fees-of-a-spot-order:
- * `{"BTC":{"deduction":false,"feeCoinCode":"BTC","totalFee":"-0.1"},"newFees":{…}}`). Nothing where there are several coins, or a part of it
- * was paid in another one: then what was received is known only within bounds.
+ * Reads the fee of a spot order and its coin from the text in which order info and history tell them
+ * (docs/exchange/spot.md#fees-of-a-spot-order:
+ * `{"BTC":{"deduction":false,"feeCoinCode":"BTC","totalFee":"-0.1"},"newFees":{…}}`). Nothing where there are several
+ * coins, or a part of it was paid in another one: then what was received is known only within bounds.
  */
 export function feeTaken({ feeDetail = '' }: { readonly feeDetail?: string | undefined }): Pick<Order, 'feeTaken'> {
   const detail = jsonIn(feeDetail);

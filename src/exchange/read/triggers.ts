@@ -12,7 +12,10 @@ import { allPages, PAGE_LENGTH } from './pages.ts';
 import { joined, unreadable } from './reader.ts';
 import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 
-/** Reads the trigger orders that open or close and wait (docs/exchange/triggers.md#mix-orders-plan-pending): those of each kind are a list of their own. */
+/**
+ * Reads the trigger orders that open or close and wait (docs/exchange/triggers.md#mix-orders-plan-pending): those of
+ * each kind are a list of their own.
+ */
 export const readTriggers: Reader<'triggers'> = (query, context) =>
   ofKind(query, 'normal_plan', context).pipe(
     mergeMap((plain) =>
@@ -37,7 +40,10 @@ function ofKind(
   });
 }
 
-/** Reads one trigger order by its client id, among those that wait and among those that are done; null where it is in neither. */
+/**
+ * Reads one trigger order by its client id, among those that wait and among those that are done; null where it is in
+ * neither.
+ */
 export const readTrigger: Reader<'trigger'> = ({ account, instrument, planType, clientOid }, context) => {
   const { market, symbol } = instrument;
   const request = { planType, productType: PRODUCT_TYPE[market], symbol, clientOid };
@@ -95,8 +101,9 @@ function triggerOrder(record: TriggerRecord, { account, market, planType }: Trig
 }
 
 /**
- * What it will do. In one-way mode the lists do not tell what only reduces (docs/exchange/triggers.md#what-an-executed-one-becomes): what buys or
- * sells there is told as opening, so that nothing takes it for protection.
+ * What it will do. In one-way mode the lists do not tell what only reduces
+ * (docs/exchange/triggers.md#what-an-executed-one-becomes): what buys or sells there is told as opening, so that
+ * nothing takes it for protection.
  */
 function directionOf({ side, tradeSide, posMode, posSide, orderId }: TriggerRecord) {
   const word = side?.toLowerCase();

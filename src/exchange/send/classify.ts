@@ -27,7 +27,10 @@ export function failureOf(error: unknown, operationClass: OperationClass): CallF
   throw error;
 }
 
-/** Judges a call that brought no usable answer: only what certainly never left may be sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). */
+/**
+ * Judges a call that brought no usable answer: only what certainly never left may be sent again (docs/guarantees.md#g2,
+ * docs/guarantees.md#g3).
+ */
 function verdictOnSilence({ message, sent }: TransportError, operationClass: OperationClass): Verdict {
   if (operationClass === 'read') return { fault: { kind: 'transient', message }, effected: 'nothing', again: true };
   if (sent) return { fault: { kind: 'unknown-outcome', message }, effected: 'perhaps', again: false };
@@ -70,8 +73,8 @@ const BANNED = 418;
 const FORBIDDEN = 403;
 
 /**
- * Tells whether the address is shut out: by 418, or by a 403 that is not the exchange's own word about a key but comes from
- * what stands before it, and so has its status for a code.
+ * Tells whether the address is shut out: by 418, or by a 403 that is not the exchange's own word about a key but comes
+ * from what stands before it, and so has its status for a code.
  */
 function isBanned({ code, status }: CodeAnswer): boolean {
   return status === BANNED || (status === FORBIDDEN && code === String(FORBIDDEN));

@@ -24,7 +24,9 @@ export interface ClockOffset {
   estimate(): OffsetEstimate | undefined;
   /** Says that the exchange refused a timestamp: the next signed call estimates first. */
   expire(): void;
-  /** Says that our clock has stepped: what was seen before says nothing, and while it goes at another pace little lasts. */
+  /**
+   * Says that our clock has stepped: what was seen before says nothing, and while it goes at another pace little lasts.
+   */
   stepped(step: TimeStep): void;
 }
 

@@ -6,8 +6,8 @@ import { type ClockOffset, SAMPLES_PER_ESTIMATE, type TimeSample } from './clock
 import type { Send } from './sender.ts';
 
 /**
- * Looks at the exchange's clock a few times, one after the other, and settles the offset. It emits once and never errors
- * with a fault: not knowing the offset is no reason not to try the call that waits for it.
+ * Looks at the exchange's clock a few times, one after the other, and settles the offset. It emits once and never
+ * errors with a fault: not knowing the offset is no reason not to try the call that waits for it.
  */
 export function estimateOffset({
   clock,

@@ -83,7 +83,8 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
 
 /**
  * Fills in what an account's settings say and a call does not; `now` is the exchange's time, from which the window runs
- * (docs/exchange/calls.md#receive-window). It must be called when the request leaves: one that has waited for its turn would be too late.
+ * (docs/exchange/calls.md#receive-window). It must be called when the request leaves: one that has waited for its turn
+ * would be too late.
  */
 function withSettings<O extends Operation>(call: Call<O>, settings: AccountSettings, now: number): Call<O> {
   const { operation, request } = call;

@@ -3,7 +3,10 @@ import type { Answer, Call, Transport } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
 import { SUCCESS } from '../../wire/error-codes/error-codes.ts';
 
-/** The time that an exchange states in its answers (docs/exchange/calls.md#envelope): it goes on evenly whatever our own clock is set to. */
+/**
+ * The time that an exchange states in its answers (docs/exchange/calls.md#envelope): it goes on evenly whatever our own
+ * clock is set to.
+ */
 export interface StatedTime {
   /** The latest, epoch ms by the exchange's clock; undefined before the first. */
   readonly latest: () => number | undefined;

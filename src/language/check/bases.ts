@@ -12,8 +12,9 @@ export interface Base {
 type Names = Iterable<readonly [name: string, { readonly type: Type }]>;
 
 /**
- * Lists the values in scope of which a percentage beside `wanted` can be meant, the nearest first. A profit is no part of itself, so only
- * what stands for a whole is listed: margin, value, equity, an opening price, and variables of the file.
+ * Lists the values in scope of which a percentage beside `wanted` can be meant, the nearest first. A profit is no part
+ * of itself, so only what stands for a whole is listed: margin, value, equity, an opening price, and variables of the
+ * file.
  */
 export function basesOf(wanted: Shape, { scope, variables }: Pick<Checker, 'scope' | 'variables'>): readonly Base[] {
   const names: Names = [

@@ -53,7 +53,9 @@ function refuse(part: Term, message: string, checker: Checker): null {
   });
 }
 
-/** Paths are told apart by themselves, so that equal ones share one computation; anything else by its place in the file. */
+/**
+ * Paths are told apart by themselves, so that equal ones share one computation; anything else by its place in the file.
+ */
 function pathOf(term: Term, root: string, { source, scope }: Checker): string {
   if (isPath(term) && term.key.startsWith(`${root}.`) && !scope.has(term.key)) return term.key.slice(root.length + 1);
   const { file, line, column } = source.place(term.start, term.end);

@@ -11,7 +11,9 @@ import type { Apply, CoinGuard, Evaluator, ValueReader, Term } from '../terms/te
 import { type Decimal, multiply } from '../../base/decimal.ts';
 import { decimals } from './proved.ts';
 
-/** Makes the closure of a term; closures are specialised by type and operator, and allocate nothing but their result. */
+/**
+ * Makes the closure of a term; closures are specialised by type and operator, and allocate nothing but their result.
+ */
 export function evaluateTerm(term: Term, source: SourceText): ValueReader {
   const evaluator: Evaluator = { source, read: (part) => evaluateTerm(part, source) };
   const read = withoutGuards(term, evaluator);

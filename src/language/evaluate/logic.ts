@@ -61,7 +61,10 @@ export function evaluateChoice(term: Term & { readonly kind: 'choice' }, evaluat
   };
 }
 
-/** `x ?? y`: y where x is known to be absent. What is unknown stays unknown: a failed reading is never replaced in silence. */
+/**
+ * `x ?? y`: y where x is known to be absent. What is unknown stays unknown: a failed reading is never replaced in
+ * silence.
+ */
 export function evaluateDefault(term: Term & { readonly kind: 'default' }, evaluator: Evaluator): ValueReader {
   const value = evaluator.read(term.value);
   const fallback = evaluator.read(term.fallback);

@@ -2,7 +2,8 @@ import type { Decimal } from '../../base/decimal.ts';
 import type { ListValue, RecordValue } from '../values/expression.ts';
 import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
-// The checker proves the types of terms; TypeScript cannot see that. This file is the one place where its word is taken.
+// The checker proves the types of terms; TypeScript cannot see that. This file is the one place where its word is
+// taken.
 
 /** The closure of a number, amount or price. */
 export function decimals(term: Term, evaluator: Evaluator): ValueReader<Decimal> {

@@ -15,7 +15,10 @@ import { type Leaf, leavesOf, valueAt } from './leaves.ts';
 import { rootsOf } from './roots.ts';
 import type { Term } from '../terms/term.ts';
 
-/** Doublings of the distance from the value as it is, for decimals in their last place (to 10¹² units) and for milliseconds. */
+/**
+ * Doublings of the distance from the value as it is, for decimals in their last place (to 10¹² units) and for
+ * milliseconds.
+ */
 const DOUBLINGS = { bigint: 100, number: 42 };
 
 const LAST_PLACE = parseDecimal('0.000000000000000001');
@@ -24,7 +27,10 @@ const HUNDRED = decimalOf(100);
 
 type Scalar = Decimal | number;
 
-/** A value that turns the condition, and how far it is from the one that is: the share of it, or 1 for what is true or false. */
+/**
+ * A value that turns the condition, and how far it is from the one that is: the share of it, or 1 for what is true or
+ * false.
+ */
 interface Turn {
   readonly change: NeededChange;
   readonly share: Decimal;
@@ -36,9 +42,9 @@ interface Turn {
 }
 
 /**
- * Makes the search for the smallest change of one value that turns a condition: from false to true or from true to false.
- * It probes outwards with the condition itself, and every answer has been evaluated. Undefined for a condition that is
- * unknown or in error, and where no single value turns it.
+ * Makes the search for the smallest change of one value that turns a condition: from false to true or from true to
+ * false. It probes outwards with the condition itself, and every answer has been evaluated. Undefined for a condition
+ * that is unknown or in error, and where no single value turns it.
  */
 export function changeOf(term: Term, source: SourceText): (env: Env) => NeededChange | undefined {
   const read = evaluateTerm(term, source);
@@ -111,8 +117,8 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /**
- * Doubles the distance on both sides until the condition turns, looks whether it does so nearer at one of the values that are
- * proposed, which doubling may step over, and halves what lies between.
+ * Doubles the distance on both sides until the condition turns, looks whether it does so nearer at one of the values
+ * that are proposed, which doubling may step over, and halves what lies between.
  */
 function nearest(now: Scalar, turns: (value: Value) => boolean, proposed: readonly Scalar[]): Scalar | undefined {
   const [first] = [doubled(now, turns) ?? [], proposed.map((value) => placesBetween(now, value)).filter(isTurning)]

@@ -8,7 +8,10 @@ import { partsOf, type ValueReader, type Term } from '../terms/term.ts';
 /** Items of a list for which a macro's body is explained. */
 const ITEMS_MAX = 5;
 
-/** Makes the explanation of a term and of its parts: constants have none, and a macro's body is shown for its first items. */
+/**
+ * Makes the explanation of a term and of its parts: constants have none, and a macro's body is shown for its first
+ * items.
+ */
 export function explainTerm(term: Term, source: SourceText): (env: Env) => Explanation {
   const read = evaluateTerm(term, source);
   const explainParts = partExplainer(term, source);

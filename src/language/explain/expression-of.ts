@@ -62,7 +62,10 @@ function usesOf(part: Term): readonly IndicatorUse[] {
   }
 }
 
-/** Walks a term, parts before the whole, so that what an indicator rests on is computed before it; without looking behind lets, which know what they read. */
+/**
+ * Walks a term, parts before the whole, so that what an indicator rests on is computed before it; without looking
+ * behind lets, which know what they read.
+ */
 function* allParts(term: Term): Generator<Term> {
   if (term.kind !== 'let') for (const part of partsOf(term)) yield* allParts(part);
   yield term;

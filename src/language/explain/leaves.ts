@@ -75,7 +75,10 @@ function fieldPath(term: Term, cell: Variable['cell']): readonly string[] | unde
   return above && [...above, field];
 }
 
-/** Finds where a path from a name stands; what a macro's variable stands for is no single value. Params are not the market's to change. */
+/**
+ * Finds where a path from a name stands; what a macro's variable stands for is no single value. Params are not the
+ * market's to change.
+ */
 function placeOf(term: Term): Pick<Leaf, 'slot' | 'path'> | undefined {
   if (term.kind === 'root') return term.name === 'params' ? undefined : { slot: term.slot, path: [] };
   if (term.kind === 'indicator') return { slot: term.slot, path: ['indicators', term.use.key] };

@@ -15,7 +15,10 @@ import { behindLets, partsOf, type ValueReader, type Term } from '../terms/term.
 /** Comparisons that are looked at in one condition. */
 const COMPARISONS_MAX = 32;
 
-/** Steps by which it is seen how fast the sides of a comparison near each other: a sum does so evenly, whatever the step. */
+/**
+ * Steps by which it is seen how fast the sides of a comparison near each other: a sum does so evenly, whatever the
+ * step.
+ */
 const STEPS: readonly Decimal[] = [decimalOf(1), decimalOf(-1), parseDecimal('0.001'), parseDecimal('-0.001')];
 const STEPS_MS: readonly number[] = [1, -1];
 

@@ -3,7 +3,10 @@ import type { MacroName } from '../terms/term.ts';
 /** A macro over lists: what it takes after the list, and what it gives. */
 export interface MacroWord {
   readonly name: MacroName;
-  /** `condition` is boolean, `quantity` can be added up, `ordered` compared, `any` is anything; with `or none` the item itself will do. */
+  /**
+   * `condition` is boolean, `quantity` can be added up, `ordered` compared, `any` is anything; with `or none` the item
+   * itself will do.
+   */
   readonly body: 'condition' | 'condition or none' | 'any' | 'quantity or none' | 'ordered or none';
   readonly doc: string;
   readonly example: string;

@@ -15,7 +15,9 @@ export interface ReferenceEntry {
   readonly example: string;
 }
 
-/** Lists every function, macro and indicator of the language; a page is made of it, and the tests compile the examples. */
+/**
+ * Lists every function, macro and indicator of the language; a page is made of it, and the tests compile the examples.
+ */
 export function referenceEntries(): readonly ReferenceEntry[] {
   return [
     ...FUNCTIONS.map(functionEntry),

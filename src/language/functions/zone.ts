@@ -39,7 +39,10 @@ function zoneNames(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
 
-/** Tells which zone is meant by a name that is none: an offset, a short name, a city, or the nearest; undefined where none is near. */
+/**
+ * Tells which zone is meant by a name that is none: an offset, a short name, a city, or the nearest; undefined where
+ * none is near.
+ */
 export function meantZone(name: string): string | undefined {
   const offset = /^(?:UTC|GMT)?\s*([+-])0?(\d{1,2})(?::?00)?$/i.exec(name);
   // The sign of these zones counts the other way round.

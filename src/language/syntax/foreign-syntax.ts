@@ -20,7 +20,10 @@ export function refuseForeignEach({ tokens }: Cursor): void {
   throw fault('expr-syntax', at, `\`${first.text}\` is no part of it`, `write \`${second.text} in ${fourth.text}\``);
 }
 
-/** Makes the error of a percent sign behind a blank: it ends a percentage where nothing follows that could be divided by. */
+/**
+ * Makes the error of a percent sign behind a blank: it ends a percentage where nothing follows that could be divided
+ * by.
+ */
 export function modulo({ tokens, at: index }: Cursor, at: TextSpan): SyntaxFault {
   const before = tokens[index - 1];
   const after = tokens[index + 1];

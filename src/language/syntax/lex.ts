@@ -89,7 +89,10 @@ function numeral(text: string, start: number): Token {
   return withCoin(text, { start, end }, value) ?? literal({ kind: 'number', value, percent: false }, start, end);
 }
 
-/** No number begins with zeros: between commas and behind digits they are a group of three, and not an argument of their own. */
+/**
+ * No number begins with zeros: between commas and behind digits they are a group of three, and not an argument of their
+ * own.
+ */
 const ZERO_GROUP = /^0\d\d(?:\.|$)/;
 const GROUPS = /(?<![\w.])\d{1,3}(?:,\d{3})*,$/;
 

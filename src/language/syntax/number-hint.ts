@@ -11,7 +11,10 @@ const GROUPS_AT = /^(?:,\d{3})+(?:\.\d+)?(?!\d)(?:%|\s+[A-Z][A-Z0-9]*(?:\/[A-Z][
 /** The right form of a literal, and the place of the wrong one. */
 type Literal = Pick<ExpressionProblem, 'span' | 'hint'>;
 
-/** Says how a literal is written that people write otherwise: a coin in small letters, digits in groups, a decimal comma, a unit apart; else the problem's own hint. */
+/**
+ * Says how a literal is written that people write otherwise: a coin in small letters, digits in groups, a decimal
+ * comma, a unit apart; else the problem's own hint.
+ */
 export function withNumberHint(problem: ExpressionProblem, text: string): ExpressionProblem {
   if (problem.code !== 'expr-syntax') return problem;
   const { start } = problem.span;
@@ -75,7 +78,10 @@ function commaLiteral(text: string, start: number): Literal | undefined {
   return { span, hint: `decimals stand behind a point: \`${before[0]}.${digits}${rest}\`` };
 }
 
-/** The hint for a literal whose digits are in groups, with what it is of; `start` is at a comma. Undefined where there is none. */
+/**
+ * The hint for a literal whose digits are in groups, with what it is of; `start` is at a comma. Undefined where there
+ * is none.
+ */
 export function ungroupedLiteral(text: string, start: number): string | undefined {
   const first = GROUPS_BEFORE.exec(text.slice(0, start))?.[0];
   const rest = GROUPS_AT.exec(text.slice(start))?.[0];

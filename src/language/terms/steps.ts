@@ -1,7 +1,9 @@
 import { LIST_LENGTH_MAX } from '../values/bounds.ts';
 import type { Term, TermKind } from './term.ts';
 
-/** Counts the steps of the longest evaluation of a term, given its parts: loops count for as many items as there can be. */
+/**
+ * Counts the steps of the longest evaluation of a term, given its parts: loops count for as many items as there can be.
+ */
 export function stepsOf(term: TermKind, parts: readonly Term[]): number {
   const once = parts.reduce((sum, part) => sum + part.steps, 1);
   switch (term.kind) {

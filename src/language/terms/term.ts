@@ -29,7 +29,10 @@ export interface CoinGuard {
 /** Facts of a part that hold once the conditions before it hold: by key, a field's presence (true) or its text. */
 export type Facts = ReadonlyMap<string, true | string>;
 
-/** The variable of a macro; the macro's loop writes its item here, so that no caller's env is touched and nothing is allocated. */
+/**
+ * The variable of a macro; the macro's loop writes its item here, so that no caller's env is touched and nothing is
+ * allocated.
+ */
 export interface Variable {
   readonly name: string;
   readonly key: string;
@@ -60,7 +63,10 @@ export type Term = TermBase & TermKind;
 /** A type with the coins that belong to it. */
 export interface Shape {
   readonly type: Type;
-  /** Coin of an amount, quote coin of a price, or that of each item of a list of these; null where there is none or it is not known. */
+  /**
+   * Coin of an amount, quote coin of a price, or that of each item of a list of these; null where there is none or it
+   * is not known.
+   */
   readonly coin: CoinRef | null;
   /** Base coin of a price. */
   readonly base: CoinRef | null;

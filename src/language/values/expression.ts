@@ -20,7 +20,10 @@ export interface Name {
   readonly slot: number;
   /** Present for a `let`: the name stands for this expression, evaluated in the same env. */
   readonly expression?: Expression;
-  /** Present for a `let` of a rule in its steps: `slot` holds its value, the two after it the coin of that and its base coin. */
+  /**
+   * Present for a `let` of a rule in its steps: `slot` holds its value, the two after it the coin of that and its base
+   * coin.
+   */
   readonly held?: Expression;
   /** True for a watch: its values can be followed from reading to reading. */
   readonly watch?: true;
@@ -39,7 +42,10 @@ export type Scope = ReadonlyMap<string, Name>;
 export interface IndicatorUse {
   /** Name of the watch. */
   readonly root: string;
-  /** Canonical text such as `ema(close,12)`: equal uses share one computation and this key in the reading's `indicators`. */
+  /**
+   * Canonical text such as `ema(close,12)`: equal uses share one computation and this key in the reading's
+   * `indicators`.
+   */
   readonly key: string;
   readonly kind: IndicatorKind | 'before' | 'since' | 'prices';
   readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
@@ -88,7 +94,9 @@ export interface Expression {
   coin(env: Env): string | undefined;
   /** The value of each part, for people: why it is what it is. */
   explain(env: Env): Explanation;
-  /** The smallest change of one value that turns a condition; undefined where it is unknown or no single value turns it. */
+  /**
+   * The smallest change of one value that turns a condition; undefined where it is unknown or no single value turns it.
+   */
   change(env: Env): NeededChange | undefined;
 }
 

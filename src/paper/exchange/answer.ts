@@ -51,8 +51,8 @@ function respond(core: Core, call: PaperCall): unknown {
 }
 
 /**
- * Tells what a read would be answered at a later instant (ms) if nothing but prices changed up to then; undefined where it would be refused. No
- * limit counts it, and asking changes nothing.
+ * Tells what a read would be answered at a later instant (ms) if nothing but prices changed up to then; undefined where
+ * it would be refused. No limit counts it, and asking changes nothing.
  */
 export function dataAhead(core: Core, call: PaperCall, at: number): unknown {
   const { world, now } = core;

@@ -6,8 +6,9 @@ import { demand } from '../core/state/rejection.ts';
 import type { PaperExchange } from './exchange.ts';
 
 /**
- * Finds out whose key signed a request (docs/exchange/calls.md#headers, docs/exchange/calls.md#signature) and answers the UID.
- * Throws a Rejection with the code of what is wrong; 40008 for a timestamp outside the window of the exchange's clock.
+ * Finds out whose key signed a request (docs/exchange/calls.md#headers, docs/exchange/calls.md#signature) and answers
+ * the UID. Throws a Rejection with the code of what is wrong; 40008 for a timestamp outside the window of the
+ * exchange's clock.
  */
 export function authenticate(exchange: PaperExchange, operation: Operation, request: FastifyRequest): string {
   const apiKey = header(request, 'access-key');

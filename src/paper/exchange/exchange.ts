@@ -165,7 +165,9 @@ function conductOf(options: PaperExchangeOptions): Conduct {
   };
 }
 
-/** The market is walked before every call anyway; this bounds what a call finds undone, and serves those who only watch. */
+/**
+ * The market is walked before every call anyway; this bounds what a call finds undone, and serves those who only watch.
+ */
 function walkByTheMinute(core: Core, clock: Clock): () => void {
   let cancel = (): void => undefined;
   const next = (): void => {

@@ -11,11 +11,17 @@ import { priceAtStep, stepAt, timeOfStep } from '../market/walk.ts';
 
 /** What the exchange alone knows of the time to come. */
 export interface PaperOutlook extends Omit<MarketOutlook, 'nextWorkAt' | 'read'> {
-  /** The data that a read at `at` (ms) is answered with, for instants before {@link MarketOutlook.quietUntil}; undefined where it is refused. */
+  /**
+   * The data that a read at `at` (ms) is answered with, for instants before {@link MarketOutlook.quietUntil}; undefined
+   * where it is refused.
+   */
   dataAt(call: PaperCall, at: number): unknown;
 }
 
-/** Makes the view ahead of an exchange: its market is known to its end, and the exchange does nothing by itself but what prices and hours bring. */
+/**
+ * Makes the view ahead of an exchange: its market is known to its end, and the exchange does nothing by itself but what
+ * prices and hours bring.
+ */
 export function outlookOn(core: Core, clock: Pick<Clock, 'now'>): PaperOutlook {
   return {
     changes: () => {

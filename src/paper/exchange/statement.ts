@@ -58,7 +58,9 @@ export function statementReader(core: Core): StatementReader {
   };
 }
 
-/** Makes the function that takes the items behind the last one that it took. Ids are numbers that grow, of one length. */
+/**
+ * Makes the function that takes the items behind the last one that it took. Ids are numbers that grow, of one length.
+ */
 function newest<T>(list: readonly T[], idOf: (item: T) => string): () => readonly T[] {
   let last = '';
   return () => {

@@ -14,7 +14,8 @@ const LOOPBACK = '127.0.0.1';
  * Each subscription is one call; it emits its answer and completes synchronously.
  */
 export function paperTransport(exchange: PaperExchange, accounts: ReadonlyMap<AccountName, string>): Transport {
-  // The registry pairs each operation with the responder that was typed by it; the exchange's table of them cannot say so.
+  // The registry pairs each operation with the responder that was typed by it; the exchange's table of them cannot say
+  // so.
   const answer = <O extends Operation>(call: Call<O>): Answer<O> =>
     exchange.call(paperCall(call, accounts)) as Answer<O>;
   return {

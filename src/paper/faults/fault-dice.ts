@@ -18,8 +18,8 @@ export interface Fate {
 }
 
 /**
- * Makes what decides the fate of each call, in the order of the calls. A stale answer befalls reads only. `befell` is told the rule
- * of each call that goes wrong.
+ * Makes what decides the fate of each call, in the order of the calls. A stale answer befalls reads only. `befell` is
+ * told the rule of each call that goes wrong.
  */
 export function faultDice(plan: FaultPlan, befell?: (rule: FaultRule) => void): (call: Befallen) => Fate {
   const random = seededRandom(plan.seed);

@@ -29,8 +29,8 @@ export interface FaultyExchange {
 }
 
 /**
- * Puts a faulty network before an exchange. What goes wrong follows from the plan, its seed and the order of the calls alone.
- * Calls of others must not reach the exchange past it, where the plan has stale reads.
+ * Puts a faulty network before an exchange. What goes wrong follows from the plan, its seed and the order of the calls
+ * alone. Calls of others must not reach the exchange past it, where the plan has stale reads.
  */
 export function faultyExchange(
   exchange: PaperExchange,

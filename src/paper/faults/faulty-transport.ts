@@ -21,9 +21,9 @@ export interface FaultyTransportOptions {
 }
 
 /**
- * Makes the way to a simulated exchange in process behind a faulty network: domain objects both ways, in the clock's time.
- * What takes no time completes synchronously. Silence becomes a TransportError after the caller's patience, `sent` being true;
- * a cut connection one at once, `sent` being false.
+ * Makes the way to a simulated exchange in process behind a faulty network: domain objects both ways, in the clock's
+ * time. What takes no time completes synchronously. Silence becomes a TransportError after the caller's patience,
+ * `sent` being true; a cut connection one at once, `sent` being false.
  */
 export function faultyTransport(exchange: FaultyExchange, options: FaultyTransportOptions): Transport {
   const { clock, accounts, patienceMs = PATIENCE_MS } = options;
@@ -60,7 +60,10 @@ export function faultyTransport(exchange: FaultyExchange, options: FaultyTranspo
   };
 }
 
-/** The registry pairs each operation with the responder that was typed by it; the exchange's table of them cannot say so. */
+/**
+ * The registry pairs each operation with the responder that was typed by it; the exchange's table of them cannot say
+ * so.
+ */
 function settle<O extends Operation>(subscriber: Subscriber<Answer<O>>, answer: Answer): void {
   subscriber.next(answer as Answer<O>);
   subscriber.complete();

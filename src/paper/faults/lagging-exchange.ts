@@ -12,12 +12,15 @@ export interface LaggingExchange {
   read(call: PaperCall): Answer;
 }
 
-/** The options of a lagging exchange: those of the exchange itself, but for the state that it begins with, and who hears of it. */
+/**
+ * The options of a lagging exchange: those of the exchange itself, but for the state that it begins with, and who hears
+ * of it.
+ */
 export type LaggingOptions = Omit<PaperExchangeOptions, 'stored' | 'observer' | 'onHour'>;
 
 /**
- * Makes a second exchange from the state of the first, to which every change is told so much later. The market being the
- * same, it is the first one at that earlier time.
+ * Makes a second exchange from the state of the first, to which every change is told so much later. The market being
+ * the same, it is the first one at that earlier time.
  */
 export function laggingExchange(exchange: PaperExchange, options: LaggingOptions, lagMs: number): LaggingExchange {
   const { clock } = options;

@@ -2,7 +2,10 @@ import type { BarSeries } from './market-source.ts';
 import { MINUTE_MS } from './market-source.ts';
 import { minuteOfStep, priceAtStep, STEPS_A_BAR } from './walk.ts';
 
-/** One candle in the series' units; `quoteVolume` is volume × closing price of each minute, in volume units × price units. */
+/**
+ * One candle in the series' units; `quoteVolume` is volume × closing price of each minute, in volume units × price
+ * units.
+ */
 export interface RawCandle {
   openTime: number;
   open: number;
@@ -22,8 +25,8 @@ export interface Cut {
 /** Candles of one length of one series, made once and kept. */
 export interface CandleColumns {
   /**
-   * Tells the candles that opened from `since` to `until` (ms) as the market stood at a step, ascending, the newest `limit`
-   * where there are more. The last one may be open still; it holds only what has been walked.
+   * Tells the candles that opened from `since` to `until` (ms) as the market stood at a step, ascending, the newest
+   * `limit` where there are more. The last one may be open still; it holds only what has been walked.
    */
   read(
     step: number,
@@ -34,7 +37,9 @@ export interface CandleColumns {
 /** Most closed candles that are kept; older ones are no longer told. */
 const CANDLES_KEPT_MAX = 400_000;
 
-/** Makes the candles of a series, from `firstMinute` on, of whole minutes as they are over: each minute is read once. */
+/**
+ * Makes the candles of a series, from `firstMinute` on, of whole minutes as they are over: each minute is read once.
+ */
 export function candleColumns(
   series: BarSeries,
   cut: Cut,

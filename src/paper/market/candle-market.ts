@@ -37,7 +37,10 @@ export interface BarRange {
 /** The rate of every funding of a market of recorded bars: the exchange's base rate, 0.01 %. */
 const FUNDING_RATE = parseDecimal('0.0001');
 
-/** Makes a market of one pair's recorded bars: it starts at the first one, without history, and stands still after the last. */
+/**
+ * Makes a market of one pair's recorded bars: it starts at the first one, without history, and stands still after the
+ * last.
+ */
 export function candleMarket(options: { readonly bars: CandleBars; readonly symbol: string }): MarketSource {
   return pairsMarket([options], {});
 }

@@ -136,7 +136,10 @@ function grow(table: CandleTable): void {
   }
 }
 
-/** Writes what the table holds with more places. Answers false where a number has more digits then than can be held exactly. */
+/**
+ * Writes what the table holds with more places. Answers false where a number has more digits then than can be held
+ * exactly.
+ */
 export function raisePlaces(table: CandleTable, group: 'price' | 'volume', places: number): boolean {
   const [columns, before] =
     group === 'price'

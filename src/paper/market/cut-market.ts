@@ -10,14 +10,16 @@ export class BeyondCutError extends Error {
 const STEP_MS = MINUTE_MS / STEPS_A_BAR;
 
 /**
- * The instants of a minute at which a market can be cut, ms: with the bar of the minute left out; with its opening alone; and without its close.
- * At the half minute it cannot: which of high and low was met by then hangs on what the accounts hold.
+ * The instants of a minute at which a market can be cut, ms: with the bar of the minute left out; with its opening
+ * alone; and without its close. At the half minute it cannot: which of high and low was met by then hangs on what the
+ * accounts hold.
  */
 export const CUT_OFFSETS_MS: readonly number[] = [0, STEP_MS, 3 * STEP_MS];
 
 /**
- * Cuts a market: no bar at or after `at` (ms, one of {@link CUT_OFFSETS_MS} in its minute) exists any more, and of the bar that is under way only
- * what was walked before. The order of its high and low, and its volume by quarters, are the model's and stay.
+ * Cuts a market: no bar at or after `at` (ms, one of {@link CUT_OFFSETS_MS} in its minute) exists any more, and of the
+ * bar that is under way only what was walked before. The order of its high and low, and its volume by quarters, are the
+ * model's and stay.
  */
 export function cutMarket(market: MarketSource, at: number): MarketSource {
   return {
@@ -27,7 +29,9 @@ export function cutMarket(market: MarketSource, at: number): MarketSource {
   };
 }
 
-/** Cuts a series, as {@link cutMarket} does; at Infinity it stays whole. Asking beyond the cut throws a BeyondCutError. */
+/**
+ * Cuts a series, as {@link cutMarket} does; at Infinity it stays whole. Asking beyond the cut throws a BeyondCutError.
+ */
 export function cutSeries(series: BarSeries, at: number): BarSeries {
   if (at === Infinity) return series;
   const last = minuteOf(at);

@@ -17,7 +17,9 @@ export interface DayFigures {
 
 const DAY_MINUTES = 24 * 60;
 
-/** Makes the reader of a series' figures of 24 hours; a minute enters once and leaves once, however often it is asked. */
+/**
+ * Makes the reader of a series' figures of 24 hours; a minute enters once and leaves once, however often it is asked.
+ */
 export function dayFigures(series: BarSeries, firstMinute: number): (step: number) => DayFigures {
   const highest = extremes((a, b) => a >= b);
   const lowest = extremes((a, b) => a <= b);

@@ -2,9 +2,9 @@ import { STEPS_A_BAR } from './walk.ts';
 import type { BarSeries } from './market-source.ts';
 
 /**
- * Makes the series of a price that follows another: at the end of each minute it is the mean of the closes of `minutes` minutes, the last of
- * which was over when this one began, and within a minute it goes evenly from one such mean to the next. It tells nothing of a close that
- * is still to come. Rounded to the price unit, down.
+ * Makes the series of a price that follows another: at the end of each minute it is the mean of the closes of `minutes`
+ * minutes, the last of which was over when this one began, and within a minute it goes evenly from one such mean to the
+ * next. It tells nothing of a close that is still to come. Rounded to the price unit, down.
  */
 export function averageSeries(last: BarSeries, { minutes, firstMinute }: AverageOptions): BarSeries {
   const sums = new Map<number, number>();

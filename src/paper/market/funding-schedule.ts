@@ -25,8 +25,8 @@ export function regularFundings(rateOf: (symbol: string, at: number) => Decimal,
 }
 
 /**
- * Makes a schedule of recorded fundings. Before the first and after the last nothing is paid; the interval is the one that
- * most of them have. Rates of `cutAt` (ms) or later are not there; when they fall is known ahead, and stays.
+ * Makes a schedule of recorded fundings. Before the first and after the last nothing is paid; the interval is the one
+ * that most of them have. Rates of `cutAt` (ms) or later are not there; when they fall is known ahead, and stays.
  */
 export function recordedFundings(
   recorded: (symbol: string) => readonly FundingTime[],

@@ -38,15 +38,18 @@ export interface FundingTime {
 export interface FundingSchedule {
   /** The rate that is settled at a full hour; undefined where none is. */
   rateAt(symbol: string, at: number): Decimal | undefined;
-  /** The first funding after an instant, and the rate that is told of it until then: recorded ones tell what was settled last. */
+  /**
+   * The first funding after an instant, and the rate that is told of it until then: recorded ones tell what was settled
+   * last.
+   */
   next(symbol: string, now: number): FundingTime;
   /** The hours between two fundings. */
   hours(symbol: string): number;
 }
 
 /**
- * The source of the simulated exchange's prices. Each series is traded at usdt-futures and spot alike: the last price of the
- * contract is the spot price, and so are mark and index where they have no series of their own.
+ * The source of the simulated exchange's prices. Each series is traded at usdt-futures and spot alike: the last price
+ * of the contract is the spot price, and so are mark and index where they have no series of their own.
  */
 export interface MarketSource {
   readonly series: readonly BarSeries[];

@@ -18,8 +18,8 @@ const TIME_NAMES = ['time', 'timestamp', 'fundingtime', 'funding_time', 'calc_ti
 const RATE_NAMES = ['rate', 'fundingrate', 'funding_rate', 'last_funding_rate'];
 
 /**
- * Reads a CSV file of fundings, plain or gzip. Its header names a column of times (ISO, or epoch seconds or ms) and one of
- * rates (ratios); others are passed over. A time is a full hour, or so little off that it is one. Rows ascend.
+ * Reads a CSV file of fundings, plain or gzip. Its header names a column of times (ISO, or epoch seconds or ms) and one
+ * of rates (ratios); others are passed over. A time is a full hour, or so little off that it is one. Rows ascend.
  *
  * Throws {@link FundingFileError}.
  */

@@ -15,7 +15,8 @@ import { MINUTE_MS } from './market-source.ts';
  *
  * Between two steps the price that a reader sees stands still. What lies on the path between two points of one bar is
  * met in the order of the path and at its own price; from the close of a bar to the next open the price jumps: market
- * orders that a jump sets off get the open. All of it happens in the clock's phase `market`, before any read of that instant.
+ * orders that a jump sets off get the open. All of it happens in the clock's phase `market`, before any read of that
+ * instant.
  */
 export const STEPS_A_BAR = 4;
 

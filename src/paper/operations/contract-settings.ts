@@ -66,7 +66,10 @@ interface Wanted {
   readonly holdSide?: 'long' | 'short';
 }
 
-/** In crossed and in one-way mode both sides have one leverage; else the pair goes before leverage with a side (docs/exchange/positions.md#leverage). */
+/**
+ * In crossed and in one-way mode both sides have one leverage; else the pair goes before leverage with a side
+ * (docs/exchange/positions.md#leverage).
+ */
 function wantedOf(
   account: Account,
   settings: ContractSettings,

@@ -83,7 +83,10 @@ export const mixSubAccountAssets = serveSigned(operations['mix-sub-account-asset
   }));
 });
 
-/** A sub-account's list has fewer fields than the account itself tells (docs/exchange/positions.md#mix-sub-account-assets). */
+/**
+ * A sub-account's list has fewer fields than the account itself tells
+ * (docs/exchange/positions.md#mix-sub-account-assets).
+ */
 function assetRecord(core: Core, sub: Account, market: FuturesMarket) {
   const record = futuresAccountRecord(core, sub, market);
   const { marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut } = record;

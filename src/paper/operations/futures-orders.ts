@@ -24,7 +24,10 @@ import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId (docs/exchange/orders.md#reduce-only-orders). */
+/**
+ * Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId
+ * (docs/exchange/orders.md#reduce-only-orders).
+ */
 export const placeFuturesOrder = serveSigned(operations['place-futures-order'], (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   demand(request.marginCoin.toUpperCase() === book.pair.quote, '40020', 'Parameter marginCoin error');
@@ -60,8 +63,9 @@ function optionalTerms(request: RequestOf<(typeof operations)['place-futures-ord
 }
 
 /**
- * Modifies an untouched limit order: a new size and price cancel it and place another under the new client id, of which the
- * answer tells no orderId; without them, its preset stops are replaced in place (docs/exchange/orders.md#changed-orders).
+ * Modifies an untouched limit order: a new size and price cancel it and place another under the new client id, of which
+ * the answer tells no orderId; without them, its preset stops are replaced in place
+ * (docs/exchange/orders.md#changed-orders).
  */
 export const mixModifyOrder = serveSigned(operations['mix-modify-order'], (core, { account, request }) => {
   contractOf(core, request);
@@ -220,7 +224,10 @@ export const mixFills = serveSigned(operations['mix-fills'], (core, { account, r
   futuresFillPage(core, account, request),
 );
 
-/** Lists futures fills of a week, newest first; a bound that is not given is a week from the other (docs/exchange/orders.md#mix-fill-history). */
+/**
+ * Lists futures fills of a week, newest first; a bound that is not given is a week from the other
+ * (docs/exchange/orders.md#mix-fill-history).
+ */
 export const mixFillHistory = serveSigned(operations['mix-fill-history'], (core, { account, request }) => {
   const endTime = request.endTime ?? (request.startTime === undefined ? core.now : request.startTime + WEEK_MS);
   const startTime = request.startTime ?? endTime - WEEK_MS;

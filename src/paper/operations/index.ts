@@ -72,7 +72,10 @@ import {
 } from './trigger-orders.ts';
 import { accountAllAccountBalance, fundingAssets, spotAccountBills, spotAccountInfo, spotAssets } from './wallets.ts';
 
-/** The responder of each operation of the interface; one that is missing here is unknown to the exchange, which answers 40404. */
+/**
+ * The responder of each operation of the interface; one that is missing here is unknown to the exchange, which answers
+ * 40404.
+ */
 const responders = {
   'account-all-account-balance': accountAllAccountBalance,
   'batch-create-subaccount-and-apikey': batchCreateSubaccountAndApikey,

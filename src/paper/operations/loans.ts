@@ -219,7 +219,9 @@ interface NumberedPageTerms {
   readonly pageSize?: number;
 }
 
-/** Cuts a page out of what is kept oldest first, newest first; refuses a start of more than three months ago (40704). */
+/**
+ * Cuts a page out of what is kept oldest first, newest first; refuses a start of more than three months ago (40704).
+ */
 function numberedPageOf<T>(
   core: Core,
   all: readonly T[],

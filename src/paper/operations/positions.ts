@@ -34,7 +34,10 @@ export const mixSinglePosition = serveSigned(operations['mix-single-position'], 
   return positionRecords(core, account, market, book.series.symbol);
 });
 
-/** Lists closed positions of the last three months, newest first; with a symbol the product type has no effect (docs/exchange/positions.md#closed-positions). */
+/**
+ * Lists closed positions of the last three months, newest first; with a symbol the product type has no effect
+ * (docs/exchange/positions.md#closed-positions).
+ */
 export const historyPosition = serveSigned(operations['history-position'], (core, { account, request }) => {
   const market = marketOf(request.productType ?? 'USDT-FUTURES');
   const symbol = symbolOf(core, request.symbol);
@@ -93,7 +96,9 @@ export const mixClosePositions = serveSigned(operations['mix-close-positions'], 
   return { successList, failureList: [] };
 });
 
-/** Adds margin to an isolated position, or takes away what it does not need (docs/exchange/positions.md#mix-set-margin). */
+/**
+ * Adds margin to an isolated position, or takes away what it does not need (docs/exchange/positions.md#mix-set-margin).
+ */
 export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   const { holdSide, amount } = request;
@@ -150,8 +155,8 @@ interface StatedFigures {
 }
 
 /**
- * Tells an account's positions at a product type, or at one contract of it. As long as nothing has changed it is the same
- * list, frozen, since others hold it too.
+ * Tells an account's positions at a product type, or at one contract of it. As long as nothing has changed it is the
+ * same list, frozen, since others hold it too.
  */
 function positionRecords(core: Core, account: Account, market: FuturesMarket, symbol?: string): Records {
   const { step, changes } = core.world;

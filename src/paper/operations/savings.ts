@@ -87,8 +87,8 @@ function inBitcoin(core: Core, usdt: Decimal): Decimal {
 }
 
 /**
- * Lists savings holdings, newest first. A flexible one counts as new whenever it is looked at: it is in every window that
- * reaches to the last day, as it is in that of its creation.
+ * Lists savings holdings, newest first. A flexible one counts as new whenever it is looked at: it is in every window
+ * that reaches to the last day, as it is in that of its creation.
  */
 export const savingsAssets = serveSigned(operations['savings-assets'], (core, { account, request }) => {
   const span = timeSpan(core, request, QUARTER_MS);
@@ -188,7 +188,10 @@ export const savingsRedeem = serveSigned(operations['savings-redeem'], (core, { 
   return { orderId, status: arrived ? 'success' : 'in_redemption' };
 });
 
-/** Tells that a redemption has arrived. There is no word for one that is under way: it is refused with 59037, as an unknown one is. */
+/**
+ * Tells that a redemption has arrived. There is no word for one that is under way: it is refused with 59037, as an
+ * unknown one is.
+ */
 export const savingsRedeemResult = serveSigned(operations['savings-redeem-result'], (core, { account, request }) => {
   const redemption = core.world.redemptions.find(
     ({ orderId, uid, productId }) =>

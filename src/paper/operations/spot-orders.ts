@@ -58,8 +58,9 @@ export const spotCancelOrder = serveSigned(operations['spot-cancel-order'], (cor
 });
 
 /**
- * Cancels a spot limit order and places another in its stead. The first may happen without the second, a duplicate client
- * id among the reasons: then the answer says failure, and why (docs/exchange/spot.md#cancelled-and-not-replaced).
+ * Cancels a spot limit order and places another in its stead. The first may happen without the second, a duplicate
+ * client id among the reasons: then the answer says failure, and why
+ * (docs/exchange/spot.md#cancelled-and-not-replaced).
  */
 export const spotCancelReplaceOrder = serveSigned(
   operations['spot-cancel-replace-order'],

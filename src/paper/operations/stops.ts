@@ -38,7 +38,10 @@ function termsOf(uid: string, request: RequestOf<(typeof operations)['place-tpsl
   };
 }
 
-/** Places take-profit and stop-loss of a position; a leg that is refused is missing from the answer, and the other stands. */
+/**
+ * Places take-profit and stop-loss of a position; a leg that is refused is missing from the answer, and the other
+ * stands.
+ */
 export const placePosTpsl = serveSigned(operations['place-pos-tpsl'], (core, { account, request }) => {
   const { book, market } = contractOf(core, request);
   const position = protectedPosition(account, { market, symbol: book.series.symbol, holdSide: request.holdSide });

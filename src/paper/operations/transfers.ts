@@ -26,7 +26,10 @@ export const walletTransfer = serveSigned(operations['wallet-transfer'], (core, 
   return { transferId: done.transferId, clientOid: done.clientOid };
 });
 
-/** Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address (docs/exchange/wallets.md#subaccount-transfer). */
+/**
+ * Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address
+ * (docs/exchange/wallets.md#subaccount-transfer).
+ */
 export const subaccountTransfer = serveSigned(operations['subaccount-transfer'], (core, { account, request }) => {
   demand(account.parent === undefined, '43127', 'Only the main account can make this transfer');
   demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');

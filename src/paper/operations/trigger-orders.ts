@@ -53,7 +53,10 @@ function plannedOf(request: RequestOf<(typeof operations)['mix-place-plan-order'
   };
 }
 
-/** Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go (docs/exchange/triggers.md#modify-plan-order). */
+/**
+ * Changes a trigger order that opens or closes; what is empty stays, and stops of 0 go
+ * (docs/exchange/triggers.md#modify-plan-order).
+ */
 export const modifyPlanOrder = serveSigned(operations['modify-plan-order'], (core, { account, request }) => {
   symbolOf(core, request.symbol);
   const plan = findPlan(core, account, { ids: request, missingCode: '43025' });
@@ -92,7 +95,10 @@ function stopChange({ trigger, execute, type }: GivenStop): PlanStopChange {
   };
 }
 
-/** Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and product type. */
+/**
+ * Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and
+ * product type.
+ */
 export const cancelPlanOrder = serveSigned(operations['cancel-plan-order'], (core, { account, request }) => {
   const { orderIdList } = request;
   const symbol = symbolOf(core, request.symbol);
@@ -137,7 +143,10 @@ function cancelListed(core: Core, account: Account, { request, orderIdList }: Li
   return { successList, failureList };
 }
 
-/** The kind that is sent with ids must be the order's; normal_plan is meant where none is sent (docs/exchange/triggers.md#cancel-plan-order), so any will do. */
+/**
+ * The kind that is sent with ids must be the order's; normal_plan is meant where none is sent
+ * (docs/exchange/triggers.md#cancel-plan-order), so any will do.
+ */
 function cancelOne(
   core: Core,
   account: Account,
@@ -203,7 +212,10 @@ export const mixOrdersPlanHistory = serveSigned(operations['mix-orders-plan-hist
   return { entrustedList: page.items.map((plan) => planEndRecord(core, plan)), ...cursorOf(page) };
 });
 
-/** Tells what a trigger order has become: one entry, without an order id until one was placed (docs/exchange/triggers.md#mix-plan-sub-order). */
+/**
+ * Tells what a trigger order has become: one entry, without an order id until one was placed
+ * (docs/exchange/triggers.md#mix-plan-sub-order).
+ */
 export const mixPlanSubOrder = serveSigned(operations['mix-plan-sub-order'], (core, { account, request }) => {
   const plan = core.world.plans.get(request.planOrderId);
   const meant =

@@ -3,7 +3,10 @@ import { marginCoin } from '../../domain/market.ts';
 import { sideOf } from '../core/futures/fill-futures.ts';
 import type { FuturesOrder } from '../core/state/futures-order.ts';
 
-/** Tells an order as the exchange does, but for its state, which has two names (docs/exchange/orders.md#states-of-an-order). */
+/**
+ * Tells an order as the exchange does, but for its state, which has two names
+ * (docs/exchange/orders.md#states-of-an-order).
+ */
 export function futuresOrderRecord(order: FuturesOrder) {
   const {
     symbol,

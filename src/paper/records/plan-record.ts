@@ -8,8 +8,8 @@ import { sideOf } from '../core/futures/fill-futures.ts';
 import type { PlanOrder } from '../core/state/plan-order.ts';
 
 /**
- * Tells a trigger order as the exchange does (docs/exchange/triggers.md#what-an-executed-one-becomes), but for its state. In one-way mode both words
- * tell one side.
+ * Tells a trigger order as the exchange does (docs/exchange/triggers.md#what-an-executed-one-becomes), but for its
+ * state. In one-way mode both words tell one side.
  */
 export function planRecord(plan: PlanOrder, { stopSide }: Pick<Conduct, 'stopSide'>) {
   const {

@@ -13,7 +13,10 @@ interface PlanStopRequest {
   readonly stopLossTriggerType?: TriggerType;
 }
 
-/** Reads the take-profit and stop-loss that come with a trigger order (docs/exchange/triggers.md#trailing-trigger-orders); an execution price of 0 is at market. */
+/**
+ * Reads the take-profit and stop-loss that come with a trigger order
+ * (docs/exchange/triggers.md#trailing-trigger-orders); an execution price of 0 is at market.
+ */
 export function planStops(request: PlanStopRequest): PlannedStops {
   const { stopSurplusTriggerPrice: takeProfit, stopSurplusExecutePrice: takeProfitExecute } = request;
   const { stopLossTriggerPrice: stopLoss, stopLossExecutePrice: stopLossExecute } = request;

@@ -11,7 +11,10 @@ import { plansOf } from '../core/futures/stops.ts';
 import type { Account } from '../core/state/world.ts';
 import type { OpenPosition } from '../core/state/position.ts';
 
-/** Tells a position as the exchange does (docs/exchange/positions.md#a-position), its figures at the mark price of the moment. */
+/**
+ * Tells a position as the exchange does (docs/exchange/positions.md#a-position), its figures at the mark price of the
+ * moment.
+ */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {
   const markPrice = markPriceOf(bookOf(core, position.symbol), core.world.step);
   const figures = figuresOf(core, account, position.market);

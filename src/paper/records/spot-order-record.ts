@@ -22,7 +22,10 @@ function common(order: SpotOrder) {
   };
 }
 
-/** Tells a spot order as order info and history do (docs/exchange/spot.md#a-spot-order): fees are JSON text, absent before a fill. */
+/**
+ * Tells a spot order as order info and history do (docs/exchange/spot.md#a-spot-order): fees are JSON text, absent
+ * before a fill.
+ */
 export function spotOrderRecord(order: SpotOrder) {
   return {
     ...common(order),

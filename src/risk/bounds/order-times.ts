@@ -4,7 +4,10 @@ import type { Bound } from './bound.ts';
 /** Orders that are remembered for `ordersPer`, where its bounds do not ask for more. */
 const ORDER_TIMES_MIN = 1_000;
 
-/** Tells how many orders have to be remembered: as many as the largest bound of `ordersPer` counts, or it would never be reached. */
+/**
+ * Tells how many orders have to be remembered: as many as the largest bound of `ordersPer` counts, or it would never be
+ * reached.
+ */
 export function orderTimesMax(limits: readonly Bound[]): number {
   const bounds = limits.flatMap(({ kind, bound }): unknown[] =>
     kind === 'ordersPer' && typeof bound === 'object' && bound !== null ? Object.values(bound) : [],

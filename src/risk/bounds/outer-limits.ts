@@ -21,7 +21,10 @@ export interface OuterScope {
   readonly timesKey: string;
 }
 
-/** Lists the levels around the strategies that an effect has to pass, the account's before that of all; levels without limits are left out. */
+/**
+ * Lists the levels around the strategies that an effect has to pass, the account's before that of all; levels without
+ * limits are left out.
+ */
 export function outerScopes(effect: Effect, { accounts, everything }: OuterLimits): readonly OuterScope[] {
   const account = payerOf(effect);
   const scopes: readonly OuterScope[] = [
@@ -36,7 +39,10 @@ export function outerScopes(effect: Effect, { accounts, everything }: OuterLimit
   return scopes.filter(({ bounds }) => bounds.length > 0);
 }
 
-/** Lists the futures markets whose positions count for the `openValue` and `openValuePer` of these bounds, by the coin of the bound. */
+/**
+ * Lists the futures markets whose positions count for the `openValue` and `openValuePer` of these bounds, by the coin
+ * of the bound.
+ */
 export function openMarkets(bounds: readonly Bound[]): readonly FuturesMarket[] {
   const markets = bounds.flatMap(({ kind, bound }) =>
     (kind === 'openValue' || kind === 'openValuePer') && isMoney(bound) ? [marketOf(bound)] : [],

@@ -8,7 +8,10 @@ import { limit } from '../view/limit.ts';
 /** Coins whose futures accounts have an equity in that coin alone. */
 const LOSS_COINS = ['USDT', 'USDC'];
 
-/** Bounds the loss of a day: once it is reached, what adds risk is halted, and nothing of it is sent before the next day begins. */
+/**
+ * Bounds the loss of a day: once it is reached, what adds risk is halted, and nothing of it is sent before the next day
+ * begins.
+ */
 export const dailyLossLimit = limit({
   name: 'dailyLoss',
   schema: Type.Object(

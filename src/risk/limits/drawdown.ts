@@ -5,7 +5,10 @@ import { limit } from '../view/limit.ts';
 import { percent } from '../view/percent.ts';
 import { fallRatio } from '../view/profit.ts';
 
-/** Bounds how far accounts may have fallen from their peak: once it is reached, what adds risk is halted, and nothing of it is sent until they have recovered. */
+/**
+ * Bounds how far accounts may have fallen from their peak: once it is reached, what adds risk is halted, and nothing of
+ * it is sent until they have recovered.
+ */
 export const drawdownLimit = limit({
   name: 'drawdown',
   schema: Type.Object(

@@ -5,7 +5,10 @@ import { NumberField } from '../../domain/fields.ts';
 import { addsOrder } from '../view/adds-order.ts';
 import { limit } from '../view/limit.ts';
 
-/** Bounds how many orders (open, buy, sell, replace, trigger orders that open) the strategy may have approved within a sliding span of time. */
+/**
+ * Bounds how many orders (open, buy, sell, replace, trigger orders that open) the strategy may have approved within a
+ * sliding span of time.
+ */
 export const ordersPerLimit = limit({
   name: 'ordersPer',
   schema: Type.Record(

@@ -3,7 +3,9 @@ import { NumberField } from '../../domain/fields.ts';
 import { limit } from '../view/limit.ts';
 import { percent } from '../view/percent.ts';
 
-/** Bounds the pledge rate, the loan as a ratio of its collateral, to which borrowing or withdrawing collateral may lead. */
+/**
+ * Bounds the pledge rate, the loan as a ratio of its collateral, to which borrowing or withdrawing collateral may lead.
+ */
 export const pledgeRateLimit = limit({
   name: 'pledgeRate',
   schema: NumberField(

@@ -4,7 +4,9 @@ import { ZoneField } from '../view/day.ts';
 import { limit } from '../view/limit.ts';
 import { judgeMoved } from '../view/moved.ts';
 
-/** Bounds what may be transferred in a day of a zone. It counts from approval on, and no more once it did not happen. */
+/**
+ * Bounds what may be transferred in a day of a zone. It counts from approval on, and no more once it did not happen.
+ */
 export const transferPerDayLimit = limit({
   name: 'transferPerDay',
   schema: Type.Object(

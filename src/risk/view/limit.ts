@@ -45,7 +45,10 @@ export interface RiskView {
   loan(account: AccountName, orderId: string): Loan | undefined;
   /** The pledge rate at which a loan against this coin begins, a ratio. */
   initialPledgeRate(pledgeCoin: string): Decimal | undefined;
-  /** Money that intents of the level were approved to move lately, but for those that did not happen; unknown outcomes are among it. */
+  /**
+   * Money that intents of the level were approved to move lately, but for those that did not happen; unknown outcomes
+   * are among it.
+   */
   moved(): readonly Moved[];
   /** The drawdown of the level's futures accounts, in the coin of their margin. */
   fall(coin: string): Fall | undefined;

@@ -31,7 +31,9 @@ export function countsMoved(effect: Effect, bounds: readonly Bound[]): boolean {
   return bounds.some(({ kind }) => KINDS[kind] !== undefined && KINDS[kind] === effect.kind);
 }
 
-/** Says why moving this would bring the sum of the day above its bound. A coin that the bound does not name is refused. */
+/**
+ * Says why moving this would bring the sum of the day above its bound. A coin that the bound does not name is refused.
+ */
 export function judgeMoved(money: Money & Pick<Moved, 'kind'>, bound: DayBound, view: RiskView): string | undefined {
   const { coin, kind } = money;
   const most = boundOf(coin, bound.most);

@@ -15,8 +15,8 @@ export interface OpenScope {
 }
 
 /**
- * Sums what is open in a coin: positions at mark price, waiting orders that open, and what was approved and is not visible yet, unknown
- * outcomes among it; `undefined` where any of it cannot be valued.
+ * Sums what is open in a coin: positions at mark price, waiting orders that open, and what was approved and is not
+ * visible yet, unknown outcomes among it; `undefined` where any of it cannot be valued.
  */
 export function openValue(coin: string, view: RiskView, { replaced, on }: OpenScope): Decimal | undefined {
   const isMeant = (instrument: InstrumentRef): boolean =>
@@ -44,7 +44,10 @@ export function openValue(coin: string, view: RiskView, { replaced, on }: OpenSc
   return total;
 }
 
-/** A trigger order and the changes of it that are on their way are one order: it stands as one of them says, and the highest is counted. */
+/**
+ * A trigger order and the changes of it that are on their way are one order: it stands as one of them says, and the
+ * highest is counted.
+ */
 function orderOf({ id, effect }: Intent): string {
   return effect.kind === 'modify-trigger' && effect.clientOid !== '' ? effect.clientOid : id;
 }

@@ -8,8 +8,8 @@ import type { RiskView } from './limit.ts';
 
 /**
  * Values an order in quote coin; undefined for what is no order, `'unknown'` where the price or the coin is not known.
- * A market order is valued at the last price, a limit order at its own price or the last, whichever is higher; a trigger order
- * at the highest of its trigger, its price and the last price.
+ * A market order is valued at the last price, a limit order at its own price or the last, whichever is higher; a
+ * trigger order at the highest of its trigger, its price and the last price.
  */
 export function orderValue(effect: Effect, view: Pick<RiskView, 'price'>): Money | 'unknown' | undefined {
   if (!addsOrder(effect)) return undefined;

@@ -51,9 +51,9 @@ const OUTFLOWS: ByKind<[view: OutflowView], Outflow | undefined> = {
 };
 
 /**
- * Says what an effect takes out of a wallet, `undefined` where it takes nothing: the whole amount of transfers and of what goes to savings or
- * into collateral, what an order spends or sells, and the margin of what is opened, which is its whole value where the leverage is not known.
- * Fees are not counted.
+ * Says what an effect takes out of a wallet, `undefined` where it takes nothing: the whole amount of transfers and of
+ * what goes to savings or into collateral, what an order spends or sells, and the margin of what is opened, which is
+ * its whole value where the leverage is not known. Fees are not counted.
  */
 export function outflowOf(effect: Effect, view: OutflowView): Outflow | undefined {
   return byKind(OUTFLOWS, effect, view);

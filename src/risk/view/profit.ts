@@ -93,7 +93,10 @@ export function profitKey(of: string, coin: string): string {
   return `profit ${of} ${coin}`;
 }
 
-/** A reading older than this says nothing about now: bills are read every half minute, and a reading waits for those after it. */
+/**
+ * A reading older than this says nothing about now: bills are read every half minute, and a reading waits for those
+ * after it.
+ */
 const FRESH_MS = 180_000;
 
 /** Tells how far accounts have fallen; undefined where that was read too long ago. */
@@ -144,7 +147,10 @@ export function readProfit(stored: string | undefined): Profit | undefined {
   return { at, ...numbers, ...known, days: Object.fromEntries(starts) };
 }
 
-/** Tells how far the profit has fallen from its peak, as a ratio of what the equity would be without that. Without equity left all has been lost. */
+/**
+ * Tells how far the profit has fallen from its peak, as a ratio of what the equity would be without that. Without
+ * equity left all has been lost.
+ */
 export function fallRatio({ fromPeak, equity }: Pick<Fall, 'fromPeak' | 'equity'>): Decimal {
   if (fromPeak <= 0n) return fromPeak;
   return equity <= 0n ? ONE : divide(fromPeak, add(equity, fromPeak), 'up');

@@ -18,7 +18,9 @@ export interface RestingValue extends Money {
   readonly instrument: InstrumentRef;
 }
 
-/** Values what is left of the waiting orders that open, each at its own price; `undefined` where one cannot be valued. */
+/**
+ * Values what is left of the waiting orders that open, each at its own price; `undefined` where one cannot be valued.
+ */
 export function restingValues({ orders, triggers }: Resting): readonly RestingValue[] | undefined {
   const values = [
     ...orders.filter(opens).map((order) => moneyOf(order, (order.size - order.filledSize) as Decimal, order.price)),
@@ -29,7 +31,10 @@ export function restingValues({ orders, triggers }: Resting): readonly RestingVa
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Tells whether a waiting futures order opens: in hedge mode the trade side says it, in one-way mode whether it may only reduce. */
+/**
+ * Tells whether a waiting futures order opens: in hedge mode the trade side says it, in one-way mode whether it may
+ * only reduce.
+ */
 export function opens({ instrument, reduceOnly, tradeSide }: Order): boolean {
   return instrument.market !== 'spot' && !reduceOnly && tradeSide?.includes('close') !== true;
 }

@@ -50,7 +50,9 @@ export interface RiskScope {
   orderTimes(): readonly number[];
 }
 
-/** Makes what the limits of a level are judged against: for strategies, accounts, all of them, and calls by a person. */
+/**
+ * Makes what the limits of a level are judged against: for strategies, accounts, all of them, and calls by a person.
+ */
 export function riskViewOf(scope: RiskScope, facts: RiskFacts): RiskView {
   const { places, resting } = scope;
   return {

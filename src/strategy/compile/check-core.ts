@@ -5,7 +5,10 @@ import type { FileContext } from '../model/file-context.ts';
 import type { Step, Strategy } from '../model/strategy.ts';
 import type { OperationsOfWord } from '../model/vocabulary.ts';
 
-/** Finds what a strategy uses that core mode does not have: words that ask for more operations, and instruments that are not given. */
+/**
+ * Finds what a strategy uses that core mode does not have: words that ask for more operations, and instruments that are
+ * not given.
+ */
 export function checkCore(strategy: Strategy, given: readonly Instrument[], context: FileContext): void {
   const { vocabulary, market } = context;
   for (const { kind, place, args } of strategy.watches) {

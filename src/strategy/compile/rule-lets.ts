@@ -32,7 +32,10 @@ export function letSlots(node: YamlNode): number {
   return letsIn(node).length * SLOTS;
 }
 
-/** Adds the lets of a rule to the names that `each` may use: those that do not need its item. What is wrong with the others is said elsewhere. */
+/**
+ * Adds the lets of a rule to the names that `each` may use: those that do not need its item. What is wrong with the
+ * others is said elsewhere.
+ */
 export function withLetsOfAll(node: YamlNode, { context, scope }: LetScope): Scope {
   const names = new Map(scope);
   const silent: FileContext = { ...context, written: [], divisions: [], report: () => undefined };

@@ -153,8 +153,8 @@ interface EvaluatedParts {
 }
 
 /**
- * Names what a rule reads to decide and to plan its steps: its `each` and `when`, the values of its `let`, and the fields, `if` and guards of its steps,
- * names resolved. What a step waits for is read while it waits.
+ * Names what a rule reads to decide and to plan its steps: its `each` and `when`, the values of its `let`, and the
+ * fields, `if` and guards of its steps, names resolved. What a step waits for is read while it waits.
  */
 function namesRead({ each, when, lets, steps }: EvaluatedParts): readonly string[] {
   return [

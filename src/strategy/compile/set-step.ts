@@ -45,7 +45,10 @@ function reportUnknownVar({ text, place }: YamlEntry['key'], vars: readonly VarU
   report({ code: 'var-unknown', message: `there is no variable \`${text}\``, place, hint });
 }
 
-/** A variable keeps the bare value: its coin is that of its type. Any other is wrong here, or an error of the rule where it shows only then. */
+/**
+ * A variable keeps the bare value: its coin is that of its type. Any other is wrong here, or an error of the rule where
+ * it shows only then.
+ */
 function valuePart(
   expression: Expression | undefined,
   { name, type }: VarUse,

@@ -25,7 +25,10 @@ export interface ReadTrigger {
   readonly variable?: EventVariable;
 }
 
-/** Reads what stands under `on:`; `slot` is for the event that a tick stands for. Undefined where it is wrong, which has been reported. */
+/**
+ * Reads what stands under `on:`; `slot` is for the event that a tick stands for. Undefined where it is wrong, which has
+ * been reported.
+ */
 export function readTrigger(node: YamlNode, names: Names, slot: number): ReadTrigger | undefined {
   const fixedScope = names.fixed;
   const { vocabulary } = fixedScope.context;
@@ -75,7 +78,10 @@ function eventWatch(
   return undefined;
 }
 
-/** Checks what would fail only when the schedule is made: the cron expression, the zone, a time between ticks of nothing. */
+/**
+ * Checks what would fail only when the schedule is made: the cron expression, the zone, a time between ticks of
+ * nothing.
+ */
 function isTimely(use: Pick<TriggerUse, 'word' | 'args'>, node: YamlNode, { context }: FixedScope): boolean {
   const { ticks } = use.word.means;
   if (ticks === 'once' || ticks === 'events') return true;

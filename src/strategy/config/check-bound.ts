@@ -11,7 +11,10 @@ export interface BoundScope {
   report(problem: Problem): void;
 }
 
-/** Reports bounds that would refuse everything without saying why: below zero, a day of no zone, a loss in a coin that is not followed. */
+/**
+ * Reports bounds that would refuse everything without saying why: below zero, a day of no zone, a loss in a coin that
+ * is not followed.
+ */
 export function checkBound({ coins }: LimitMeaning, bound: unknown, { node, report }: BoundScope): void {
   if (isBelowZero(bound))
     report({ code: 'limit-negative', message: 'a limit cannot be below zero', place: node.place });

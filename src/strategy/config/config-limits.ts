@@ -18,7 +18,10 @@ export interface ConfigLimitsScope {
   report(problem: Problem): void;
 }
 
-/** Reads the limits of an account or of all, in the words of strategies; what is wrong is reported. A bare symbol is a USDT future's. */
+/**
+ * Reads the limits of an account or of all, in the words of strategies; what is wrong is reported. A bare symbol is a
+ * USDT future's.
+ */
 export function readConfigLimits(
   node: YamlNode | undefined,
   configLimitsScope: ConfigLimitsScope,

@@ -37,7 +37,9 @@ export interface Config {
   readonly accounts: readonly AccountConfig[];
   readonly strategies: readonly string[];
   readonly state: string;
-  /** `core`: only the operations of the interface's own document are sent (docs/exchange/uses.md#core-mode-and-drift). */
+  /**
+   * `core`: only the operations of the interface's own document are sent (docs/exchange/uses.md#core-mode-and-drift).
+   */
   readonly operations: 'all' | 'core';
   /**
    * The moment at which edited strategies are loaded: as soon as their files have changed, or only by `purser reload`

@@ -69,7 +69,9 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
   return diagnostics.length > 0 ? { diagnostics, shown } : { config, diagnostics, shown };
 }
 
-/** Checks the facts of accounts that the schema cannot state: parents that exist, keys where the exchange wants them. */
+/**
+ * Checks the facts of accounts that the schema cannot state: parents that exist, keys where the exchange wants them.
+ */
 function accountProblems(root: YamlNode): Problem[] {
   const accounts = entriesOf(valueOf(root, 'accounts'));
   return accounts.flatMap((account) => [

@@ -33,7 +33,9 @@ export interface TakenSecrets {
   readonly problems: readonly Problem[];
 }
 
-/** Takes literal secrets and addresses that hold a password out of the nodes, so that no later message can name them. */
+/**
+ * Takes literal secrets and addresses that hold a password out of the nodes, so that no later message can name them.
+ */
 export function takeSecrets(root: YamlNode): TakenSecrets {
   const problems: Problem[] = [];
   const isClean = (problem: Problem | undefined): boolean => {

@@ -61,7 +61,9 @@ export function paperProblems(root: YamlNode): Problem[] {
   ];
 }
 
-/** Reads the model of the paper exchange from `paper`, of a file that has passed every check; file names are absolute. */
+/**
+ * Reads the model of the paper exchange from `paper`, of a file that has passed every check; file names are absolute.
+ */
 export function paperModelOf(root: YamlNode, absolute: (relative: string) => string): PaperModel {
   const paper = valueOf(root, 'paper');
   return {

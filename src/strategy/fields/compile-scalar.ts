@@ -126,7 +126,10 @@ interface At {
   readonly fieldScope: FieldScope;
 }
 
-/** Resolves a text that an expression gave; what it names is only known then, so that a wrong one is an error of the rule. */
+/**
+ * Resolves a text that an expression gave; what it names is only known then, so that a wrong one is an error of the
+ * rule.
+ */
 function resolved(text: string, schema: FieldSchema, { node, fieldScope }: At): unknown {
   const fail = (message: string): never => {
     throw new EvaluationError('field-word', message, node.place);

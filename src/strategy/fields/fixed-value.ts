@@ -13,7 +13,10 @@ export interface FixedScope extends FieldScope {
   readonly env: Env;
 }
 
-/** Compiles and evaluates a value that is fixed when the file is loaded; undefined where it is wrong, which has been reported. */
+/**
+ * Compiles and evaluates a value that is fixed when the file is loaded; undefined where it is wrong, which has been
+ * reported.
+ */
 export function fixedValue(schema: FieldSchema, node: YamlNode, fixedScope: FixedScope): unknown {
   const part = compilePart(schema, node, fixedScope);
   return part === undefined ? undefined : evaluateFixed(part, node, fixedScope);

@@ -13,7 +13,9 @@ export interface FileContext {
   readonly market: Market;
   /** Nodes of the wrong shape, which have been reported. */
   readonly broken: ReadonlySet<YamlNode>;
-  /** Names whose definition is wrong: expressions that use them are not checked, so that one mistake gives one message. */
+  /**
+   * Names whose definition is wrong: expressions that use them are not checked, so that one mistake gives one message.
+   */
   readonly spoiled: Set<string>;
   readonly accounts: KnownAccounts;
   /** Names of the channels of `purser.yaml`; undefined where the file is checked without one. */

@@ -76,8 +76,8 @@ function under(path: string, key: string): string {
 const DEFAULTS = ['account', 'market'] as const;
 
 /**
- * Reads the text that `revision.ts` hashes: the defaults, the part, and a line for each name that it uses. What cannot be read is one
- * value under no path.
+ * Reads the text that `revision.ts` hashes: the defaults, the part, and a line for each name that it uses. What cannot
+ * be read is one value under no path.
  */
 export function readMeaning(text: string): Meaning {
   const values = new Map<string, string>();

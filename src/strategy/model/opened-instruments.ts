@@ -11,8 +11,8 @@ export interface OpenedInstrument {
 }
 
 /**
- * Lists the futures instruments on which rules that do more than reduce, and goals, may open by what their file names. What a rule takes from
- * a position has that position to tell its leverage.
+ * Lists the futures instruments on which rules that do more than reduce, and goals, may open by what their file names.
+ * What a rule takes from a position has that position to tell its leverage.
  */
 export function openedInstruments(strategy: Strategy): readonly OpenedInstrument[] {
   const { rules, goals, account: own } = strategy;

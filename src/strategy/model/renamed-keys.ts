@@ -5,15 +5,18 @@ import { entryOf, type YamlEntry, type YamlNode, type YamlScalar } from '../yaml
 /** A key of strategy files that had another name, or a word of the schema that stands as a value. */
 export interface Renaming {
   readonly is: 'key' | 'word';
-  /** The path of the map that holds the key, or of the word itself, in the names of today; `*` is each item of a list. */
+  /**
+   * The path of the map that holds the key, or of the word itself, in the names of today; `*` is each item of a list.
+   */
   readonly at: readonly string[];
   readonly old: string;
   readonly now: string;
 }
 
 /**
- * Every renaming, in the order from the outside inwards. The old name stays readable for good: files that users wrote go on, `check` warns
- * and `fmt` rewrites them. What a part means is hashed in its old names, so that no renaming makes a rule or goal new.
+ * Every renaming, in the order from the outside inwards. The old name stays readable for good: files that users wrote
+ * go on, `check` warns and `fmt` rewrites them. What a part means is hashed in its old names, so that no renaming makes
+ * a rule or goal new.
  */
 export const RENAMINGS: readonly Renaming[] = [
   { is: 'key', at: ['goals', '*'], old: 'nakedFor', now: 'unprotectedFor' },

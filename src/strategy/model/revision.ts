@@ -10,9 +10,9 @@ export interface Revision {
 
 /**
  * Makes a function that hashes what a rule or goal of a file means: its own content and the params, lets and watches
- * that it names, directly or through lets. Whitespace, comments, quotes and the order of keys do not count,
- * nor do how often a watch is read and what a param is for. A renamed key counts by its old name, so that a file which is rewritten
- * keeps what was remembered of it.
+ * that it names, directly or through lets. Whitespace, comments, quotes and the order of keys do not count, nor do how
+ * often a watch is read and what a param is for. A renamed key counts by its old name, so that a file which is
+ * rewritten keeps what was remembered of it.
  */
 export function revisions(root: YamlNode): (node: YamlNode) => Revision {
   const old = oldNames(root);
@@ -69,7 +69,10 @@ function without(node: YamlNode, keys: readonly string[]): YamlNode {
   return node.kind === 'map' ? { ...node, entries: node.entries.filter(({ key }) => !keys.includes(key.text)) } : node;
 }
 
-/** Makes a function that prints a node so that two nodes that mean the same print the same; a text's length before it leaves no two readings. */
+/**
+ * Makes a function that prints a node so that two nodes that mean the same print the same; a text's length before it
+ * leaves no two readings.
+ */
 function canonicalIn(names: ReadonlyMap<YamlNode, string>): (node: YamlNode) => string {
   return function canonical(node): string {
     if (node.kind === 'scalar') {

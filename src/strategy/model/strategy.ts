@@ -6,8 +6,8 @@ import type { Type } from '../../language/values/type.ts';
 import type { ActionWord, GoalWord, TriggerWord, WatchWord } from './vocabulary.ts';
 
 /**
- * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are strings,
- * numbers and prices decimals, money `Money` of `domain/money.ts`, durations milliseconds, references resolved
+ * The fields of an action, goal, trigger, watch or limit, ready to be evaluated. Evaluated text and enum fields are
+ * strings, numbers and prices decimals, money `Money` of `domain/money.ts`, durations milliseconds, references resolved
  * (`InstrumentRef` for an instrument); objects and lists keep their shape; absent fields stay absent.
  */
 export interface Fields {
@@ -47,8 +47,8 @@ export interface TriggerUse {
   readonly word: TriggerWord;
   readonly args: Readonly<Record<string, unknown>>;
   /**
-   * Present where it ticks for what appears in a watch, or is delivered from outside: the watch's name, which is absent then, and the slot in
-   * which expressions see it.
+   * Present where it ticks for what appears in a watch, or is delivered from outside: the watch's name, which is absent
+   * then, and the slot in which expressions see it.
    */
   readonly event?: { readonly watch?: string; readonly slot: number };
   readonly place: Place;
@@ -153,7 +153,10 @@ export interface Rule {
   readonly reduces: boolean;
   /** Names of the watches that `each` and `when` read: their readings are what it looks at. */
   readonly looksAt: readonly string[];
-  /** Names of the watches that it decides upon and plans its steps from, those of `looksAt` among them: a tick reads them first. */
+  /**
+   * Names of the watches that it decides upon and plans its steps from, those of `looksAt` among them: a tick reads
+   * them first.
+   */
   readonly reads: readonly string[];
   /** True where it decides upon the prices of coins too. */
   readonly readsPrices: boolean;
@@ -181,7 +184,9 @@ export interface Goal {
 
 export interface LimitUse {
   readonly kind: string;
-  /** The evaluated bound: a single value for `orderValue: 500 USDT`, an object or list where the limit's schema says so. */
+  /**
+   * The evaluated bound: a single value for `orderValue: 500 USDT`, an object or list where the limit's schema says so.
+   */
   readonly bound: unknown;
   readonly place: Place;
 }

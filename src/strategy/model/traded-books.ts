@@ -15,8 +15,8 @@ export function keyOfBook({ account, market }: TradedBook): string {
 }
 
 /**
- * Lists where a strategy may trade, as far as its file names it: each of its accounts at its own market, and at those of the instruments of
- * its watches, steps and goals.
+ * Lists where a strategy may trade, as far as its file names it: each of its accounts at its own market, and at those
+ * of the instruments of its watches, steps and goals.
  */
 export function tradedBooks(strategy: Strategy): readonly TradedBook[] {
   const { account, accounts } = strategy;

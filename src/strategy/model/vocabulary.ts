@@ -37,7 +37,10 @@ export interface FieldSchema {
   readonly 'x-expr'?: readonly ExprKind[];
   /** The scalar is literal text that names such a thing; it is resolved and checked by the loader. */
   readonly 'x-ref'?: 'instrument' | 'account' | 'coin' | 'channel';
-  /** On an instrument: the side on which a literal one must be. On a whole word: the side on which the file's market must be. */
+  /**
+   * On an instrument: the side on which a literal one must be. On a whole word: the side on which the file's market
+   * must be.
+   */
   readonly 'x-market'?: 'spot' | 'futures';
 }
 
@@ -47,7 +50,10 @@ export interface FieldSchema {
  */
 export type ExprKind = 'boolean' | 'number' | 'money' | 'price' | 'duration' | 'position' | 'order' | 'stop';
 
-/** Ids of the exchange's operations that a word makes use of: wherever it stands, and by the side of the market it is used at. */
+/**
+ * Ids of the exchange's operations that a word makes use of: wherever it stands, and by the side of the market it is
+ * used at.
+ */
 export interface OperationsOfWord {
   readonly always?: readonly string[];
   readonly futures?: readonly string[];
@@ -100,8 +106,9 @@ export interface GoalWord {
 
 export interface TriggerWord {
   /**
-   * The whole map of `on:`, in which the property of the trigger's own name chooses it (`on: { cron: …, timezone: … }`).
-   * Where nothing more is required, and that property is always true, the bare name will do: `on: start`.
+   * The whole map of `on:`, in which the property of the trigger's own name chooses it
+   * (`on: { cron: …, timezone: … }`). Where nothing more is required, and that property is always true, the bare name
+   * will do: `on: start`.
    */
   readonly schema: FieldSchema;
   /**

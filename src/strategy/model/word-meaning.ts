@@ -1,9 +1,12 @@
 /**
- * The meaning of words for `check`, as plain JSON. It stands in each word's own file and is handed over with the vocabulary. Every part is
- * required. A word of which a part is not true says `'nothing'`, so that a part that was forgotten does not compile.
+ * The meaning of words for `check`, as plain JSON. It stands in each word's own file and is handed over with the
+ * vocabulary. Every part is required. A word of which a part is not true says `'nothing'`, so that a part that was
+ * forgotten does not compile.
  */
 
-/** The way to a field of a step or goal: `amount`, `of/coin`; a star between slashes stands for every item of a list. */
+/**
+ * The way to a field of a step or goal: `amount`, `of/coin`; a star between slashes stands for every item of a list.
+ */
 export type FieldPath = string;
 
 /** A field that says one of a few words. */
@@ -33,7 +36,10 @@ export type Blank =
 
 export type Phrase = readonly (string | Blank)[];
 
-/** Something in an account that a goal can keep and a step can write. What no field names is that of the positions that are gone over. */
+/**
+ * Something in an account that a goal can keep and a step can write. What no field names is that of the positions that
+ * are gone over.
+ */
 export type TargetAt =
   /** The stops of the positions that are gone over. */
   | { readonly thing: 'position-stops' }
@@ -43,8 +49,8 @@ export type TargetAt =
   /** A loan by its id; `ofEach` where it is among the loans that are gone over. */
   | { readonly thing: 'loan'; readonly account?: FieldPath; readonly id: FieldPath; readonly ofEach: boolean }
   /**
-   * The coin in a wallet, `{ account, wallet, coin }`, with the lists of what fills and what empties it, and the spot wallets through which
-   * its money comes and goes. `other` names the end that is no wallet.
+   * The coin in a wallet, `{ account, wallet, coin }`, with the lists of what fills and what empties it, and the spot
+   * wallets through which its money comes and goes. `other` names the end that is no wallet.
    */
   | {
       readonly thing: 'wallet';
@@ -81,7 +87,10 @@ export type OpensAt =
   /** The spot pairs of weighed coins with the coin against which they are traded. */
   | { readonly pairsOf: FieldPath; readonly against: TextAt };
 
-/** The fields with the value of one order, in the quote coin of `instrument`. Of several fields the first that is said counts. */
+/**
+ * The fields with the value of one order, in the quote coin of `instrument`. Of several fields the first that is said
+ * counts.
+ */
 export interface SpendsAt {
   readonly value: readonly FieldPath[];
   readonly when?: FieldIs;
@@ -171,7 +180,10 @@ export interface ActionMeaning {
   readonly writes: readonly TargetAt[] | 'nothing';
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
-  /** The wallet to which it brings money that later steps may spend: the one at a field, or the spot wallet of the file's account. */
+  /**
+   * The wallet to which it brings money that later steps may spend: the one at a field, or the spot wallet of the
+   * file's account.
+   */
   readonly brings: { readonly to: FieldPath } | 'spot wallet' | 'nothing';
   /** The things that it does and another step could undo. */
   readonly moves: readonly MoveAt[] | 'nothing';
@@ -190,7 +202,9 @@ export interface GoalMeaning {
   /** The field with the leverage, where it sets the leverage of positions. */
   readonly levers: { readonly to: FieldPath } | 'nothing';
   readonly bounds: readonly BoundAt[] | 'nothing';
-  /** The instrument of a position that is opened again at once after a close, unless the field `unlessSaid` is given. */
+  /**
+   * The instrument of a position that is opened again at once after a close, unless the field `unlessSaid` is given.
+   */
   readonly reopens: { readonly on: FieldPath; readonly unlessSaid: FieldPath; readonly hint: string } | 'nothing';
   /** Fields that say something only beside `when`, and what holds without it. */
   readonly withWhen: { readonly fields: readonly FieldPath[]; readonly otherwise: string } | 'nothing';

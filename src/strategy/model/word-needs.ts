@@ -4,8 +4,8 @@ import type { FieldPath } from './word-meaning.ts';
 export type WordNeed = ListNeed | WalletNeed;
 
 /**
- * A list: of the account, of it at the file's market where that is one of futures, of it at spot, or of each instrument that the word's
- * fields name.
+ * A list: of the account, of it at the file's market where that is one of futures, of it at spot, or of each instrument
+ * that the word's fields name.
  */
 export interface ListNeed {
   readonly list: string;
@@ -14,7 +14,10 @@ export interface ListNeed {
   readonly term?: 'flexible' | 'fixed';
 }
 
-/** The wallets, or the savings, that a field names as one place or as a list of such; with the spot wallets that money passes on its way. */
+/**
+ * The wallets, or the savings, that a field names as one place or as a list of such; with the spot wallets that money
+ * passes on its way.
+ */
 export interface WalletNeed {
   readonly wallets: FieldPath;
   readonly through: 'spot' | 'nothing';

@@ -8,7 +8,9 @@ const MINUTES_MAX = 1_560;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Lists the minutes of a span of wall-clock time (epoch ms of the digits in UTC) in which a sound cron expression runs. */
+/**
+ * Lists the minutes of a span of wall-clock time (epoch ms of the digits in UTC) in which a sound cron expression runs.
+ */
 export function cronTimes(expression: string, from: number, to: number): readonly number[] {
   const fits = fitsOf(expression);
   const times: number[] = [];
@@ -17,7 +19,10 @@ export function cronTimes(expression: string, from: number, to: number): readonl
   return times;
 }
 
-/** Tells whether two sound cron expressions of one time zone can run at one instant; where that is not evident, that they do not. */
+/**
+ * Tells whether two sound cron expressions of one time zone can run at one instant; where that is not evident, that
+ * they do not.
+ */
 export function doTicksMeet(one: string, other: string): boolean {
   const from = Date.UTC(2026, 0, 1);
   const [fits, fitsOther] = [fitsOf(one), fitsOf(other)];

@@ -1,9 +1,9 @@
 import { neverComes } from './check-cron.ts';
 
 /**
- * Answers the expressions of which one has to fit for a cron expression to run; each is read field by field, all of which must fit.
- * They are two where the day of the month and the weekday are both restricted: then either is enough (crontab(5)). A field that
- * contains `*` restricts nothing, a step over all days too.
+ * Answers the expressions of which one has to fit for a cron expression to run; each is read field by field, all of
+ * which must fit. They are two where the day of the month and the weekday are both restricted: then either is enough
+ * (crontab(5)). A field that contains `*` restricts nothing, a step over all days too.
  */
 export function cronWays(expression: string): readonly string[] {
   const fields = expression.trim().split(/\s+/);

@@ -10,7 +10,10 @@ export function zoneHint(name: string): string {
 
 let listedZones: ReadonlySet<string> | undefined;
 
-/** Tells whether a time zone has this name. The list is looked at first, because asking for a formatter loads a zone's data (12 ms); it lacks names of old. */
+/**
+ * Tells whether a time zone has this name. The list is looked at first, because asking for a formatter loads a zone's
+ * data (12 ms); it lacks names of old.
+ */
 export function isTimezone(name: string): boolean {
   listedZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   if (listedZones.has(name)) return true;

@@ -3,8 +3,8 @@ import { standsFor } from './meant-keys.ts';
 import type { StructureFault } from './structure-fault.ts';
 
 /**
- * Reduces ajv's faults to those that a person should see. Where no branch of an `anyOf` fits, ajv lists the faults of all;
- * only those of the branch that was most likely meant are kept.
+ * Reduces ajv's faults to those that a person should see. Where no branch of an `anyOf` fits, ajv lists the faults of
+ * all; only those of the branch that was most likely meant are kept.
  */
 export function chooseBranches(faults: readonly StructureFault[]): readonly StructureFault[] {
   let kept = faults.filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
@@ -17,7 +17,9 @@ export function chooseBranches(faults: readonly StructureFault[]): readonly Stru
   return kept.filter((fault) => !isFollowUp(fault, kept));
 }
 
-/** A value of the wrong type breaks other rules too; of two keys that exclude each other, each makes the other unknown. */
+/**
+ * A value of the wrong type breaks other rules too; of two keys that exclude each other, each makes the other unknown.
+ */
 function isFollowUp(fault: StructureFault, faults: readonly StructureFault[]): boolean {
   return faults.some((other) => {
     if (other.instancePath !== fault.instancePath || other === fault) return false;

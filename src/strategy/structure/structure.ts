@@ -83,7 +83,9 @@ function placeOf(at: At, said: SaidFault): Place {
   return said.lacks === true && first !== undefined ? first.key.place : at.node.place;
 }
 
-/** A scalar of the wrong type where an expression stands is left to the check of expressions, which knows types better. */
+/**
+ * A scalar of the wrong type where an expression stands is left to the check of expressions, which knows types better.
+ */
 function isExpressionFault({ keyword, parentSchema }: StructureFault, node: YamlNode): boolean {
   if (keyword !== 'type' || node.kind !== 'scalar' || node.value === null) return false;
   return propertyOf(parentSchema, 'x-expr') !== undefined;

@@ -80,7 +80,10 @@ export function paramSpecOf({ key, value }: YamlEntry, paramScope: ParamScope): 
   return checked === undefined ? spec : { ...spec, fallback: checked };
 }
 
-/** Checks a value against the param that it is for, and makes the node that stands in its place; undefined where it is wrong. */
+/**
+ * Checks a value against the param that it is for, and makes the node that stands in its place; undefined where it is
+ * wrong.
+ */
 export function readArgument(node: YamlNode, spec: ParamSpec, paramScope: ParamScope): YamlNode | undefined {
   const read = constantOf(node, spec, paramScope);
   if (read === undefined) return undefined;

@@ -50,8 +50,8 @@ const OWN_KEYS = ['version', 'strategy', 'mode', 'account', 'accounts'] as const
 const BODY_KEYS = ['vars', 'watch', 'let', 'rules', 'goals'] as const;
 
 /**
- * Makes the root of the strategy that a file with `use` stands for: the template's body, with the file's values in the place of
- * its params. Nodes keep their places, so that a problem is shown where its text stands.
+ * Makes the root of the strategy that a file with `use` stands for: the template's body, with the file's values in the
+ * place of its params. Nodes keep their places, so that a problem is shown where its text stands.
  */
 export function instantiate(root: YamlNode, template: StrategyTemplate, templateScope: TemplateScope): YamlMap {
   const own = OWN_KEYS.flatMap((key) => entryOf(root, key) ?? entryOf(template.root, key) ?? []);

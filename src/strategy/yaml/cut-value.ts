@@ -13,7 +13,10 @@ interface CutScope {
 /** The rest of `1,000 USDT` behind the comma in `{ … }`. */
 const GROUP_OF_DIGITS = /^\d{3}(?:\.\d+)?(?:\s+[A-Z][A-Z0-9]*(?:\/[A-Z0-9]+)?)?$/;
 
-/** Finds a value between braces that a comma of its own has cut in two: YAML takes what is behind the comma for a key without a value. */
+/**
+ * Finds a value between braces that a comma of its own has cut in two: YAML takes what is behind the comma for a key
+ * without a value.
+ */
 export function cutValue(node: YAMLMap, { text, places, isSecret }: CutScope): Diagnostic | undefined {
   for (const [index, pair] of node.items.entries()) {
     const start = plainStart(pair);

@@ -18,7 +18,8 @@ export interface ParsedYaml {
 
 /**
  * Parses one YAML document into nodes with places. What YAML would quietly reinterpret (tags, anchors, merge keys,
- * duplicate keys, several documents) is an error, because a strategy must mean what it shows. Of a text with secrets no part is repeated.
+ * duplicate keys, several documents) is an error, because a strategy must mean what it shows. Of a text with secrets no
+ * part is repeated.
  */
 export function parseYaml(
   file: string,
@@ -60,8 +61,9 @@ function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
 }
 
 /**
- * Composes the one document that the tokens hold, in YAML 1.2, where `yes` is text and `010` is ten. Keys that are twice
- * there are found when nodes are built: the composer compares each with all before it (a minute for a hostile file).
+ * Composes the one document that the tokens hold, in YAML 1.2, where `yes` is text and `010` is ten. Keys that are
+ * twice there are found when nodes are built: the composer compares each with all before it (a minute for a hostile
+ * file).
  */
 function compose(tokens: readonly CST.Token[], length: number): Document.Parsed {
   const options = { strict: true, uniqueKeys: false, version: '1.2', prettyErrors: false } as const;

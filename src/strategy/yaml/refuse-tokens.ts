@@ -63,7 +63,10 @@ const WORDS: Readonly<Partial<Record<CST.Token['type'], Words>>> = {
   'explicit-key-ind': ['yaml-key', 'a key must be a plain word', 'quote text that starts with ?'],
 };
 
-/** Visits all tokens of a document, without recursion, which is what it guards; answers the first offset that is too deep. */
+/**
+ * Visits all tokens of a document, without recursion, which is what it guards; answers the first offset that is too
+ * deep.
+ */
 export function walkTokens(document: CST.Document, visit: (token: CST.Token) => void): number | undefined {
   document.start.forEach(visit);
   const open: CST.Token[] = [];

@@ -24,8 +24,9 @@ export function textPlaces(file: string, text: string): TextPlaces {
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
 /**
- * Maps each offset of a scalar's text to an offset of its raw text (quotes, escapes, folded lines and indents included),
- * so that an error in the third line of a block points there. One more than the text has characters: its end counts too.
+ * Maps each offset of a scalar's text to an offset of its raw text (quotes, escapes, folded lines and indents
+ * included), so that an error in the third line of a block points there. One more than the text has characters: its end
+ * counts too.
  */
 export function rawOffsets(text: string, raw: string, style: ScalarStyle): readonly number[] {
   const offsets: number[] = [];

@@ -9,8 +9,8 @@ export interface UnquotedValue {
 const KEY = /(?:^[ \t]*(?:- +)*|[{,] *)[\w-]+: +/g;
 
 /**
- * Finds the value of a key on the line of an offset that YAML reads otherwise than it looks, because it has no quotes: one with `: ` or a
- * bracket in it, or that begins with a mark of YAML's. Undefined where no value on the line is so.
+ * Finds the value of a key on the line of an offset that YAML reads otherwise than it looks, because it has no quotes:
+ * one with `: ` or a bracket in it, or that begins with a mark of YAML's. Undefined where no value on the line is so.
  */
 export function bareValue(text: string, at: number): UnquotedValue | undefined {
   const from = text.lastIndexOf('\n', at - 1) + 1;

@@ -14,8 +14,8 @@ interface Bounded {
 }
 
 /**
- * Checks the counts and lists of a request against their bounds. Whoever comes over HTTP meets them when the request is read;
- * this is for those who hold one in domain types.
+ * Checks the counts and lists of a request against their bounds. Whoever comes over HTTP meets them when the request is
+ * read; this is for those who hold one in domain types.
  *
  * @throws WireError with the exchange's error code.
  */

@@ -30,7 +30,8 @@ export function encodeRequest<O extends Operation>(operation: O, request: Reques
  * Reads a request as a tolerant server does: numbers for text, words in any case, fields that it does not know ignored,
  * defaults filled in.
  *
- * @param raw the query (as URLSearchParams or a record) or the body (as JSON text or parsed; a list where the request is one)
+ * @param raw the query (as URLSearchParams or a record) or the body (as JSON text or parsed; a list where the request
+ * is one)
  * @throws WireError with the exchange's error code.
  */
 export function decodeRequest<O extends Operation>(operation: O, raw: unknown): RequestOf<O> {
@@ -40,7 +41,8 @@ export function decodeRequest<O extends Operation>(operation: O, raw: unknown): 
 }
 
 /**
- * Reads a request as the documents have it: text in their spelling, with everything that they demand, and nothing filled in.
+ * Reads a request as the documents have it: text in their spelling, with everything that they demand, and nothing
+ * filled in.
  *
  * @throws WireError with the exchange's error code.
  */
@@ -69,7 +71,8 @@ export function encodeResponse<O extends Operation>(operation: O, data: Response
 }
 
 /**
- * Reads the `data` of an answer, leniently where the exchange is known to vary and strictly where a wrong value would mislead.
+ * Reads the `data` of an answer, leniently where the exchange is known to vary and strictly where a wrong value would
+ * mislead.
  *
  * @throws WireError that names the place.
  */
@@ -79,7 +82,8 @@ export function decodeResponse<O extends Operation>(operation: O, raw: unknown):
 }
 
 /**
- * Checks the requirements between a request's fields (docs/exchange/README.md#operations), for callers that hold one in domain types.
+ * Checks the requirements between a request's fields (docs/exchange/README.md#operations), for callers that hold one in
+ * domain types.
  *
  * @throws WireError with the exchange's error code.
  */

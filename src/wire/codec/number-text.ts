@@ -16,8 +16,8 @@ const UNITS: readonly bigint[] = Array.from({ length: PLACES + 1 }, (_, places) 
 const SHORT_LENGTH_MAX = 16;
 
 /**
- * Reads the numbers that nearly all fields hold, a few digits with at most one point, three times as fast as the general
- * way: a poll of positions has some twenty of them for each. Undefined for everything else.
+ * Reads the numbers that nearly all fields hold, a few digits with at most one point, three times as fast as the
+ * general way: a poll of positions has some twenty of them for each. Undefined for everything else.
  */
 export function readShort(text: string): Decimal | undefined {
   const { length } = text;
@@ -46,7 +46,10 @@ export function readExact(text: string): Decimal | undefined {
   return expanded === undefined ? undefined : readDecimal(expanded);
 }
 
-/** Reads as {@link readExact} does, but cuts what the exchange writes past 18 places: it is below anything that is traded. */
+/**
+ * Reads as {@link readExact} does, but cuts what the exchange writes past 18 places: it is below anything that is
+ * traded.
+ */
 export function readCut(text: string): Decimal | undefined {
   const plain = readShort(text) ?? readDecimal(text);
   if (plain !== undefined) return plain;

@@ -52,7 +52,10 @@ function isAbsent(value: unknown, field: ShapeField): boolean {
   return field.absent === '-1' && (value === '-1' || value === -1);
 }
 
-/** In an answer a list that is null has no items (docs/exchange/calls.md#what-is-absent); anything else that must be there is not there. */
+/**
+ * In an answer a list that is null has no items (docs/exchange/calls.md#what-is-absent); anything else that must be
+ * there is not there.
+ */
 function whenMissing(field: ShapeField, value: unknown, direction: CodecDirection): readonly unknown[] {
   if (direction === 'response' && field.list && (value === null || value === '')) return [];
   throw new WireError({ expected: 'a value', found: value, code: CODE_EMPTY });

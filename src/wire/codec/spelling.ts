@@ -13,8 +13,8 @@ const CAPITALS: ReadonlySet<string> = new Set(['symbol', 'marginCoin', 'coin']);
 const EITHER_CASE: ReadonlySet<string> = new Set(['productType']);
 
 /**
- * Checks that what was written is spelled as the documents spell it: values are text (docs/exchange/calls.md#values), words of a closed set are
- * in their own letters, and symbols and coins in capitals.
+ * Checks that what was written is spelled as the documents spell it: values are text (docs/exchange/calls.md#values),
+ * words of a closed set are in their own letters, and symbols and coins in capitals.
  *
  * @throws WireError that names the place.
  */

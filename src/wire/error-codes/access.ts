@@ -1,6 +1,8 @@
 import type { ErrorGroup } from './entry.ts';
 
-/** Codes about reaching the exchange at all: its load, its state, the key and the clock (docs/exchange/errors.md#codes). */
+/**
+ * Codes about reaching the exchange at all: its load, its state, the key and the clock (docs/exchange/errors.md#codes).
+ */
 export const ACCESS: readonly ErrorGroup[] = [
   { category: 'rate-limit', retry: 'wait', codes: { '429': 'too many requests' } },
   { category: 'unknown-outcome', retry: 'ask', codes: { '40010': 'the request timed out inside the exchange' } },

@@ -14,7 +14,8 @@ const OF_CATEGORY: Readonly<Partial<Record<ErrorCategory, Outdated>>> = {
 
 /** Codes of groups that prove something else, or nothing (docs/exchange/errors.md#codes). */
 const OF_CODE: ReadonlyMap<string, Outdated> = new Map([
-  // There is no position for a stop, or too small a one; or there is one, or an order, against which a mode cannot change.
+  // There is no position for a stop, or too small a one; or there is one, or an order, against which a mode cannot
+  // change.
   ...['43023', '40837', '40891', '45068', '40920', '45117', '40802'].map((code) => [code, 'position'] as const),
   // The change is done already, or its subject is gone; the order to be placed stands; or orders rest that no reading
   // has shown.

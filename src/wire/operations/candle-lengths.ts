@@ -3,7 +3,10 @@ import type { RequestOf } from '../spec/operation.ts';
 import type { mixCandles } from './mix-candles.ts';
 import type { spotCandles } from './spot-candles.ts';
 
-/** How futures spell the length of a candle. Their own 6 and 12 hours and days begin by UTC+8; ours begin by UTC, as schedules do. */
+/**
+ * How futures spell the length of a candle. Their own 6 and 12 hours and days begin by UTC+8; ours begin by UTC, as
+ * schedules do.
+ */
 export const FUTURES_CANDLE_LENGTHS = {
   '1m': '1m',
   '3m': '3m',

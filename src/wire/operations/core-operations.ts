@@ -1,6 +1,9 @@
 import type { OperationId } from './index.ts';
 
-/** The 22 operations of the interface's own document, in its order (docs/exchange/README.md#the-22): all that is sent in core mode. */
+/**
+ * The 22 operations of the interface's own document, in its order (docs/exchange/README.md#the-22): all that is sent in
+ * core mode.
+ */
 export const CORE_OPERATIONS = [
   'place-futures-order',
   'cancel-futures-order',

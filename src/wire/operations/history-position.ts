@@ -4,7 +4,10 @@ import { operation } from '../spec/operation.ts';
 import { endId, holdSide, marginCoin, marginMode, page, posMode, productType, symbol } from '../spec/parameters.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
-/** The table spells the times cTime and uTime, the sample and recordings ctime and utime; both are read (docs/exchange/positions.md#history-position). */
+/**
+ * The table spells the times cTime and uTime, the sample and recordings ctime and utime; both are read
+ * (docs/exchange/positions.md#history-position).
+ */
 const PastPosition = Shape({
   positionId: Optional(TextField('Id of the position; older recordings lack it.')),
   symbol,

@@ -25,7 +25,10 @@ const PledgeInfo = Shape({
   maxUsdt: Optional(DecimalField('Largest collateral, USDT.')),
 });
 
-/** The documents count it among the signed calls; public clients call it unsigned, which works (docs/exchange/loans.md#loan-coin-infos). */
+/**
+ * The documents count it among the signed calls; public clients call it unsigned, which works
+ * (docs/exchange/loans.md#loan-coin-infos).
+ */
 export const loanCoinInfos = operation({
   id: 'loan-coin-infos',
   doc: 'Lists coins that can be borrowed and coins that can be pledged.',

@@ -4,7 +4,10 @@ import { operation } from '../spec/operation.ts';
 import { clientOid, marginCoin, OrderIds, orderId, productType, symbol, triggerType } from '../spec/parameters.ts';
 import { needsOrderId } from '../spec/requirement.ts';
 
-/** The call for profit_plan, loss_plan, pos_profit, pos_loss and moving_plan; modify-plan-order is for normal and track plans. */
+/**
+ * The call for profit_plan, loss_plan, pos_profit, pos_loss and moving_plan; modify-plan-order is for normal and track
+ * plans.
+ */
 export const modifyTpslOrder = operation({
   id: 'modify-tpsl-order',
   doc: 'Moves a take-profit, stop-loss or trailing order of a position in place.',

@@ -5,8 +5,9 @@ import * as field from '../spec/parameters.ts';
 import { missing, withForce } from '../spec/requirement.ts';
 
 /**
- * The table of docs/exchange/orders.md#place-futures-order demands `force` for a limit order and calls gtc its default: what is sent always has it, so
- * that no order rests on a default, and what is read without it gets it. The answer to a reduce-only order in one-way mode may carry no orderId (rule 3).
+ * The table of docs/exchange/orders.md#place-futures-order demands `force` for a limit order and calls gtc its default:
+ * what is sent always has it, so that no order rests on a default, and what is read without it gets it. The answer to a
+ * reduce-only order in one-way mode may carry no orderId (rule 3).
  */
 export const placeFuturesOrder = operation({
   id: 'place-futures-order',

@@ -33,7 +33,8 @@ export const placeSpotOrder = operation({
     executeStopLossPrice: Optional(DecimalField('Execution price of the stop-loss.')),
   }),
   response: field.OrderIds,
-  // The client id of a TP/SL order is ignored (docs/exchange/spot.md#place-spot-order): what the answer calls it is the exchange's own.
+  // The client id of a TP/SL order is ignored (docs/exchange/spot.md#place-spot-order): what the answer calls it is the
+  // exchange's own.
   echoes: ({ tpslType }) => (tpslType === 'tpsl' ? {} : undefined),
   errors: [
     ...['40078', '40079', '40102', '40808', '41103', '41113', '41114', '42016', '43005', '43006', '43007', '43008'],

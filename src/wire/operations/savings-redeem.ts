@@ -5,10 +5,12 @@ import { periodType } from '../spec/parameters.ts';
 import { missing } from '../spec/requirement.ts';
 
 /**
- * Two redemptions must be more than a minute apart; the code of that refusal is not confirmed (docs/exchange/errors.md#codes).
+ * Two redemptions must be more than a minute apart; the code of that refusal is not confirmed
+ * (docs/exchange/errors.md#codes).
  *
- * The interface demands an amount of both kinds. The exchange's codes do not: a flexible redemption needs an amount (59024), a
- * fixed one needs an orderId (59025) and must not have an amount (59048). The codes say what the service checks, so they hold.
+ * The interface demands an amount of both kinds. The exchange's codes do not: a flexible redemption needs an amount
+ * (59024), a fixed one needs an orderId (59025) and must not have an amount (59048). The codes say what the service
+ * checks, so they hold.
  */
 export const savingsRedeem = operation({
   id: 'savings-redeem',

@@ -14,7 +14,10 @@ import {
   uTime,
 } from '../spec/parameters.ts';
 
-/** States of a futures order (docs/exchange/orders.md#states-of-an-order); the double l of spot and plan orders is read too. */
+/**
+ * States of a futures order (docs/exchange/orders.md#states-of-an-order); the double l of spot and plan orders is read
+ * too.
+ */
 export const futuresOrderState = EnumField(['live', 'partially_filled', 'filled', 'canceled'], 'State of the order.', {
   aliases: { cancelled: 'canceled' },
 });
@@ -56,5 +59,8 @@ export const futuresOrderFields = {
   uTime: Optional(uTime),
 };
 
-/** An order of a list: the field `state` of the detail is called `status` there (docs/exchange/orders.md#states-of-an-order). */
+/**
+ * An order of a list: the field `state` of the detail is called `status` there
+ * (docs/exchange/orders.md#states-of-an-order).
+ */
 export const ListedFuturesOrder = Shape({ ...futuresOrderFields, status: futuresOrderState });

@@ -1,11 +1,12 @@
 import { DecimalField, EnumField, RateField, TextField } from '../spec/fields.ts';
 
 /**
- * Rates of loans. The exchange calls all of them percent; the samples of its pages are percent in the orders (65, 75, 83,
- * and an hour's interest of 0.000229 that its own arithmetic shows to be percent) and ratios in the list of coins (0.6,
- * 0.75, 0.83, and a rate by the hour that agrees with the estimate of hour-interest only as a ratio). Pledge rates and
- * yearly rates are therefore read by size (RateField): loans are liquidated below a pledge rate of 100 percent, and what can
- * be misread, one of less than 1 percent, then looks closer to liquidation than it is, never safer.
+ * Rates of loans. The exchange calls all of them percent; the samples of its pages are percent in the orders (65, 75,
+ * 83, and an hour's interest of 0.000229 that its own arithmetic shows to be percent) and ratios in the list of coins
+ * (0.6, 0.75, 0.83, and a rate by the hour that agrees with the estimate of hour-interest only as a ratio). Pledge
+ * rates and yearly rates are therefore read by size (RateField): loans are liquidated below a pledge rate of 100
+ * percent, and what can be misread, one of less than 1 percent, then looks closer to liquidation than it is, never
+ * safer.
  */
 export const pledgeRate = (description: string) => RateField(description, 'percent');
 

@@ -17,7 +17,10 @@ export const planType = EnumField(
   'Kind of trigger order.',
 );
 
-/** The kinds under which trigger orders are listed; profit_loss lists all stops of positions together (docs/exchange/triggers.md#kinds-of-trigger-orders). */
+/**
+ * The kinds under which trigger orders are listed; profit_loss lists all stops of positions together
+ * (docs/exchange/triggers.md#kinds-of-trigger-orders).
+ */
 export const listedPlanType = EnumField(['normal_plan', 'track_plan', 'profit_loss'], 'Kinds to list together.');
 
 const triggeredBy = EnumField(['fill_price', 'mark_price', 'index_price'], 'Price that triggers.');

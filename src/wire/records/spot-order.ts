@@ -33,7 +33,10 @@ export const SpotOrder = Shape({
   cancelReason: Optional(TextField('Why it was cancelled.')),
 });
 
-/** A spot order that waits: here `priceAvg` is the order price and `basePrice` the average fill (docs/exchange/spot.md#prices-of-an-order-that-waits). */
+/**
+ * A spot order that waits: here `priceAvg` is the order price and `basePrice` the average fill
+ * (docs/exchange/spot.md#prices-of-an-order-that-waits).
+ */
 export const UnfilledSpotOrder = Shape({
   ...spotOrderFields,
   priceAvg: Optional(DecimalField('The order price, in spite of its name.')),

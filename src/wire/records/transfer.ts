@@ -5,7 +5,10 @@ import { clientOid } from '../spec/parameters.ts';
 /** Accounts between which money moves: those of docs/exchange/wallets.md#between-accounts and the futures ones. */
 export const accountType = EnumField(WALLETS, 'Kind of account.');
 
-/** The answer to a transfer; one recording spells the client id clientOrderId and leaves it null (docs/exchange/wallets.md#a-client-id-that-was-used). */
+/**
+ * The answer to a transfer; one recording spells the client id clientOrderId and leaves it null
+ * (docs/exchange/wallets.md#a-client-id-that-was-used).
+ */
 export const TransferResult = Shape({
   transferId: Optional(TextField('Id of the transfer.')),
   clientOid: Optional(clientOid),

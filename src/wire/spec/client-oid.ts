@@ -6,7 +6,10 @@ const CHARACTERS = /^[0-9a-zA-Z\-+_#]*$/;
 /** A fault of a client order id. */
 export type ClientOidFlaw = 'empty' | 'too-long' | 'characters';
 
-/** Finds what is wrong with a client order id: digits, letters and - + _ #, at least one and fewer than 50 (docs/exchange/calls.md#client-ids). */
+/**
+ * Finds what is wrong with a client order id: digits, letters and - + _ #, at least one and fewer than 50
+ * (docs/exchange/calls.md#client-ids).
+ */
 export function clientOidFlaw(text: string): ClientOidFlaw | undefined {
   if (text === '') return 'empty';
   if (text.length >= CLIENT_OID_LENGTH_BOUND) return 'too-long';

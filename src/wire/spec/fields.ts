@@ -39,7 +39,10 @@ export function DecimalField(description: string, options: FieldOptions = {}): D
   return Type.Unsafe<Decimal>(field('decimal', 'string', description, options));
 }
 
-/** An exact number which the exchange writes as a JSON number (leverage in the futures account, docs/exchange/calls.md#values). */
+/**
+ * An exact number which the exchange writes as a JSON number (leverage in the futures account,
+ * docs/exchange/calls.md#values).
+ */
 export function DecimalNumberField(description: string, options: FieldOptions = {}): DecimalSchema {
   return Type.Unsafe<Decimal>(field('decimal-number', 'number', description, options));
 }
@@ -50,9 +53,9 @@ export function PercentField(description: string, options: FieldOptions = {}): D
 }
 
 /**
- * A ratio that the exchange carries as a ratio (`0.75`) in one place and as percent (`75`) in another, although it calls both
- * percent: what is above 1 is read as percent, the rest as a ratio. It is written in the scale of its place, unless it
- * would then be read as the other.
+ * A ratio that the exchange carries as a ratio (`0.75`) in one place and as percent (`75`) in another, although it
+ * calls both percent: what is above 1 is read as percent, the rest as a ratio. It is written in the scale of its place,
+ * unless it would then be read as the other.
  */
 export function RateField(description: string, scale: 'ratio' | 'percent', options: FieldOptions = {}): DecimalSchema {
   return Type.Unsafe<Decimal>(field(scale === 'ratio' ? 'rate' : 'percent-rate', 'string', description, options));
@@ -113,7 +116,10 @@ export interface EnumOptions extends FieldOptions {
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-/** One of a closed set of words; read in any case, since the service tolerates and writes several (docs/exchange/calls.md#words). */
+/**
+ * One of a closed set of words; read in any case, since the service tolerates and writes several
+ * (docs/exchange/calls.md#words).
+ */
 export function EnumField<const Value extends string>(
   values: readonly Value[],
   description: string,
@@ -137,7 +143,10 @@ export interface ListBounds {
   readonly maxItems?: number;
 }
 
-/** A list; what is read is readonly. Inside an object `null` is read as no items (docs/exchange/calls.md#what-is-absent). */
+/**
+ * A list; what is read is readonly. Inside an object `null` is read as no items
+ * (docs/exchange/calls.md#what-is-absent).
+ */
 export function List<Item extends TSchema>(
   item: Item,
   description: string,

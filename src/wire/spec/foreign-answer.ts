@@ -12,8 +12,9 @@ const NAMES = [
 ] as const;
 
 /**
- * Says what in an answer belongs to another request; undefined where nothing does. An answer is another's where it names things of a
- * kind that the request names too, and not one of them is the request's. What is absent, null or empty contradicts nothing.
+ * Says what in an answer belongs to another request; undefined where nothing does. An answer is another's where it
+ * names things of a kind that the request names too, and not one of them is the request's. What is absent, null or
+ * empty contradicts nothing.
  */
 export function foreignIn<O extends Operation>(
   operation: O,

@@ -28,7 +28,9 @@ export interface Breach {
 /** Fields of an answer that name a thing; each may name what its request names in the fields behind it. */
 export type Echoes = Readonly<Record<string, readonly string[]>>;
 
-/** One call of the exchange's interface, described as data. Schemas speak domain types; strings exist only on the wire. */
+/**
+ * One call of the exchange's interface, described as data. Schemas speak domain types; strings exist only on the wire.
+ */
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   /** Kebab-case, unique: `place-futures-order`. */
   readonly id: string;
@@ -45,8 +47,8 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   /** Error codes that it answers beside those that every operation may (src/wire/spec/stated-errors.ts). */
   readonly errors: readonly string[];
   /**
-   * Says what of a request the fields of its answer repeat, where that is not simply the field of the same name: a new id
-   * repeats nothing (src/wire/spec/foreign-answer.ts).
+   * Says what of a request the fields of its answer repeat, where that is not simply the field of the same name: a new
+   * id repeats nothing (src/wire/spec/foreign-answer.ts).
    */
   echoes?(request: Static<Request>): Echoes | undefined;
   /**
@@ -55,15 +57,15 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
    */
   check?(request: Static<Request>): Breach | undefined;
   /**
-   * Finds what the documents demand of a request although the service is known to do without it: what this program sends has it, and a
-   * strict exchange refuses what has not.
+   * Finds what the documents demand of a request although the service is known to do without it: what this program
+   * sends has it, and a strict exchange refuses what has not.
    */
   demands?(request: Static<Request>): Breach | undefined;
   /** Fills in what the documents demand and the exchange ignores: a hand need not write it, and it changes nothing. */
   ignored?(request: Static<Request>): Static<Request>;
   /**
-   * Fills in what the exchange takes as default where a caller left it out. Only a server asks for it: what this program
-   * sends rests on no defaults.
+   * Fills in what the exchange takes as default where a caller left it out. Only a server asks for it: what this
+   * program sends rests on no defaults.
    */
   complete?(request: Static<Request>): Static<Request>;
 }

@@ -40,7 +40,10 @@ export const receiveWindow = CountField(
   'The request is valid only when it arrives within this many ms of its requestTime; below 60,000.',
 );
 
-/** The bounds and the cursor of a list that goes back in time (docs/exchange/calls.md#pages); `standard` items by default. */
+/**
+ * The bounds and the cursor of a list that goes back in time (docs/exchange/calls.md#pages); `standard` items by
+ * default.
+ */
 export function page(standard: number, max: number) {
   return {
     idLessThan: Optional(TextField('endId of the page before: asks for what is older.')),
@@ -50,7 +53,10 @@ export function page(standard: number, max: number) {
   };
 }
 
-/** The required bounds and the page number of a loan history, which has no cursor; the exchange keeps three months of it (docs/exchange/calls.md#numbered-pages). */
+/**
+ * The required bounds and the page number of a loan history, which has no cursor; the exchange keeps three months of it
+ * (docs/exchange/calls.md#numbered-pages).
+ */
 export function numberedPage(standard: number, max: number) {
   return {
     startTime: MsField('From this time on, ms; at most three months ago.'),

@@ -10,7 +10,10 @@ export function wrong(field: string, expected: string): Breach {
   return { code: '40020', field, expected };
 }
 
-/** Fills in gtc for a limit order without `force`: docs/exchange/orders.md#time-in-force calls it the default, and public clients rest on that. */
+/**
+ * Fills in gtc for a limit order without `force`: docs/exchange/orders.md#time-in-force calls it the default, and
+ * public clients rest on that.
+ */
 export function withForce<Request extends { readonly orderType: string; readonly force?: string }>(
   request: Request,
 ): Request {

@@ -67,7 +67,8 @@ export const wallets = [
   },
   {
     id: 'batch-create-subaccount-and-apikey',
-    // The client's own method is typed to send one object; the interface takes a list (docs/exchange/wallets.md#new-sub-accounts).
+    // The client's own method is typed to send one object; the interface takes a list
+    // (docs/exchange/wallets.md#new-sub-accounts).
     call: (c) =>
       c.postPrivate('/api/v2/user/batch-create-subaccount-and-apikey', [
         { subAccountName: 'lookouts', passphrase: 'letters1and2digits', label: 'first', permList: ['read'] },

@@ -29,7 +29,10 @@ interface WrittenBy {
   readonly extra?: object;
 }
 
-/** A local server that speaks the part of the Bot API that remote control needs: long polls with offsets, messages, buttons. */
+/**
+ * A local server that speaks the part of the Bot API that remote control needs: long polls with offsets, messages,
+ * buttons.
+ */
 export interface BotApi {
   readonly url: string;
   readonly calls: readonly BotCall[];

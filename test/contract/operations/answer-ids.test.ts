@@ -91,7 +91,8 @@ describe('an answer of every operation', async () => {
     const isRead = operations[one.id].class === 'read';
     const silences = Object.entries(SILENT).map(([how, value]) => [how, taken(one, withField(data, field, value))]);
     for (const [how, as] of silences) expect(as, how).not.toBe('another');
-    // What changes something is answered with one id at the least, which may lack: lists and keys are nothing without theirs.
+    // What changes something is answered with one id at the least, which may lack: lists and keys are nothing without
+    // theirs.
     if (!isRead && field !== 'subAccountName' && field !== 'pledgeCoin')
       for (const [how, as] of silences) expect(as, how).toBe('believed');
   });

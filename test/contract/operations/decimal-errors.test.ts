@@ -12,7 +12,10 @@ const DECIMALS: ReadonlySet<string> = new Set(['decimal', 'decimal-number', 'per
 /** Values that some field or other does not take: too small, too large, of the wrong sign, of too many places. */
 const WRONG = ['0', '-1', '0.0000001', '0.1234567', '10.5', '100', '7777777', '77777777777.5'].map(parseDecimal);
 
-/** What a decimal is inside: units of 10^-18, so that even 0.001 has fifteen digits. Ids of the exchange have sixteen, and begin alike. */
+/**
+ * What a decimal is inside: units of 10^-18, so that even 0.001 has fifteen digits. Ids of the exchange have sixteen,
+ * and begin alike.
+ */
 const INNER = /\d{15,}/g;
 const isId = (digits: string): boolean => digits.startsWith('100000000000') && digits.length === 16;
 

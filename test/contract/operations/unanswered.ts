@@ -1,6 +1,9 @@
 import type { OperationId } from '../../../src/wire/operations/index.ts';
 
-/** Codes that an operation states and that the paper exchange never answers to it: said by another code, or not to be met. */
+/**
+ * Codes that an operation states and that the paper exchange never answers to it: said by another code, or not to be
+ * met.
+ */
 interface Unanswered {
   readonly id: OperationId;
   readonly codes: readonly string[];
@@ -20,7 +23,10 @@ function never(id: OperationId, why: string, ...codes: readonly string[]): Unans
   return { id, why, codes };
 }
 
-/** Of the codes for a trigger on the wrong side of the open, current, mark or order price, those against the current one are answered. */
+/**
+ * Of the codes for a trigger on the wrong side of the open, current, mark or order price, those against the current one
+ * are answered.
+ */
 const ONE_PRICE = ['40829', '40831', '40833', '40835', '40915', '40917'];
 
 const NO_FAILURE = 'nothing fails inside the simulation; a faulty network answers 45001 and 40200, as to any operation';
@@ -28,7 +34,10 @@ const REPLACED =
   'the old order is cancelled by then: the refusal of the new one stands in success and msg (docs/exchange/spot.md#cancelled-and-not-replaced)';
 const AT_ONCE = 'a transfer is done when it is answered';
 
-/** Every code of the list is checked: it is stated, no case and no random call is answered it, and the code that says the same is answered. */
+/**
+ * Every code of the list is checked: it is stated, no case and no random call is answered it, and the code that says
+ * the same is answered.
+ */
 export const UNANSWERED: readonly Unanswered[] = [
   said('mix-set-leverage', '45044', '43050', '45045'),
   never(

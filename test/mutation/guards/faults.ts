@@ -10,7 +10,9 @@ const RESTARTS = ['test/faults/restarts.test.ts'];
 const SAFETY = ['test/faults/safety.test.ts'];
 const SETTLING = ['test/faults/settling.test.ts'];
 
-/** What answers the faults that cost users of other systems money; some of their guards stand with those of their areas. */
+/**
+ * What answers the faults that cost users of other systems money; some of their guards stand with those of their areas.
+ */
 export const FAULTS_GUARDS: readonly Guard[] = [
   {
     fault: 'F01',

@@ -5,7 +5,9 @@ const UNIT = ['test/unit/rules/engine/polling/foresight.test.ts'];
 const GATE = 'src/rules/engine/polling/skip.ts';
 const RULE = 'src/rules/engine/rule/rest-of-rule.ts';
 
-/** The bounds of stretches that a backtest passes over: without any of them something would happen later, or not at all. */
+/**
+ * The bounds of stretches that a backtest passes over: without any of them something would happen later, or not at all.
+ */
 export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'a stretch ends where something may happen at the exchange',

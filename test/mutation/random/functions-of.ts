@@ -6,7 +6,9 @@ interface Body {
   readonly end: number;
 }
 
-/** Lists the bodies of all functions of a source, in the order of their beginnings; inner ones come behind outer ones. */
+/**
+ * Lists the bodies of all functions of a source, in the order of their beginnings; inner ones come behind outer ones.
+ */
 export function functionsOf(source: string): readonly Body[] {
   const tree = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const found: Body[] = [];
@@ -25,7 +27,10 @@ export function functionAt(source: string, at: number): number | undefined {
   return found === -1 ? undefined : found;
 }
 
-/** Answers the source with a mark at the beginning of each function: it notes that the function of this number, from `first` on, was reached. */
+/**
+ * Answers the source with a mark at the beginning of each function: it notes that the function of this number, from
+ * `first` on, was reached.
+ */
 export function probed(source: string, first: number): string {
   let text = source;
   const inserts = functionsOf(source).flatMap(({ start, end }, index) => {

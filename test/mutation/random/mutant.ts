@@ -25,7 +25,9 @@ export interface Mutant extends Edit {
   /** Counted from 1. */
   readonly line: number;
   readonly mutation: Mutation;
-  /** The lines that are changed, before and after, each blank single: they stay the same when the file grows above them. */
+  /**
+   * The lines that are changed, before and after, each blank single: they stay the same when the file grows above them.
+   */
   readonly from: string;
   readonly to: string;
 }

@@ -61,7 +61,9 @@ const MUTATORS: Readonly<Record<Mutation, Mutator>> = {
   order: otherOrders,
 };
 
-/** Lists all changes of a source that are known here, in the order of its text. Types, imports and texts are left alone. */
+/**
+ * Lists all changes of a source that are known here, in the order of its text. Types, imports and texts are left alone.
+ */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const scope = { tree, imported: importedNames(tree) };
@@ -170,7 +172,9 @@ function deletedStatements(node: ts.Node): readonly Edit[] {
   return isEffect ? [instead(node, ';')] : [];
 }
 
-/** Takes conditions away: `if` with what it keeps from going on, one side of `&&` and `||` or of a choice, and filters. */
+/**
+ * Takes conditions away: `if` with what it keeps from going on, one side of `&&` and `||` or of a choice, and filters.
+ */
 function deletedGuards(node: ts.Node): readonly Edit[] {
   if (ts.isIfStatement(node))
     return node.elseStatement === undefined && isLeaving(node.thenStatement)

@@ -25,7 +25,10 @@ export interface Drawing {
 /** So many that the related tests have let pass are asked of the wider set together. */
 const TOGETHER_MAX = 48;
 
-/** Tries random mutants of a seed, goes on where an earlier run of the same tree was interrupted, and answers how many survive that nobody has explained. */
+/**
+ * Tries random mutants of a seed, goes on where an earlier run of the same tree was interrupted, and answers how many
+ * survive that nobody has explained.
+ */
 export async function tryRandomMutants({ count, seed, minutesMax, survivorsOnly }: Drawing): Promise<number> {
   const clock = systemClock();
   const endsAt = clock.now() + minutesMax * 60_000;
@@ -60,7 +63,10 @@ interface Trying {
   readonly isOver: () => boolean;
 }
 
-/** Tries mutants until so many have a verdict, those that do not compile apart; `open` are those that wait for the wider set. */
+/**
+ * Tries mutants until so many have a verdict, those that do not compile apart; `open` are those that wait for the wider
+ * set.
+ */
 async function tryAll(
   drawn: Iterable<Mutant>,
   { count, trials, results, isOver }: Trying,

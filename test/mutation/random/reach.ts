@@ -30,8 +30,8 @@ interface Kept extends Reaching {
 }
 
 /**
- * Learns which functions each test file enters, by running all once with a mark in each function; what is known of a test that
- * imports the same as before is kept. Tests that fail without a mutant are named, and can kill none.
+ * Learns which functions each test file enters, by running all once with a mark in each function; what is known of a
+ * test that imports the same as before is kept. Tests that fail without a mutant are named, and can kill none.
  */
 export async function reachOf(directory: string, graph: ImportGraph): Promise<readonly Reaching[]> {
   const file = path.join(KEPT, 'reach.jsonl');

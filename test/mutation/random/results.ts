@@ -41,7 +41,10 @@ export function openResults({ seed, tree }: Key): Results {
   };
 }
 
-/** What survived when this seed was tried last on another tree, as far as its lines are still there: those mutants of this tree. */
+/**
+ * What survived when this seed was tried last on another tree, as far as its lines are still there: those mutants of
+ * this tree.
+ */
 export function lastSurvivors({ seed, tree }: Key, candidates: readonly Mutant[]): readonly Mutant[] {
   const files = existsSync(KEPT) ? readdirSync(KEPT) : [];
   const [last] = files

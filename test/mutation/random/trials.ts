@@ -82,7 +82,8 @@ export async function failsWith(
   const options = name === undefined ? [] : ['-t', patternOf(name)];
   const { broken, failures, passed } = await runWith({ mutants, tests: [test], options }, trials);
   if (broken !== undefined || failures.length > 0) return true;
-  // Without a change, each test is there under the name that it failed under: else every kill would be taken for a fluke.
+  // Without a change, each test is there under the name that it failed under: else every kill would be taken for a
+  // fluke.
   if (passed === 0 && mutants.length === 0) throw new Error(`${test.test} has no test that is called ${name ?? ''}`);
   return passed === 0;
 }

@@ -7,14 +7,19 @@ import { describeKiller, failsWith, reaching, runWith, type Trials } from './tri
 
 /** What became of a mutant. */
 export interface Verdict {
-  /** `invalid`: it does not compile. `open`: the related tests let it pass, and the wider set has not been asked yet. */
+  /**
+   * `invalid`: it does not compile. `open`: the related tests let it pass, and the wider set has not been asked yet.
+   */
   readonly state: 'killed' | 'survived' | 'invalid' | 'open';
   /** Which tests noticed it: those that import its file closely, or the wider set of all that reach it. */
   readonly stage?: 'related' | 'wider';
   readonly by?: string;
 }
 
-/** Related are the tests that import the mutant's file through the fewest others, and of these the quickest, within so much time. */
+/**
+ * Related are the tests that import the mutant's file through the fewest others, and of these the quickest, within so
+ * much time.
+ */
 const RELATED_MAX = 12;
 const RELATED_MS_MAX = 15_000;
 
@@ -53,7 +58,8 @@ async function killer(mutant: Mutant, tests: readonly Reaching[], trials: Trials
     const [failure] = failures;
     const test = left.find((one) => one.test === failure?.file);
     if (failure === undefined || test === undefined) return broken && (await brokenBy(broken, left, trials));
-    // That the same test passes without the change is asked of many kills at once; one by time has to fail again with it, first.
+    // That the same test passes without the change is asked of many kills at once; one by time has to fail again with
+    // it, first.
     const isLate = /timed out|timeout/i.test(failure.message);
     if (!isLate || (await failsWith([mutant], { test, failure }, trials))) return describeKiller(failure);
     left = left.filter((one) => one !== test);

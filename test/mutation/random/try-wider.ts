@@ -15,9 +15,10 @@ export function together<T extends Mutant>(mutants: readonly T[], most: number):
 }
 
 /**
- * Asks all tests that reach any of these mutants, with all of them made at once: most of them pass, and are run once for all. For one that
- * fails the mutant is looked for that makes it fail alone; it is taken out, and the test is run again with those that are left. Those that
- * nobody notices have survived, unless they do not compile. Each verdict is told when it is known.
+ * Asks all tests that reach any of these mutants, with all of them made at once: most of them pass, and are run once
+ * for all. For one that fails the mutant is looked for that makes it fail alone; it is taken out, and the test is run
+ * again with those that are left. Those that nobody notices have survived, unless they do not compile. Each verdict is
+ * told when it is known.
  */
 export async function tryWider(mutants: readonly Mutant[], trials: Trials, tell: Tell): Promise<void> {
   const reached = new Map(mutants.map((one) => [one, new Set(reaching(one, trials))]));
@@ -113,7 +114,10 @@ interface Suspected {
   readonly asking: Asking;
 }
 
-/** Looks for the mutant behind the failures of one test file: where several bring one about together, behind them may stand one that does so alone. */
+/**
+ * Looks for the mutant behind the failures of one test file: where several bring one about together, behind them may
+ * stand one that does so alone.
+ */
 async function killsAt(test: Reaching, failures: readonly Failure[], { suspects, asking }: Suspected): Promise<Kills> {
   for (const failure of failures) {
     const mutant = await culprit(suspects, { test, failure }, asking.trials);
@@ -128,8 +132,8 @@ async function killsAt(test: Reaching, failures: readonly Failure[], { suspects,
 }
 
 /**
- * The mutant that makes a test fail by itself; undefined where none does, `none` where it fails without any too. The one whose file the test
- * imports through the fewest others is asked first.
+ * The mutant that makes a test fail by itself; undefined where none does, `none` where it fails without any too. The
+ * one whose file the test imports through the fewest others is asked first.
  */
 async function culprit(
   suspects: readonly Mutant[],

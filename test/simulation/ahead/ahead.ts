@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { CHEATS } from './cheats.ts';
 import { trySeed } from './try-seed.ts';
 
-/** Looks for decisions that needed prices to come, seed by seed, and for those that were planted: `--runs N --seed S [--minutes N] [--cuts N]`. */
+/**
+ * Looks for decisions that needed prices to come, seed by seed, and for those that were planted:
+ * `--runs N --seed S [--minutes N] [--cuts N]`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

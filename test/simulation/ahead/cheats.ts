@@ -117,7 +117,10 @@ function onCandles(change: (row: Row, of: OfCandles) => Row): NonNullable<Cheat[
   };
 }
 
-/** The close of what ends at an instant, ms; undefined where the market does not have it: whoever cheats takes what there is. */
+/**
+ * The close of what ends at an instant, ms; undefined where the market does not have it: whoever cheats takes what
+ * there is.
+ */
 function after({ close, pricePlaces }: BarSeries, at: number): Decimal | undefined {
   return known(() => decimalOfUnits(close(minuteOf(at) - 1), pricePlaces));
 }

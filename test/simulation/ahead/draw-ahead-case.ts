@@ -23,7 +23,10 @@ export interface AheadCase {
 const HISTORY = 200;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Draws a small strategy that reads closed candles, open ones, prices and positions, and a market with lively and calm hours. */
+/**
+ * Draws a small strategy that reads closed candles, open ones, prices and positions, and a market with lively and calm
+ * hours.
+ */
 export function drawAheadCase(seed: number, minutes: number): AheadCase {
   const random = seededRandom(seed);
   const text = drawStrategy(random);
@@ -51,7 +54,10 @@ function drawModel(random: Random, { startAt, endAt }: MarketSource): AheadCase[
   };
 }
 
-/** Two in five only tell what they see of closed candles and prices: their runs pass over stretches, which takes foresight. */
+/**
+ * Two in five only tell what they see of closed candles and prices: their runs pass over stretches, which takes
+ * foresight.
+ */
 function drawStrategy(random: Random): string {
   const isQuiet = random.next() < 0.4;
   const when = (): string => (isQuiet ? quietCondition(random) : condition(random));

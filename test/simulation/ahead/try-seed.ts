@@ -8,7 +8,9 @@ export interface TriedSeed {
   readonly entries: number;
   /** Cuts of honest runs, which skip or step, that say that they look ahead; to be printed. */
   readonly falsely: readonly string[];
-  /** Of each cheat: whether it changes any entry of the run, for only then it can be seen; and whether a cut caught it. */
+  /**
+   * Of each cheat: whether it changes any entry of the run, for only then it can be seen; and whether a cut caught it.
+   */
   readonly cheats: ReadonlyMap<string, { readonly seen: boolean; readonly caught: boolean }>;
 }
 

@@ -13,7 +13,10 @@ export interface Believed {
   readonly intents: readonly Intent[];
 }
 
-/** What has to be true of both books after every run, whatever ran and however often it died; each answers what is wrong. */
+/**
+ * What has to be true of both books after every run, whatever ran and however often it died; each answers what is
+ * wrong.
+ */
 export const BELIEFS = {
   'no intent is executed twice': executedTwice,
   'nothing is executed without an intent': executedUnasked,
@@ -48,7 +51,10 @@ function endless({ journal }: Believed): string[] {
   });
 }
 
-/** After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected is not. */
+/**
+ * After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected
+ * is not.
+ */
 function misbelieved({ intents, journal, world }: Believed): string[] {
   const there = new Set(executedIds(world));
   const placed = new Set(['open', 'close', 'buy', 'sell', 'transfer']);

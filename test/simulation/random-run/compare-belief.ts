@@ -17,8 +17,8 @@ interface Believer {
 }
 
 /**
- * Lets time pass until nothing has changed at the exchange for a while, and compares what the daemon believes then with what is. Answers what
- * differs; what never comes to rest is not compared.
+ * Lets time pass until nothing has changed at the exchange for a while, and compares what the daemon believes then with
+ * what is. Answers what differs; what never comes to rest is not compared.
  */
 export function compareBelief({ simulation, tally, now }: Believer): string[] {
   const left = new Set<string>();

@@ -8,8 +8,9 @@ const CROSSED = 0.08;
 export type CrossedAnswers = <O extends Operation>(call: Call<O>, answer: Answer<O>) => Answer<O>;
 
 /**
- * Lets answers of other requests come to those that follow, of the same account and operation: a response that was doubled on a connection that is kept, or two
- * that were exchanged. Only what names another thing than its request is crossed: no client can tell anything else.
+ * Lets answers of other requests come to those that follow, of the same account and operation: a response that was
+ * doubled on a connection that is kept, or two that were exchanged. Only what names another thing than its request is
+ * crossed: no client can tell anything else.
  */
 export function crossedAnswers(random: Random, met: (name: string) => void): CrossedAnswers {
   const last = new Map<string, Answer>();

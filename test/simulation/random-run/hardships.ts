@@ -8,7 +8,10 @@ import { scheduling } from './pieces/schedules.ts';
 import type { DrawPiece, Piece } from './pieces/piece.ts';
 import type { Tally } from './tally.ts';
 
-/** What makes the world of a run harder than faults alone do, by name; each has dice of its own, so that one more changes nothing of the others. */
+/**
+ * What makes the world of a run harder than faults alone do, by name; each has dice of its own, so that one more
+ * changes nothing of the others.
+ */
 export const HARDSHIPS = [
   'latency',
   'position mode',
@@ -46,7 +49,10 @@ export interface Hardness {
   readonly posMode: PositionMode;
   /** What a person does at the exchange's own page meanwhile. */
   readonly hand: readonly HandMove[];
-  /** Dice for closes that go out of sight, and for answers that come to another request; absent where that does not happen. */
+  /**
+   * Dice for closes that go out of sight, and for answers that come to another request; absent where that does not
+   * happen.
+   */
   readonly unseen?: Random;
   readonly crossed?: Random;
   /** How the journal loses its end; absent where it does not. */

@@ -4,7 +4,10 @@ import type { JournalEntry } from '../../../src/domain/journal-entry.ts';
 const LINES_MAX = 40;
 const OWN_ID = /p[0-9a-z]{6}[0-9A-Za-z_-]+/g;
 
-/** Tells what led to what is wrong: what the journal says of the intents that are named, else its last lines, and the faults of writes. */
+/**
+ * Tells what led to what is wrong: what the journal says of the intents that are named, else its last lines, and the
+ * faults of writes.
+ */
 export function historyOf(
   entries: readonly JournalEntry[],
   { wrong, calls }: { readonly wrong: readonly string[]; readonly calls: readonly string[] },

@@ -6,8 +6,8 @@ export class Killed extends Error {
 }
 
 /**
- * A death at the n-th write of a run, counted from 1: before it is on the disk, just after, or in the middle of it: the bytes of the
- * last write are torn, at `at` of their length, a ratio.
+ * A death at the n-th write of a run, counted from 1: before it is on the disk, just after, or in the middle of it: the
+ * bytes of the last write are torn, at `at` of their length, a ratio.
  */
 export interface Death {
   readonly write: number;
@@ -27,8 +27,9 @@ export interface Disk {
 const NO_DISK: Disk = { tear: () => undefined, die: () => undefined };
 
 /**
- * Wraps journals, so that the process dies at given writes; keeps what was written, in order. Disarmed, it kills no more. Whoever wants to be told
- * of deaths has to say when the next process starts: what writes before that has outlived its own, and is a fault of the simulation.
+ * Wraps journals, so that the process dies at given writes; keeps what was written, in order. Disarmed, it kills no
+ * more. Whoever wants to be told of deaths has to say when the next process starts: what writes before that has
+ * outlived its own, and is a fault of the simulation.
  */
 export function killAtWrite(deaths: readonly Death[], died?: (how: string) => void) {
   const written: Batch[] = [];

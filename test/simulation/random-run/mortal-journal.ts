@@ -10,7 +10,10 @@ import { type DurableJournal, openJournal } from '../../../src/journal/open-jour
 import type { Journal } from '../../../src/ports/journal.ts';
 import type { Disk } from './kill-at-write.ts';
 
-/** How a journal loses what it held: its log is removed, cut off or damaged, or an older copy of the whole directory is put back. */
+/**
+ * How a journal loses what it held: its log is removed, cut off or damaged, or an older copy of the whole directory is
+ * put back.
+ */
 export const LOSSES = ['log removed', 'log cut', 'log flipped', 'directory restored'] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -40,8 +43,9 @@ export function inMemory(now: () => number): MortalJournal {
 const SHARED = '/dev/shm';
 
 /**
- * Makes a journal in a file of a directory of its own. A death leaves the bytes that are on the disk at that moment: they are copied aside, and the
- * journal goes on from the copy, recovered by SQLite as after any crash. A torn write leaves a part of what it has changed in the log.
+ * Makes a journal in a file of a directory of its own. A death leaves the bytes that are on the disk at that moment:
+ * they are copied aside, and the journal goes on from the copy, recovered by SQLite as after any crash. A torn write
+ * leaves a part of what it has changed in the log.
  */
 export function onDisk(now: () => number): MortalJournal {
   const directory = mkdtempSync(path.join(existsSync(SHARED) ? SHARED : tmpdir(), 'purser-random-'));
@@ -125,8 +129,8 @@ function opened(file: string, now: () => number): DurableJournal {
 }
 
 /**
- * Opens what a death has left. A log that was folded already and then damaged lays old pages over new ones: such a start is refused, and
- * a person without a backup moves the journal away, as the documentation tells.
+ * Opens what a death has left. A log that was folded already and then damaged lays old pages over new ones: such a
+ * start is refused, and a person without a backup moves the journal away, as the documentation tells.
  */
 function openedAfterDeath(file: string, now: () => number): DurableJournal {
   try {

@@ -6,8 +6,8 @@ import { isOwnId } from './executed-ids.ts';
 const SYMBOL = 'BTCUSDT';
 
 /**
- * Walks the fills in the order in which they happened: an own order that opens where an own one has opened came from a false belief. Where
- * another hand has added to the position, two of ours may be right.
+ * Walks the fills in the order in which they happened: an own order that opens where an own one has opened came from a
+ * false belief. Where another hand has added to the position, two of ours may be right.
  */
 export function positionErrors(world: Pick<PaperWorld, 'fills' | 'futuresOrders'>): string[] {
   const openedBy = new Map<string, { readonly orderId: string; readonly isOwn: boolean }>();

@@ -10,8 +10,9 @@ import { drawStretches } from './stretches.ts';
 import type { UnseenCloses } from './unseen-closes.ts';
 
 /**
- * What one call meets. `late-request` arrives after its caller has given up; `cut` never leaves, `hang` is never heard of again; `race` is a
- * cancel that is under way while the order may be filled; `ban` is a refusal for too many calls that says when to come back.
+ * What one call meets. `late-request` arrives after its caller has given up; `cut` never leaves, `hang` is never heard
+ * of again; `race` is a cancel that is under way while the order may be filled; `ban` is a refusal for too many calls
+ * that says when to come back.
  */
 const KINDS = [
   'lost-request',

@@ -36,7 +36,10 @@ export interface SeedResult {
   readonly history: readonly string[];
 }
 
-/** Runs one random strategy in a random market among random faults, all of one seed, and checks what always has to be true. */
+/**
+ * Runs one random strategy in a random market among random faults, all of one seed, and checks what always has to be
+ * true.
+ */
 export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX, hardships = DRAWN } = {}): SeedResult {
   const stage = setStage(seed, { staleMsMax, hardships });
   try {
@@ -48,7 +51,10 @@ export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX, hardships = D
   }
 }
 
-/** Lets time pass; after each death another daemon starts a while later, and may die at its start too. Answers how often it died. */
+/**
+ * Lets time pass; after each death another daemon starts a while later, and may die at its start too. Answers how often
+ * it died.
+ */
 function liveThrough({ simulation, killing, random, strategy, quietAt, begun, startedAt }: Stage): number {
   const { clock } = simulation;
   let deaths = 0;
@@ -74,7 +80,9 @@ function liveThrough({ simulation, killing, random, strategy, quietAt, begun, st
   }
 }
 
-/** Lets what is unknown become known, compares, and stops: nothing new begins, and what is under way comes to its end. */
+/**
+ * Lets what is unknown become known, compares, and stops: nothing new begins, and what is under way comes to its end.
+ */
 function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
   const { clock, journal } = simulation;
   const { tally, env, isOnDisk, circumstances } = stage;

@@ -22,7 +22,9 @@ export interface Run {
   readonly world: PaperWorld;
   /** What was written, in order. */
   readonly written: readonly Batch[];
-  /** How the journal lost its end, the last time; absent where it did not: what was written until then may not be in it. */
+  /**
+   * How the journal lost its end, the last time; absent where it did not: what was written until then may not be in it.
+   */
   readonly lost?: LostJournal;
   /** What was sent, in order. */
   readonly sent: readonly Sent[];
@@ -42,7 +44,10 @@ export interface Run {
   readonly quietAt: number;
   /** Since when nothing new begins, ms by the exchange's clock. */
   readonly stoppedAt: number;
-  /** Lets two fresh starts go on, from the journal's file and from its replay; both write. Absent where it was in memory. */
+  /**
+   * Lets two fresh starts go on, from the journal's file and from its replay; both write. Absent where it was in
+   * memory.
+   */
   readonly goOn?: () => { readonly file: string; readonly replay: string };
   /** How long the strategy could act, ms. */
   readonly activeMs: number;

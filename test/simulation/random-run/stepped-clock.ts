@@ -24,8 +24,8 @@ export interface Steps {
 }
 
 /**
- * Makes the clock of a daemon whose machine is set forth or back now and then until `quietAt`: it reads the wall clock as a live run
- * does, and like the clock of one it runs nothing early.
+ * Makes the clock of a daemon whose machine is set forth or back now and then until `quietAt`: it reads the wall clock
+ * as a live run does, and like the clock of one it runs nothing early.
  */
 export function steppedClock(clock: Clock, random: Random, { quietAt, met }: Steps): Clock {
   const steered = steerableClock(clock);

@@ -1,6 +1,9 @@
 import type { Random } from '../../../src/base/random.ts';
 
-/** A stretch of time in which every call fails alike: the line is cut, everything hangs, or the exchange bans the address. */
+/**
+ * A stretch of time in which every call fails alike: the line is cut, everything hangs, or the exchange bans the
+ * address.
+ */
 export interface Stretch {
   readonly kind: 'cut' | 'hang' | 'ban';
   /** From then on, and until then, ms by the exchange's clock. */

@@ -2,7 +2,10 @@ import { ZERO } from '../../../src/base/decimal.ts';
 import type { Run } from './run.ts';
 import type { Tally } from './tally.ts';
 
-/** Counts what the run itself shows to have happened: partial fills, races that a fill has won, refusals, halts that the run raised. */
+/**
+ * Counts what the run itself shows to have happened: partial fills, races that a fill has won, refusals, halts that the
+ * run raised.
+ */
 export function tellTheRun({ world, simulation, drawn }: Run, tally: Tally): void {
   for (const { filled, size } of world.futuresOrders.values())
     if (filled > ZERO && filled < size) tally.met('partial fill');

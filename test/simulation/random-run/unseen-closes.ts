@@ -20,7 +20,10 @@ export type UnseenCloses = (
   now: number,
 ) => 'lost-response' | 'lost-request' | 'error-after-execution' | undefined;
 
-/** Lets closes go out of sight: no answer comes, and no look-up finds out what became of them, for longer than anyone waits; positions are read all the while. */
+/**
+ * Lets closes go out of sight: no answer comes, and no look-up finds out what became of them, for longer than anyone
+ * waits; positions are read all the while.
+ */
 export function unseenCloses(random: Random, met: (name: string) => void): UnseenCloses {
   let until = -Infinity;
   return (call, now) => {

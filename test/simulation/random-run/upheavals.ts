@@ -57,7 +57,9 @@ export interface Upset {
   kill(): void;
 }
 
-/** Lets each upheaval happen at its time. A command reaches only a daemon that runs; the file is for every other moment. */
+/**
+ * Lets each upheaval happen at its time. A command reaches only a daemon that runs; the file is for every other moment.
+ */
 export function scheduleUpheavals(upheavals: readonly Upheaval[], upset: Upset): void {
   for (const upheaval of upheavals) {
     const happen = (): void => {

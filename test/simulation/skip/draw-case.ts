@@ -20,7 +20,10 @@ export interface Drawing {
   readonly calm?: true;
 }
 
-/** Draws a strategy and a market: paces that do not divide each other, conditions two deep, and everything that orders and waits. */
+/**
+ * Draws a strategy and a market: paces that do not divide each other, conditions two deep, and everything that orders
+ * and waits.
+ */
 export function drawCase(seed: number, { minutes, market, calm }: Drawing): SkipCase & { readonly text: string } {
   const random = seededRandom(seed);
   const source = market ?? drawMarket(random, minutes + 5);

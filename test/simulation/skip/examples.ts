@@ -12,7 +12,10 @@ export interface ExamplesAsked {
   readonly only: readonly string[] | undefined;
 }
 
-/** Compares runs of all examples that step with ones that skip, and prints a table of what each gains; answers how many are unequal. */
+/**
+ * Compares runs of all examples that step with ones that skip, and prints a table of what each gains; answers how many
+ * are unequal.
+ */
 export function compareExamples({ from, days, seed, only }: ExamplesAsked): number {
   const pairs = examplePairs(seed);
   console.log('| file | stepped, s | skipped, s | gain | calls, as a multiple | writes | equal | kept by |');

@@ -129,7 +129,9 @@ function counted(transport: Transport, count: () => void): Transport {
   };
 }
 
-/** The exchange's world, but for the calls that it has counted for its rate limits: what is passed over is not called. */
+/**
+ * The exchange's world, but for the calls that it has counted for its rate limits: what is passed over is not called.
+ */
 function worldOf(exchange: PaperExchange): string {
   return JSON.stringify(exchange.state(), (key, value: unknown) => (key === 'windows' ? undefined : value));
 }

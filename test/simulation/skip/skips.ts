@@ -8,8 +8,8 @@ import { compareExamples } from './examples.ts';
 import { drawCase } from './draw-case.ts';
 
 /**
- * Compares runs that step with runs that skip, seed by seed: `--runs N --seed S [--minutes N] [--real] [--show]`; or of all examples:
- * `--examples [--from DAY --days N --seed S] [--only NAMES]`.
+ * Compares runs that step with runs that skip, seed by seed: `--runs N --seed S [--minutes N] [--real] [--show]`; or of
+ * all examples: `--examples [--from DAY --days N --seed S] [--only NAMES]`.
  */
 function main(): void {
   const { values } = parseArgs({

@@ -67,7 +67,9 @@ export function recordOf(runs: RunRecord['runs'], given: Partial<RunRecord> = {}
 
 let trades = 0;
 
-/** Makes a closed trade of one bitcoin, long from 100 to 100 + `result`, without fees; one hour long, one after another. */
+/**
+ * Makes a closed trade of one bitcoin, long from 100 to 100 + `result`, without fees; one hour long, one after another.
+ */
 export function tradeOf(result: string, given: Partial<RunTrade> & { readonly of?: Partial<Trade> } = {}): RunTrade {
   trades += 1;
   const { of, ...more } = given;

@@ -19,7 +19,9 @@ const HOURS = 366 * 24;
 /** Text from elsewhere that must stay text on a page, in a table and in a terminal. */
 export const HOSTILE = '=cmd()</script><img src=x onerror=alert(1)>"\'`\u202e${1}';
 
-/** Makes a record of a year with two paths, whose figures fit together: equity is money with the results of the trades. */
+/**
+ * Makes a record of a year with two paths, whose figures fit together: equity is money with the results of the trades.
+ */
 export function madeYear(): RunRecord {
   const closes = walk();
   const pessimistic = pathOf('pessimistic', closes, d('0.9'));

@@ -19,7 +19,10 @@ import {
 } from '../../../src/base/decimal.ts';
 import { type Random, seededRandom } from '../../../src/base/random.ts';
 
-/** decimal.js with more digits than any exact product of two decimals here has (2 × 55); quotients are cut to 18 places after. */
+/**
+ * decimal.js with more digits than any exact product of two decimals here has (2 × 55); quotients are cut to 18 places
+ * after.
+ */
 const Exact = Oracle.clone({ precision: 120, rounding: Oracle.ROUND_DOWN, toExpNeg: -200, toExpPos: 200 });
 type Exact = InstanceType<typeof Exact>;
 
@@ -100,8 +103,8 @@ test('products, in every rounding', () => {
 });
 
 /**
- * Divides exactly to 18 places. decimal.js would round twice, to its precision and then to the places, so the quotient is cut
- * and the rest says which way it goes.
+ * Divides exactly to 18 places. decimal.js would round twice, to its precision and then to the places, so the quotient
+ * is cut and the rest says which way it goes.
  */
 function exactQuotient(numerator: Exact, denominator: Exact, rounding: Rounding): Exact {
   const unit = new Exact(10).pow(-18);

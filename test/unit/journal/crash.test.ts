@@ -7,7 +7,10 @@ import { temporaryFile } from './temporary-file.ts';
 
 const PROGRAM = fileURLToPath(new URL('./commit-forever.ts', import.meta.url));
 
-/** Lets a process commit until it has said so often enough, kills it in the middle, and answers the last number that it said. */
+/**
+ * Lets a process commit until it has said so often enough, kills it in the middle, and answers the last number that it
+ * said.
+ */
 async function killedAfter(commits: number, path: string): Promise<number> {
   const child = spawn(process.execPath, [PROGRAM, path], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = 0;

@@ -46,7 +46,9 @@ const LITERALS: Readonly<Record<Kind, readonly string[]>> = {
   string: ['""', '"BTC"', "'USDT'", '"a\\tb"', '"é€😀"'],
 };
 
-/** Draws an expression of a kind in what both languages share; every operation is in brackets, as ours demands of some. */
+/**
+ * Draws an expression of a kind in what both languages share; every operation is in brackets, as ours demands of some.
+ */
 function draw(random: Random, kind: Kind, depth: number, bound: Bound = []): string {
   const pick = <T>(...options: readonly T[]): T => oneOf(random, options);
   const sub = (of: Kind, inner: Bound = bound): string => draw(random, of, depth - 1, inner);

@@ -12,7 +12,9 @@ const FUTURES = { productType: 'USDT-FUTURES' } as const;
 /** A share of the market's volume at which larger orders are filled in parts. */
 const SHALLOW = { fills: shareOf('0.02') };
 
-/** Orders at market and limits, leverage, stops, trigger orders, margin and waiting; openings and waiting most often. */
+/**
+ * Orders at market and limits, leverage, stops, trigger orders, margin and waiting; openings and waiting most often.
+ */
 const ACTS = [0, 0, 0, 0, 1, 1, 2, 3, 4, 5, 12, 12, 18, 19, 20] as const;
 
 const sequences = fc.array(

@@ -21,7 +21,10 @@ function transferred(world: PaperWorld, uid: string, coin: string): bigint {
   );
 }
 
-/** Bills of what is counted elsewhere (transfers), and of margin, which is set aside within its wallet (docs/exchange/positions.md#kinds-of-bills). */
+/**
+ * Bills of what is counted elsewhere (transfers), and of margin, which is set aside within its wallet
+ * (docs/exchange/positions.md#kinds-of-bills).
+ */
 const ELSEWHERE = /^trans_|_margin$/;
 
 function traded(world: PaperWorld, uid: string, coin: string): bigint {
@@ -37,7 +40,10 @@ function traded(world: PaperWorld, uid: string, coin: string): bigint {
   return sum(bills.map(({ amount, fee }) => amount + fee)) + sum(moved);
 }
 
-/** Interest of a flexible holding is added to it at midnight; what came together since goes with all of it to the spot wallet. */
+/**
+ * Interest of a flexible holding is added to it at midnight; what came together since goes with all of it to the spot
+ * wallet.
+ */
 function isPaidOut({ productId, cTime }: { readonly productId: string; readonly cTime: number }): boolean {
   return productNamed(productId).periodType === 'fixed' || cTime % 86_400_000 !== 0;
 }

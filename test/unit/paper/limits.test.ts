@@ -6,7 +6,9 @@ import type { Trial } from './trial.ts';
 
 const newTrial = (): Trial => startTrial(flatMarket(50_000, 600));
 
-/** Calls an operation with nothing in its request so often; counts the refusals by code. Limits come before requests. */
+/**
+ * Calls an operation with nothing in its request so often; counts the refusals by code. Limits come before requests.
+ */
 function refused(trial: Trial, operation: Operation, calls: number, from: { uid: string; ip: string }): number {
   let count = 0;
   for (let n = 0; n < calls; n += 1) {

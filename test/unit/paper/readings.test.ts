@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, spotOf, startTrial } from './trial.ts';
 
-/** What docs/exchange/readings.md decides where the documents of the exchange differ, as the paper exchange answers it. */
+/**
+ * What docs/exchange/readings.md decides where the documents of the exchange differ, as the paper exchange answers it.
+ */
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
 const DAY = 1_440 * MINUTE;

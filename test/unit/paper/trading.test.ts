@@ -29,7 +29,8 @@ describe('a close beyond what is free, where it is refused', () => {
 });
 
 describe('where the depth has an end', () => {
-  // 10,000 units of 10^-6 in a minute are 0.01 BTC, so that a quarter of a minute offers 0.0025, of which 40 % are 0.001.
+  // 10,000 units of 10^-6 in a minute are 0.01 BTC, so that a quarter of a minute offers 0.0025, of which 40 % are
+  // 0.001.
   const shallow = (bars: Parameters<typeof marketOf>[0]) => {
     const source = marketOf(bars);
     const [series] = source.series;

@@ -30,7 +30,10 @@ export function positionsIn({ positions, mode }: World): readonly Position[] {
   );
 }
 
-/** Waiting limit orders as they are read, in the words of the account's mode: those of others, `order-0` on, and own ones that are listed. */
+/**
+ * Waiting limit orders as they are read, in the words of the account's mode: those of others, `order-0` on, and own
+ * ones that are listed.
+ */
 export function ordersIn({ orders, own, mode }: World): readonly Order[] {
   const others = orders.map((one, index) => orderRead(one, mode, `order-${String(index)}`));
   const ours = own.flatMap((one, index) => {

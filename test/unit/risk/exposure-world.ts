@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Sizes are thousandths of a coin, and prices tenths of USDT: values are whole ten-thousandths, and nothing is ever rounded. */
+/**
+ * Sizes are thousandths of a coin, and prices tenths of USDT: values are whole ten-thousandths, and nothing is ever
+ * rounded.
+ */
 export interface Sized {
   readonly symbol: string;
   readonly side: 'long' | 'short';

@@ -26,7 +26,9 @@ import { judgedOf, reckon } from './reckoned-exposure.ts';
 import { QUIET } from './views.ts';
 
 const KINDS = ['openValue', 'openValuePer'] as const;
-/** How far the bound is from what would be open, in ten-thousandths of USDT: the nearest on both sides, and anywhere. */
+/**
+ * How far the bound is from what would be open, in ten-thousandths of USDT: the nearest on both sides, and anywhere.
+ */
 const distances = fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -50_000_000, max: 50_000_000 }));
 const cases = fc.record({ world: worlds, kind: fc.constantFrom(...KINDS), distance: distances, byId: fc.nat(2) });
 

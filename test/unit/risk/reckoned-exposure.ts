@@ -14,9 +14,10 @@ export interface Judged {
 }
 
 /**
- * Reckons, apart from the program, what would be open with what is asked for on top, in ten-thousandths of USDT: positions at mark
- * price, what is left of waiting orders that open at their own, trigger orders that open at the dearest at which they may, and own
- * orders that no position shows yet. What is replaced counts as it will be. On one instrument, or on all.
+ * Reckons, apart from the program, what would be open with what is asked for on top, in ten-thousandths of USDT:
+ * positions at mark price, what is left of waiting orders that open at their own, trigger orders that open at the
+ * dearest at which they may, and own orders that no position shows yet. What is replaced counts as it will be. On one
+ * instrument, or on all.
  */
 export function reckon(world: World, judged: Judged, on?: string): bigint {
   const counts: { readonly symbol: string; readonly value: bigint }[] = [];

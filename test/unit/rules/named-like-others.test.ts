@@ -17,7 +17,10 @@ import { strategy } from '../../simulation/strategy.ts';
 import { spotResource } from '../../../src/effects/resources.ts';
 import { BTC_PERP, d, OPEN, stop } from './samples.ts';
 
-/** Names that accounts may have: a market, a part or a sibling of one, a list, a wallet, another account with more behind it. */
+/**
+ * Names that accounts may have: a market, a part or a sibling of one, a list, a wallet, another account with more
+ * behind it.
+ */
 const NAMES = ['spot', 'spot-desk', 'usdt-futures', 'positions', 'stops', 'main', 'main-2', 'p2p', 'orders-main'];
 const FUTURES = strategy(
   'market: usdt-futures\nrules:\n  - { id: wait, on: manual, do: [{ notify: { message: x } }] }\n',

@@ -36,7 +36,8 @@ const EXCEPTIONS: readonly {
 ];
 
 /**
- * Finds the string literals that are a word. Types are left out, and so are the keys of elements (`known['leverage']`), which name fields.
+ * Finds the string literals that are a word. Types are left out, and so are the keys of elements (`known['leverage']`),
+ * which name fields.
  */
 function wordsIn(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

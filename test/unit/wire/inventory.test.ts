@@ -7,7 +7,10 @@ import { operations } from '../../../src/wire/operations/index.ts';
 const REGISTRY: readonly Operation[] = Object.values(operations);
 const CORE: ReadonlySet<string> = new Set(CORE_OPERATIONS);
 
-/** An operation as it is stated: whether it is one of the specification, id, address, who may call, and the lower of the limits, per UID or IP address. */
+/**
+ * An operation as it is stated: whether it is one of the specification, id, address, who may call, and the lower of the
+ * limits, per UID or IP address.
+ */
 function row({ id, method, path: address, auth, limit }: Operation): string {
   const rate = `${String(limit.calls)} in ${String(limit.windowMs / 1_000)} s per ${limit.scope}`;
   const cells = [CORE.has(id) ? 'core' : '', id, `${method} ${address}`, auth, rate];

@@ -8,7 +8,10 @@ import { pairOf } from '../state/contract-terms.ts';
 import { type Book, newBook } from './book.ts';
 import { buys } from './buys.ts';
 
-/** Makes the book of a pair, its prices walked in the order that the model of fills wants: mark and index as the last price. */
+/**
+ * Makes the book of a pair, its prices walked in the order that the model of fills wants: mark and index as the last
+ * price.
+ */
 export function bookOfPair(world: PaperWorld, market: MarketSource, { series, fills }: PairOnBook): Book {
   const { symbol } = series;
   const [mark, index] = [market.marks?.get(symbol), market.indexes?.get(symbol)];
@@ -42,8 +45,8 @@ function ordered(series: BarSeries, isLowFirst: (minute: number) => boolean): Ba
 }
 
 /**
- * Decides the paths of the bars that are being walked, as soon as their first quarter is over: from there on nothing that an
- * account does changes them.
+ * Decides the paths of the bars that are being walked, as soon as their first quarter is over: from there on nothing
+ * that an account does changes them.
  */
 export function decidePaths(world: PaperWorld, books: ReadonlyMap<string, Book>): void {
   const { step, paths } = world;
@@ -69,9 +72,9 @@ function isLowFirst(world: PaperWorld, book: Book, minute: number): boolean {
 }
 
 /**
- * Tells the end of the bar that hurts where it comes first. A long is hurt by a low before the high, its stop being met before its
- * target. Where nothing is held, what is about to be bought is hurt by a high before the low: what it bought on the way
- * falls on. Undefined where neither is there, or as much on one side as on the other.
+ * Tells the end of the bar that hurts where it comes first. A long is hurt by a low before the high, its stop being met
+ * before its target. Where nothing is held, what is about to be bought is hurt by a high before the low: what it bought
+ * on the way falls on. Undefined where neither is there, or as much on one side as on the other.
  */
 function adverseSide(world: PaperWorld, book: Book): 'low' | 'high' | undefined {
   const known = KNOWN.get(book);
@@ -81,7 +84,9 @@ function adverseSide(world: PaperWorld, book: Book): 'low' | 'high' | undefined 
   return side;
 }
 
-/** The sides that were weighed last: they stand until something changes, and a bar is asked about at each of its steps. */
+/**
+ * The sides that were weighed last: they stand until something changes, and a bar is asked about at each of its steps.
+ */
 const KNOWN = new WeakMap<Book, { readonly changes: number; readonly side: 'low' | 'high' | undefined }>();
 
 function weigh(world: PaperWorld, book: Book): 'low' | 'high' | undefined {

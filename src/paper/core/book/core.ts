@@ -33,7 +33,9 @@ export interface Core {
   now: number;
   /** `world.changes` at the time when the books' reaches were last found out. */
   reachesOf: number;
-  /** Grows whenever a price moves within a step: with it, `world.step` and `world.changes` say that nothing has changed. */
+  /**
+   * Grows whenever a price moves within a step: with it, `world.step` and `world.changes` say that nothing has changed.
+   */
   moves: number;
   /** Is called at each full hour that is walked, when all that falls on it is settled; absent: nobody looks on. */
   onHour?: (at: number) => void;
@@ -116,7 +118,10 @@ export function coinBalanceOf(account: Account, wallet: Wallet, coin: string): C
   return coinBalance;
 }
 
-/** Credits a balance (debits it, where the amount is negative) against the house, so that the sum over all stays what it was. */
+/**
+ * Credits a balance (debits it, where the amount is negative) against the house, so that the sum over all stays what it
+ * was.
+ */
 export function credit(core: Core, coinBalance: CoinBalance, coin: string, amount: Decimal): void {
   coinBalance.available = add(coinBalance.available, amount);
   payHouse(core, coin, negate(amount));

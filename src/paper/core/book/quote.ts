@@ -47,7 +47,10 @@ export function quoteAt({ pair, fills: { spread } }: QuotedPair, market: Market,
   };
 }
 
-/** Tells the price of a market order, or of a stop that fires: the best one of the other side, and the slippage beyond it. */
+/**
+ * Tells the price of a market order, or of a stop that fires: the best one of the other side, and the slippage beyond
+ * it.
+ */
 export function marketPriceAt(
   book: QuotedPair,
   market: Market,
@@ -81,8 +84,8 @@ export interface WaitingPrice extends Partial<TakerPrice> {
 }
 
 /**
- * Tells what a limit order that waited is filled at, by the book's price: its own price. One that came across the spread
- * and found no depth goes on taking the best price; once that has left its own, it waits like any other.
+ * Tells what a limit order that waited is filled at, by the book's price: its own price. One that came across the
+ * spread and found no depth goes on taking the best price; once that has left its own, it waits like any other.
  */
 export function waitingPrice(
   book: QuotedPair & { readonly price: Decimal },
@@ -97,8 +100,8 @@ export function waitingPrice(
 }
 
 /**
- * Tells the last price at which a limit order that waits is met: there the best price of the other side reaches its own,
- * or goes a price step beyond it. Without a spread, and where a touch fills, that is its own price.
+ * Tells the last price at which a limit order that waits is met: there the best price of the other side reaches its
+ * own, or goes a price step beyond it. Without a spread, and where a touch fills, that is its own price.
  */
 export function meetingPrice(
   { pair, fills: { spread, limits } }: QuotedPair,

@@ -96,7 +96,10 @@ export function candleAhead(
   return raw && new CandleAhead(raw, book.series);
 }
 
-/** A candle whose prices become decimals when they are asked for: of most candles nobody asks for more than one. A class, for it is made fastest. */
+/**
+ * A candle whose prices become decimals when they are asked for: of most candles nobody asks for more than one. A
+ * class, for it is made fastest.
+ */
 class CandleAhead {
   readonly #raw: RawCandle;
   readonly #series: BarSeries;

@@ -17,8 +17,8 @@ interface Counted {
 }
 
 /**
- * Counts a call against its address; refuses with 429 what is too much, and then everything of that address until it has
- * recovered. A refused call does not count.
+ * Counts a call against its address; refuses with 429 what is too much, and then everything of that address until it
+ * has recovered. A refused call does not count.
  */
 export function countAddress(core: Core, ip: string): void {
   const { refusedUntil } = core.world;

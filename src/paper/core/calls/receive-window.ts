@@ -5,8 +5,8 @@ import { demand } from '../state/rejection.ts';
 const WINDOW_MS_BOUND = 60_000;
 
 /**
- * Refuses a request that says when it was made and how late it may arrive, and is later (docs/exchange/calls.md#receive-window): 40078, or 40079
- * for a window that is too long.
+ * Refuses a request that says when it was made and how late it may arrive, and is later
+ * (docs/exchange/calls.md#receive-window): 40078, or 40079 for a window that is too long.
  */
 export function demandInWindow(core: Core, request: unknown): void {
   const windowMs = fieldOf(request, 'receiveWindow');

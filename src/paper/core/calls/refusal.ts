@@ -12,7 +12,10 @@ export function refusal(operation: Operation, refused: Refused, requestTime: num
   return { code, status: code === '429' ? 429 : status, requestTime, msg: message, data: null };
 }
 
-/** Passes a refusal on. A code that the operation does not state is a bug: who knows what it states is not ready for another. */
+/**
+ * Passes a refusal on. A code that the operation does not state is a bug: who knows what it states is not ready for
+ * another.
+ */
 export function stated(operation: Operation, refused: Refused): Refused {
   const { code, message } = refused;
   assert(statesError(operation, code), `${operation.id} answers ${code}, which it does not state: ${message}`);

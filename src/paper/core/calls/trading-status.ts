@@ -16,8 +16,8 @@ export function demandCopyPair({ key }: Account, symbol: string): void {
 }
 
 /**
- * Refuses an order at a pair that does not take it: one that is only listed opens soon, and a contract with `limit_open` may only be closed
- * (docs/exchange/market.md#statuses-of-contracts-and-pairs).
+ * Refuses an order at a pair that does not take it: one that is only listed opens soon, and a contract with
+ * `limit_open` may only be closed (docs/exchange/market.md#statuses-of-contracts-and-pairs).
  */
 export function demandTrading(
   core: Core,

@@ -36,8 +36,8 @@ export interface Execution extends Partial<TakerPrice> {
 }
 
 /**
- * Fills an order, or so much of it as the execution says, as far as positions allow: closing first in one-way mode, then
- * opening. Books fee, profit, fill and bill.
+ * Fills an order, or so much of it as the execution says, as far as positions allow: closing first in one-way mode,
+ * then opening. Books fee, profit, fill and bill.
  */
 export function fillFuturesOrder(core: Core, order: FuturesOrder, execution: Execution): void {
   const account = accountOf(core, order.uid);
@@ -130,8 +130,8 @@ function endPosition(
 }
 
 /**
- * What a loss in a jump of the price takes beyond the cash that may bear it, the house bears: an account without crossed
- * positions owes nothing, and the margins of isolated ones are theirs.
+ * What a loss in a jump of the price takes beyond the cash that may bear it, the house bears: an account without
+ * crossed positions owes nothing, and the margins of isolated ones are theirs.
  */
 function coverDebt(core: Core, account: Account): void {
   for (const market of TRADED) {

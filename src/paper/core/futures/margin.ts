@@ -115,8 +115,8 @@ export function marginOf(position: OpenPosition): Decimal {
 }
 
 /**
- * The maintenance rate of a position: that of the tier which its value at its opening price lies in, so that the price of its
- * liquidation does not depend on the price of the moment.
+ * The maintenance rate of a position: that of the tier which its value at its opening price lies in, so that the price
+ * of its liquidation does not depend on the price of the moment.
  */
 export function maintenanceRateOf({ conduct }: Pick<Core, 'conduct'>, { cost }: Pick<OpenPosition, 'cost'>): Decimal {
   const tier = conduct.fills.tiers.find(({ upTo }) => upTo === undefined || cost <= upTo);

@@ -30,8 +30,9 @@ export interface Placed {
 }
 
 /**
- * Places a futures order and executes it at once where the market reaches it: a market order at the best price of the other side
- * and the slippage, a limit order at that best price where it is as good as its own, as a taker, so far as the depth goes.
+ * Places a futures order and executes it at once where the market reaches it: a market order at the best price of the
+ * other side and the slippage, a limit order at that best price where it is as good as its own, as a taker, so far as
+ * the depth goes.
  *
  * Throws a Rejection with the code of docs/exchange/errors.md#codes.
  */

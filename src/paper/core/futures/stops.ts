@@ -47,7 +47,9 @@ export function cancelPlansOf(core: Core, account: Account, position: OpenPositi
   for (const plan of plansOf(core, account, position)) finishPlan(core, plan, 'cancelled');
 }
 
-/** Turns the preset stops of an order that has opened into stops of the whole position, in place of such as are there. */
+/**
+ * Turns the preset stops of an order that has opened into stops of the whole position, in place of such as are there.
+ */
 export function attachPresets(
   core: Core,
   account: Account,

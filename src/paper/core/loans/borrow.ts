@@ -22,7 +22,10 @@ export interface BorrowTerms {
   readonly loanAmount?: Decimal;
 }
 
-/** Lends against collateral: both move between the spot wallet and the loan at once. Throws a Rejection (docs/exchange/errors.md#codes). */
+/**
+ * Lends against collateral: both move between the spot wallet and the loan at once. Throws a Rejection
+ * (docs/exchange/errors.md#codes).
+ */
 export function borrow(core: Core, account: Account, terms: BorrowTerms): PaperLoan {
   const pair = loanPair(core, terms);
   const amounts = amountsOf(core, pair, terms);

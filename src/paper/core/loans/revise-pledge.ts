@@ -19,8 +19,9 @@ export interface RevisionTerms {
 }
 
 /**
- * Adds collateral from the spot wallet, or takes some out, down to the initial pledge rate (docs/exchange/loans.md#loan-revise-pledge). Throws a
- * Rejection: 80013 for more than may be taken out, 80006 for more than may be pledged.
+ * Adds collateral from the spot wallet, or takes some out, down to the initial pledge rate
+ * (docs/exchange/loans.md#loan-revise-pledge). Throws a Rejection: 80013 for more than may be taken out, 80006 for more
+ * than may be pledged.
  */
 export function revisePledge(core: Core, account: Account, terms: RevisionTerms): PledgeRevision {
   const loan = loanOf(core, account, terms.orderId);

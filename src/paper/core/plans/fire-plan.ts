@@ -83,7 +83,9 @@ function placePlanned(core: Core, account: Account, plan: PlanOrder): string | u
   }
 }
 
-/** A track_plan's stops are distances in percent: they become prices where it fires, on the side of the earlier trigger. */
+/**
+ * A track_plan's stops are distances in percent: they become prices where it fires, on the side of the earlier trigger.
+ */
 function stopsAt(core: Core, plan: PlanOrder): Pick<PlannedOrder, 'takeProfit' | 'stopLoss'> {
   const { planned, planType, symbol } = plan;
   if (planned === undefined || planType !== 'track_plan') return {};

@@ -32,8 +32,8 @@ export interface PlanTerms {
 }
 
 /**
- * Places a trigger order. It fires when the price comes to its trigger from where it stands now; a track_plan then follows
- * the price and fires when that has come back by its callback. Throws a Rejection.
+ * Places a trigger order. It fires when the price comes to its trigger from where it stands now; a track_plan then
+ * follows the price and fires when that has come back by its callback. Throws a Rejection.
  */
 export function placePlan(core: Core, account: Account, terms: PlanTerms): PlanOrder {
   const book = bookOf(core, terms.symbol);

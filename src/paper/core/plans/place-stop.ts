@@ -22,7 +22,10 @@ const RANGE_MAX = parseDecimal('0.1');
 /** Two changes of one stop must be this far apart (docs/exchange/triggers.md#modify-tpsl-order). */
 const MODIFY_SPACING_MS = 300;
 
-/** Finds the position that a stop is for; in one-way mode buy means the long and sell the short (docs/exchange/triggers.md#side-of-a-stop). */
+/**
+ * Finds the position that a stop is for; in one-way mode buy means the long and sell the short
+ * (docs/exchange/triggers.md#side-of-a-stop).
+ */
 export function protectedPosition(
   account: Account,
   asked: {

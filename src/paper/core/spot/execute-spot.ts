@@ -24,7 +24,9 @@ export function executeSpotOrder(
   else if (met || force === 'ioc' || force === 'fok') cancelSpotOrder(core, order);
 }
 
-/** Fills a spot order that waited, so far as the depth goes: at its own price, or at the best one while it still takes. */
+/**
+ * Fills a spot order that waited, so far as the depth goes: at its own price, or at the best one while it still takes.
+ */
 export function fillWaitingSpotOrder(core: Core, book: Book, order: SpotOrder): void {
   const { price } = order;
   assert(price !== undefined, 'a market order waits for no price');

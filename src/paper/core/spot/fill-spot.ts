@@ -88,7 +88,9 @@ function exchangeCoins(core: Core, { order, pair, size, amount, fee }: Paid): vo
   billSpot(core, account, { ...words, coin: pair.quote, ...(isBuy ? { amount: negate(amount) } : { amount, fee }) });
 }
 
-/** Cancels a spot order that waits, or what is left of it; what it held back is free again, or is its sibling's to hold. */
+/**
+ * Cancels a spot order that waits, or what is left of it; what it held back is free again, or is its sibling's to hold.
+ */
 export function cancelSpotOrder(core: Core, order: SpotOrder, reason = 'normal_cancel'): void {
   const sibling = core.world.spotOrders.get(order.sibling ?? '');
   if (sibling !== undefined && isOpen(sibling) && sibling.reserved === ZERO) {

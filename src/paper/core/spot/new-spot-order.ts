@@ -8,7 +8,10 @@ import type { SpotOrder } from '../state/spot-order.ts';
 import type { SpotOrderTerms } from '../state/spot-order-terms.ts';
 import type { Account } from '../state/world.ts';
 
-/** Makes a spot order without placing it. A TP/SL order has no client id but its own (docs/exchange/spot.md#orders-that-wait-for-a-price). */
+/**
+ * Makes a spot order without placing it. A TP/SL order has no client id but its own
+ * (docs/exchange/spot.md#orders-that-wait-for-a-price).
+ */
 export function newSpotOrder(
   core: Core,
   account: Account,

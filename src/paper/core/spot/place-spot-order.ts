@@ -15,8 +15,8 @@ import { demandCopyPair, demandTrading } from '../calls/trading-status.ts';
 import type { Account } from '../state/world.ts';
 
 /**
- * Places a spot order. One with a trigger waits for it, with what it needs held back; any other is executed at once where
- * the market reaches it. Throws a Rejection with the code of docs/exchange/errors.md#codes.
+ * Places a spot order. One with a trigger waits for it, with what it needs held back; any other is executed at once
+ * where the market reaches it. Throws a Rejection with the code of docs/exchange/errors.md#codes.
  */
 export function placeSpotOrder(core: Core, account: Account, terms: SpotOrderTerms): SpotOrder {
   const book = bookOf(core, terms.symbol);
@@ -38,7 +38,10 @@ export function placeSpotOrder(core: Core, account: Account, terms: SpotOrderTer
   return order;
 }
 
-/** Triggers lie on the price step, and presets on their side of the price: those of a sale would have to buy, and are refused. */
+/**
+ * Triggers lie on the price step, and presets on their side of the price: those of a sale would have to buy, and are
+ * refused.
+ */
 function checkTriggers(terms: SpotOrderTerms, checked: { readonly priceStep: Decimal; readonly from: Decimal }): void {
   const { takeProfit, stopLoss, trigger, side } = terms;
   for (const price of [takeProfit, stopLoss, trigger]) {

@@ -8,7 +8,10 @@ import type { Account } from '../state/world.ts';
 /** First id, as long as those of everything else. */
 const FIRST_ID = 1_000_000_000_000_000;
 
-/** Writes a line of a spot account's statement, after the money has moved: its balance is the one after it, what orders hold back included. */
+/**
+ * Writes a line of a spot account's statement, after the money has moved: its balance is the one after it, what orders
+ * hold back included.
+ */
 export function billSpot(
   core: Core,
   account: Account,

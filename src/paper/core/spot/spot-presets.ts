@@ -8,9 +8,9 @@ import { freeze } from './spot-frozen.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
 
 /**
- * Turns the presets of a purchase that is done into TP/SL orders that sell what it brought, less the fee. A take-profit and
- * a stop-loss hold back the same coins: the first holds them, and what ends one ends the other. What its owner has sold
- * again before the purchase was done is not there any more to be held back.
+ * Turns the presets of a purchase that is done into TP/SL orders that sell what it brought, less the fee. A take-profit
+ * and a stop-loss hold back the same coins: the first holds them, and what ends one ends the other. What its owner has
+ * sold again before the purchase was done is not there any more to be held back.
  */
 export function attachSpotPresets(core: Core, bought: SpotOrder, book: Book): void {
   const { takeProfit, takeProfitExecute, stopLoss, stopLossExecute, side } = bought;

@@ -9,7 +9,9 @@ import { isOpen } from '../state/order-state.ts';
 import { spotLevel } from '../book/spot-level.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
 
-/** Does what a TP/SL order of spot waited for: it is executed in place at the price of the moment, and its sibling goes. */
+/**
+ * Does what a TP/SL order of spot waited for: it is executed in place at the price of the moment, and its sibling goes.
+ */
 export function fireSpotTrigger(core: Core, book: Book, order: SpotOrder): void {
   delete order.trigger;
   move(book.ladder, order.orderId, spotLevel(book, order));

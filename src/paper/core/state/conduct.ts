@@ -23,9 +23,15 @@ export type TradingStatus =
 export interface Conduct {
   /** True where it demands what the documents demand; else it takes what the service is known to take. */
   readonly strict: boolean;
-  /** A hedge-mode close beyond what other closing orders leave free (docs/exchange/orders.md#closing-more-than-is-free): refused, or for what is free. */
+  /**
+   * A hedge-mode close beyond what other closing orders leave free (docs/exchange/orders.md#closing-more-than-is-free):
+   * refused, or for what is free.
+   */
   readonly closeOverflow: 'reject' | 'partial';
-  /** Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which closes it. */
+  /**
+   * Whose side a stop tells in one-way mode, which the documents leave open: the position's, or that of the trade which
+   * closes it.
+   */
   readonly stopSide: 'position' | 'trade';
   /**
    * The time after its cancel in which the cancel of the same order is refused as too early

@@ -1,6 +1,9 @@
 import type { PlanType } from './plan-order.ts';
 
-/** The source of the order that a trigger order places, in the exchange's words (docs/exchange/orders.md#where-an-order-comes-from). */
+/**
+ * The source of the order that a trigger order places, in the exchange's words
+ * (docs/exchange/orders.md#where-an-order-comes-from).
+ */
 export function planSource(planType: PlanType, how: 'market' | 'limit'): string {
   switch (planType) {
     case 'profit_plan':

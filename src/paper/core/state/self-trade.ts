@@ -14,9 +14,9 @@ export interface SelfTrade<Order> {
 }
 
 /**
- * Finds what self-trade prevention cancels for a new order: the account's waiting orders on the other side whose prices it
- * crosses, the order itself, or both. The orders of others have no part in it, and a market order crosses nothing: better
- * prices than those of waiting orders stand before it.
+ * Finds what self-trade prevention cancels for a new order: the account's waiting orders on the other side whose prices
+ * it crosses, the order itself, or both. The orders of others have no part in it, and a market order crosses nothing:
+ * better prices than those of waiting orders stand before it.
  */
 export function selfTradeOf<Order extends Crossing>(
   order: Order & { readonly stpMode?: SelfTradeMode },

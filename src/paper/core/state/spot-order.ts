@@ -1,7 +1,10 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
-/** Take-profit and stop-loss of what a purchase brings (docs/exchange/spot.md#orders-that-wait-for-a-price); an execution price makes one a limit order. */
+/**
+ * Take-profit and stop-loss of what a purchase brings (docs/exchange/spot.md#orders-that-wait-for-a-price); an
+ * execution price makes one a limit order.
+ */
 export interface SpotPresets {
   readonly takeProfit?: Decimal;
   readonly takeProfitExecute?: Decimal;

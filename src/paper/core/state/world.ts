@@ -14,7 +14,9 @@ import type { SpotFill, SpotOrder } from './spot-order.ts';
 import type { Taken } from './taken.ts';
 import type { Transfer } from './transfer-record.ts';
 
-/** A coin in a wallet. In futures wallets `available` is the whole cash: margin is counted, not moved (see margin.ts). */
+/**
+ * A coin in a wallet. In futures wallets `available` is the whole cash: margin is counted, not moved (see margin.ts).
+ */
 export interface CoinBalance {
   available: Decimal;
   frozen: Decimal;

@@ -16,9 +16,9 @@ import { walkSegment } from './walk-segment.ts';
 const HOUR_STEPS = 60 * STEPS_A_BAR;
 
 /**
- * Brings the exchange to an instant: walks every step of the market up to it, in order, and settles funding and interest
- * at full hours. What happens does not depend on how often this is called, so that nobody who does not look costs anything;
- * steps at which no order or trigger can be met are passed over, a whole bar at a time.
+ * Brings the exchange to an instant: walks every step of the market up to it, in order, and settles funding and
+ * interest at full hours. What happens does not depend on how often this is called, so that nobody who does not look
+ * costs anything; steps at which no order or trigger can be met are passed over, a whole bar at a time.
  */
 export function advance(core: Core, now: number): void {
   const { world, market } = core;
@@ -98,7 +98,8 @@ function walkStep(core: Core): void {
   world.step = step;
   decidePaths(world, core.books);
   core.now = timeOfStep(step);
-  // Before anything else of this step, as if somebody had looked: the statement of the spot account is in the order of time.
+  // Before anything else of this step, as if somebody had looked: the statement of the spot account is in the order of
+  // time.
   settleRedemptions(core, core.now);
   for (const { book, last, mark } of from) {
     const segment = { from: last, to: stepPrice(book.series, step), jump: step % STEPS_A_BAR === 0 };

@@ -35,8 +35,8 @@ interface Exit {
 }
 
 /**
- * Tells the observer of an exit that the path within a bar has met, where the bar holds an exit of the same position on the
- * other side as well. It is asked before the exit is executed; the open of a bar is no matter of doubt.
+ * Tells the observer of an exit that the path within a bar has met, where the bar holds an exit of the same position on
+ * the other side as well. It is asked before the exit is executed; the open of a bar is no matter of doubt.
  */
 export function noteDoubt(core: Core, book: Book, met: PriceEvent): void {
   const { observer } = core;

@@ -45,7 +45,10 @@ export function settleHour(core: Core): void {
   accrueLoans(core);
 }
 
-/** Longs pay the rate on their value at the mark price to shorts, or the reverse where it is negative; an isolated position pays from its margin. */
+/**
+ * Longs pay the rate on their value at the mark price to shorts, or the reverse where it is negative; an isolated
+ * position pays from its margin.
+ */
 function payFunding(
   core: Core,
   account: Account,

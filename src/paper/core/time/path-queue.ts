@@ -7,8 +7,9 @@ import { between } from '../book/ladder.ts';
 import type { PriceEvent } from './reach.ts';
 
 /**
- * The resting orders that a stretch of a price's path meets, in the order of the path. It is made once a stretch, and anew when
- * an order has come onto the book: looking through all orders after each fill would make a tick that fills many quadratic.
+ * The resting orders that a stretch of a price's path meets, in the order of the path. It is made once a stretch, and
+ * anew when an order has come onto the book: looking through all orders after each fill would make a tick that fills
+ * many quadratic.
  */
 export interface PathQueue {
   readonly items: readonly PriceEvent[];

@@ -7,8 +7,9 @@ import { lastStepOf, quietSteps } from './advance.ts';
 import { nextSettlementAt } from './hourly.ts';
 
 /**
- * Tells the first instant after now at which anything but prices may change by itself: an order met, a stop, a liquidation, the extreme of
- * a trailing stop, funding, interest, money that arrives. `limit` (ms) where that is earlier. Nothing is changed by asking.
+ * Tells the first instant after now at which anything but prices may change by itself: an order met, a stop, a
+ * liquidation, the extreme of a trailing stop, funding, interest, money that arrives. `limit` (ms) where that is
+ * earlier. Nothing is changed by asking.
  */
 export function quietUntil(core: Core, limit: number): number {
   const until = Math.min(limit, nextSettlementAt(core, timeOfStep(core.world.step)), arrivalAt(core));
@@ -28,7 +29,10 @@ function arrivalAt({ world: { redemptions } }: Core): number {
   return first;
 }
 
-/** Tells the first instant from the step of now on at which the mark price of a pair is not within a range; `limit` (ms) where that is earlier. */
+/**
+ * Tells the first instant from the step of now on at which the mark price of a pair is not within a range; `limit` (ms)
+ * where that is earlier.
+ */
 export function leavesAt(core: Core, { series: last, mark: series = last }: Book, { range, limit }: Leaving): number {
   const scale = unitScale(series.pricePlaces);
   const isWithin = (step: number): boolean => {

@@ -125,7 +125,10 @@ function widenForTrail(book: Book, plan: PlanOrder): void {
   else book.low = Math.max(book.low, units);
 }
 
-/** Crossed positions at several pairs share their margin: no single price says when it is used up, so every step is looked at. */
+/**
+ * Crossed positions at several pairs share their margin: no single price says when it is used up, so every step is
+ * looked at.
+ */
 function watchCrossedTogether(core: Core): void {
   for (const account of core.world.accounts.values()) {
     const symbols = crossedSymbols(account);

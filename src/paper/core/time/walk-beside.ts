@@ -17,8 +17,9 @@ export interface Stretches {
 const EVENTS_MAX = 100_000;
 
 /**
- * Walks the last price of a pair and its mark side by side: from one step to the next both go evenly, so that a mark which is a
- * third of its way finds the last price at a third of its own. What the mark sets off is filled at the last price there.
+ * Walks the last price of a pair and its mark side by side: from one step to the next both go evenly, so that a mark
+ * which is a third of its way finds the last price at a third of its own. What the mark sets off is filled at the last
+ * price there.
  */
 export function walkBeside(core: Core, book: Book, { segment, mark }: Stretches): void {
   let at = segment.from;
@@ -50,7 +51,9 @@ function standMark(core: Core, book: Book, price: Decimal): void {
   core.moves += 1;
 }
 
-/** The last price where the mark is at a place of its way: on the price step, and never beyond the end of its own way. */
+/**
+ * The last price where the mark is at a place of its way: on the price step, and never beyond the end of its own way.
+ */
 function lastBeside(
   book: Book,
   from: { readonly at: Decimal; readonly markAt: Decimal },

@@ -31,7 +31,10 @@ export interface PaperAccountSpec {
   readonly ips?: readonly string[] | null;
   /** hedge_mode by default. */
   readonly posMode?: PositionMode;
-  /** The pairs that its key may trade as an elite trader's copy-trading key (docs/exchange/orders.md#copy-trading); absent for any other key. */
+  /**
+   * The pairs that its key may trade as an elite trader's copy-trading key (docs/exchange/orders.md#copy-trading);
+   * absent for any other key.
+   */
   readonly copyPairs?: readonly string[];
   /** True where every call of it is refused. */
   readonly frozen?: boolean;

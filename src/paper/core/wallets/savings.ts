@@ -13,7 +13,9 @@ import type { Account } from '../state/world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Two redemptions of an account must be more than this apart (docs/exchange/savings.md#a-minute-between-redemptions). */
+/**
+ * Two redemptions of an account must be more than this apart (docs/exchange/savings.md#a-minute-between-redemptions).
+ */
 const REDEMPTION_SPACING_MS = 60_000;
 
 /** Decimals of an amount that goes in or out of savings. */

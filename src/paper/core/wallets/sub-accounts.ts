@@ -35,7 +35,10 @@ export function subAccountsOf(core: Core, parent: Account): readonly Account[] {
   return [...core.world.accounts.values()].filter((account) => account.parent === parent.uid);
 }
 
-/** Opens sub-accounts with a key each: all of them, or none and a Rejection (docs/exchange/wallets.md#new-sub-accounts, docs/exchange/errors.md#codes). */
+/**
+ * Opens sub-accounts with a key each: all of them, or none and a Rejection (docs/exchange/wallets.md#new-sub-accounts,
+ * docs/exchange/errors.md#codes).
+ */
 export function createSubAccounts(core: Core, parent: Account, asked: readonly SubAccountTerms[]): readonly Account[] {
   demandBoundParent(parent);
   demand(asked.length > 0, '40019', 'The list of sub-accounts cannot be empty');

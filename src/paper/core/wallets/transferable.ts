@@ -12,7 +12,10 @@ export interface Side {
   readonly symbol?: string;
 }
 
-/** Lists the coins that may go from one wallet to another (docs/exchange/wallets.md#wallet-transfer-coin-info), in the order of the alphabet. */
+/**
+ * Lists the coins that may go from one wallet to another (docs/exchange/wallets.md#wallet-transfer-coin-info), in the
+ * order of the alphabet.
+ */
 export function transferCoins(core: Core, from: Wallet, to: Wallet): readonly string[] {
   const target = coinsIn(core, to);
   return [...coinsIn(core, from)].filter((coin) => target.has(coin)).sort();

@@ -23,7 +23,10 @@ export interface AutomaticHaltsParts {
   readonly raise: RaiseHalt;
 }
 
-/** Failures that pass by themselves, and after which nothing was done: an exchange that is down for the night is no reason to stay halted. */
+/**
+ * Failures that pass by themselves, and after which nothing was done: an exchange that is down for the night is no
+ * reason to stay halted.
+ */
 const PASSING: ReadonlySet<FaultKind> = new Set<FaultKind>(['transient', 'rate-limit', 'maintenance']);
 
 /** Makes the watch over a run; what the configuration leaves out halts nothing. */

@@ -23,13 +23,18 @@ export interface Power {
 export interface Deliveries {
   /** The reason why it takes none now; undefined where it does. */
   refusal(): string | undefined;
-  /** Makes a delivery due under a key that never comes twice; answers what is to be stored, before anything else happens. */
+  /**
+   * Makes a delivery due under a key that never comes twice; answers what is to be stored, before anything else
+   * happens.
+   */
   take(key: string, value: RecordValue): ReadonlyMap<string, string>;
 }
 
 /** The way of a manual command to a rule that runs. */
 export interface RuleControl {
-  /** Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot. */
+  /**
+   * Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot.
+   */
   fire(each: string | undefined): Json | string;
   /** The same, but nothing happens: what would be planned. */
   preview(each: string | undefined): Json | string;

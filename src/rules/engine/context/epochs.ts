@@ -44,12 +44,16 @@ export function ownState(states: States, epochs: readonly string[]): ReadonlyMap
   return new Map([[KEYS.own, written([...new Set([...textsAt(states, KEYS.own), ...epochs])])]]);
 }
 
-/** Lists the epochs whose orders are no alarm: this installation's own, past ones too, and those that were taken over. */
+/**
+ * Lists the epochs whose orders are no alarm: this installation's own, past ones too, and those that were taken over.
+ */
 export function knownEpochs(journal: Pick<Journal, 'epoch' | 'state'>): ReadonlySet<string> {
   return new Set([...ownEpochs(journal), ...textsAt(journal, KEYS.accepted)]);
 }
 
-/** Remembers the epoch of this start, so that after the journal got a new one the orders of before are still its own. */
+/**
+ * Remembers the epoch of this start, so that after the journal got a new one the orders of before are still its own.
+ */
 export function rememberEpoch(journal: Pick<Journal, 'epoch' | 'state' | 'commit'>): void {
   if (!textsAt(journal, KEYS.own).includes(journal.epoch))
     journal.commit({ states: ownState(journal, [journal.epoch]) });

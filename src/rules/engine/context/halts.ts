@@ -36,7 +36,9 @@ export interface Halts {
   takeNews(): void;
   /** Halts; false where exactly that is halted already. */
   halt(wanted: NewHalt): boolean;
-  /** Lifts the halts of exactly this scope, or all, and where `by` is said those alone that it has made; answers which. */
+  /**
+   * Lifts the halts of exactly this scope, or all, and where `by` is said those alone that it has made; answers which.
+   */
   resume(scope: HaltScope | 'all', note: string, by?: HaltedBy): readonly Halt[];
   /** Notes that what a halt wanted cleared is cleared. */
   cleared(halt: Halt, text: string): void;
@@ -63,7 +65,10 @@ export interface HaltsParts {
   readonly elsewhere?: HaltSource;
 }
 
-/** Makes the function with which a run halts by itself; the same reason for the same scope is one halt, whatever the note. */
+/**
+ * Makes the function with which a run halts by itself; the same reason for the same scope is one halt, whatever the
+ * note.
+ */
 export function raiseHaltWith(halts: Halts): RaiseHalt {
   return (reason, scope, note) => {
     const by = `automatic: ${reason}` as const;
@@ -150,8 +155,8 @@ export function createHalts({ journal, clock, record, elsewhere }: HaltsParts): 
 }
 
 /**
- * Makes the halts of a run to which nobody brings any: what an earlier one has left halted. Their entries go straight to
- * the journal, beside those that the run emits; `onEntry` hears of them.
+ * Makes the halts of a run to which nobody brings any: what an earlier one has left halted. Their entries go straight
+ * to the journal, beside those that the run emits; `onEntry` hears of them.
  */
 export function ownHalts(journal: Journal, clock: Pick<Clock, 'now'>, onEntry?: (entry: JournalEntry) => void): Halts {
   const record: HaltsParts['record'] = (entry, states) => {

@@ -17,8 +17,8 @@ export interface SettlingContext {
 }
 
 /**
- * Asks for readings of what own intents have touched as soon as such can be believed, so that nobody waits for the next due poll; again
- * after pauses, as long as the newest reading may still lack an effect.
+ * Asks for readings of what own intents have touched as soon as such can be believed, so that nobody waits for the next
+ * due poll; again after pauses, as long as the newest reading may still lack an effect.
  */
 export function withSettledReads(pendingEffects: PendingEffects, { clock, asks }: SettlingContext): PendingEffects {
   let latest: Snapshot = EMPTY_SNAPSHOT;

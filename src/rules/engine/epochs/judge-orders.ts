@@ -35,8 +35,9 @@ function isForeign({ clientOid }: ListedOrder, { journal }: Context): boolean {
 }
 
 /**
- * Tells whether an order was placed by this installation and is not in its journal. Orders of earlier epochs prove nothing new; where a
- * loss is known already they belong to it. What is older than the oldest intent may have been forgotten.
+ * Tells whether an order was placed by this installation and is not in its journal. Orders of earlier epochs prove
+ * nothing new; where a loss is known already they belong to it. What is older than the oldest intent may have been
+ * forgotten.
  */
 function isMissing(
   { clientOid, cTime }: ListedOrder,
@@ -74,7 +75,10 @@ function describeForeign({ epoch, account, clientOid, instrument }: ForeignOrder
   return `the installation ${epoch} has placed the order ${clientOid} (${instrument}): does another daemon trade on ${account}? End it, then: purser take-over --account ${account} --note TEXT`;
 }
 
-/** Begins a new epoch where ids of this one are in use that the journal does not know, and halts what could be done a second time. */
+/**
+ * Begins a new epoch where ids of this one are in use that the journal does not know, and halts what could be done a
+ * second time.
+ */
 function lose(missing: readonly ListedOrder[], context: Context): Observable<JournalEntry> {
   const { journal } = context;
   const known = storedLoss(context.ledger);
@@ -86,8 +90,8 @@ function lose(missing: readonly ListedOrder[], context: Context): Observable<Jou
 }
 
 /**
- * The exchange knows the id of an intent of something that is older than the intent: this installation has used it, and its journal went back.
- * What has no order, as a transfer, shows in no other way.
+ * The exchange knows the id of an intent of something that is older than the intent: this installation has used it, and
+ * its journal went back. What has no order, as a transfer, shows in no other way.
  */
 export function judgeUse({ id }: Pick<Intent, 'id'>, usedAt: number, context: Context): Observable<JournalEntry> {
   if (epochOf(id) !== context.journal.epoch) return EMPTY;

@@ -9,8 +9,8 @@ const UNKNOWN = '$unknown';
 const LENGTH_MAX = 16_384;
 
 /**
- * Evaluates conditions in all their parts and keeps what that reads of an env, as JSON text by slot; undefined where it is too much.
- * Only what is read is kept: of a position a field or two.
+ * Evaluates conditions in all their parts and keeps what that reads of an env, as JSON text by slot; undefined where it
+ * is too much. Only what is read is kept: of a position a field or two.
  */
 export function readValues(env: Env, ...conditions: readonly Expression[]): string | undefined {
   const kept: Holder = {};
@@ -46,8 +46,8 @@ function holder(above: Holder, key: string, original: object): Holder {
 }
 
 /**
- * Shows an object, and notes in a copy what is read of it. What stands behind the proxy is empty, because a proxy may not show parts
- * of a frozen object as other than they are.
+ * Shows an object, and notes in a copy what is read of it. What stands behind the proxy is empty, because a proxy may
+ * not show parts of a frozen object as other than they are.
  */
 function trace<T extends object>(original: T, copy: Holder): T;
 function trace(original: object, copy: Holder): object {

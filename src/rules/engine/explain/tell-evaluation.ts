@@ -106,7 +106,10 @@ function treeOf({ text, value, warming, names, parts }: Explanation, ageOf: AgeO
   };
 }
 
-/** The innermost truths that make a condition what it is: those of an `&&` that are false, or unknown; all of one that is true. */
+/**
+ * The innermost truths that make a condition what it is: those of an `&&` that are false, or unknown; all of one that
+ * is true.
+ */
 export function deciding(explained: Explanation): readonly Explanation[] {
   const same = explained.parts.filter(({ value }) => value === explained.value);
   return same.length === 0 || !isTruth(explained.value) ? [explained] : same.flatMap(deciding);

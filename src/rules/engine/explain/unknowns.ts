@@ -1,4 +1,7 @@
-/** Since when the conditions of a rule or goal are unknown, by instance. In memory only: after a start everything is unknown at first. */
+/**
+ * Since when the conditions of a rule or goal are unknown, by instance. In memory only: after a start everything is
+ * unknown at first.
+ */
 export interface Unknowns {
   /** Takes in the evaluation of an instance. */
   note(instance: string, isUnknown: boolean, now: number): void;

@@ -27,7 +27,10 @@ import { holdersOf } from '../../words/closing/whole-close.ts';
 import { isAmong } from '../../../effects/resources.ts';
 import { firingLets, layLets } from '../instance/firing-lets.ts';
 
-/** Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is consumed. */
+/**
+ * Carries out the steps of a firing in order, without those that are done; the verdict says whether the edge is
+ * consumed.
+ */
 export function carryOut(firing: Firing): Observable<Progress> {
   const { rule, done, lets } = firing;
   const first = rule.steps.findIndex((_step, index) => !done.has(index));
@@ -121,9 +124,10 @@ function closingStep(firing: Firing, index: number): ClosingStep {
 }
 
 /**
- * Says which money of an earlier step these effects would spend before a reading has shown it; undefined where there is none. An
- * exchange answers a transfer before the wallet has it, and what is sent then is refused, or takes what was there before. It is waited for
- * as long as for any own effect: after a minute what is read is believed (docs/semantics.md#pending-effects).
+ * Says which money of an earlier step these effects would spend before a reading has shown it; undefined where there is
+ * none. An exchange answers a transfer before the wallet has it, and what is sent then is refused, or takes what was
+ * there before. It is waited for as long as for any own effect: after a minute what is read is believed
+ * (docs/semantics.md#pending-effects).
  */
 function comingMoney({ runtime, results }: Firing, effects: readonly Effect[]): string | undefined {
   const spent = effects.flatMap((effect) => (reducesOnly(effect) ? [] : spentFrom(effect)));
@@ -169,8 +173,8 @@ function sayWait(firing: Firing, index: number, reason: string): Observable<Prog
 }
 
 /**
- * Tells whether a step waits for nothing but own effects that have to settle: on what was read, whatever they may have changed since, it would
- * have been planned. Such a wait is over soon.
+ * Tells whether a step waits for nothing but own effects that have to settle: on what was read, whatever they may have
+ * changed since, it would have been planned. Such a wait is over soon.
  */
 function waitsForOwn(firing: Firing, index: number): boolean {
   const { rule, runtime } = firing;

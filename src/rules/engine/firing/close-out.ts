@@ -31,9 +31,9 @@ const MISSED_MS = 5_000;
 const END_MS_MAX = SIGNATURE_MS + SETTLE_MS;
 
 /**
- * Closes all of a position: what is free at once, and round after round what is freed, until this very position is read as gone. Only then the
- * step is done. What was begun goes on whatever the condition says meanwhile, over restarts too. `position` is what the step has found;
- * undefined where an earlier try, or an earlier run, has begun.
+ * Closes all of a position: what is free at once, and round after round what is freed, until this very position is read
+ * as gone. Only then the step is done. What was begun goes on whatever the condition says meanwhile, over restarts too.
+ * `position` is what the step has found; undefined where an earlier try, or an earlier run, has begun.
  */
 export function closeOut(firing: Firing, step: ClosingStep, position?: Position): Observable<Progress> {
   if (position !== undefined) firing.closing = { step: step.index, episode: episodeOf(position), begun: false };
@@ -132,7 +132,10 @@ function closeRest(closing: Closing, pauseMs: number): Observable<Step> {
   );
 }
 
-/** A list that lags does not show yet what was opened just now: unless an own close took all of it, the position has to be missing for a while. */
+/**
+ * A list that lags does not show yet what was opened just now: unless an own close took all of it, the position has to
+ * be missing for a while.
+ */
 function isSure(closing: Closing): boolean {
   const { journal, clock } = closing.firing.runtime.context;
   const { last, total } = closing;

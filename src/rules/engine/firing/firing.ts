@@ -34,7 +34,10 @@ export interface Firing {
   wait: InstanceState['wait'];
   /** The position that a step closes as a whole. */
   closing: ClosingState | undefined;
-  /** Present where it was decided upon older readings than it should be: says why a step waits for newer ones; undefined where it need not. */
+  /**
+   * Present where it was decided upon older readings than it should be: says why a step waits for newer ones; undefined
+   * where it need not.
+   */
   readonly heldBack?: (step: Step) => string | undefined;
   /** Notes how far it has come; answers the state to be stored. */
   progress(): ReadonlyMap<string, string>;

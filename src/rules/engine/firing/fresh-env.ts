@@ -11,7 +11,9 @@ export function freshEnv(firing: Pick<Firing, 'rule' | 'runtime' | 'origin' | 'e
   return layLets(firing.rule, firing.lets, readingsOf(firing, firing.rule.reduces ? 'raw' : 'believed'));
 }
 
-/** The same with all that was read, whatever own intents may have changed since, and before anything is computed of it. */
+/**
+ * The same with all that was read, whatever own intents may have changed since, and before anything is computed of it.
+ */
 export function rawEnv(firing: Pick<Firing, 'rule' | 'runtime' | 'origin' | 'env'>): unknown[] {
   return readingsOf(firing, 'raw');
 }

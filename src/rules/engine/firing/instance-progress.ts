@@ -18,8 +18,9 @@ export function progressOf({ done, results, wait, closing, lets, fixed, acted }:
 }
 
 /**
- * Remembers what a firing has come to: what the steps that are done have placed, the wait that is under way, and the position that is being
- * closed as a whole. Where something of that was accepted, it is acted upon whatever the condition says.
+ * Remembers what a firing has come to: what the steps that are done have placed, the wait that is under way, and the
+ * position that is being closed as a whole. Where something of that was accepted, it is acted upon whatever the
+ * condition says.
  */
 export function withProgress(state: Working, { done, results, wait, closing, lets }: HowFar): Working {
   const { wait: _wait, results: _results, closing: before, firm, ...rest } = withDone(state, done);

@@ -31,8 +31,8 @@ const CHECK_MS = 1_000;
 const UNKNOWN_MS_MAX = 5 * 60_000;
 
 /**
- * Waits, with no lane held: for a time, until an order is filled, or until something holds. Since when is durable, so that a restart
- * does not prolong it.
+ * Waits, with no lane held: for a time, until an order is filled, or until something holds. Since when is durable, so
+ * that a restart does not prolong it.
  */
 export function pauseFor(firing: Firing, pause: PauseStep): Observable<Progress> {
   const { step, index } = pause;

@@ -36,7 +36,9 @@ export interface GoalInstance {
   notBefore: number;
   /** The instant at which it was last reported as stuck, ms. Not durable. */
   stuckSaidAt: number;
-  /** For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind. */
+  /**
+   * For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind.
+   */
   lapse?: LapseNow | undefined;
   /** The progress of taking back what was placed: it waits for no plan that is under way. Not durable. */
   aside?: GoalInstance;
@@ -44,7 +46,10 @@ export interface GoalInstance {
 
 export interface GoalMemory {
   readonly instances: Map<string, GoalInstance>;
-  /** Plans of all instances so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
+  /**
+   * Plans of all instances so far. They are never counted anew, or two intents could get one id
+   * (docs/guarantees.md#g1).
+   */
   plans: number;
   error: string | undefined;
   /** Since when it is not known whether it is to be kept, or what it wants. Not durable. */
@@ -168,8 +173,8 @@ interface Keeping {
 }
 
 /**
- * Tells what a goal has under way through spot wallets. A hop that is planned may not have begun: until it has its outcome,
- * what was there before it counts too.
+ * Tells what a goal has under way through spot wallets. A hop that is planned may not have begun: until it has its
+ * outcome, what was there before it counts too.
  */
 export function moneyUnderWayOf({ goal, spec, runtime, memory }: Keeping): readonly AmountUnderWay[] {
   if (spec.underWay === undefined) return [];

@@ -32,7 +32,10 @@ const STUCK_MS = 300_000;
 /** The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
 export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
 
-/** Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what protects is tried more often. */
+/**
+ * Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what
+ * protects is tried more often.
+ */
 export function backOff(instance: GoalInstance, paced: Paced, now: number): string | undefined {
   const pauseMs = isUrgent(paced) ? PROTECT_MS_MAX : STUCK_MS;
   instance.notBefore = now + pauseMs;

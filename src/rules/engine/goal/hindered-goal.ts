@@ -35,7 +35,9 @@ export function hinder(
   return said;
 }
 
-/** Nothing hinders a goal any more: its plan was accepted, or there is nothing to be done. Answers whether anything did. */
+/**
+ * Nothing hinders a goal any more: its plan was accepted, or there is nothing to be done. Answers whether anything did.
+ */
 export function unhinder(instance: GoalInstance): boolean {
   const was = instance.blocked !== undefined;
   instance.tries = 0;
@@ -61,7 +63,8 @@ export function isFreed(
   const { effects } = planned.plan;
   const { context } = at.runtime;
   if (blocked.by !== 'refused') return isGone(blocked, context, () => whyNotSent(effects, at) === undefined);
-  // Another plan is a new try. Where one follows the price, each is another: they come no more often than what fails by itself.
+  // Another plan is a new try. Where one follows the price, each is another: they come no more often than what fails by
+  // itself.
   const pause = retryPause(tries - 1, { retryMs: RETRY_MS, mostMs: PROTECT_MS_MAX });
   return planShape(effects) !== instance.samePlan && context.clock.now() >= (blocked.at ?? 0) + pause;
 }

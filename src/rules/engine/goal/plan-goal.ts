@@ -58,7 +58,10 @@ function truthOf({ when }: Goal, env: Env): boolean | undefined {
   return truth === undefined ? undefined : truth === true;
 }
 
-/** Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is nothing. */
+/**
+ * Plans what is taken back of an instance, because its `when` has been false for long enough; undefined where there is
+ * nothing.
+ */
 export function withdrawn(
   run: GoalRun,
   found: FoundInstance,

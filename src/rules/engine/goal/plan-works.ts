@@ -18,7 +18,10 @@ export interface PlanParts {
   readonly why: string;
 }
 
-/** The works that carry a goal's plan out: its effects in order, or one round of closing all of a position; the next plan sees what is left. */
+/**
+ * The works that carry a goal's plan out: its effects in order, or one round of closing all of a position; the next
+ * plan sees what is left.
+ */
 export function planWorks(
   { effects, closes }: Extract<Plan, { readonly kind: 'effects' }>,
   { runtime, origin, submission, why }: PlanParts,

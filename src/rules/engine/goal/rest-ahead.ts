@@ -12,8 +12,9 @@ import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /**
- * Rests a goal by its own plan: at each turn that brings another of the readings which it is planned by, it is planned on what will be read, and hears the
- * first snapshot by which it would do or say anything, or be at another distance. No own effect may be hidden in any reading.
+ * Rests a goal by its own plan: at each turn that brings another of the readings which it is planned by, it is planned
+ * on what will be read, and hears the first snapshot by which it would do or say anything, or be at another distance.
+ * No own effect may be hidden in any reading.
  */
 export function restAhead(run: GoalRun, ahead: Ahead): Rest {
   const { goal, runtime, memory } = run;
@@ -45,7 +46,9 @@ export function restAhead(run: GoalRun, ahead: Ahead): Rest {
   };
 }
 
-/** Tells whether nothing of the goal's past is under way, and no own effect may be hidden in a reading of an account. */
+/**
+ * Tells whether nothing of the goal's past is under way, and no own effect may be hidden in a reading of an account.
+ */
 function isSettled({ goal, runtime, memory }: GoalRun): boolean {
   if (memory.resumed.size > 0 || memory.error !== undefined) return false;
   if (runtime.pausedBy(goal.id) !== undefined || runtime.power(goal.id).off !== undefined) return false;
@@ -61,7 +64,10 @@ function isCalm({ working, tries, blocked, notBefore, lapse, aside }: GoalInstan
   return aside === undefined || isCalm(aside, now);
 }
 
-/** The instances by the readings that are foreseen: those that the goal knows already; undefined where there are others, or one is not known. */
+/**
+ * The instances by the readings that are foreseen: those that the goal knows already; undefined where there are others,
+ * or one is not known.
+ */
 function foundIn(
   { goal: { each }, spec, memory: { instances } }: GoalRun,
   then: Runtime,

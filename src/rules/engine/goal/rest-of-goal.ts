@@ -10,8 +10,9 @@ import { viewingOf, viewOfGoal } from './goal-view.ts';
 import { restAhead } from './rest-ahead.ts';
 
 /**
- * Tells how long a goal need hear no snapshot. One over positions is at rest where there are none; else where its kind says of each of them in
- * which prices its plan stays empty (`quietWithin`), and nothing else that it wants depends on prices or time.
+ * Tells how long a goal need hear no snapshot. One over positions is at rest where there are none; else where its kind
+ * says of each of them in which prices its plan stays empty (`quietWithin`), and nothing else that it wants depends on
+ * prices or time.
  */
 export function restOfGoal(run: GoalRun, ahead: Ahead): Rest {
   const rest = restByPrices(run, ahead);
@@ -73,7 +74,9 @@ function rangeOf(run: GoalRun, item: Item, ahead: Ahead): PriceRange | undefined
   return range && { ...range, instrument: value };
 }
 
-/** Tells whether what the goal wants for an item hangs neither on prices nor on time. Throws Unforeseen where it does. */
+/**
+ * Tells whether what the goal wants for an item hangs neither on prices nor on time. Throws Unforeseen where it does.
+ */
 function isSteadyFor({ goal, runtime, spec }: GoalRun, { key }: Item, ahead: Ahead): boolean {
   const { each, when, fields } = goal;
   if (each === undefined) return false;

@@ -161,7 +161,10 @@ function evaluateAt(run: Run, found: FoundInstance): Observable<JournalEntry> {
   return changed ? merge(write(run, []), evaluation) : evaluation;
 }
 
-/** Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is to be taken back. */
+/**
+ * Takes back what was placed, whatever plan is under way: that may wait long for an outcome. Undefined where nothing is
+ * to be taken back.
+ */
 function withdraw(run: Run, found: FoundInstance, instance: GoalInstance): Observable<JournalEntry> | undefined {
   const planned = withdrawn(run, found, instance);
   if (planned?.plan.kind !== 'effects') return undefined;

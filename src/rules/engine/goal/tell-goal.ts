@@ -17,7 +17,10 @@ export interface GoalReport {
   readonly lines: { readonly [name: string]: Json };
 }
 
-/** Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds it back. */
+/**
+ * Tells where a goal stands with an instance: what is wanted and is, the difference, what it would do, and what holds
+ * it back.
+ */
 export function reportGoal(run: GoalRun, found: FoundInstance, evaluation: GoalEvaluation): GoalReport {
   const { runtime, memory } = run;
   const instance = memory.instances.get(found.key);

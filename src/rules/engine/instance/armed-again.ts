@@ -28,8 +28,9 @@ export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'ret
     tryAt,
     blocked,
   };
-  // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is overtaken by it. It is
-  // a firing of its own, which cooldown and limit keep apart from that one; but a position that is being closed as a whole waits for neither.
+  // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is
+  // overtaken by it. It is a firing of its own, which cooldown and limit keep apart from that one; but a position that
+  // is being closed as a whole waits for neither.
   if (rose === true && state.closing?.begun !== true) return { ...due, tries: 0 };
   const again = { ...due, tries: tries + 1, ...kept(state, ['counted']) };
   if (rose === true) return again;

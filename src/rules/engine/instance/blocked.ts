@@ -1,7 +1,10 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Hindrance, HindranceKind } from './hindrance.ts';
 
-/** A kind of hindrance as states say it: `refused` is what is `permanent`, in the word of the states that were written first. */
+/**
+ * A kind of hindrance as states say it: `refused` is what is `permanent`, in the word of the states that were written
+ * first.
+ */
 export type StoredHindrance = Exclude<HindranceKind, 'permanent'> | 'refused';
 
 /** The hindrance that keeps an instance from doing what is due. */
@@ -69,8 +72,8 @@ interface Alerted<S> {
 }
 
 /**
- * Says what has become worth a person's attention: the third permanent failure of what protects, and once that it is blocked for long. `leftText` says
- * after so many tries what is left undone.
+ * Says what has become worth a person's attention: the third permanent failure of what protects, and once that it is
+ * blocked for long. `leftText` says after so many tries what is left undone.
  */
 export function alertBlocked<S extends Blockable>(
   state: S,

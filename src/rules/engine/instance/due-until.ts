@@ -17,7 +17,10 @@ const ADDING_MS = 900_000;
 type Due = Pick<InstanceState, 'tick' | 'done' | 'firm'>;
 type Expiring = Pick<Rule, 'expireMs' | 'trigger' | 'steps'>;
 
-/** Until when what a rule's trigger made due stays due, ms, and how long that was; undefined where only the next tick ends it. */
+/**
+ * Until when what a rule's trigger made due stays due, ms, and how long that was; undefined where only the next tick
+ * ends it.
+ */
 export function dueUntil(rule: Expiring, state: Due): { readonly at: number; readonly text: string } | undefined {
   const { tick } = state;
   if (tick === undefined) return undefined;
@@ -30,7 +33,10 @@ export function dueUntil(rule: Expiring, state: Due): { readonly at: number; rea
   return at === undefined ? undefined : { at, text: `within ${formatDuration(ADDING_MS)}` };
 }
 
-/** Tells whether steps that add risk come too late in a try that begins now: those before them that protect were not given up. */
+/**
+ * Tells whether steps that add risk come too late in a try that begins now: those before them that protect were not
+ * given up.
+ */
 export function isLateToAdd(rule: Expiring, state: Due, now: number): boolean {
   const at = rule.expireMs === undefined && state.tick?.hinderedAt !== undefined ? addingUntil(rule, state) : undefined;
   return at !== undefined && now >= at;

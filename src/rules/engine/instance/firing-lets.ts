@@ -22,7 +22,10 @@ export function fixedLets({ values }: StoredLets): StoredLets {
 /** More than this is not kept with an instance: it is written with each of its intents. */
 const LENGTH_MAX = 16_384;
 
-/** Computes the lets of a rule on what is there now, or takes what the firing has kept; undefined where the rule has none. */
+/**
+ * Computes the lets of a rule on what is there now, or takes what the firing has kept; undefined where the rule has
+ * none.
+ */
 export function firingLets(
   { lets }: Pick<Rule, 'lets'>,
   env: Env,

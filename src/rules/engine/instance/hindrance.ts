@@ -4,10 +4,11 @@ import type { Fault } from '../../../domain/outcome.ts';
 import { errorCode } from '../../../wire/error-codes/error-codes.ts';
 
 /**
- * The kinds of reason for which something was not done. `unknown`: a value that is needed is not known. `halted`, `limit`: a halt or a limit
- * holds it back. `unsettled`: an own intent has to be settled first. `gone`: its condition ceased while it waited for its turn. `passing`: the
- * exchange, or the way to it, failed in a way that passes by itself. `permanent`: the exchange will not take it as it is
- * (docs/exchange/errors.md#what-purser-does), or its file says what can never work.
+ * The kinds of reason for which something was not done. `unknown`: a value that is needed is not known. `halted`,
+ * `limit`: a halt or a limit holds it back. `unsettled`: an own intent has to be settled first. `gone`: its condition
+ * ceased while it waited for its turn. `passing`: the exchange, or the way to it, failed in a way that passes by
+ * itself. `permanent`: the exchange will not take it as it is (docs/exchange/errors.md#what-purser-does), or its file
+ * says what can never work.
  */
 export type HindranceKind = 'unknown' | 'halted' | 'limit' | 'unsettled' | 'gone' | 'passing' | 'permanent';
 
@@ -27,7 +28,10 @@ export function hindrance(kind: HindranceKind, reason: string, { effect }: Pick<
   return { kind, reason, protects: protects(effect) };
 }
 
-/** Tells what kind of hindrance an error of the exchange is: a code that says so is for good, and so is a request that cannot be put to it. */
+/**
+ * Tells what kind of hindrance an error of the exchange is: a code that says so is for good, and so is a request that
+ * cannot be put to it.
+ */
 export function hindranceKindOf({ kind, code }: Fault): HindranceKind {
   const known = code === undefined ? undefined : errorCode(code);
   if (known !== undefined) return known.retry === 'never' ? 'permanent' : 'passing';

@@ -12,8 +12,8 @@ export const INSTANCE_PHASES = ['unseen', 'low', 'pending', 'due', 'working', 'h
 export type InstancePhase = (typeof INSTANCE_PHASES)[number];
 
 /**
- * The durable state of one instance of a rule: in each phase what belongs to it, and nothing else. Times in ms. It is stored as it is, so
- * that its fields are named in the journals of users.
+ * The durable state of one instance of a rule: in each phase what belongs to it, and nothing else. Times in ms. It is
+ * stored as it is, so that its fields are named in the journals of users.
  */
 export type InstanceState = Unseen | Low | Pending | Due | Working | High;
 
@@ -116,9 +116,14 @@ interface Meanwhile {
 interface UnderWay {
   /** The instant at which it had decided to act before this firing. */
   readonly decidedBefore?: number;
-  /** It is acted upon whatever the condition says now: a queued edge, or a firing that a restart interrupted half-done. */
+  /**
+   * It is acted upon whatever the condition says now: a queued edge, or a firing that a restart interrupted half-done.
+   */
   readonly firm?: true;
-  /** The rule was changed while the steps were under way: they are those of before, and what is left of them does not go on. */
+  /**
+   * The rule was changed while the steps were under way: they are those of before, and what is left of them does not go
+   * on.
+   */
   readonly outdated?: true;
 }
 
@@ -139,8 +144,8 @@ type Field = keyof (InstanceBase &
   Skipped);
 
 /**
- * A phase with its fields. Those of other phases are named as absent, so that no spread can bring them along: as undefined, because the
- * compiler takes a field that is never there for any choice between phases.
+ * A phase with its fields. Those of other phases are named as absent, so that no spread can bring them along: as
+ * undefined, because the compiler takes a field that is never there for any choice between phases.
  */
 type Phase<P extends InstancePhase, F extends InstanceBase> = { readonly phase: P } & F & {
     readonly [K in Exclude<Field, keyof F>]?: undefined;

@@ -268,7 +268,10 @@ export function asTruth(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** A stretch that lasts is written each time a tenth of `for` has passed, within these bounds: a crash loses no more of it. */
+/**
+ * A stretch that lasts is written each time a tenth of `for` has passed, within these bounds: a crash loses no more of
+ * it.
+ */
 const SHARE = 10;
 const STRETCH_MS_MIN = 5_000;
 const STRETCH_MS_MAX = 60_000;

@@ -18,9 +18,9 @@ export function retryPause(
 }
 
 /**
- * The pause of a firing after `tries` failed tries before this one (those that waited for an own effect aside), of which
- * `permanent` failed for good, this one included, ms.
- * Cooldown has no part in it. What protects comes again within half a minute, unless the exchange will not take it as it is.
+ * The pause of a firing after `tries` failed tries before this one (those that waited for an own effect aside), of
+ * which `permanent` failed for good, this one included, ms. Cooldown has no part in it. What protects comes again
+ * within half a minute, unless the exchange will not take it as it is.
  */
 export function pauseAfter(
   by: Pick<Hindrance, 'kind' | 'protects'>,

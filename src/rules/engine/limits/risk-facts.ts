@@ -52,7 +52,10 @@ export function movedState(of: string, intent: Intent, context: Context): [strin
   return [key, withMoved(context.ledger.state(key), intent, hasFailed(context.journal))];
 }
 
-/** Tells of an intent's id that it did not happen: the exchange has refused it or never got it; everything else counts, unknown outcomes among it. */
+/**
+ * Tells of an intent's id that it did not happen: the exchange has refused it or never got it; everything else counts,
+ * unknown outcomes among it.
+ */
 export function hasFailed(journal: Pick<Context['journal'], 'intent'>): (id: string) => boolean {
   return (id) => {
     const state = journal.intent(id)?.state;

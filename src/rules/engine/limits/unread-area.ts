@@ -14,8 +14,9 @@ export interface AreaView {
 }
 
 /**
- * Says why nothing may be opened where an effect would open: something of that area of the account cannot be read, so that what is there
- * already is not known (docs/guarantees.md#g7). Undefined where the effect opens nothing, or all that is polled of the area is fresh.
+ * Says why nothing may be opened where an effect would open: something of that area of the account cannot be read, so
+ * that what is there already is not known (docs/guarantees.md#g7). Undefined where the effect opens nothing, or all
+ * that is polled of the area is fresh.
  */
 export function unreadArea(effect: Effect, { snapshot, now, maxAgeMs }: AreaView): string | undefined {
   const opened = openedArea(effect);

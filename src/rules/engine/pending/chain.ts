@@ -49,7 +49,9 @@ function fits(rows: Rows, sum: Sum, { least, most }: Range): boolean {
   return moved >= least + own.least && moved <= most + own.most;
 }
 
-/** Tells whether a reading cannot be what all changes since another have made of it; unknown changes explain anything. */
+/**
+ * Tells whether a reading cannot be what all changes since another have made of it; unknown changes explain anything.
+ */
 export function isRefuted(rows: Rows, base: Held, traces: readonly Trace[]): boolean {
   const changes = traces.filter((trace) => trace.kind === 'amount');
   return changes.some((own) => {

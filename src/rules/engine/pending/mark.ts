@@ -58,8 +58,9 @@ export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = in
 }
 
 /**
- * Tells whether a reading that shows what the mark has touched may lack its effect: for two seconds always, from a minute on
- * never, and in between unless it shows it. One reading says nothing of the next: an exchange may answer from an older state again.
+ * Tells whether a reading that shows what the mark has touched may lack its effect: for two seconds always, from a
+ * minute on never, and in between unless it shows it. One reading says nothing of the next: an exchange may answer from
+ * an older state again.
  */
 export function mayLack(mark: Mark, held: Held): boolean {
   if (held.startedAt < mark.at + SETTLE_MS) return true;
@@ -76,8 +77,8 @@ function showsStops({ poll }: Held): boolean {
 }
 
 /**
- * Tells whether a reading began when there was no more to wait for: a minute later by our clock, and by the exchange's where it
- * states the time, because ours may have been set forward meanwhile.
+ * Tells whether a reading began when there was no more to wait for: a minute later by our clock, and by the exchange's
+ * where it states the time, because ours may have been set forward meanwhile.
  */
 export function isLate(mark: Mark, held: Pick<Held, 'startedAt' | 'statedAt'>): boolean {
   if (held.startedAt < mark.at + (mark.released ? SETTLE_MS : SETTLE_MS_MAX)) return false;
@@ -118,7 +119,10 @@ function showsResource(mark: Mark, resource: Resource, held: Held): boolean {
   }
 }
 
-/** Tells whether every reading that could prove an effect missing has shown it, and none begins too early to be believed. */
+/**
+ * Tells whether every reading that could prove an effect missing has shown it, and none begins too early to be
+ * believed.
+ */
 export function isSettledIn(mark: Mark, { held }: Snapshot, now: number): boolean {
   if (mark.frozen || now < mark.at + SETTLE_MS) return false;
   if (mark.reported || now > mark.at + FORGET_MS) return true;

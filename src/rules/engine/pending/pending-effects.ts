@@ -31,9 +31,15 @@ export interface PendingEffects {
   over(intent: Intent, at: number, known: EffectFacts): void;
   /** Its outcome is unknown: besides, nothing that could double it may be sent (docs/guarantees.md#g3). */
   freeze(intent: Intent): void;
-  /** Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle time. */
+  /**
+   * Its outcome is unknown still, but what it touched need not wait for it: readings are believed again after a settle
+   * time.
+   */
   release(intent: Intent, at: number): void;
-  /** The exchange has refused what was planned on readings of these: they are believed again when they were read after `since`, ms. */
+  /**
+   * The exchange has refused what was planned on readings of these: they are believed again when they were read after
+   * `since`, ms.
+   */
   doubt(resources: readonly Resource[], since: number): void;
   /** A person writes on an account, past the rules: readings of it that began before `until` may lack the effect. */
   touched(account: AccountName, until: number): void;
@@ -62,8 +68,8 @@ export interface PendingEffects {
   /** Intents whose absence the newest reading shows, a minute after they happened; each is reported once. */
   overdue(): readonly Intent[];
   /**
-   * Tells whether readings that show the same say nothing new of any effect: none is on its way, settles, or is looked for in a reading that
-   * should show it.
+   * Tells whether readings that show the same say nothing new of any effect: none is on its way, settles, or is looked
+   * for in a reading that should show it.
    */
   isSettled(now: number): boolean;
   /** The instant of the last effect among the intents that fit, ms, as far back as marks are kept. */

@@ -8,7 +8,9 @@ export interface Hearer {
   settling(keys: readonly PollKey[], at: number): void;
 }
 
-/** Lets rules ask for readings beside the pace of the polls. One request serves all who ask for a poll at one instant. */
+/**
+ * Lets rules ask for readings beside the pace of the polls. One request serves all who ask for a poll at one instant.
+ */
 export interface Asks {
   readonly ask: Hearer['asked'];
   readonly settle: Hearer['settling'];

@@ -27,7 +27,9 @@ export interface Entry extends PacedPoll {
    * then, and not a little before.
    */
   settlesAt: readonly number[];
-  /** What the outlook counted as changes at the exchange when its last read ended; undefined where there is no outlook. */
+  /**
+   * What the outlook counted as changes at the exchange when its last read ended; undefined where there is no outlook.
+   */
   changes: number | undefined;
 }
 
@@ -99,7 +101,9 @@ function isDue({ dueAt, againAt, settlesAt: [settles = Infinity] }: Entry, now: 
   return againAt <= now || settles <= now || (dueAt <= now && settles - now > TOGETHER_MS);
 }
 
-/** A failed read is tried again this soon, however slow its pace: without the instruments, say, nothing can be planned. */
+/**
+ * A failed read is tried again this soon, however slow its pace: without the instruments, say, nothing can be planned.
+ */
 export const AGAIN_MS = 10_000;
 
 /**

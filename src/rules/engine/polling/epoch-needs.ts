@@ -2,7 +2,10 @@ import type { Need } from '../../../reads/needs.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import { type TradedBook, keyOfBook, tradedBooks } from '../../../strategy/model/traded-books.ts';
 
-/** Lists, for every account of the strategies and each market that they trade at there, the orders that wait and those that were done lately; none where the pace is undefined. */
+/**
+ * Lists, for every account of the strategies and each market that they trade at there, the orders that wait and those
+ * that were done lately; none where the pace is undefined.
+ */
 export function epochNeeds(strategies: readonly Strategy[], everyMs: number | undefined): readonly Need[] {
   if (everyMs === undefined) return [];
   return booksOf(strategies).flatMap(({ account, market }) => [

@@ -14,7 +14,10 @@ export interface Foresight {
   turnOf(key: PollKey): number;
   /** The instant of a poll's newest turn as of what is judged, ms. */
   latestOf(key: PollKey): number;
-  /** Judges conditions at each turn before `until` (ms) that brings one of them another value, in order; answers the first at which one falls. */
+  /**
+   * Judges conditions at each turn before `until` (ms) that brings one of them another value, in order; answers the
+   * first at which one falls.
+   */
   firstFall(standing: readonly NamedStanding[], until: number): FallenStanding | undefined;
   /** Has the values that go on from read to read go on to the last turn before `until`, ms. */
   goOn(until: number): void;

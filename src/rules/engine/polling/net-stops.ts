@@ -11,8 +11,8 @@ export interface NetStops {
 }
 
 /**
- * Makes the joiner. In one-way mode an instrument has one position, and every stop there is that position's, whatever side it tells:
- * the documents do not say whether a stop tells the side of its position or of the trade that closes it.
+ * Makes the joiner. In one-way mode an instrument has one position, and every stop there is that position's, whatever
+ * side it tells: the documents do not say whether a stop tells the side of its position or of the trade that closes it.
  */
 export function createNetStops(polls: readonly Pick<Poll, 'of' | 'key'>[]): NetStops {
   const lists = polls
@@ -36,7 +36,10 @@ export function createNetStops(polls: readonly Pick<Poll, 'of' | 'key'>[]): NetS
   };
 }
 
-/** The key of the positions that are read with these stops, or else of those that rules go by; none where nobody reads any. */
+/**
+ * The key of the positions that are read with these stops, or else of those that rules go by; none where nobody reads
+ * any.
+ */
 function positionsBeside({ by, ...of }: Read, polls: readonly Pick<Poll, 'key'>[]): readonly PollKey[] {
   const plain: Read = { ...of, list: 'positions' };
   const wanted = [...(by === undefined ? [] : [keyOf({ ...plain, by })]), keyOf(plain)];

@@ -8,7 +8,10 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 export interface Standing {
   /** Keys of the polls whose values it is judged by: as it is judged, more may be added. */
   readonly reads: ReadonlySet<PollKey>;
-  /** True where time alone may change its value, which may turn out as it is judged: from then on it is judged at each turn of any poll. */
+  /**
+   * True where time alone may change its value, which may turn out as it is judged: from then on it is judged at each
+   * turn of any poll.
+   */
   readonly timed?: boolean;
   /** Tells whether it has the same value still at an instant (ms), with the values of these polls as given. */
   stands(valueOf: (key: PollKey) => unknown, at: number): boolean;

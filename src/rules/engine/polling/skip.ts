@@ -3,7 +3,10 @@ import { type Entry, TOGETHER_MS } from './due-polls.ts';
 import { createForesight } from './foresight.ts';
 import type { Ahead, Quiet, Rests } from './rests.ts';
 
-/** The parts of a run that passes over stretches in which nothing can happen. Only a backtest has them: a live exchange has no outlook. */
+/**
+ * The parts of a run that passes over stretches in which nothing can happen. Only a backtest has them: a live exchange
+ * has no outlook.
+ */
 export interface Skipping {
   readonly outlook: MarketOutlook;
   /** Learns what kept sweeps from being passed over, and how many turns of polls were. */
@@ -21,8 +24,8 @@ export interface SkipTally {
 /** Decides which sweeps are made. */
 export interface Skip {
   /**
-   * Asked when polls are due: `hear` where this sweep is made as ever, `keep` where its readings are only kept, since nobody has to hear of
-   * them. It passes over turns of polls before it answers.
+   * Asked when polls are due: `hear` where this sweep is made as ever, `keep` where its readings are only kept, since
+   * nobody has to hear of them. It passes over turns of polls before it answers.
    */
   at(now: number): 'hear' | 'keep';
   /** A read waited, failed or took time: from now on every sweep is made, until all polls are read at one instant. */
@@ -38,7 +41,10 @@ const STRETCH_MS_MAX = 86_400_000;
 const PACE_MS_MIN = 1_000;
 const CALLS_A_MINUTE_MAX = 1_500;
 
-/** After so many looks in a row that came to nothing one sweep more is made without any, up to so many: else looking would take longer than it saves. */
+/**
+ * After so many looks in a row that came to nothing one sweep more is made without any, up to so many: else looking
+ * would take longer than it saves.
+ */
 const VAIN_LOOKS = 8;
 const VAIN_SWEEPS_MAX = 8;
 
@@ -49,9 +55,10 @@ interface End {
 }
 
 /**
- * Makes the gate before each sweep. While nothing but prices changes at the exchange and every consumer of snapshots is at rest, turns of polls
- * are passed over, up to the first instant that may matter. Work that waits on the clock is never passed over. Before that instant each poll
- * makes its last turn, so that every instant which is run holds what it would hold if no turn had been passed over.
+ * Makes the gate before each sweep. While nothing but prices changes at the exchange and every consumer of snapshots is
+ * at rest, turns of polls are passed over, up to the first instant that may matter. Work that waits on the clock is
+ * never passed over. Before that instant each poll makes its last turn, so that every instant which is run holds what
+ * it would hold if no turn had been passed over.
  */
 export function createSkip(entries: readonly Entry[], { outlook, tally }: Skipping, rests: Rests): Skip {
   const busy = tooBusy(entries);

@@ -13,7 +13,9 @@ export interface PartNeed extends Need {
   readonly place: Place;
 }
 
-/** Lists what a strategy has read for its rules, its limits and its prices, beside what it watches and its goals need. */
+/**
+ * Lists what a strategy has read for its rules, its limits and its prices, beside what it watches and its goals need.
+ */
 export function needsBesideGoals(strategy: Strategy): readonly PartNeed[] {
   const { rules, limits, file, usesPrices } = strategy;
   const top = { file, line: 1, column: 1, length: 1 };

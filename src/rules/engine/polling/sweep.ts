@@ -25,7 +25,9 @@ import { createSkip, type Skip, type Skipping } from './skip.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
-/** Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this. */
+/**
+ * Sweeps that may be under way at once: a hung read must not stop the others, and there are no more polls than this.
+ */
 const SWEEPS_MAX = 1_000;
 
 /**
@@ -230,7 +232,9 @@ function readOne(entry: Entry, { exchange, clock, alarm, outlook, skip }: Read):
   });
 }
 
-/** By the exchange's clock a read began after what it had stated before, and at most as long ago as the read has taken. */
+/**
+ * By the exchange's clock a read began after what it had stated before, and at most as long ago as the read has taken.
+ */
 function statedIn(
   { startedAt, receivedAt }: Reading<unknown>,
   from: number | undefined,

@@ -3,8 +3,8 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * The terms that a trigger order was changed to are kept beside its intent, which says what it was placed with: limits count
- * what stands at the exchange.
+ * The terms that a trigger order was changed to are kept beside its intent, which says what it was placed with: limits
+ * count what stands at the exchange.
  */
 export function amendedStates({ effect }: Intent): readonly [string, string][] {
   if (effect.kind !== 'modify-trigger') return [];

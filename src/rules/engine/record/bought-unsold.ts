@@ -11,8 +11,9 @@ export interface BoughtOf {
 }
 
 /**
- * Answers what a strategy has bought at a spot pair and neither sold nor offered, in base coin: its sales never add up to more than its
- * purchases. Sales whose outcome is not known yet, or that are about to be written down, count as made.
+ * Answers what a strategy has bought at a spot pair and neither sold nor offered, in base coin: its sales never add up
+ * to more than its purchases. Sales whose outcome is not known yet, or that are about to be written down, count as
+ * made.
  */
 export function boughtUnsold(ledger: Ledger, { strategy, account, symbol }: BoughtOf): Decimal {
   let left = parseDecimal(ledger.state(boughtKey(strategy, account, { market: 'spot', symbol })) ?? '0');

@@ -8,10 +8,16 @@ import type { AnswerTo, Exchange, Query, QueryKind } from '../../../ports/exchan
 import type { Observable } from 'rxjs';
 import type { Ledger } from './ledger.ts';
 
-/** A position has begun with an order where its time of creation lies this near to the order's last fill, both by the exchange, ms. */
+/**
+ * A position has begun with an order where its time of creation lies this near to the order's last fill, both by the
+ * exchange, ms.
+ */
 const APART_MS = 1_000;
 
-/** Orders of a side that are remembered. A position that was added to more often than that is without a first price from then on. */
+/**
+ * Orders of a side that are remembered. A position that was added to more often than that is without a first price from
+ * then on.
+ */
 const ENTRIES_MAX = 100;
 
 /** The rule that placed an order which opened, as `strategy/rule`, and why it wants no stop-loss where it says so. */
@@ -20,7 +26,10 @@ export interface Opening {
   readonly unprotected?: string;
 }
 
-/** Time of its last fill by the exchange, ms, average price of an own order that opened, and whose it was; earlier versions did not write that. */
+/**
+ * Time of its last fill by the exchange, ms, average price of an own order that opened, and whose it was; earlier
+ * versions did not write that.
+ */
 type Entry = readonly [at: number, price: string, opening?: Opening];
 
 interface Side {

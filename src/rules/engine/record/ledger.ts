@@ -16,9 +16,15 @@ export interface Ledger {
   ): Observable<JournalEntry | RecordedIntents<I>>;
   /** Asks, with every commit, for states that become durable with it: what need not be written for its own sake. */
   accompany(states: () => ReadonlyMap<string, string | undefined>): void;
-  /** The newest value of a state, whether it is durable already or waits to become so: what adds to it must not lose either. */
+  /**
+   * The newest value of a state, whether it is durable already or waits to become so: what adds to it must not lose
+   * either.
+   */
   state(key: string): string | undefined;
-  /** The intents that are open once all is written that waits: those of this very instant too, none that ended in it. Oldest first. */
+  /**
+   * The intents that are open once all is written that waits: those of this very instant too, none that ended in it.
+   * Oldest first.
+   */
   openIntents(): readonly Intent[];
 }
 

@@ -4,12 +4,17 @@ import type { Intent } from '../../../effects/intent.ts';
 import { type FuturesInstrument, instrumentName } from '../../../domain/market.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Names the state in which the leverage is kept that a step has set: no reading shows it before there is a position. */
+/**
+ * Names the state in which the leverage is kept that a step has set: no reading shows it before there is a position.
+ */
 export function leverageStateKey(account: AccountName, instrument: FuturesInstrument): string {
   return `leverage ${account} ${instrumentName(instrument)}`;
 }
 
-/** Keeps the leverage that an intent has set, once the exchange has accepted it; where one side alone was set, the higher of both. */
+/**
+ * Keeps the leverage that an intent has set, once the exchange has accepted it; where one side alone was set, the
+ * higher of both.
+ */
 export function leverageStates({ effect }: Intent, ledger: Ledger): readonly [string, string][] {
   if (effect.kind !== 'set-leverage') return [];
   const key = leverageStateKey(effect.account, effect.instrument);

@@ -9,7 +9,10 @@ import type { Journal } from '../../../ports/journal.ts';
 /** Most fills of a strategy that are searched where an earlier version has written no state. */
 const FILLS_MAX = 20_000;
 
-/** Remembers that a strategy has opened a position on an instrument: the state to be stored with the end of an own order. */
+/**
+ * Remembers that a strategy has opened a position on an instrument: the state to be stored with the end of an own
+ * order.
+ */
 export function openedStates({ origin }: Intent, effect: Effect, { filledSize }: Order): ReadonlyMap<string, string> {
   if (effect.kind !== 'open' || filledSize <= 0n) return new Map();
   return new Map([[openedKey(origin.strategy, effect), 'true']]);

@@ -3,8 +3,8 @@ import type { Journal } from '../../../ports/journal.ts';
 import { intentId } from './intent-id.ts';
 
 /**
- * Tells the id under which an intent was recorded, which is the one that the exchange knows: in a journal that was restored since,
- * one of an earlier epoch. Where it is not recorded, the id that it would get now.
+ * Tells the id under which an intent was recorded, which is the one that the exchange knows: in a journal that was
+ * restored since, one of an earlier epoch. Where it is not recorded, the id that it would get now.
  */
 export function recordedId(journal: Pick<Journal, 'epoch' | 'intent'>, origin: Origin): string {
   const id = intentId(journal.epoch, origin);

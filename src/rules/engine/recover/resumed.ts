@@ -10,7 +10,10 @@ export type FiringRest =
   | { readonly kind: 'open' }
   /** Nothing of it happened: it is decided anew. */
   | { readonly kind: 'nothing' }
-  /** These steps happened; `cut` where of another one only a part did. What proved absent was not sent, and is left like what was not recorded. */
+  /**
+   * These steps happened; `cut` where of another one only a part did. What proved absent was not sent, and is left like
+   * what was not recorded.
+   */
   | { readonly kind: 'happened'; readonly steps: readonly number[]; readonly cut: boolean }
   /** The exchange rejected an intent; those of these steps happened. `begun` where anything of the firing did. */
   | { readonly kind: 'failed'; readonly steps: readonly number[]; readonly begun: boolean };

@@ -19,7 +19,10 @@ export function countFiring(run: RuleRun, before: Due, next: Working): Working {
   return { ...next, counted: 'now' };
 }
 
-/** Takes a try back of which nothing was done: it holds no other firing back. Its cooldown as an event was over when it began. */
+/**
+ * Takes a try back of which nothing was done: it holds no other firing back. Its cooldown as an event was over when it
+ * began.
+ */
 export function uncountFiring(run: RuleRun, state: Working, failed: Failed): Working {
   const { counted, decidedAt } = state;
   if (counted !== 'now' || decidedAt === undefined || !isNothingDone(state, failed)) return state;

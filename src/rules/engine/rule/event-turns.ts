@@ -16,8 +16,8 @@ export function beginTurns({ memory }: RuleRun): void {
 }
 
 /**
- * Tells whether an event that is due may fire now. One firing goes at a time, and later events wait in order; what comes within the
- * cooldown is dropped, but kept with `run: queue`, up to its bound (docs/semantics.md#overlap).
+ * Tells whether an event that is due may fire now. One firing goes at a time, and later events wait in order; what
+ * comes within the cooldown is dropped, but kept with `run: queue`, up to its bound (docs/semantics.md#overlap).
  */
 export function turnOf({ memory, pace, runtime }: RuleRun, state: Due): Turn {
   const { turns, firedAt } = memory;
@@ -52,7 +52,10 @@ export function keepBack(
   return [entryOf(runtime.context, origin, { kind: 'held', text: turn.dropped })];
 }
 
-/** A further try is no firing of its own, unless nothing was done before it; nor is what goes on behind steps that were done. */
+/**
+ * A further try is no firing of its own, unless nothing was done before it; nor is what goes on behind steps that were
+ * done.
+ */
 function isNew(state: Due): boolean {
   return isUncounted(state) && state.wait === undefined && state.firm !== true;
 }

@@ -3,8 +3,8 @@ import { entryOf } from '../context/context.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /**
- * Answers undefined where the rule's `limit` lets it fire now; otherwise what is to be said about its being held, which is said once.
- * An edge that is held is due until the oldest firing is out of the span.
+ * Answers undefined where the rule's `limit` lets it fire now; otherwise what is to be said about its being held, which
+ * is said once. An edge that is held is due until the oldest firing is out of the span.
  */
 export function heldUntil(run: RuleRun): readonly JournalEntry[] | undefined {
   const { rule, memory, runtime } = run;

@@ -57,7 +57,10 @@ export function isGone(
   }
 }
 
-/** Tries the next step in thought: nothing would hold it back, neither a value that is unknown nor a halt, an own intent or a limit. */
+/**
+ * Tries the next step in thought: nothing would hold it back, neither a value that is unknown nor a halt, an own intent
+ * or a limit.
+ */
 function wouldBeSent(run: RuleRun, state: Due, { key, env }: Found): boolean {
   const { rule, runtime } = run;
   const next = nextStep(run, state);

@@ -49,7 +49,10 @@ export function overtakenUnspread(run: RuleRun, tick: DueTick): readonly Journal
   return sayMissed(run, { key: '', state: undefined, tick, until: NEXT_CAME });
 }
 
-/** A firing that was not accepted, and meanwhile has been overtaken by the next tick: that one is due, from the first step on. */
+/**
+ * A firing that was not accepted, and meanwhile has been overtaken by the next tick: that one is due, from the first
+ * step on.
+ */
 export function overtakenWhileAtWork(
   run: RuleRun,
   key: string,
@@ -76,7 +79,9 @@ export function missedBefore({ rule, memory, runtime }: RuleRun, key: string): r
 
 const NEXT_CAME = 'until the next one came';
 
-/** In words, the bound that is over; undefined where it is still due, or waits in a step that has a bound of its own. */
+/**
+ * In words, the bound that is over; undefined where it is still due, or waits in a step that has a bound of its own.
+ */
 function overSince({ rule, memory, runtime, pace }: RuleRun, state: Due): string | undefined {
   const { tick, wait, closing } = state;
   if (tick === undefined || wait !== undefined || closing?.begun === true) return undefined;

@@ -15,7 +15,10 @@ export function readsOf(rule: Rule, { strategy }: Pick<Runtime, 'strategy'>): re
   return [...new Map(all.map((poll) => [poll.key, poll])).values()];
 }
 
-/** The polls of a rule that have brought no reading which began at an instant (ms) or later, or one that lacks what there was then. */
+/**
+ * The polls of a rule that have brought no reading which began at an instant (ms) or later, or one that lacks what
+ * there was then.
+ */
 export function missingSince(
   { runtime, reads }: Pick<RuleRun, 'runtime' | 'reads'>,
   since: number,
@@ -45,8 +48,9 @@ export function askSince(run: RuleRun, since: number, reduces: boolean): void {
 }
 
 /**
- * Tells whether what is due has to wait for readings that began at an instant or later, and asks for them. What only reduces decides on
- * the newest readings that are not too old once it has waited for a while; all else waits as long as it takes.
+ * Tells whether what is due has to wait for readings that began at an instant or later, and asks for them. What only
+ * reduces decides on the newest readings that are not too old once it has waited for a while; all else waits as long as
+ * it takes.
  */
 function waitsSince(run: RuleRun, since: number, state?: InstanceState): boolean {
   const missing = missingSince(run, since);
@@ -97,7 +101,10 @@ export function reducesNext({ steps, reduces }: Rule, state?: Pick<InstanceState
   return reduces || (next !== undefined && actionNamed(next.action).reduces);
 }
 
-/** For a firing that began without the readings of its tick: holds back the steps that do more than reduce until they are there. */
+/**
+ * For a firing that began without the readings of its tick: holds back the steps that do more than reduce until they
+ * are there.
+ */
 export function heldBackSince(run: RuleRun, { tick }: InstanceState): ((step: Step) => string | undefined) | undefined {
   if (run.event !== undefined || tick === undefined || missingSince(run, tick.dueAt).length === 0) return undefined;
   return (step) => {

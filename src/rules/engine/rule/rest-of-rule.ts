@@ -8,9 +8,9 @@ import { viewAhead } from '../runtime/view-ahead.ts';
 import type { RuleRun } from './rule-run.ts';
 
 /**
- * Tells how long a rule need hear no snapshot. It is at rest where an evaluation leaves every instance as it is, until one of its conditions
- * has another value; an instance that waits for the end of its cooldown rests until then. Where nothing is due it hears nothing before the next turn of
- * its own polls anyway.
+ * Tells how long a rule need hear no snapshot. It is at rest where an evaluation leaves every instance as it is, until
+ * one of its conditions has another value; an instance that waits for the end of its cooldown rests until then. Where
+ * nothing is due it hears nothing before the next turn of its own polls anyway.
  */
 export function restOfRule(run: RuleRun, ahead: Ahead): Rest {
   const { rule, memory, power, event } = run;
@@ -149,7 +149,9 @@ function restUntil(
   return until;
 }
 
-/** The end of the cooldown that alone keeps an instance from acting, ms; undefined where anything else does, or nothing. */
+/**
+ * The end of the cooldown that alone keeps an instance from acting, ms; undefined where anything else does, or nothing.
+ */
 function cooldownEnd(state: InstanceState, { cooldownMs }: Pace, now: number): number | undefined {
   if (state.phase !== 'due' || state.decidedAt === undefined || state.firm === true || state.tries > 0)
     return undefined;

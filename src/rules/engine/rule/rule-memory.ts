@@ -32,7 +32,10 @@ export interface Memory {
   readonly away: Map<string, number>;
   /** Listed instances whose key never comes back. Not durable. */
   once: ReadonlySet<string>;
-  /** Firings of all instances so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
+  /**
+   * Firings of all instances so far. They are never counted anew, or two intents could get one id
+   * (docs/guarantees.md#g1).
+   */
   firings: number;
   /** True where the list of its instances has been read: a later one is new, and not there from the start. */
   begun: boolean;
@@ -100,7 +103,10 @@ export function memoryKey(strategy: string, rule: string): string {
   return `rule ${strategy}/${rule}`;
 }
 
-/** Recalls a rule's memory. A rule whose meaning changed starts anew, but its cooldown, its limit and the count of its firings go on. */
+/**
+ * Recalls a rule's memory. A rule whose meaning changed starts anew, but its cooldown, its limit and the count of its
+ * firings go on.
+ */
 export function recall(rule: Rule, runtime: MemoryRuntime): Memory {
   const key = memoryKey(runtime.strategy.name, rule.id);
   const text = runtime.context.journal.state(key);
@@ -157,7 +163,9 @@ export function recall(rule: Rule, runtime: MemoryRuntime): Memory {
   return memory;
 }
 
-/** Of a rule that was changed stay what is under way, and what its cooldown counts from: both are promises about its id. */
+/**
+ * Of a rule that was changed stay what is under way, and what its cooldown counts from: both are promises about its id.
+ */
 function beginAnew(memory: Memory, rule: Rule): void {
   for (const [key, state] of [...memory.instances]) {
     // Marked where it is stored: its outcome may be known only after another restart.
@@ -166,7 +174,10 @@ function beginAnew(memory: Memory, rule: Rule): void {
   }
 }
 
-/** Of an instance of a rule that was changed stays what its cooldown counts from, where the rule has such an instance still. */
+/**
+ * Of an instance of a rule that was changed stays what its cooldown counts from, where the rule has such an instance
+ * still.
+ */
 export function beginAnewOne(memory: Memory, { each, trigger }: Rule, key: string): void {
   const { firing = 0, decidedAt } = memory.instances.get(key) ?? {};
   forgetEvent(memory, key);
@@ -202,9 +213,10 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
 }
 
 /**
- * Forgets the instances that have ended; answers whether what is stored changed. One whose steps are under way is kept until they end. One whose key never
- * comes back and which the list lacks is kept for a while with its cooldown: a list that lags may show it again. Another that comes again is a new one,
- * and what is listed and does not belong any more has left at once.
+ * Forgets the instances that have ended; answers whether what is stored changed. One whose steps are under way is kept
+ * until they end. One whose key never comes back and which the list lacks is kept for a while with its cooldown: a list
+ * that lags may show it again. Another that comes again is a new one, and what is listed and does not belong any more
+ * has left at once.
  */
 export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: number): boolean {
   const { away, once: onceBefore } = memory;

@@ -19,7 +19,9 @@ export interface Unfinished {
   readonly blocked?: Blocked;
 }
 
-/** Says of a rule's instances what a person should know: those that work, are due and not done, or were left half-done. */
+/**
+ * Says of a rule's instances what a person should know: those that work, are due and not done, or were left half-done.
+ */
 export function describeRuleState(strategy: string, rule: Rule, journal: Pick<Journal, 'state'>): readonly string[] {
   return unfinishedOfRule(strategy, rule, journal).map(unfinishedText);
 }

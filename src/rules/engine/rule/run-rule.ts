@@ -100,8 +100,8 @@ function closedBy({ memory, power }: RuleRun): readonly Episode[] {
 }
 
 /**
- * Remembers since when a schedule is kept that has not ticked yet: a first tick that passes while nothing runs is as much missed as any
- * other. What ticks at the start has ticked by then.
+ * Remembers since when a schedule is kept that has not ticked yet: a first tick that passes while nothing runs is as
+ * much missed as any other. What ticks at the start has ticked by then.
  */
 function scheduledSince({ memory, runtime }: RuleRun): Observable<JournalEntry> {
   if (memory.tickedAt !== undefined) return EMPTY;
@@ -109,7 +109,10 @@ function scheduledSince({ memory, runtime }: RuleRun): Observable<JournalEntry> 
   return runtime.context.ledger.write({ states: memory.stored() });
 }
 
-/** At the end of a run it is written how long what is pending has lasted, and which tick was the last: the next run goes on from there. */
+/**
+ * At the end of a run it is written how long what is pending has lasted, and which tick was the last: the next run goes
+ * on from there.
+ */
 function keepStretches({ rule, memory, runtime }: RuleRun): Observable<JournalEntry> {
   return anyPending(memory) || rule.trigger !== undefined
     ? runtime.context.ledger.write({ states: memory.stored() })

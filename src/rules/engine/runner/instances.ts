@@ -36,7 +36,10 @@ export function instancesOf(
   return `no instance has the key ${named}; there are ${items.items.map(({ key }) => `"${key}"`).join(', ') || 'none'}`;
 }
 
-/** Tells of the instances that cannot be judged since when that is, and why: by `whyAt` where the instance is found, undefined where it is not. */
+/**
+ * Tells of the instances that cannot be judged since when that is, and why: by `whyAt` where the instance is found,
+ * undefined where it is not.
+ */
 export function unknownInstances(
   unknowns: Unknowns,
   {

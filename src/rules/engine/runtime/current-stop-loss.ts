@@ -15,8 +15,8 @@ interface PositionsRead {
 }
 
 /**
- * The most protective trigger, a price, of the stop-losses that stand on a position: as read, or where own intents that the
- * reading may lack have put them. Undefined where no position, or no stop-loss of it, has been read.
+ * The most protective trigger, a price, of the stop-losses that stand on a position: as read, or where own intents that
+ * the reading may lack have put them. Undefined where no position, or no stop-loss of it, has been read.
  */
 export function currentStopLoss(at: StopAt, { raw, snapshot, pendingEffects }: PositionsRead): Decimal | undefined {
   const { account, instrument, holdSide } = at;

@@ -7,7 +7,10 @@ import { constantEnv } from '../../words/spec/constant-env.ts';
 import { worldOf } from '../view/world.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The readings of a strategy as they will be, for what is planned by them. Only where no own effect may be hidden in any of them. */
+/**
+ * The readings of a strategy as they will be, for what is planned by them. Only where no own effect may be hidden in
+ * any of them.
+ */
 export interface RuntimeAhead {
   /** Shows the readings of the instant that is judged. */
   readonly runtime: Runtime;
@@ -19,7 +22,10 @@ export interface RuntimeAhead {
   goTo(at: number): void;
 }
 
-/** Makes the readings ahead, with those in the env that expressions read. What is not known then, or comes and goes as it grows old, throws Unforeseen. */
+/**
+ * Makes the readings ahead, with those in the env that expressions read. What is not known then, or comes and goes as
+ * it grows old, throws Unforeseen.
+ */
 export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick<Expression, 'names'>[]): RuntimeAhead {
   const { strategy } = runtime;
   const names = new Set(read.flatMap((one) => [...one.names]));

@@ -196,7 +196,10 @@ interface Counted {
   readonly times: readonly number[];
 }
 
-/** Says what the limits of a strategy count. A file of the spot market polls no positions: what it would open adds to something that is not known. */
+/**
+ * Says what the limits of a strategy count. A file of the spot market polls no positions: what it would open adds to
+ * something that is not known.
+ */
 function scopeOf(strategy: Strategy, { context, snapshot, times }: Counted): RiskScope {
   const { name, accounts, market } = strategy;
   return {

@@ -28,7 +28,9 @@ export interface ConditionsAhead {
 /** The names that a condition may read beside watches: variables change by firings alone. */
 const STEADY_NAMES: ReadonlySet<string> = new Set(['vars', 'params']);
 
-/** Makes the env of conditions ahead of time; undefined where they read what nobody foresees, or what is not known now. */
+/**
+ * Makes the env of conditions ahead of time; undefined where they read what nobody foresees, or what is not known now.
+ */
 export function viewAhead(
   runtime: Runtime,
   { read, variable, seen, ahead, steady }: ConditionsAhead,

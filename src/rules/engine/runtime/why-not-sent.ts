@@ -4,7 +4,10 @@ import { intentOf } from './intent-of.ts';
 import { isStopped, pass, whyStopped } from '../submit/gates.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Says what would keep effects from being sent now: a halt, an unsettled order, or a limit; undefined where nothing would. */
+/**
+ * Says what would keep effects from being sent now: a halt, an unsettled order, or a limit; undefined where nothing
+ * would.
+ */
 export function whyNotSent(
   effects: readonly Effect[],
   { runtime, origin }: { readonly runtime: Runtime; readonly origin: Omit<Origin, 'leg'> },

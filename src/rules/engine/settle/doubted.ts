@@ -11,7 +11,9 @@ const KINDS: Readonly<Record<Outdated, readonly Resource['kind'][]>> = {
   money: ['wallet', 'savings', 'loan'],
 };
 
-/** After a rejection that proves old what an effect was planned on, nothing is planned on it before it was read anew. */
+/**
+ * After a rejection that proves old what an effect was planned on, nothing is planned on it before it was read anew.
+ */
 export function doubtRejected(effect: Effect, resolution: Resolution, { pendingEffects, clock }: Doubting): void {
   if (resolution.kind !== 'rejected') return;
   pendingEffects.doubt(doubtedResources(effect, resolution.fault.code), clock.now());
@@ -22,7 +24,10 @@ interface Doubting {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Names what has to be read anew after the exchange has rejected an effect with this code: it was planned on what is no longer so. */
+/**
+ * Names what has to be read anew after the exchange has rejected an effect with this code: it was planned on what is no
+ * longer so.
+ */
 function doubtedResources(effect: Effect, code: string | undefined): readonly Resource[] {
   const outdated = outdatedBy(code);
   if (outdated === undefined) return [];

@@ -49,8 +49,8 @@ export interface FollowedOrder {
 }
 
 /**
- * Follows an accepted order until it is filled or cancelled, and cancels it when it expires.
- * What was filled comes from the exchange's word alone (docs/guarantees.md#g5); an order that it does not know any more is a drift.
+ * Follows an accepted order until it is filled or cancelled, and cancels it when it expires. What was filled comes from
+ * the exchange's word alone (docs/guarantees.md#g5); an order that it does not know any more is a drift.
  */
 export function followOrder(order: FollowedOrder): Observable<JournalEntry> {
   const first: OrderPoll = { pauseMs: 0, cancelledAt: undefined, missingSince: undefined };

@@ -10,7 +10,10 @@ import { again, type Again, rounds } from '../time/rounds.ts';
 const READ_MS_MIN = 1_000;
 const READ_MS_MAX = 600_000;
 
-/** Redemptions arrive within days (docs/exchange/savings.md#redemptions-under-way); one of which nothing is heard for so long is not followed on. */
+/**
+ * Redemptions arrive within days (docs/exchange/savings.md#redemptions-under-way); one of which nothing is heard for so
+ * long is not followed on.
+ */
 const ARRIVES_MS_MAX = 14 * 86_400_000;
 
 /** An accepted redemption. */

@@ -35,8 +35,9 @@ interface TriggerRead {
 }
 
 /**
- * Follows an accepted trigger order: until it is cancelled or its order is refused, and where it was executed the order that
- * it has become, which carries no id of ours (docs/exchange/triggers.md#what-an-executed-one-becomes), until that is filled or cancelled.
+ * Follows an accepted trigger order: until it is cancelled or its order is refused, and where it was executed the order
+ * that it has become, which carries no id of ours (docs/exchange/triggers.md#what-an-executed-one-becomes), until that
+ * is filled or cancelled.
  */
 export function followTrigger(followed: FollowedTrigger): Observable<JournalEntry> {
   const first: TriggerRead = { pauseMs: 0, missingSince: undefined, cancelledAt: undefined };

@@ -16,8 +16,8 @@ export interface ResolvedManually {
 }
 
 /**
- * Settles an unknown intent by a person's word. What happened is followed on like any other; only what was accepted before, and then
- * vanished at the exchange, is over with it. Answers why not, where the intent is not unknown.
+ * Settles an unknown intent by a person's word. What happened is followed on like any other; only what was accepted
+ * before, and then vanished at the exchange, is over with it. Answers why not, where the intent is not unknown.
  */
 export function resolveManually(stored: StoredIntent, word: ManualResolution, at: number): ResolvedManually | string {
   const { intent, state, orderId: known } = stored;

@@ -19,7 +19,8 @@ export type ResolvingContext = Pick<Context, 'clock' | 'stopping' | 'resolutions
 
 /**
  * Asks about an intent with unknown outcome until the exchange, or a person, says that it happened or that it did not;
- * it is never sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). The pauses grow; the asking has no other end than knowing.
+ * it is never sent again (docs/guarantees.md#g2, docs/guarantees.md#g3). The pauses grow; the asking has no other end
+ * than knowing.
  */
 export function resolveUnknown(intent: Intent, sentAt: number, context: ResolvingContext): Observable<Resolution> {
   const statedAt = context.exchange.statedAt();

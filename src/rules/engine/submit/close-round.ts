@@ -20,8 +20,9 @@ export interface RoundParts {
 }
 
 /**
- * Closes what a position has free, and beside that cancels the resting orders that hold the rest, whoever placed them: it can be closed with
- * the next reading. Opening orders, stops and triggers stay. One verdict: whether all of it was accepted.
+ * Closes what a position has free, and beside that cancels the resting orders that hold the rest, whoever placed them:
+ * it can be closed with the next reading. Opening orders, stops and triggers stay. One verdict: whether all of it was
+ * accepted.
  */
 export function closeRound(position: Position, parts: RoundParts): Observable<Progress> {
   const { context, submission, why } = parts;

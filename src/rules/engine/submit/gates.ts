@@ -105,7 +105,10 @@ function couldBeTopUp(other: Intent, effect: Effect): boolean {
   return effect.kind !== 'set-margin' || other.effect.kind === 'set-margin';
 }
 
-/** The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken twice (docs/guarantees.md#g3). */
+/**
+ * The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken
+ * twice (docs/guarantees.md#g3).
+ */
 function frozenBy(
   effect: Effect,
   { pendingEffects }: { readonly pendingEffects: Pick<PendingEffects, 'frozenBy'> },

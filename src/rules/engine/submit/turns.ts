@@ -4,12 +4,14 @@ import { type Effect, spacingOf } from '../../../effects/index.ts';
 import { afterPause, type Context } from '../context/context.ts';
 import type { Ledger } from '../record/ledger.ts';
 
-/** A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent. */
+/**
+ * A signed request is taken for so long: one whose answer never came may be counted as late as this after it was sent.
+ */
 export const EXPIRY_MS = 30_000;
 
 /**
- * An effect that has to wait for its turn: such as carry no id of ours (class relative, docs/guarantees.md#classes). Transfers, the only ones of two
- * accounts, carry one.
+ * An effect that has to wait for its turn: such as carry no id of ours (class relative, docs/guarantees.md#classes).
+ * Transfers, the only ones of two accounts, carry one.
  */
 export type TurnEffect = Exclude<Effect, { readonly kind: 'transfer' }>;
 
@@ -58,7 +60,10 @@ function turnOf(turn: Turn, ledger: Ledger): number {
   return last === undefined ? 0 : Number(last) + (spacingOf(turn.kind) ?? 0);
 }
 
-/** The state that keeps when the last one of its kind was: the latest at which the exchange may have counted it. Empty for effects without turns. */
+/**
+ * The state that keeps when the last one of its kind was: the latest at which the exchange may have counted it. Empty
+ * for effects without turns.
+ */
 export function turnStates(effect: Effect, countedAt: number): ReadonlyMap<string, string> {
   return new Map(takesTurns(effect) ? [[turnKey(effect), String(countedAt)]] : []);
 }

@@ -9,7 +9,8 @@ export function inPhase<T>(clock: Clock, phase: Phase): MonoTypeOperatorFunction
   return (values) =>
     defer(() => {
       const arrived = new Subject<T>();
-      // A list: nearly always it holds one, and a set that is emptied again and again leaves a new table behind each time.
+      // A list: nearly always it holds one, and a set that is emptied again and again leaves a new table behind each
+      // time.
       const waiting: Cancel[] = [];
       let isOver = false;
       const wait = (value: T): void => {

@@ -13,7 +13,10 @@ export type CloseCause =
   | 'trigger'
   | 'manual';
 
-/** Reads the cause from the word of a fill (docs/exchange/orders.md#what-a-trade-does); undefined where it says only that something was closed. */
+/**
+ * Reads the cause from the word of a fill (docs/exchange/orders.md#what-a-trade-does); undefined where it says only
+ * that something was closed.
+ */
 export function causeOfFill({ tradeSide }: Pick<Fill, 'tradeSide'>): CloseCause | undefined {
   const word = tradeSide ?? '';
   if (word.startsWith('burst_')) return 'liquidation';

@@ -40,7 +40,10 @@ const SEARCH_PAUSES_MS = [3_000, 5_000, 15_000, 30_000];
 const SLACK_MS = 60_000;
 /** The time for which closes by stops and trigger orders are left to those who follow them, ms. */
 const FOLLOWED_MS = 20_000;
-/** Most fills of the journal, the newest, that are searched for those already reported; and most orders of them that are remembered. */
+/**
+ * Most fills of the journal, the newest, that are searched for those already reported; and most orders of them that are
+ * remembered.
+ */
 const REPORTED_MAX = 1_000;
 
 /**
@@ -164,7 +167,10 @@ function closesIn(fills: readonly Fill[], sought: Sought, { reportedUntil }: Tel
   });
 }
 
-/** Divides what the side lost among the fills that may have closed it, oldest first: none of them closed what was gone by then. */
+/**
+ * Divides what the side lost among the fills that may have closed it, oldest first: none of them closed what was gone
+ * by then.
+ */
 function partsOf(fills: readonly Fill[], by: Decimal): readonly Part[] {
   let left = by;
   return fills

@@ -149,8 +149,8 @@ function unknown(message: string): Fault {
 }
 
 /**
- * A position as planners take it. What fills do not tell, no expression can read in core mode (the watch's `lacks`); for sizes and
- * values all of it counts as free, at the price of its newest fill.
+ * A position as planners take it. What fills do not tell, no expression can read in core mode (the watch's `lacks`);
+ * for sizes and values all of it counts as free, at the price of its newest fill.
  */
 function positionOf(
   held: FoldedPosition,

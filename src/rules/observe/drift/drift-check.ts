@@ -30,8 +30,8 @@ export interface Difference {
 export interface DriftCheck {
   check(reading: DriftReading): readonly Difference[];
   /**
-   * The instant from which on a reading may say more though it shows the same, ms; -Infinity where the next one may, Infinity where none
-   * does.
+   * The instant from which on a reading may say more though it shows the same, ms; -Infinity where the next one may,
+   * Infinity where none does.
    */
   restsUntil(): number;
 }
@@ -163,7 +163,10 @@ function compare(belief: Belief, check: SymbolCheck): Difference[] {
   return check.hidden ? [] : judged(belief, check);
 }
 
-/** A difference is said when it has outlasted the longest time that a reading may lag, with no fill between; then the exchange's word is believed. */
+/**
+ * A difference is said when it has outlasted the longest time that a reading may lag, with no fill between; then the
+ * exchange's word is believed.
+ */
 function judged(belief: Belief, check: SymbolCheck): Difference[] {
   const difference = differenceOf(belief.folded, check);
   const { pending } = belief;
@@ -199,7 +202,9 @@ function sidesOf(folded: Folded, { symbol, reported }: SymbolCheck): readonly Si
   }));
 }
 
-/** By how much what is reported is off, side by side: it stays the same while both move on. Empty where nothing differs. */
+/**
+ * By how much what is reported is off, side by side: it stays the same while both move on. Empty where nothing differs.
+ */
 function differenceOf(folded: Folded, check: SymbolCheck): string {
   return sidesOf(folded, check)
     .filter(({ believed, reported }) => believed !== reported)

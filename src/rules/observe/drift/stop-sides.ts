@@ -17,8 +17,8 @@ interface SidesRead {
 }
 
 /**
- * Says once where stops in one-way mode tell a side that their position does not have, and once when they no longer do. They count as
- * the position's all the same: an instrument has one position there (docs/guarantees.md#g5).
+ * Says once where stops in one-way mode tell a side that their position does not have, and once when they no longer do.
+ * They count as the position's all the same: an instrument has one position there (docs/guarantees.md#g5).
  */
 export function tellStopSides(
   seen: Seen,
@@ -84,7 +84,9 @@ function noted(seen: Map<string, SidesRead>, instrument: string, text: string | 
   return isSure && !before.said ? `drift: ${text}` : undefined;
 }
 
-/** Says which sides the stops of one instrument tell beside that of its position. Undefined where nothing contradicts. */
+/**
+ * Says which sides the stops of one instrument tell beside that of its position. Undefined where nothing contradicts.
+ */
 function contradictionOf(stops: readonly Stop[]): string | undefined {
   const net = stops.filter(({ sideTold }) => sideTold !== undefined);
   const foreign = net.filter(({ sideTold = '', holdSide }) => holdSide !== undefined && isOther(sideTold, holdSide));

@@ -180,8 +180,9 @@ function isRefusal({ kind }: Fault): boolean {
 const KEY = 'books';
 
 /**
- * Lists where the accounts of some books have been traded on, as the journal remembers it, and remembers these books too: an edit may take a market out of
- * the file, and the orders that prove a loss may be there alone. Bounded by the accounts and their markets.
+ * Lists where the accounts of some books have been traded on, as the journal remembers it, and remembers these books
+ * too: an edit may take a market out of the file, and the orders that prove a loss may be there alone. Bounded by the
+ * accounts and their markets.
  */
 function booksBefore(books: readonly TradedBook[], journal: Pick<Journal, 'state' | 'commit'>): readonly TradedBook[] {
   const known = storedBooks(journal);

@@ -39,8 +39,9 @@ const AGAIN_MS_MIN = 2_000;
 const AGAIN_MS_MAX = 30_000;
 
 /**
- * Cancels the opening orders and closes the positions of the halts that want it, until a reading shows none of them any more; while the
- * exchange fails it is tried again and again, also after a restart. It ends with the halt. The intents pass no limit, because they only reduce.
+ * Cancels the opening orders and closes the positions of the halts that want it, until a reading shows none of them any
+ * more; while the exchange fails it is tried again and again, also after a restart. It ends with the halt. The intents
+ * pass no limit, because they only reduce.
  */
 export function clearHalted(context: Context, where: Clearable): Observable<JournalEntry> {
   const wanted = context.halts.clearings.pipe(takeUntil(context.stopping));

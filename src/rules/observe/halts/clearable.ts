@@ -6,7 +6,10 @@ import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Gathered } from '../../engine/polling/gather-polls.ts';
 import type { Clearable } from './clear-halted.ts';
 
-/** Tells where halts may cancel and close. The markets are those that anything is polled of: elsewhere the run opens nothing. */
+/**
+ * Tells where halts may cancel and close. The markets are those that anything is polled of: elsewhere the run opens
+ * nothing.
+ */
 export function clearableOf(
   strategies: readonly Strategy[],
   accounts: readonly AccountName[] | undefined,

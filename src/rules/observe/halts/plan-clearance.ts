@@ -38,8 +38,9 @@ interface ClearanceQuery {
 }
 
 /**
- * Plans what a halt wants cleared: opening orders are cancelled, positions closed at market as far as they are free. Where a closing order holds
- * a part of a position back, that order is cancelled too, so that the rest can be closed next. Stops are left alone: they end with the position.
+ * Plans what a halt wants cleared: opening orders are cancelled, positions closed at market as far as they are free.
+ * Where a closing order holds a part of a position back, that order is cancelled too, so that the rest can be closed
+ * next. Stops are left alone: they end with the position.
  */
 export function planClearance(
   halt: Halt,
@@ -85,8 +86,8 @@ function isIn(scope: HaltScope, { instrument }: { readonly instrument: Instrumen
 }
 
 /**
- * A position is a strategy's where that has opened it, by the journal, or an order of it that still waits has in part; undefined where that
- * is not known.
+ * A position is a strategy's where that has opened it, by the journal, or an order of it that still waits has in part;
+ * undefined where that is not known.
  */
 function isClosed(position: Position, { halt: { scope }, orders, journal }: ClearanceQuery): boolean | undefined {
   if (position.total <= 0n || !isOnSymbol(scope, position)) return false;

@@ -24,7 +24,10 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { ProfitScope } from '../../engine/limits/profit-scope.ts';
 import type { PollKey } from '../../../reads/read.ts';
 
-/** Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable with the reading. */
+/**
+ * Follows the profit of every level that has a limit on losses, from each reading of the equities on; it is durable
+ * with the reading.
+ */
 export function profits(seen: Seen, scopes: readonly ProfitScope[], context: Context): Observable<JournalEntry> {
   const followed = scopes.flatMap(({ of, accounts, bounds, halts }) =>
     lossBounds(bounds).flatMap(({ coin, zones }): Followed[] => {
@@ -51,8 +54,8 @@ interface Followed {
 }
 
 /**
- * The states after a snapshot; what adds risk is halted where a bound is reached by it. Where the reckoning itself fails it is halted too:
- * what bounds losses must not go on as if there were none, and halting asks nothing of it.
+ * The states after a snapshot; what adds risk is halted where a bound is reached by it. Where the reckoning itself
+ * fails it is halted too: what bounds losses must not go on as if there were none, and halting asks nothing of it.
  */
 function nextStates(one: Followed, snapshot: Snapshot, context: Context): [string, string][] {
   try {
@@ -114,8 +117,9 @@ interface AccountEquity extends Equity {
 }
 
 /**
- * Puts the equities of accounts together; undefined where a deposit falls on the reading itself: the next one will tell. None was near the
- * reading before, as far as the bills after it knew: what is there now came into the equity later, and is counted now.
+ * Puts the equities of accounts together; undefined where a deposit falls on the reading itself: the next one will
+ * tell. None was near the reading before, as far as the bills after it knew: what is there now came into the equity
+ * later, and is counted now.
  */
 function sampleOf(equities: readonly AccountEquity[], before: number | undefined): EquityReading | undefined {
   const at = Math.min(...equities.map(({ from }) => from));

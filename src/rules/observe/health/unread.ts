@@ -8,8 +8,9 @@ import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { type Context, entryOf } from '../../engine/context/context.ts';
 
 /**
- * Says once of each accepted intent that readings do not show it though they have had a minute: the exchange's word stands from
- * then on, and that it contradicts itself is a drift (docs/semantics.md#pending-effects, docs/guarantees.md#g5).
+ * Says once of each accepted intent that readings do not show it though they have had a minute: the exchange's word
+ * stands from then on, and that it contradicts itself is a drift (docs/semantics.md#pending-effects,
+ * docs/guarantees.md#g5).
  */
 export function tellUnseen(seen: Seen, context: Context): Observable<JournalEntry> {
   return seen

@@ -8,8 +8,8 @@ const BEFORE_FIRST_MS = 3_600_000;
 const ENTRIES_MAX = 10_000;
 
 /**
- * Finds out from when on an account is followed at a market: from the journal's first entry on, and from the opening of what was open then,
- * as far as the exchange keeps it. Nothing is written where it is known.
+ * Finds out from when on an account is followed at a market: from the journal's first entry on, and from the opening of
+ * what was open then, as far as the exchange keeps it. Nothing is written where it is known.
  */
 export function beginAt(place: ListPlace, context: HistoryContext): Observable<PageTaken> {
   return defer(() => {

@@ -15,7 +15,10 @@ const AFTER_MS = 60_000;
 const AGAIN_MS = 5 * 60_000;
 /** Between two calls of an account: a tenth of the ten a second that each of its lists allows. */
 const CALL_MS = 1_000;
-/** So many accounts keep to a tenth of all calls that one address may make (docs/exchange/calls.md#rate-limits) at that pace; more of them go slower. */
+/**
+ * So many accounts keep to a tenth of all calls that one address may make (docs/exchange/calls.md#rate-limits) at that
+ * pace; more of them go slower.
+ */
 const ACCOUNTS_AT_ONCE = 7;
 
 /** The pace at which the past is read. */
@@ -25,9 +28,9 @@ export interface HistoryPace {
 }
 
 /**
- * Reads the past of each account into the journal, list by list and page by page: fills, bills and closed positions, and where orders came
- * from. It goes beside the rules, after every other call and at a tenth of the limits, and goes on where a stop has left it. What cannot be
- * read is said once, and read later, for as long as it can be had.
+ * Reads the past of each account into the journal, list by list and page by page: fills, bills and closed positions,
+ * and where orders came from. It goes beside the rules, after every other call and at a tenth of the limits, and goes
+ * on where a stop has left it. What cannot be read is said once, and read later, for as long as it can be had.
  */
 export function followHistory(
   places: readonly HistoryPlace[],

@@ -23,7 +23,10 @@ const LATE_MS_MAX = 10 * 60_000;
 const POSITION_LATE_MS = 7 * 86_400_000;
 /** The longest window that every list gives at once (docs/exchange/orders.md#fills), ms. */
 const WINDOW_MS = 7 * 86_400_000;
-/** Lists reach back 90 days (docs/exchange/positions.md#closed-positions), ms; what a read takes to begin may take some of it away. */
+/**
+ * Lists reach back 90 days (docs/exchange/positions.md#closed-positions), ms; what a read takes to begin may take some
+ * of it away.
+ */
 export const CONTROL_MS = 90 * 86_400_000 - 3_600_000;
 /** The exchange's clock, which stamps items, may be this far behind ours, ms. */
 const MARGIN_MS = 60_000;
@@ -84,8 +87,8 @@ export function readUntil({ spans }: ListMemory): number | undefined {
 }
 
 /**
- * Tells which window of a list comes next: the one that was begun, else the week after what was read, or from `since` on. Where the exchange
- * keeps less than that, it begins as far back as can be had.
+ * Tells which window of a list comes next: the one that was begun, else the week after what was read, or from `since`
+ * on. Where the exchange keeps less than that, it begins as far back as can be had.
  */
 export function nextWindow(memory: ListMemory, of: { list: HistoryList; since: number; now: number }): Window {
   const { list, since, now } = of;
@@ -95,7 +98,8 @@ export function nextWindow(memory: ListMemory, of: { list: HistoryList; since: n
   const late = isOfPositions ? POSITION_LATE_MS : LATE_MS_MAX;
   const wanted = until === undefined ? since : Math.max(since, until - late);
   const from = Math.max(wanted, now - CONTROL_MS);
-  // The list of positions gives three months at once (docs/exchange/positions.md#closed-positions): what is read again of it must leave room for what is new.
+  // The list of positions gives three months at once (docs/exchange/positions.md#closed-positions): what is read again
+  // of it must leave room for what is new.
   const spanMs = isOfPositions ? WINDOW_MS + POSITION_LATE_MS : WINDOW_MS;
   return { from, to: Math.max(from, Math.min(from + spanMs, now)) };
 }

@@ -28,7 +28,10 @@ export interface HistoryContext {
   readonly pause: () => Observable<unknown>;
   /** True where only operations of the interface document may be used. */
   readonly isCore: boolean;
-  /** Up to when is read, ms. It stands while pages are read: up to when the last one is answered there is always a moment more. */
+  /**
+   * Up to when is read, ms. It stands while pages are read: up to when the last one is answered there is always a
+   * moment more.
+   */
   readonly upTo: number;
 }
 
@@ -46,8 +49,8 @@ export type PageTaken =
   | { readonly kind: 'unread'; readonly fault: string };
 
 /**
- * Reads the next page of a list, and where the orders of its fills came from. Nothing is written here: what is to be written says how far
- * the list was read too, so that a stop loses nothing and nothing is read twice for it.
+ * Reads the next page of a list, and where the orders of its fills came from. Nothing is written here: what is to be
+ * written says how far the list was read too, so that a stop loses nothing and nothing is read twice for it.
  */
 export function readPage(place: ListPlace, context: HistoryContext): Observable<PageTaken> {
   return defer(() => {
@@ -130,7 +133,9 @@ interface Sources extends Pick<AccountHistory, 'orders' | 'triggers'> {
 
 type Unread = Extract<PageTaken, { readonly kind: 'unread' }>;
 
-/** Finds whose the orders of fills are: own intents by their order ids, what is left by asking the exchange, one by one. */
+/**
+ * Finds whose the orders of fills are: own intents by their order ids, what is left by asking the exchange, one by one.
+ */
 function sourcesOf(
   place: ListPlace,
   fills: readonly HistoryFill[],

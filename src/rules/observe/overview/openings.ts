@@ -15,7 +15,9 @@ export interface Openings {
 /** The exchange stamps a position and the fill that began it by two of its parts, ms. */
 const APART_MS = 1_000;
 
-/** Tells which own orders have opened a position and added to it since it began: those that ended, and those under way. */
+/**
+ * Tells which own orders have opened a position and added to it since it began: those that ended, and those under way.
+ */
 export function openingsOf(position: Position, { journal, ledger }: Pick<Context, 'journal' | 'ledger'>): Openings {
   const { account, market, symbol, holdSide, cTime } = position;
   const side = { account, instrument: { market, symbol }, holdSide };

@@ -29,8 +29,9 @@ interface Mode {
 }
 
 /**
- * Lists what has to be read so that it is known what the accounts of the strategies hold. What is polled anyway is not polled twice; where it
- * is polled more slowly it gets a poll of its own, for the rules go by the pace that their files say.
+ * Lists what has to be read so that it is known what the accounts of the strategies hold. What is polled anyway is not
+ * polled twice; where it is polled more slowly it gets a poll of its own, for the rules go by the pace that their files
+ * say.
  */
 export function overviewNeeds(
   strategies: readonly Strategy[],

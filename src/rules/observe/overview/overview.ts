@@ -25,7 +25,10 @@ import { type OverviewNeeds, overviewNeeds } from './overview-needs.ts';
 
 /** Knows what the accounts hold, over the reloads of a daemon. */
 export interface Overviews {
-  /** Strategies begin to run, and what is read from now on is read for them; answers what has to be read beside `polled`. */
+  /**
+   * Strategies begin to run, and what is read from now on is read for them; answers what has to be read beside
+   * `polled`.
+   */
   begin(strategies: readonly Strategy[], polled: readonly PacedPoll[], at: OverviewAt): readonly PacedPoll[];
   show(snapshot: Snapshot): void;
   /** The holdings by the newest readings; undefined before strategies run. */

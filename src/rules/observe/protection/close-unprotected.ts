@@ -38,7 +38,8 @@ export function isDue({ runtime, unprotected }: Protector, { key, position, read
     if (!isOn(effect, position)) return false;
     // A part whose outcome is not known keeps the rest not open.
     if (effect.kind === 'close') return isWholeClose(effect) || context.journal.intent(id)?.state !== 'unknown';
-    // One whose outcome is unknown does not count: readings that began later lack it, and a close is right in both worlds.
+    // One whose outcome is unknown does not count: readings that began later lack it, and a close is right in both
+    // worlds.
     return (
       effect.kind === 'place-stop' && effect.stop === 'stopLoss' && context.journal.intent(id)?.state === 'recorded'
     );

@@ -14,7 +14,9 @@ export interface Protector {
   /** The goal's own memory. */
   readonly memory: Pick<GoalMemory, 'instances'>;
   readonly unprotected: UnprotectedMemory;
-  /** By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said. */
+  /**
+   * By instance, the positions whose stop-loss lies beyond their liquidation price, and those of which that was said.
+   */
   readonly beyond: { readonly seen: Map<string, Beyond>; readonly said: Set<string> };
   /** The pace of a poll, ms. */
   paceOf(key: PollKey): number;

@@ -8,7 +8,9 @@ import type { Protector } from './protector.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { positionsPoll, stopsPoll } from '../../../reads/polls.ts';
 
-/** Tells what the newest readings show of a position's stop-loss; undefined before positions and stops were both read. */
+/**
+ * Tells what the newest readings show of a position's stop-loss; undefined before positions and stops were both read.
+ */
 export function readCover(
   { runtime, paceOf }: Pick<Protector, 'runtime' | 'paceOf'>,
   {

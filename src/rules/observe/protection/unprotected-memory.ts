@@ -12,7 +12,10 @@ export interface UnprotectedMemory {
   /** Those that are being closed. */
   readonly closing: Map<string, Episode>;
   sum: UnprotectedSum;
-  /** Tries to close a position so far. They are never counted anew, or two intents could get one id (docs/guarantees.md#g1). */
+  /**
+   * Tries to close a position so far. They are never counted anew, or two intents could get one id
+   * (docs/guarantees.md#g1).
+   */
   closes: number;
   stored(): ReadonlyMap<string, string>;
 }

@@ -44,8 +44,9 @@ export interface ProtectionCheck {
 }
 
 /**
- * Follows whether a position has its stop-loss. Time counts from the first reading without it until the exchange accepts one, or shows one;
- * what a reading may lack because it came too early is no nakedness unless later ones lack it too.
+ * Follows whether a position has its stop-loss. Time counts from the first reading without it until the exchange
+ * accepts one, or shows one; what a reading may lack because it came too early is no nakedness unless later ones lack
+ * it too.
  */
 export function checkCover(before: Unprotected | undefined, seen: CoverRead): ProtectionCheck {
   const { covered, placedAt, readAt, doubtful, now, patienceMs } = seen;

@@ -18,8 +18,9 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Cover } from '../../words/spec/words.ts';
 
 /**
- * Measures how long each position of a goal goes without the stop-loss that is wanted for it (docs/guarantees.md#g6), says where it is too long, and
- * closes the position where the goal says so. What the goal itself does about it goes on beside: a placing that hangs holds nothing up here.
+ * Measures how long each position of a goal goes without the stop-loss that is wanted for it (docs/guarantees.md#g6),
+ * says where it is too long, and closes the position where the goal says so. What the goal itself does about it goes on
+ * beside: a placing that hangs holds nothing up here.
  */
 export function watchProtection(
   parts: Omit<Protector, 'unprotected' | 'beyond'>,

@@ -89,7 +89,10 @@ function isWhole(asked: Decimal | Money | undefined): boolean {
   return asked === undefined || (typeof asked === 'bigint' && asked >= ONE);
 }
 
-/** The exact size of a part to close, and what is left along with it where that is too small to be closed alone; or why there is nothing to close. */
+/**
+ * The exact size of a part to close, and what is left along with it where that is too small to be closed alone; or why
+ * there is nothing to close.
+ */
 function partToClose(position: Position, asked: Decimal | Money | undefined, instrument: Instrument): Decimal | Plan {
   if (asked === undefined) return position.total;
   if (typeof asked !== 'bigint' && asked.coin !== instrument.base)

@@ -3,7 +3,10 @@ import type { Loan } from '../../../domain/loan.ts';
 import type { Plan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
-/** Finds a loan by its id; what own intents do to other loans does not hide it. Answers what to do instead where it is not known, or not there. */
+/**
+ * Finds a loan by its id; what own intents do to other loans does not hide it. Answers what to do instead where it is
+ * not known, or not there.
+ */
 export function loanOf(
   orderId: string,
   { account, world }: { readonly account: AccountName; readonly world: World },

@@ -58,7 +58,10 @@ export interface OrderFieldTerms {
   readonly expireMs?: number;
 }
 
-/** Rounds price and size for an instrument and checks coins and minimums. `market` is the price at which a market order is judged. */
+/**
+ * Rounds price and size for an instrument and checks coins and minimums. `market` is the price at which a market order
+ * is judged.
+ */
 export function sizeOrder(
   args: OrderArgs,
   side: 'buy' | 'sell',

@@ -2,8 +2,9 @@ import { type Decimal, formatDecimal, roundToStep } from '../../../base/decimal.
 import type { Instrument } from '../../../domain/market.ts';
 
 /**
- * Rounds the trigger of an order down to the price step. One that is meant to be above or below the price stays there by a step at least;
- * else it is not placed, and the text says why: the exchange would wait for the other direction, or fire at once.
+ * Rounds the trigger of an order down to the price step. One that is meant to be above or below the price stays there
+ * by a step at least; else it is not placed, and the text says why: the exchange would wait for the other direction, or
+ * fire at once.
  */
 export function roundedTrigger(exact: Decimal, instrument: Instrument, price: Decimal | undefined): Decimal | string {
   const { priceStep, symbol } = instrument;

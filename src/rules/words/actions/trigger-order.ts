@@ -161,7 +161,10 @@ function stopsOf(args: Parameters<typeof wantedStops>[0], { defaults, world, ...
 const PERCENT_STEP = parseDecimal('0.01');
 const HUNDRED = decimalOf(100);
 
-/** Stops of a trailing order are distances in percent from where it fills (docs/exchange/triggers.md#trailing-trigger-orders). */
+/**
+ * Stops of a trailing order are distances in percent from where it fills
+ * (docs/exchange/triggers.md#trailing-trigger-orders).
+ */
 function asDistances({ takeProfit, stopLoss }: WantedStops, price: Decimal): WantedStops {
   const percent = (stop: Decimal) =>
     roundToStep(multiply(divide(absolute((stop - price) as Decimal), price), HUNDRED), PERCENT_STEP, 'down');

@@ -9,7 +9,10 @@ import type { Plan } from '../spec/words.ts';
 /** One position, and none that comes after it on the same side: `cTime` is its episode. */
 export type Episode = Pick<Position, 'account' | 'market' | 'symbol' | 'holdSide' | 'cTime'>;
 
-/** A position that a step closes as a whole, and whether anything of that was accepted: then it goes on, whatever the condition says. */
+/**
+ * A position that a step closes as a whole, and whether anything of that was accepted: then it goes on, whatever the
+ * condition says.
+ */
 export interface ClosingState {
   readonly step: number;
   readonly episode: Episode;
@@ -38,8 +41,8 @@ export function stillOpen(episode: Episode, positions: readonly Position[]): Pos
 }
 
 /**
- * The market close of what a position has free, out of all of it; undefined where nothing is free. In one-way mode it is for all of it: the
- * exchange cancels what would close more (docs/exchange/orders.md#reduce-only-orders).
+ * The market close of what a position has free, out of all of it; undefined where nothing is free. In one-way mode it
+ * is for all of it: the exchange cancels what would close more (docs/exchange/orders.md#reduce-only-orders).
  */
 export function freeClose(position: Position): CloseEffect | undefined {
   const { account, market, symbol, holdSide, marginMode, posMode, total, available } = position;

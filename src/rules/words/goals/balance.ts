@@ -17,7 +17,10 @@ import { putAway } from '../money/put-away.ts';
 import { walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
 
-/** Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on first. */
+/**
+ * Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on
+ * first.
+ */
 export const balance = goal<typeof balanceSchema, BalanceState>({
   name: 'balance',
   each: false,

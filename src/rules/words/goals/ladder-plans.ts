@@ -36,7 +36,10 @@ interface RememberedLadder {
 /** The plan of a ladder, and the memory that goes with it. */
 type Planned = Pick<GoalPlan<LadderState>, 'plan' | 'state'>;
 
-/** Cancels orders. What rests wrongly goes before anything is placed: until it is gone it may be filled, and what is placed depends on that. */
+/**
+ * Cancels orders. What rests wrongly goes before anything is placed: until it is gone it may be filled, and what is
+ * placed depends on that.
+ */
 export function cancels(args: LadderArgs, orders: readonly Order[], { seen, state }: RememberedLadder): Planned {
   const { account } = seen.view.defaults;
   const ids = new Set(orders.map(({ clientOid }) => clientOid));

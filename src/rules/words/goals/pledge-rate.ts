@@ -44,7 +44,10 @@ const schema = T.Object(
 
 type Args = T.Static<typeof schema>;
 
-/** Keeps the pledge rate of loans in a band by adding and releasing collateral (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing. */
+/**
+ * Keeps the pledge rate of loans in a band by adding and releasing collateral
+ * (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing.
+ */
 export const pledgeRate = goal<typeof schema, undefined>({
   name: 'pledge-rate',
   each: false,
@@ -110,7 +113,10 @@ interface Place {
   readonly world: World;
 }
 
-/** Tends the first loan that needs it and is known: what own intents do to another one holds it back no more than what they bring. */
+/**
+ * Tends the first loan that needs it and is known: what own intents do to another one holds it back no more than what
+ * they bring.
+ */
 function planLoans(args: Args, loans: readonly Loan[], { account, world }: Place): GoalPlan<undefined> {
   const poor: string[] = [];
   const hidden: string[] = args.loan === undefined && world.hidesLoan(account) ? ['a new loan'] : [];

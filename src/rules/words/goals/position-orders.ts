@@ -20,7 +20,10 @@ interface Ordering extends Observed {
   readonly world: Pick<World, 'currentStopLoss'>;
 }
 
-/** Makes the order that opens a slice of what is missing, with preset stops where a `stops` goal keeps the instrument; or says why there is none. */
+/**
+ * Makes the order that opens a slice of what is missing, with preset stops where a `stops` goal keeps the instrument;
+ * or says why there is none.
+ */
 export function openingOf(
   args: PositionArgs,
   { side, size }: Needed,

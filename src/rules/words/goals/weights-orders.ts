@@ -29,7 +29,9 @@ interface Ordering {
   readonly slippage: Decimal | undefined;
 }
 
-/** Makes the spot sale of a trade, or none where it is too small. What other wallets hold counts: it is fetched first. */
+/**
+ * Makes the spot sale of a trade, or none where it is too small. What other wallets hold counts: it is fetched first.
+ */
 export function saleOf({ holding, value }: WeightTrade, { account, slippage }: Ordering): Effect | undefined {
   const { pair } = holding;
   if (pair === undefined) return undefined;

@@ -20,8 +20,8 @@ export interface WeightTrade {
 }
 
 /**
- * The fewest trades that bring every coin outside of its band back to its weight. Where the quote coin is off by itself,
- * the others that are furthest off its way are brought towards their weights until it fits.
+ * The fewest trades that bring every coin outside of its band back to its weight. Where the quote coin is off by
+ * itself, the others that are furthest off its way are brought towards their weights until it fits.
  */
 export function tradesFor({ coins, total }: Holdings, quote: string, band: Decimal = BAND): readonly WeightTrade[] {
   const isOff = (holding: Holding): boolean => absolute(deviationOf(holding, total)) > band;

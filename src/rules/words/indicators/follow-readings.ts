@@ -9,8 +9,8 @@ import { createSince, readOrUnknown } from './since.ts';
 
 /**
  * Makes a poll follow numbers and conditions of its readings: each reading gets `indicators`, computed once, and the
- * reading before as `before`. What was followed begins anew after a gap of more than `maxAgeMs` between two readings, and
- * after a start: it is kept in memory only, and unknown until it has warmed up.
+ * reading before as `before`. What was followed begins anew after a gap of more than `maxAgeMs` between two readings,
+ * and after a start: it is kept in memory only, and unknown until it has warmed up.
  */
 export function followReadings(poll: Poll, uses: readonly IndicatorUse[], maxAgeMs: number): Poll {
   // What follows readings has to get each of them.

@@ -13,7 +13,10 @@ import { createSince } from './since.ts';
 import { sma } from './sma.ts';
 import { stdev } from './stdev.ts';
 
-/** The indicators of one column, by their name in expressions. One more: a file here, a line, and its name in the language. */
+/**
+ * The indicators of one column, by their name in expressions. One more: a file here, a line, and its name in the
+ * language.
+ */
 const RUNNING: Readonly<Record<Exclude<IndicatorKind, 'atr'>, (use: IndicatorUse) => Running>> = {
   ema: ({ length }) => ema(length),
   sma: ({ length }) => sma(length),

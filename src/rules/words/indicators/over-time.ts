@@ -16,7 +16,10 @@ export interface OverTime<Out extends IndicatorValue = IndicatorValue> {
   push(at: number, value: Decimal): Out | undefined;
 }
 
-/** The computation of each indicator over a watched number. One that says that it has one, and lacks here, does not compile. */
+/**
+ * The computation of each indicator over a watched number. One that says that it has one, and lacks here, does not
+ * compile.
+ */
 const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => OverTime>> = {
   ema: (use) => smoothedOverTime(windowOf(use)),
   rsi: (use) => strengthOverTime(windowOf(use)),

@@ -41,7 +41,10 @@ export interface Hop {
   readonly now: number;
 }
 
-/** Plans one hop of a route: between accounts money goes from spot to spot, within one from wallet to wallet; savings are reached from spot. */
+/**
+ * Plans one hop of a route: between accounts money goes from spot to spot, within one from wallet to wallet; savings
+ * are reached from spot.
+ */
 export function planHop(from: WalletRef, { amount, coin, kept, goesTo, now }: Hop): GoalPlan<BalanceState> {
   const { account } = goesTo;
   if ('productId' in goesTo && from.account === account && from.wallet === 'spot') {

@@ -17,7 +17,10 @@ import type { Poll } from '../../../reads/poll.ts';
 import type * as wordNeeds from '../../../strategy/model/word-needs.ts';
 import type { ListFacts, UsedOperations } from '../../../reads/list.ts';
 
-/** The defaults of a file for one use of a word: the account and market where its fields name none, and the instruments that they name literally. */
+/**
+ * The defaults of a file for one use of a word: the account and market where its fields name none, and the instruments
+ * that they name literally.
+ */
 export interface FileDefaults {
   readonly strategy: Strategy;
   readonly account: AccountName;
@@ -50,12 +53,15 @@ export type Plan =
       readonly kind: 'effects';
       readonly effects: readonly Effect[];
       readonly note?: string;
-      /** All of this position is to be closed: what holds it back is cancelled, and it is done when the position is gone. */
+      /**
+       * All of this position is to be closed: what holds it back is cancelled, and it is done when the position is
+       * gone.
+       */
       readonly closes?: Position;
     }
   /**
-   * Nothing is left to be done: a part that rounds to nothing, say. For what opens, buys, moves or lends also: too small, nothing free, no
-   * source; a tick that found no money does not spend money that comes later.
+   * Nothing is left to be done: a part that rounds to nothing, say. For what opens, buys, moves or lends also: too
+   * small, nothing free, no source; a tick that found no money does not spend money that comes later.
    */
   | { readonly kind: 'skip'; readonly reason: string }
   /** It can never work as the file says it: the wrong market, the wrong coin. */
@@ -151,7 +157,10 @@ export interface Cover {
   readonly covered: boolean;
   /** A stop that is in place and protects nothing, in words for people. */
   readonly note?: string;
-  /** Present where its stop-loss lies beyond its liquidation price: what that says, and what the position counts as then. */
+  /**
+   * Present where its stop-loss lies beyond its liquidation price: what that says, and what the position counts as
+   * then.
+   */
   readonly beyond?: { readonly text: string; readonly counts: 'protected' | 'unprotected' };
   /** The longest time without it, ms, and the action then; undefined: no action. */
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
@@ -201,8 +210,9 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
    */
   cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
   /**
-   * Tells within which mark prices an item that is kept now stays so, and its cover says the same, as long as nothing but prices changes and
-   * however long that lasts; undefined, or absent, where nobody can tell: then every reading is looked at.
+   * Tells within which mark prices an item that is kept now stays so, and its cover says the same, as long as nothing
+   * but prices changes and however long that lasts; undefined, or absent, where nobody can tell: then every reading is
+   * looked at.
    */
   quietWithin?(
     args: Static<Schema>,
@@ -254,7 +264,10 @@ export interface EventSpec {
   readonly watch?: string;
   /** The fields of an event beside those of the watch's items, as expressions read them. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most `most` events. */
+  /**
+   * Compares a reading with what is known; `known` is undefined before the first: nothing of it is news then. At most
+   * `most` events.
+   */
   news(list: readonly RecordValue[], known: KnownItems | undefined, asked: EventQuery): News;
   /** The event that an order's end is; undefined where the rule does not listen for it. */
   ended?(order: Order, args: Readonly<Record<string, unknown>>): readonly [string, RecordValue] | undefined;

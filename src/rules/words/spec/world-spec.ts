@@ -40,8 +40,8 @@ export interface World {
   /** The free amount of a coin in the spot wallet, whatever own intents have done to its other coins. */
   spotFree(of: SpotCoin): Decimal | undefined;
   /**
-   * The same for what protects: it waits for nothing that brings the coin, and what own intents take is left to them. Undefined only while
-   * one of them takes no one knows how much, two seconds at most after its outcome.
+   * The same for what protects: it waits for nothing that brings the coin, and what own intents take is left to them.
+   * Undefined only while one of them takes no one knows how much, two seconds at most after its outcome.
    */
   spotFreeToProtect(of: SpotCoin): Decimal | undefined;
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
@@ -62,7 +62,10 @@ export interface World {
   isOwn(clientOid: string): boolean;
   /** From when on a redemption of the account can leave; ms. */
   redeemableFrom(account: AccountName): number;
-  /** The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where none is known. */
+  /**
+   * The stop-loss that stands on a position, by what was read and what own intents have moved since; undefined where
+   * none is known.
+   */
   currentStopLoss(at: StopAt): Decimal | undefined;
   /** The amount of a coin that goals move through the spot wallet of an account: it has another purpose. */
   underWay(account: AccountName, coin: string): Decimal;

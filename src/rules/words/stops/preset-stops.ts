@@ -43,7 +43,9 @@ function currentStop(
   return market === 'spot' ? undefined : world.currentStopLoss({ account, instrument: { market, symbol }, holdSide });
 }
 
-/** The exchange puts the stop of an order in the place of the position's: one that has moved on would be thrown back. */
+/**
+ * The exchange puts the stop of an order in the place of the position's: one that has moved on would be thrown back.
+ */
 function notBehind(fixed: WantedStops, stands: Decimal | undefined, { holdSide, price }: Entry): WantedStops {
   if (fixed.stopLoss === undefined || stands === undefined) return fixed;
   // Beyond the entry it has ended the position before the order is filled, and would be refused.

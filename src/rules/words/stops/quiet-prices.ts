@@ -41,8 +41,9 @@ const BEYOND = decimalOf(Number.MAX_SAFE_INTEGER);
 const STEPS_MIN = decimalOf(4);
 
 /**
- * Tells between which mark prices the stops of a position stay as they are: short of both triggers by a price step, and where the stop-loss follows
- * the price short of its next move. Undefined where they do not stand where they are wanted now.
+ * Tells between which mark prices the stops of a position stay as they are: short of both triggers by a price step, and
+ * where the stop-loss follows the price short of its next move. Undefined where they do not stand where they are wanted
+ * now.
  */
 export function quietPrices(kept: KeptStops): QuietPrices | undefined {
   const { args, position, pending, instrument } = kept;
@@ -73,7 +74,10 @@ function isLacking(kind: StopKind, args: StopArgs, stops: readonly Stop[]): bool
   return isAsked !== undefined && !stops.some((stop) => stop.kind === kind);
 }
 
-/** A mark price on the way to the next move of a stop-loss that follows the price, at which it is not moved yet; undefined where it is moved now. */
+/**
+ * A mark price on the way to the next move of a stop-loss that follows the price, at which it is not moved yet;
+ * undefined where it is moved now.
+ */
 function beforeMove(kept: KeptStops, stops: readonly Stop[]): Decimal | undefined {
   const { args, position, instrument } = kept;
   const { markPrice, holdSide } = position;

@@ -35,7 +35,10 @@ export function uselessLoss(pending: readonly Stop[], position: Position): strin
   return `the stop loss at ${triggers} lies on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
 }
 
-/** Says that the stop-loss of a position lies beyond its liquidation price; undefined where it does not, or there is no such price. */
+/**
+ * Says that the stop-loss of a position lies beyond its liquidation price; undefined where it does not, or there is no
+ * such price.
+ */
 export function beyondLiquidation(pending: readonly Stop[], position: Position): string | undefined {
   const { holdSide, liquidationPrice } = position;
   if (liquidationPrice === null || liquidationPrice <= 0n) return undefined;

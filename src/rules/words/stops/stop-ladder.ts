@@ -118,7 +118,10 @@ interface Part {
   readonly size: Decimal;
 }
 
-/** The sizes of the parts, nearest first. What could not be closed alone after a part goes along with it, and with the last of 100% all the rest. */
+/**
+ * The sizes of the parts, nearest first. What could not be closed alone after a part goes along with it, and with the
+ * last of 100% all the rest.
+ */
 function partsOf(rungs: readonly StopRung[], whole: Decimal, instrument: Instrument): readonly Part[] {
   const { minSize } = instrument;
   const sorted = rungs.toSorted((a, b) => (a.gain < b.gain ? -1 : 1));

@@ -115,7 +115,9 @@ export interface SoundStops {
   readonly lost: Readonly<Partial<Record<StopKind, string>>>;
 }
 
-/** Works out where the stops of a position should be, without those that rounding takes to the wrong side of the mark. */
+/**
+ * Works out where the stops of a position should be, without those that rounding takes to the wrong side of the mark.
+ */
 export function soundStops(args: StopArgs, base: StopBase): SoundStops {
   const { takeProfit, stopLoss } = wantedStops(args, base);
   const gain = whyLost(takeProfitPrice(args, base), 'takeProfit', base);

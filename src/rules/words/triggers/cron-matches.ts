@@ -8,7 +8,10 @@ const REPEAT_MS_MAX = 4 * 3_600_000;
 /** Longest gap of the wall clock whose skipped times are searched: zones shift by an hour, rarely by a day. */
 const GAP_MS_MAX = 90_000_000;
 
-/** The latest wall-clock time that had passed before an instant: later than the one just before it in an hour that comes twice. */
+/**
+ * The latest wall-clock time that had passed before an instant: later than the one just before it in an hour that comes
+ * twice.
+ */
 function latestBefore(at: number, wallOf: (at: number) => number, stepMs: number): number {
   let latest = wallOf(at) - stepMs;
   for (let back = REPEAT_LOOK_MS; back <= REPEAT_MS_MAX; back += REPEAT_LOOK_MS)

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 /** The span that is searched: a 29th of February is eight years away at most. */
 const DAYS_MAX = 8 * 366;
 
-/** Answers the first instant after another at which a schedule ticks, ms; undefined where there is none within eight years. */
+/**
+ * Answers the first instant after another at which a schedule ticks, ms; undefined where there is none within eight
+ * years.
+ */
 export type CronSearch = (after: number) => number | undefined;
 
 /**

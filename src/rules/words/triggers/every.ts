@@ -46,7 +46,10 @@ export const every = trigger({
     }),
 });
 
-/** The newest of the ticks that are due: what lay before it passed while the machine slept, and is made up for by this one. */
+/**
+ * The newest of the ticks that are due: what lay before it passed while the machine slept, and is made up for by this
+ * one.
+ */
 function tickOf(first: number, newest: number, everyMs: number): Tick {
   const lateMs = newest - first;
   return lateMs >= LATE_MS ? { at: newest, missed: lateMs / everyMs } : { at: newest };

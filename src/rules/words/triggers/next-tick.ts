@@ -13,8 +13,9 @@ export interface NextTick {
 }
 
 /**
- * Answers when a schedule (cron, every) ticks next after an instant, as its trigger will: across daylight saving, with the jitter of
- * its rule (`id`: strategy/rule). Undefined for other triggers, and where there is no such time within eight years.
+ * Answers when a schedule (cron, every) ticks next after an instant, as its trigger will: across daylight saving, with
+ * the jitter of its rule (`id`: strategy/rule). Undefined for other triggers, and where there is no such time within
+ * eight years.
  */
 export function nextTick(trigger: TriggerUse, id: string, after: number): NextTick | undefined {
   const { crontab, everyMs, jitterMs = 0, timezone = 'UTC' } = scheduleOf(trigger);

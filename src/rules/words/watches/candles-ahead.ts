@@ -38,7 +38,10 @@ interface Foreseen {
   readonly granularityMs: number;
 }
 
-/** The newest candle that has closed, as conditions read it. A year has half a million of them, so it is a class: it is made faster. */
+/**
+ * The newest candle that has closed, as conditions read it. A year has half a million of them, so it is a class: it is
+ * made faster.
+ */
 class ClosedCandles {
   readonly latest: Candle;
   readonly indicators: IndicatorValues;

@@ -25,14 +25,19 @@ export interface CandlesValue {
   readonly closed?: CandlesValue;
   /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
   readonly closedCandles: number;
-  /** Running computations; they advance once per closed candle, and nobody but those who read and foresee candles touches them. */
+  /**
+   * Running computations; they advance once per closed candle, and nobody but those who read and foresee candles
+   * touches them.
+   */
   readonly running: RunningIndicators;
 }
 
 /** Running computations, and what they have made of candles that no read has brought yet. */
 export interface RunningIndicators {
   readonly indicators: ReadonlyMap<string, Indicator>;
-  /** By open time, ascending. A list, because a map that is emptied again and again leaves a new table behind each time. */
+  /**
+   * By open time, ascending. A list, because a map that is emptied again and again leaves a new table behind each time.
+   */
   readonly ahead: { readonly openTime: number; readonly values: IndicatorValues }[];
   /** Open time of the newest candle that they were given, ms. */
   newest: number;
@@ -70,8 +75,8 @@ interface Closed {
 }
 
 /**
- * Gives a candle to all indicators, and takes what they have made of it already where it was foreseen. They come after those that they rest
- * on, so that a condition sees what it reads of its own candle.
+ * Gives a candle to all indicators, and takes what they have made of it already where it was foreseen. They come after
+ * those that they rest on, so that a condition sees what it reads of its own candle.
  */
 export function pushAll(running: RunningIndicators, { candle, at, before }: Closed): IndicatorValues {
   const { openTime } = candle;

@@ -136,7 +136,10 @@ interface Fold {
   readonly granularityMs: number;
 }
 
-/** Folds new candles in; one that opened after `closedUntil` is still open (case "repainted candle": it gives no signal). */
+/**
+ * Folds new candles in; one that opened after `closedUntil` is still open (case "repainted candle": it gives no
+ * signal).
+ */
 function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, granularityMs }: Fold): CandlesValue {
   const { running } = previous;
   let { latest, current, indicators, before, closedCandles } = previous;

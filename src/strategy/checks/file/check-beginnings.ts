@@ -11,8 +11,8 @@ import { truthsOf } from '../proofs/unknown-terms.ts';
 import { weekdaysOf } from '../proofs/weekdays-of.ts';
 
 /**
- * Warns of rules whose default at the first look is another than it was, and of rules that write a variable which others read, and can
- * never begin.
+ * Warns of rules whose default at the first look is another than it was, and of rules that write a variable which
+ * others read, and can never begin.
  */
 export function checkBeginnings(strategy: Strategy, root: YamlNode, context: FileContext): void {
   for (const rule of strategy.rules) if (rule.startsUnsaid === true) warnOfStart(rule, context);

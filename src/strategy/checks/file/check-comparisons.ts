@@ -8,7 +8,10 @@ import { isDecimal } from '../../model/known-fields.ts';
 import { constantOf, textOf } from '../proofs/ranges.ts';
 import { allParts } from '../proofs/tree-parts.ts';
 
-/** Warns of comparisons with a constant that the other side never is: a name that is not written so, a number out of range. */
+/**
+ * Warns of comparisons with a constant that the other side never is: a name that is not written so, a number out of
+ * range.
+ */
 export function checkComparisons(params: Scope, { written, warn }: FileContext): void {
   for (const one of written) {
     // Most expressions compare nothing, and are not read a second time.

@@ -10,8 +10,9 @@ import { whyNever } from '../proofs/never.ts';
 const HINT = 'a condition that cannot become true makes no sense';
 
 /**
- * Warns of conditions other than those of rules that can never hold: of goals, resets, guards and steps, and of what is asked
- * of the items of a list. Answers the expressions with such a list in them, of which nothing more needs to be said.
+ * Warns of conditions other than those of rules that can never hold: of goals, resets, guards and steps, and of what is
+ * asked of the items of a list. Answers the expressions with such a list in them, of which nothing more needs to be
+ * said.
  */
 export function checkConditions(strategy: Strategy, { written, warn }: FileContext): ReadonlySet<Expression> {
   const { constants } = strategy;

@@ -80,7 +80,10 @@ function nonZeroIn(tree: Tree, text: string, params: Scope): string[] {
   });
 }
 
-/** A price is above zero, and so is what is at least a number above zero; what a macro's variable holds is not looked at. */
+/**
+ * A price is above zero, and so is what is at least a number above zero; what a macro's variable holds is not looked
+ * at.
+ */
 function canBeZero(tree: Tree, { source, scope }: Division, params: Scope): boolean {
   const constant = constantOf(tree, source.text, params);
   if (constant !== undefined) return isZero(constant);

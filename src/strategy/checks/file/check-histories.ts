@@ -6,7 +6,10 @@ import type { FileContext } from '../../model/file-context.ts';
 import type { Strategy, WatchUse } from '../../model/strategy.ts';
 import { fieldAt } from '../../model/field-at.ts';
 
-/** Warns of indicators that need more candles than the market of a paper account has before it starts: they are unknown for long. */
+/**
+ * Warns of indicators that need more candles than the market of a paper account has before it starts: they are unknown
+ * for long.
+ */
 export function checkHistories(strategy: Strategy, { accounts, written, warn }: FileContext): void {
   const { paper } = accounts;
   if (paper === undefined) return;

@@ -7,7 +7,10 @@ import { fieldsAt } from '../../model/field-at.ts';
 import { isDecimal, knownFields, recordOf } from '../../model/known-fields.ts';
 import { partAt } from './part-at.ts';
 
-/** Reports ladders of take-profits that close more than there is, or nothing, or whose gains do not increase; and ladders of orders that say in vain when they are withdrawn. */
+/**
+ * Reports ladders of take-profits that close more than there is, or nothing, or whose gains do not increase; and
+ * ladders of orders that say in vain when they are withdrawn.
+ */
 export function checkLadders(strategy: Strategy, root: YamlNode, context: FileContext): void {
   const { report } = context;
   for (const goal of strategy.goals) {

@@ -11,8 +11,9 @@ import { opensOn } from '../together/opened-at.ts';
 import { togetherOf } from '../proofs/never.ts';
 
 /**
- * Warns of a rule that closes whatever another opens, at once: where the condition to open holds, that to close holds too. Only rules that
- * act on what holds at the first look do that; one that skips it waits until the condition has ceased.
+ * Warns of a rule that closes whatever another opens, at once: where the condition to open holds, that to close holds
+ * too. Only rules that act on what holds at the first look do that; one that skips it waits until the condition has
+ * ceased.
  */
 export function checkLeaving(strategy: Strategy, { written, warn }: FileContext): void {
   const proofScope: ProofScope = { constants: strategy.constants, excluding: new Set() };

@@ -14,8 +14,8 @@ import { isDecimal, recordOf } from '../../model/known-fields.ts';
 import type { SaidFields } from './said-fields.ts';
 
 /**
- * Warns of a stop-loss that lies beyond the liquidation price of the leverage that the same file sets: at a leverage of 20 the margin of a
- * position is used up by a loss of 5 %, and what must be kept of it even earlier.
+ * Warns of a stop-loss that lies beyond the liquidation price of the leverage that the same file sets: at a leverage of
+ * 20 the margin of a position is used up by a loss of 5 %, and what must be kept of it even earlier.
  */
 export function checkLiquidation(fields: readonly SaidFields[], { warn }: FileContext): void {
   const highest = leverageIn(fields);

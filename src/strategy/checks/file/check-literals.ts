@@ -9,7 +9,10 @@ import { instrumentOf, isDecimal, moneyOf, recordOf, textOf } from '../../model/
 import { phraseOf } from './moves.ts';
 import type { SaidFields } from './said-fields.ts';
 
-/** Reports fixed values that can never work: what is not above zero, parts beyond the whole, money that goes where it is. */
+/**
+ * Reports fixed values that can never work: what is not above zero, parts beyond the whole, money that goes where it
+ * is.
+ */
 export function checkLiterals(fields: readonly SaidFields[], strategy: Strategy, { report }: FileContext): void {
   for (const said of fields) {
     const wrong = [...amountsOf(said), ...boundsOf(said, strategy), ...pricesOf(said)];
@@ -21,7 +24,10 @@ interface Wrong extends Omit<Problem, 'place'> {
   readonly pointer: string;
 }
 
-/** Amounts that an action moves or a goal orders must be above zero; what a goal is bounded by may be zero, which holds nothing. */
+/**
+ * Amounts that an action moves or a goal orders must be above zero; what a goal is bounded by may be zero, which holds
+ * nothing.
+ */
 function amountsOf({ of, name: word, word: { schema, means }, known }: SaidFields): readonly Wrong[] {
   const ordered = listed(means.bounds).flatMap((bound) => (bound.must === 'be above zero' ? bound.at : []));
   return moneyPaths(schema).flatMap((path) => {

@@ -7,7 +7,10 @@ import { doTicksMeet } from '../../schedules/cron-times.ts';
 import { movesOf, undone } from './moves.ts';
 import { togetherOf } from '../proofs/never.ts';
 
-/** Warns of two rules of a file that undo each other: one does what the other takes back, and both conditions can hold at once. */
+/**
+ * Warns of two rules of a file that undo each other: one does what the other takes back, and both conditions can hold
+ * at once.
+ */
 export function checkOpposites(strategy: Strategy, { warn }: FileContext): void {
   const acting = strategy.rules
     .map((rule) => ({ rule, moves: rule.steps.flatMap((step) => movesOf(step, rule, strategy)) }))
@@ -47,7 +50,9 @@ function canMeet({ trigger: one }: Rule, { trigger: other }: Rule): boolean {
   return timezone === (second.timezone ?? 'UTC') && doTicksMeet(first.crontab, second.crontab);
 }
 
-/** Only what is evident is said: the conditions speak of the same terms, and of nothing else that could keep them apart. */
+/**
+ * Only what is evident is said: the conditions speak of the same terms, and of nothing else that could keep them apart.
+ */
 function canBothHold(one: Cases, other: Cases): boolean {
   return one?.some((first) => other?.some((second) => canBoth(first, second))) === true;
 }

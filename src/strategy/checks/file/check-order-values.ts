@@ -30,7 +30,10 @@ interface Value {
   readonly money: Money;
 }
 
-/** The known values of orders that the limit is about, in the quote coin of their instrument; a sale is of what is there at most. */
+/**
+ * The known values of orders that the limit is about, in the quote coin of their instrument; a sale is of what is there
+ * at most.
+ */
 function valuesOf({ word, known }: SaidFields): readonly Value[] {
   const { spends } = word.means;
   const quote = splitSymbol(instrumentOf(known['instrument'])?.symbol ?? '')?.quote;

@@ -5,7 +5,10 @@ import { fieldAt, textAt } from '../../model/field-at.ts';
 import { keptBy } from '../together/kept-targets.ts';
 import { knownFields, instrumentOf } from '../../model/known-fields.ts';
 
-/** Warns of positions that are held while their stops are kept too, where nothing says what happens after a stop: it would be opened again at once. */
+/**
+ * Warns of positions that are held while their stops are kept too, where nothing says what happens after a stop: it
+ * would be opened again at once.
+ */
 export function checkReopening(strategy: Strategy, { warn }: FileContext): void {
   const kept = strategy.goals.flatMap((goal) => keptBy(goal, strategy)).filter(({ kind }) => kind === 'position-stops');
   for (const goal of strategy.goals) {

@@ -16,14 +16,17 @@ export interface Misfit {
   readonly times: readonly string[];
 }
 
-/** Finds the wall-clock times of a strategy's schedules that daylight saving skips or repeats within a year from `now`, epoch ms. */
+/**
+ * Finds the wall-clock times of a strategy's schedules that daylight saving skips or repeats within a year from `now`,
+ * epoch ms.
+ */
 export function misfitsOf({ rules }: Strategy, now: number): readonly Misfit[] {
   return rules.flatMap(({ id, trigger }) => misfits(trigger, now).map((misfit) => ({ rule: id, ...misfit })));
 }
 
 /**
- * Warns of them, but where the schedule runs in every hour: there one hour more or less is no surprise. Warns too of a schedule that
- * says a day of the month and a weekday: earlier versions took it as both, not as either.
+ * Warns of them, but where the schedule runs in every hour: there one hour more or less is no surprise. Warns too of a
+ * schedule that says a day of the month and a weekday: earlier versions took it as both, not as either.
  */
 export function checkSchedules(strategy: Strategy, now: number, { warn }: FileContext): void {
   for (const { trigger } of strategy.rules) {

@@ -24,7 +24,9 @@ const KINDS: readonly Kind[] = [
   { within: 'takeProfit', belowForLong: false, distance: 'gain' },
 ];
 
-/** Warns of stops by `price` on the wrong side of the price that they go by, or on one that is right for one side only. */
+/**
+ * Warns of stops by `price` on the wrong side of the price that they go by, or on one that is right for one side only.
+ */
 export function checkSides(fields: readonly SaidFields[], strategy: Strategy, context: FileContext): void {
   for (const said of fields) {
     if (said.word.means.stops === 'nothing') continue;

@@ -7,7 +7,10 @@ import { fieldAt } from '../../model/field-at.ts';
 import { knownFields, isDecimal, recordOf } from '../../model/known-fields.ts';
 import { partAt } from './part-at.ts';
 
-/** Reports weights that are not together the whole, or that are not known when the file is loaded: which coins are polled follows from them. */
+/**
+ * Reports weights that are not together the whole, or that are not known when the file is loaded: which coins are
+ * polled follows from them.
+ */
 export function checkWeights(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
   for (const goal of strategy.goals) {
     for (const bound of listed(goal.word.means.bounds)) {

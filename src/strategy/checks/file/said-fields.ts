@@ -15,7 +15,9 @@ export interface SaidFields {
   /** The list that the goal or rule goes over, and its condition. */
   readonly each?: Each | undefined;
   readonly when?: Expression | undefined;
-  /** The place of the value at a pointer such as `/stopLoss/loss`; that of the goal or step where nothing stands there. */
+  /**
+   * The place of the value at a pointer such as `/stopLoss/loss`; that of the goal or step where nothing stands there.
+   */
   place(pointer: string): Place;
   /** The text of the value at a pointer, as it is written; undefined where it is no scalar. */
   text(pointer: string): string | undefined;

@@ -7,9 +7,9 @@ import { type Cases, FREE, IMPOSSIBLE, meeting, type ProofScope, TOO_MANY } from
 import { nameOf } from './linear.ts';
 
 /**
- * Splits a condition into the cases in which it has a truth value: it has it where all demands of one case are met. Demands
- * that exclude each other leave no case; what is not understood demands nothing but to be what it is, so that a condition
- * without a case can never have the value, whatever is read.
+ * Splits a condition into the cases in which it has a truth value: it has it where all demands of one case are met.
+ * Demands that exclude each other leave no case; what is not understood demands nothing but to be what it is, so that a
+ * condition without a case can never have the value, whatever is read.
  */
 export function casesOf(term: Term, wanted: boolean, proofScope: ProofScope): Cases {
   const part = behindLets(term);
@@ -130,7 +130,10 @@ function truth(term: Term, wanted: boolean): Cases {
   return [new Map([[name, demand]])];
 }
 
-/** The cases in which two texts are the same, or differ; undefined for two that are both read, of which nothing is known. */
+/**
+ * The cases in which two texts are the same, or differ; undefined for two that are both read, of which nothing is
+ * known.
+ */
 function comparedTexts([left, right]: readonly [Term, Term], isEqual: boolean, proofScope: ProofScope): Cases {
   const [one, other] = [constantOf(left, proofScope.constants), constantOf(right, proofScope.constants)];
   if (typeof one === 'string' && typeof other === 'string') return (one === other) === isEqual ? FREE : IMPOSSIBLE;

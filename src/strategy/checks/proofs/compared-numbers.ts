@@ -60,7 +60,10 @@ interface Normal {
   readonly term: Term | undefined;
 }
 
-/** Brings a sum into the form that all its multiples share: whole factors without a common divisor, the first of them positive. */
+/**
+ * Brings a sum into the form that all its multiples share: whole factors without a common divisor, the first of them
+ * positive.
+ */
 function normal({ constant, parts, isExact }: Linear): Normal {
   const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
   const common = sorted.reduce((all, [, { factor }]) => divisor(all, factor), 0n);

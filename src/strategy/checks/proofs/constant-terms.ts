@@ -11,7 +11,9 @@ export const ONE_UNIT: Exact = ONE;
 /** The slots of a strategy whose values never change. */
 export type Constants = ReadonlyMap<number, unknown>;
 
-/** The number behind a literal or a param: decimals as they are, milliseconds as decimals; undefined for any other term. */
+/**
+ * The number behind a literal or a param: decimals as they are, milliseconds as decimals; undefined for any other term.
+ */
 export function valueOf(term: Term, constants: Constants): Exact | undefined {
   const value = constantOf(term, constants);
   if (typeof value === 'bigint') return value;

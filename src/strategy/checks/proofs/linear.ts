@@ -19,7 +19,9 @@ interface LinearPart {
 const FACTOR_MIN = ONE_UNIT / 1_000_000n;
 const FACTOR_MAX = ONE_UNIT * 1_000_000n;
 
-/** Reads a term of decimals or milliseconds as a sum; what is no sum, product or quotient with a constant is one part. */
+/**
+ * Reads a term of decimals or milliseconds as a sum; what is no sum, product or quotient with a constant is one part.
+ */
 export function linearOf(term: Term, constants: Constants): Linear {
   const part = behindLets(term);
   const value = valueOf(part, constants);

@@ -5,8 +5,8 @@ import { casesOf } from './cases.ts';
 import type { Constants } from './constant-terms.ts';
 
 /**
- * Tells why conditions can never hold together; undefined where they can, or where it is not evident. `given` is what holds
- * beside them.
+ * Tells why conditions can never hold together; undefined where they can, or where it is not evident. `given` is what
+ * holds beside them.
  */
 export function whyNever(
   conditions: readonly Expression[],

@@ -9,7 +9,10 @@ export interface Truths {
 const EITHER: Truths = { yes: true, no: true };
 const UNKNOWN: Truths = { yes: false, no: false };
 
-/** Tells which truth values a condition can have while some variables are unknown, and everything else is whatever it may be. */
+/**
+ * Tells which truth values a condition can have while some variables are unknown, and everything else is whatever it
+ * may be.
+ */
 export function truthsOf(term: Term, unset: ReadonlySet<string>): Truths {
   const part = behindLets(term);
   if (part.kind === 'constant') return { yes: part.value === true, no: part.value === false };

@@ -120,7 +120,10 @@ function weighed(
   ]);
 }
 
-/** The wallet of a balance, and the spot wallets that its money comes through: savings are reached from there, and other accounts. */
+/**
+ * The wallet of a balance, and the spot wallets that its money comes through: savings are reached from there, and other
+ * accounts.
+ */
 function balanced({ at, from, to }: Declared<'wallet'>, { known, strategy }: SaidHere): readonly KeptTarget[] {
   const of = recordOf(fieldAt(known, at));
   const kept = walletOf(of, strategy.account);

@@ -7,7 +7,10 @@ import { instrumentOf } from '../../model/known-fields.ts';
 /** An opening on one instrument that a field names. */
 export type OpensOn = Extract<OpensAt, { readonly on: string }>;
 
-/** Gives what opens on an instrument that a field names; undefined for what opens nothing, or trades against a coin whatever is weighed. */
+/**
+ * Gives what opens on an instrument that a field names; undefined for what opens nothing, or trades against a coin
+ * whatever is weighed.
+ */
 export function opensOn(opens: OpensAt | 'nothing'): OpensOn | undefined {
   return opens === 'nothing' || 'pairsOf' in opens ? undefined : opens;
 }

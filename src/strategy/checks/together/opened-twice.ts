@@ -31,7 +31,10 @@ interface Opens {
   readonly place: Place;
 }
 
-/** The instruments that the steps and goals of a strategy open on; others sell what was bought, move what rests or set how it is held. */
+/**
+ * The instruments that the steps and goals of a strategy open on; others sell what was bought, move what rests or set
+ * how it is held.
+ */
 function openingsOf(strategy: Strategy): readonly Opens[] {
   const steps = strategy.rules.flatMap((rule) => rule.steps);
   return [...steps, ...strategy.goals].flatMap(({ word, fields, place }) =>

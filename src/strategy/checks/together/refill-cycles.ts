@@ -5,7 +5,9 @@ import type { Keeper, Keepers } from './kept-twice.ts';
 import { fieldAt } from '../../model/field-at.ts';
 import { knownFields, recordOf, textOf } from '../../model/known-fields.ts';
 
-/** Finds goals that fill wallets from each other, or empty them into each other: what one brings, the next takes away. */
+/**
+ * Finds goals that fill wallets from each other, or empty them into each other: what one brings, the next takes away.
+ */
 export function refillCycles(all: Keepers): readonly Problem[] {
   const keepers = [...all.values()].flat();
   return [...FLOWS.flatMap((flow) => cyclesOf(flow, keepers)), ...takenOnTheWay(keepers)];
@@ -65,8 +67,8 @@ function cyclesOf({ field, arrow, alone, together, hint }: Flow, keepers: readon
 }
 
 /**
- * Money comes through the spot wallets of both accounts, unless it stays among the wallets of one. A goal that puts what is
- * there back to where it came from would take it on the way.
+ * Money comes through the spot wallets of both accounts, unless it stays among the wallets of one. A goal that puts
+ * what is there back to where it came from would take it on the way.
  */
 function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
   const emptied = keepers.flatMap((keeper) => linkOf(keeper, 'to') ?? []);

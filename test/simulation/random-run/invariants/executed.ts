@@ -15,8 +15,9 @@ export function executedTwice({ world }: Run): string[] {
 }
 
 /**
- * A rule that acts every N seconds has at most one effect for each tick, whatever was lost, killed, edited and tried again, and however
- * the clock was set; a tick is a whole multiple of its span within the run. What a journal has forgotten, the rule does once more when a person has accepted that.
+ * A rule that acts every N seconds has at most one effect for each tick, whatever was lost, killed, edited and tried
+ * again, and however the clock was set; a tick is a whole multiple of its span within the run. What a journal has
+ * forgotten, the rule does once more when a person has accepted that.
  */
 export function actedTwice({ drawn, lost, world, simulation, written, stoppedAt }: Run): string[] {
   const ticks = ticksByIntent(written);
@@ -32,7 +33,8 @@ export function actedTwice({ drawn, lost, world, simulation, written, stoppedAt 
     // The clock of the daemon may be set so far off that of the exchange.
     if (!(at % paceMs === 0 && at > START - STEP_MS_MAX && at <= stoppedAt + STEP_MS_MAX))
       wrong.push(`${id} of ${rule} was executed for no tick of it: ${String(tick)}`);
-    // After a loss, what was decided anew under its id was forgotten too: it may stand in the journal as refused, since the id was used.
+    // After a loss, what was decided anew under its id was forgotten too: it may stand in the journal as refused, since
+    // the id was used.
     const isAnew = lost !== undefined && one !== undefined && decided.some((other) => other.at > one.at);
     const forgotten = isAnew || simulation.journal.intent(id) === undefined ? 'forgotten' : 'known';
     const key = `${rule} ${String(tick)} (${forgotten})`;
@@ -74,7 +76,9 @@ function ticksByIntent(written: readonly Batch[]): ReadonlyMap<string, readonly 
   return ticks;
 }
 
-/** What can only be told by how often it happened is told as often as the journal says, but for what it calls unknown. */
+/**
+ * What can only be told by how often it happened is told as often as the journal says, but for what it calls unknown.
+ */
 export function relativeTwice({ written, simulation, world }: Run): string[] {
   const { loans, savingsRecords } = world;
   const happened: Readonly<Record<string, number>> = {

@@ -22,9 +22,10 @@ export function givenUp({ world, quietAt, begunAt, stoppedAt }: Run): string[] {
 const SLACK_MS = 25_000;
 
 /**
- * A rule that takes a part of a position has done so once for each firing: never two of them that were decided closer together than its cooldown, however
- * long the first had to wait for a slot of the rate limit. A list of
- * positions that lags far enough shows one that is not there yet: what comes back afterwards is another instance, with a cooldown of its own.
+ * A rule that takes a part of a position has done so once for each firing: never two of them that were decided closer
+ * together than its cooldown, however long the first had to wait for a slot of the rate limit. A list of positions that
+ * lags far enough shows one that is not there yet: what comes back afterwards is another instance, with a cooldown of
+ * its own.
  */
 export function partedTwice({ drawn, sent, simulation, world, stale }: Run): string[] {
   const filled = new Map([...world.futuresOrders.values()].map((order) => [order.clientOid, order.filled > 0n]));

@@ -2,7 +2,10 @@ import type { Effect } from '../../../../src/effects/index.ts';
 import type { Intent } from '../../../../src/effects/intent.ts';
 import type { Run } from '../run.ts';
 
-/** While it is not known what became of an intent, no other that could double it is recorded: of the same kind, on the same thing. */
+/**
+ * While it is not known what became of an intent, no other that could double it is recorded: of the same kind, on the
+ * same thing.
+ */
 export function doubledUnknown({ written }: Run): string[] {
   const [intents, accepted] = [new Map<string, Intent>(), new Set<string>()];
   const unknown = new Map<string, Intent>();

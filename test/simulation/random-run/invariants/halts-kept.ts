@@ -15,7 +15,10 @@ const ADDING_CALLS: ReadonlySet<string> = new Set([
   'loan-revise-pledge',
 ]);
 
-/** Nothing that adds risk leaves while a halt holds that covers it: by the journal's lines of halts, and by what lay in the file. */
+/**
+ * Nothing that adds risk leaves while a halt holds that covers it: by the journal's lines of halts, and by what lay in
+ * the file.
+ */
 export function haltIgnored({ written, sent, simulation, lost }: Run): string[] {
   const halts = haltsByBatch(
     written.map(({ entries }) => entries ?? []),
@@ -37,7 +40,10 @@ export function addsRisk({ call }: Pick<Sent, 'call'>, effect: Effect | undefine
   return ADDS.has(effect.kind) || (effect.kind === 'place-trigger' && effect.act === 'open');
 }
 
-/** The scopes that are halted after each number of batches. A halt may be lost with the end of a journal: that loss halts by itself. */
+/**
+ * The scopes that are halted after each number of batches. A halt may be lost with the end of a journal: that loss
+ * halts by itself.
+ */
 function haltsByBatch(
   batches: readonly (readonly JournalEntry[])[],
   lostAfter: number | undefined,

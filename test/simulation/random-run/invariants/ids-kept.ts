@@ -8,7 +8,8 @@ import { showsLoss } from './loss-kept.ts';
 /** A client id is recorded once, and whatever is sent under it asks for the same thing. */
 export function usedForTwo(run: Run): string[] {
   const { written, sent, lost, simulation } = run;
-  // A loss that shows in no list is known by the first id that the exchange refuses; of what reduces only what takes a part waits for a look.
+  // A loss that shows in no list is known by the first id that the exchange refuses; of what reduces only what takes a
+  // part waits for a look.
   const isHidden = lost !== undefined && !showsLoss(run);
   const knownAt = isHidden ? haltedAt(run) : 0;
   const waits = ({ effect, decidedAt }: Pick<Intent, 'effect' | 'decidedAt'>): boolean =>

@@ -3,7 +3,9 @@ import type { Run } from '../run.ts';
 /** A cancel is planned, sent, and tried again where it fails, and waits for what is under way, ms. */
 const WITHDRAWN_MS_MAX = 60_000;
 
-/** While nothing goes wrong, no order that would open rests for a ladder whose condition has been false for long enough. */
+/**
+ * While nothing goes wrong, no order that would open rests for a ladder whose condition has been false for long enough.
+ */
 export function notWithdrawn({ drawn, last, simulation, world, quietAt, begunAt, stoppedAt }: Run): string[] {
   return [...drawn.ladders].flatMap(([goal, afterMs]) => {
     if (!last.goals.some(({ id }) => id === goal)) return [];

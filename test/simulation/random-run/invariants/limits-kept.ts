@@ -12,7 +12,10 @@ import { movesOf } from '../fill-moves.ts';
 import { ORDER_VALUE_MAX } from '../pieces/trading.ts';
 import type { Run } from '../run.ts';
 
-/** Every order of ours at the exchange was recorded, and is within the limits, reckoned anew from the exchange's books alone. */
+/**
+ * Every order of ours at the exchange was recorded, and is within the limits, reckoned anew from the exchange's books
+ * alone.
+ */
 export function sentRefused(run: Run): string[] {
   // What was used up of a limit is forgotten with the end of a journal.
   const counted = run.lost === undefined ? [...tooMany(run), ...tooMuchMoved(run)] : [];
@@ -59,7 +62,9 @@ function tooMuchMoved({ drawn: { limits }, world }: Run): string[] {
   return [...over('transferred', sent, limits.transferred), ...over('redeemed', redeemed, limits.redeemed)];
 }
 
-/** Room for how far prices move between a decision and its execution, and what is open is worth more while they rise. */
+/**
+ * Room for how far prices move between a decision and its execution, and what is open is worth more while they rise.
+ */
 const ROOM = parseDecimal('1.1');
 
 /** What another hand has opened may not be known yet when an own order is judged, ms. */

@@ -4,13 +4,17 @@ import type { Sent } from '../sent.ts';
 import { STEP_MS_MAX } from '../stepped-clock.ts';
 import { addsRisk } from './halts-kept.ts';
 
-/** From the start on, a part waits so long at least for lists that are not told, ms (docs/operations.md#a-journal-that-lost-its-end). */
+/**
+ * From the start on, a part waits so long at least for lists that are not told, ms
+ * (docs/operations.md#a-journal-that-lost-its-end).
+ */
 const PARTS_WAIT_MS = 30_000;
 
 /**
- * Where something of what was written is gone, and that shows, nothing that adds risk, takes a part or moves money leaves before a person has accepted it.
- * Where but the exchange's lists tell, each account and market is looked at by itself (docs/operations, "Two daemons on one account"): one at which nothing
- * is missing does not wait for the others, and where the lists are not told a part waits for a bounded time.
+ * Where something of what was written is gone, and that shows, nothing that adds risk, takes a part or moves money
+ * leaves before a person has accepted it. Where but the exchange's lists tell, each account and market is looked at by
+ * itself (docs/operations, "Two daemons on one account"): one at which nothing is missing does not wait for the others,
+ * and where the lists are not told a part waits for a bounded time.
  */
 export function addedAfterLoss(run: Run): string[] {
   const { lost, sent, simulation } = run;
@@ -51,8 +55,8 @@ function marketOf({ call: { operation } }: Sent): Book | undefined {
 }
 
 /**
- * Whether a loss shows: the file beside the journal tells of more than it holds, or the exchange lists an order that it lacks. An older copy of the whole
- * directory that lacks but transfers and the like does not.
+ * Whether a loss shows: the file beside the journal tells of more than it holds, or the exchange lists an order that it
+ * lacks. An older copy of the whole directory that lacks but transfers and the like does not.
  */
 export function showsLoss(run: Run): boolean {
   const { lost } = run;

@@ -29,7 +29,10 @@ const KEPT_BY_ID: ReadonlySet<EffectKind> = new Set<EffectKind>([
   'place-trail',
 ]);
 
-/** After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected is not. */
+/**
+ * After the faults, an id that the journal calls happened is at the exchange, and one that it calls absent or rejected
+ * is not.
+ */
 export function misbelieved({ written, simulation, world, lost }: Run): string[] {
   const there = new Set(executedIds(world));
   const intents = written.flatMap((batch) => batch.intents ?? []);
@@ -41,7 +44,8 @@ export function misbelieved({ written, simulation, world, lost }: Run): string[]
       .flatMap(({ id, effect, origin }) => {
         const state = simulation.journal.intent(id)?.state;
         const believed = state === 'accepted' || state === 'settled';
-        // A journal that has lost its end says nothing of it, or speaks of another under the same id that did not happen.
+        // A journal that has lost its end says nothing of it, or speaks of another under the same id that did not
+        // happen.
         const isOther = state === 'rejected' || (state === 'absent' && givenAnew.has(id));
         const isForgotten = lost !== undefined && (state === undefined || isOther);
         if (state === 'unknown' || isForgotten || believed === there.has(id)) return [];
@@ -81,7 +85,10 @@ const LOOK_MS_MAX = 40_000;
 
 const WAITS: ReadonlySet<string> = new Set(['live', 'partially_filled']);
 
-/** An order is over for the journal when it is over at the exchange, and as much of it was filled; a cancel that was taken took effect. */
+/**
+ * An order is over for the journal when it is over at the exchange, and as much of it was filled; a cancel that was
+ * taken took effect.
+ */
 export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): string[] {
   const orders = [...world.futuresOrders.values(), ...world.spotOrders.values()];
   const byClient = new Map(orders.map((order) => [order.clientOid, order]));
@@ -114,8 +121,8 @@ export function wronglyEnded({ written, simulation, world, stoppedAt }: Run): st
 }
 
 /**
- * What the fills make and what is reported agree again once nothing goes wrong any more. A process does not know what an earlier one called a
- * drift: it compares anew.
+ * What the fills make and what is reported agree again once nothing goes wrong any more. A process does not know what
+ * an earlier one called a drift: it compares anew.
  */
 export function lastingDrift({ simulation, world, begunAt, stoppedAt }: Run): string[] {
   const last = new Map<string, { readonly ended: boolean; readonly text: string }>();
@@ -135,7 +142,10 @@ export function lastingDrift({ simulation, world, begunAt, stoppedAt }: Run): st
   return [...last.values()].flatMap(({ ended, text }) => (ended ? [] : [text]));
 }
 
-/** No hand but the run's own is at the wallets: a total that it did not expect is one that it has changed without knowing. */
+/**
+ * No hand but the run's own is at the wallets: a total that it did not expect is one that it has changed without
+ * knowing.
+ */
 export function balanceDrift({ simulation }: Run): string[] {
   return simulation.said('drift').flatMap(({ text, detail }) => (detail?.['wallet'] === undefined ? [] : [text]));
 }

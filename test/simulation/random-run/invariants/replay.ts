@@ -26,7 +26,9 @@ export function replayDiffers({ written, simulation }: Run): string[] {
   ];
 }
 
-/** What a fresh start recalls from a replay is what the run had: instances, firings, cooldowns, plan numbers, variables. */
+/**
+ * What a fresh start recalls from a replay is what the run had: instances, firings, cooldowns, plan numbers, variables.
+ */
 export function recalledDiffers({ written, drawn, last: strategy }: Run): string[] {
   const journal = replayOf(written);
   const runtime = { strategy, context: { journal } };
@@ -74,7 +76,10 @@ function pictured(journal: Journal, id: string): string {
     : JSON.stringify([stored.intent, stored.state, stored.recordedAt, stored.orderId], asText);
 }
 
-/** Downtime does not count towards `for`: of a pending stretch it is stored how long it has lasted, and its times begin anew. */
+/**
+ * Downtime does not count towards `for`: of a pending stretch it is stored how long it has lasted, and its times begin
+ * anew.
+ */
 function untimed(text = ''): string {
   return text.replaceAll(
     /"since":(\d+),"trueAt":(\d+)/g,

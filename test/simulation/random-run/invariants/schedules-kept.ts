@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 const ASKED_MS_MAX = 10_000;
 
 /**
- * Each tick of a schedule has decided on the candle that closed at it: the exchange's own candles say the same. Where a clock was set anew, the daemon's
- * minutes are others than the exchange's.
+ * Each tick of a schedule has decided on the candle that closed at it: the exchange's own candles say the same. Where a
+ * clock was set anew, the daemon's minutes are others than the exchange's.
  */
 export function decidedOtherwise(run: Run): string[] {
   const { drawn, simulation, clockWasSet, stale } = run;

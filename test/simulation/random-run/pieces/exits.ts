@@ -1,6 +1,9 @@
 import type { DrawPiece } from './piece.ts';
 
-/** Rests a close above the price, so that it holds all of the position or a part of it back when the rule `leave` is due. */
+/**
+ * Rests a close above the price, so that it holds all of the position or a part of it back when the rule `leave` is
+ * due.
+ */
 export const resting: DrawPiece = (random) => ({
   rule: `  - id: take
     each: position in positions where position.symbol == "BTCUSDT"

@@ -24,7 +24,10 @@ export interface Piece {
   readonly alone?: readonly string[];
 }
 
-/** How far apart the ticks of a rule are, ms, and whether it waits for the candle that closed at a tick, however long that takes. */
+/**
+ * How far apart the ticks of a rule are, ms, and whether it waits for the candle that closed at a tick, however long
+ * that takes.
+ */
 export interface Schedule {
   readonly everyMs: number;
   readonly waits: boolean;

@@ -3,8 +3,9 @@ import type { DrawPiece } from './piece.ts';
 const MOVE = 'transfer: { from: { wallet: spot }, to: { wallet: usdt_futures }, amount: 1 USDT }';
 
 /**
- * Two rules of one schedule, of which one says that the price has risen with the candle that has just closed, and the other that it has not. In half of the runs
- * they move money then, so that they do not decide on an older candle where the newest is not there in time.
+ * Two rules of one schedule, of which one says that the price has risen with the candle that has just closed, and the
+ * other that it has not. In half of the runs they move money then, so that they do not decide on an older candle where
+ * the newest is not there in time.
  */
 export const scheduling: DrawPiece = (random) => {
   const minutes = random.between(1, 2);

@@ -4,7 +4,9 @@ import { type DrawPiece, type Piece, timed } from './piece.ts';
 /** No drawn order but those that have to be refused is worth more, USDT. */
 export const ORDER_VALUE_MAX = 600;
 
-/** Opens where there is no position, and closes what has been open for a while: the pair that a stale belief doubles. */
+/**
+ * Opens where there is no position, and closes what has been open for a while: the pair that a stale belief doubles.
+ */
 export function entering(random: Random): Piece {
   const side = random.next() < 0.5 ? 'long' : 'short';
   // Ticks read the condition anew each time; without them an edge of it is what counts.

@@ -20,7 +20,10 @@ import { newState, printed, writeJournal } from './state-fixture.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** Commands that write to the state or call what writes at the exchange: what they ask a daemon, and with which words they are tried. */
+/**
+ * Commands that write to the state or call what writes at the exchange: what they ask a daemon, and with which words
+ * they are tried.
+ */
 const ASK: Readonly<Record<string, { readonly command: () => Command; readonly ask: string; readonly words: string }>> =
   {
     call: { command: callCommand, ask: 'call', words: 'savings-redeem productId=1 periodType=flexible amount=1 --yes' },

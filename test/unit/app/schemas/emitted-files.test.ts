@@ -47,7 +47,10 @@ function partsOf(schema: unknown): readonly string[] {
   return [JSON.stringify(schema), ...Object.values(schema).flatMap(partsOf)];
 }
 
-/** Where in a schema there is an object whose fields are named, and which takes others too; a condition of the schema may. */
+/**
+ * Where in a schema there is an object whose fields are named, and which takes others too; a condition of the schema
+ * may.
+ */
 function openIn(schema: unknown, at: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isOpen =

@@ -77,7 +77,10 @@ it.each([
 describe("among systemd's credentials", () => {
   const NAMED = '$CREDENTIALS_DIRECTORY/secret';
 
-  /** Makes the directory of a unit's credentials, as systemd does where access lists hold: the group's bits are their mask. */
+  /**
+   * Makes the directory of a unit's credentials, as systemd does where access lists hold: the group's bits are their
+   * mask.
+   */
   function unitWith(mode: number): string {
     const directory = path.join(folder, 'credentials');
     mkdirSync(directory);

@@ -37,7 +37,10 @@ const books = fc.array(
   { maxLength: 3 },
 );
 
-/** Whether a person may be told that nothing waits: all is read lately, and each position has its stop-loss, or none on purpose. */
+/**
+ * Whether a person may be told that nothing waits: all is read lately, and each position has its stop-loss, or none on
+ * purpose.
+ */
 function isCalm(overview: Overview): boolean {
   return overview.futures.every(
     ({ positions: { value, readAt } }) =>

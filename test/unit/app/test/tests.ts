@@ -20,7 +20,10 @@ rules:
       - set: { count: vars.count + 1 }
 `;
 
-/** Runs one test of a small strategy, whose price is 60000 for five minutes and 62000 from then on; `body` stands below its name, `more` below the rules. */
+/**
+ * Runs one test of a small strategy, whose price is 60000 for five minutes and 62000 from then on; `body` stands below
+ * its name, `more` below the rules.
+ */
 export function runOne(body: string, prices = 'BTCUSDT: 60000x4 62000', more = ''): TestRun {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-test-'));
   writeFileSync(path.join(directory, 'one.yaml'), STRATEGY + more);

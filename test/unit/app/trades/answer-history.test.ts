@@ -17,7 +17,10 @@ const rising = marketOf(
   Array.from({ length: 600 }, (_, i) => [50_000 + i, 50_000 + i, 50_000 + i, 50_000 + i] as const),
 );
 
-/** An account that has traded, paid fees and funding, holds a position at a profit, and has spot orders that hold money back. */
+/**
+ * An account that has traded, paid fees and funding, holds a position at a profit, and has spot orders that hold money
+ * back.
+ */
 function traded() {
   const trial = startTrial(rising);
   const buy = { ...limit('buy', 'open', { size: '0.01', price: '40000' }), ...BTC };

@@ -69,7 +69,8 @@ describe.each(Object.entries(SERIES))('on the series %s', (_, { returns, periods
 });
 
 describe('the ulcer index', () => {
-  // The printed values of the book are rounded (growth 10.37 %, ulcer 6.1 %, so Martin’s ratio 1.70): two computations instead.
+  // The printed values of the book are rounded (growth 10.37 %, ulcer 6.1 %, so Martin’s ratio 1.70): two computations
+  // instead.
   it('is that of a plain loop over the values of the portfolio', () => {
     const { returns, periods } = SERIES.bacon;
     const values = [1];

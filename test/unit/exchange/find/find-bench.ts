@@ -31,8 +31,8 @@ const NOTHING: Record<string, Answering> = {
 export type Answering = Reply | ((request: never, account?: string) => Reply);
 
 /**
- * Looks for an effect at an exchange that answers as told, and else knows of nothing, so long (ms) after it was sent. It was recorded
- * long before by default.
+ * Looks for an effect at an exchange that answers as told, and else knows of nothing, so long (ms) after it was sent.
+ * It was recorded long before by default.
  */
 export function find(
   what: EffectKind | Effect,

@@ -12,7 +12,10 @@ const PAGES_MAX = 10;
 const inList = (page: readonly object[]): unknown => page;
 const effects = EFFECTS;
 
-/** What is looked for in which list; a record of the intent, and one of another. `lone`: it carries no id, so that the only one that fits is it. */
+/**
+ * What is looked for in which list; a record of the intent, and one of another. `lone`: it carries no id, so that the
+ * only one that fits is it.
+ */
 interface Looked {
   readonly kind: EffectKind;
   readonly list: string;

@@ -7,7 +7,9 @@ import type { Operation } from '../../../../src/wire/spec/operation.ts';
 import { CORE_OPERATIONS } from '../../../../src/wire/operations/core-operations.ts';
 import { operations } from '../../../../src/wire/operations/index.ts';
 
-/** Sends every operation there is through the gate; answers those that came through, and what the others failed with. */
+/**
+ * Sends every operation there is through the gate; answers those that came through, and what the others failed with.
+ */
 function sendAll() {
   const sent: string[] = [];
   const failed = new Map<string, unknown>();

@@ -10,7 +10,9 @@ import { success } from '../scripted-transport.ts';
 /** The id of the intent that these tests execute. */
 const ID = 'pabc123-0001';
 
-/** What docs/exchange/readings.md decides where the documents of the exchange differ, as the client sends and reads it. */
+/**
+ * What docs/exchange/readings.md decides where the documents of the exchange differ, as the client sends and reads it.
+ */
 
 const d = parseDecimal;
 const btc = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;

@@ -80,7 +80,8 @@ describe('a mark price of its own', () => {
   });
 
   it('goes beside the last price from step to step: what it sets off is filled where the last price is by then', () => {
-    // From 50,000 the last price falls by 1,000 while the mark falls by 2,000: at 49,500 the mark has a quarter of its way.
+    // From 50,000 the last price falls by 1,000 while the mark falls by 2,000: at 49,500 the mark has a quarter of its
+    // way.
     const last = [still, [50_000, 50_000, 49_000, 49_000]] as const;
     const mark = [still, [50_000, 50_000, 48_000, 48_000]] as const;
     const trial = startTrial(marked(last, mark), { accounts });

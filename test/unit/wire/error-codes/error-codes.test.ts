@@ -4,7 +4,10 @@ import { ERROR_CODES, errorCode, FAULT_OF_CATEGORY, SUCCESS } from '../../../../
 import type { Retry } from '../../../../src/wire/error-codes/entry.ts';
 import { operations } from '../../../../src/wire/operations/index.ts';
 
-/** The table of docs/exchange/errors.md#codes, row for row: codes and ranges of codes, what they mean for an intent, what may be done. */
+/**
+ * The table of docs/exchange/errors.md#codes, row for row: codes and ranges of codes, what they mean for an intent,
+ * what may be done.
+ */
 const ROWS: readonly (readonly [codes: string, fault: FaultKind, retry: Retry])[] = [
   ['429', 'rate-limit', 'wait'],
   ['40010', 'unknown-outcome', 'ask'],

@@ -5,7 +5,10 @@ import type { Attention } from '../../../../../src/domain/attention.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
-/** A supervisor that waits a minute for signs of life, a daemon whose rules go by a clock of their own, and a machine's clock. */
+/**
+ * A supervisor that waits a minute for signs of life, a daemon whose rules go by a clock of their own, and a machine's
+ * clock.
+ */
 function supervised({ isWatched = true } = {}) {
   const told: (readonly string[])[] = [];
   const machine = virtualClock({ startAt: START });

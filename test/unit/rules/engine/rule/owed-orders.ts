@@ -57,7 +57,10 @@ interface Edge {
   begun: boolean;
   /** It is acted upon whatever the condition says now: it was queued, or a restart interrupted it half-done. */
   firm: boolean;
-  /** Its condition ceased before it was done, and only what resets it ends it: it goes on when the condition holds again. */
+  /**
+   * Its condition ceased before it was done, and only what resets it ends it: it goes on when the condition holds
+   * again.
+   */
   asleep: boolean;
   /** When its wait is over, while it is in it; and when the one is over that a restart interrupted. */
   waitsUntil: number | undefined;
@@ -94,8 +97,8 @@ interface Sheet {
 }
 
 /**
- * Reckons with paper and pencil which orders a rule owes: the rule that is meant by the words of docs/reference.md, looking at each poll.
- * It is owed that they come, and that no others do.
+ * Reckons with paper and pencil which orders a rule owes: the rule that is meant by the words of docs/reference.md,
+ * looking at each poll. It is owed that they come, and that no others do.
  */
 export function owedOrders(terms: Terms, world: readonly Stretch[], outages: readonly Outage[]): readonly Order[] {
   const endAt = world.reduce((sum, { ms }) => sum + ms, 0);
@@ -136,7 +139,10 @@ function isPoll(at: number, startAt: number): boolean {
   return at === startAt || at % POLL_MS === 0;
 }
 
-/** The instants at which anything may happen while a daemon runs: polls, ends of waits, and further tries; these come to light on the way. */
+/**
+ * The instants at which anything may happen while a daemon runs: polls, ends of waits, and further tries; these come to
+ * light on the way.
+ */
 function* instants(sheet: Sheet, from: number, to: number): Generator<number> {
   for (let at = from; at < to; ) {
     yield at;
@@ -195,7 +201,10 @@ function look(sheet: Sheet, at: number, now: Now): void {
   if ((holds || edge.firm) && mayBegin(sheet, edge, at, now.terms)) begin(sheet, edge, at, now);
 }
 
-/** What adds risk is decided on readings that begin when its pause or its cooldown is over: then it is read anew, and waits for that. */
+/**
+ * What adds risk is decided on readings that begin when its pause or its cooldown is over: then it is read anew, and
+ * waits for that.
+ */
 function hasReadings(sheet: Sheet, at: number, { terms, world }: Now): boolean {
   const { edge, begunAt } = sheet;
   if (edge === undefined || edge.asleep || edge.waitsUntil !== undefined) return true;
@@ -252,7 +261,9 @@ function newEdge(): Edge {
   };
 }
 
-/** Counts `for` by the time of the readings; a gap longer than a reading may be old begins it anew, a restart does not. */
+/**
+ * Counts `for` by the time of the readings; a gap longer than a reading may be old begins it anew, a restart does not.
+ */
 function hasLasted(sheet: Sheet, at: number, { forMs }: Terms): boolean {
   const { held, heldBeforeMs } = sheet;
   sheet.heldBeforeMs = undefined;
@@ -332,7 +343,10 @@ function order(sheet: Sheet, at: number, which: 1 | 2, now: Now): void {
   }
 }
 
-/** It stays due, and its pauses double; where its condition has ceased meanwhile it is over, or a new edge takes its place. */
+/**
+ * It stays due, and its pauses double; where its condition has ceased meanwhile it is over, or a new edge takes its
+ * place.
+ */
 function fail(sheet: Sheet, edge: Edge, at: number, { retryMs }: Terms): void {
   if (sheet.ceased && !sheet.again && !edge.firm) {
     giveUp(sheet);

@@ -9,7 +9,9 @@ import { resolveUnknown } from '../../../../../src/rules/engine/settle/resolve-u
 import { EFFECTS } from '../../../exchange/intents.ts';
 import { CLOSE, intentOf, OPEN } from '../../samples.ts';
 
-/** Asks about an effect of which the exchange says at every look that it is absent, and tells its own time as it goes. */
+/**
+ * Asks about an effect of which the exchange says at every look that it is absent, and tells its own time as it goes.
+ */
 function asking(effect: Effect, statedAt: (now: number) => number | undefined) {
   const clock = virtualClock({ startAt: 0 });
   const resolved: Resolution[] = [];

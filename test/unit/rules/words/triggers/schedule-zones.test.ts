@@ -38,7 +38,10 @@ function changesOf(zone: string): readonly { readonly at: number; readonly byMin
   return changes;
 }
 
-/** What a person with a list of all minutes of the wall clock would mark: the first of each day's, or the first after the gap. */
+/**
+ * What a person with a list of all minutes of the wall clock would mark: the first of each day's, or the first after
+ * the gap.
+ */
 function expected(zone: string, wall: string, [from, to]: readonly [number, number]): number[] {
   const read = wallReader(zone);
   const ticks = new Map<string, number>();

@@ -4,7 +4,9 @@ import { loadStrategies } from '../../../../../src/strategy/load.ts';
 
 const grammar = emittedGrammar();
 
-/** Two goals that keep stops, narrowed as said; answers the hint of `kept-twice`, undefined where it is not reported. */
+/**
+ * Two goals that keep stops, narrowed as said; answers the hint of `kept-twice`, undefined where it is not reported.
+ */
 function hint(one: string, other: string): string | undefined {
   const text = `
 version: 1
