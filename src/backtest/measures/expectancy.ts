@@ -1,6 +1,7 @@
 import { add, decimalOf, divide, formatDecimal, ZERO } from '../../base/decimal.ts';
 import { tradesReason } from './enough.ts';
-import { intervalOf, type Measure } from './measure.ts';
+import { intervalOf } from './interval.ts';
+import type { Measure } from './measure.ts';
 import { deviationOf } from './moments.ts';
 
 /** The mean result of a trade. */

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../base/decimal.ts';
+import type { Interval } from './interval.ts';
 import type { Sample } from './sample.ts';
 
 /** The groups of a report, in its order. */
@@ -10,14 +11,6 @@ export type MeasureGroup = (typeof GROUPS)[number];
  * is in USDT.
  */
 export type MeasureUnit = 'USDT' | 'share' | 'number' | 'days' | 'bp' | 'a year' | 'count';
-
-/** A bound on both sides, and the share of samples that it would hold. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-  /** Nine tenths everywhere: the bands of the resampled runs are from 5 to 95 %. */
-  readonly level: 0.9;
-}
 
 /** The value of a measure, or the reason why the sample does not support one. */
 export type Measured =
@@ -50,11 +43,3 @@ export interface Measure {
   readonly needs: string;
   of(sample: Sample): Measured;
 }
-
-/** Bounds of nine tenths, from a normal error. */
-export function intervalOf(value: number, standardError: number): Interval {
-  return { low: value - Z_90 * standardError, high: value + Z_90 * standardError, level: 0.9 };
-}
-
-/** The 95 % quantile of the normal distribution: a twentieth lies beyond it on each side. */
-export const Z_90 = 1.6448536269514722;

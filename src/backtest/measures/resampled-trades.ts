@@ -1,8 +1,7 @@
-import { formatDecimal } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import { seededRandom } from '../../base/random.ts';
 import { bandOf } from './bootstrap.ts';
-import type { Interval } from './measure.ts';
-import type { TradeResult } from './sample.ts';
+import type { Interval } from './interval.ts';
 
 /** Number of times that the trades are drawn anew. */
 const DRAWS = 1_000;
@@ -16,7 +15,7 @@ export interface WonAndLost {
 }
 
 /** The results of trades as floats, USDT. */
-export function amountsOf(results: readonly TradeResult[]): readonly number[] {
+export function amountsOf(results: readonly { readonly net: Decimal }[]): readonly number[] {
   return results.map(({ net }) => Number(formatDecimal(net)));
 }
 

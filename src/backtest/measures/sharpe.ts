@@ -1,5 +1,6 @@
 import { DAYS_A_YEAR } from './daily.ts';
-import { intervalOf, type Measure } from './measure.ts';
+import { intervalOf } from './interval.ts';
+import type { Measure } from './measure.ts';
 import { deviationOf, meanOf, shapeOf } from './moments.ts';
 import { daysReason } from './enough.ts';
 

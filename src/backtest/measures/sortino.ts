@@ -1,6 +1,7 @@
 import { DAYS_A_YEAR } from './daily.ts';
 import { daysReason } from './enough.ts';
-import { intervalOf, type Measure } from './measure.ts';
+import { intervalOf } from './interval.ts';
+import type { Measure } from './measure.ts';
 import { meanOf, sumOf } from './moments.ts';
 
 /** The mean return for each part of the deviation below zero. */

@@ -1,6 +1,7 @@
 import { ZERO } from '../../base/decimal.ts';
 import { tradesReason } from './enough.ts';
-import { type Interval, type Measure, Z_90 } from './measure.ts';
+import { type Interval, Z_90 } from './interval.ts';
+import type { Measure } from './measure.ts';
 
 /** The share of trades that ended above zero. */
 export const wonShare: Measure = {
