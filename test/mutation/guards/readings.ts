@@ -145,4 +145,11 @@ export const READINGS_GUARDS: readonly Guard[] = [
     to: 'byKey.get(key) ?? [],',
     tests: ['test/unit/rules/engine/pending/settle.test.ts'],
   },
+  {
+    name: 'indicators begin anew where a reading that they had counted was not kept',
+    file: 'src/rules/words/watches/candles.ts',
+    from: 'if (hasGap || isOvertaken(start))',
+    to: 'if (hasGap)',
+    tests: ['test/unit/rules/words/watches/candles.test.ts'],
+  },
 ];

@@ -66,6 +66,15 @@ export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue 
   return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
 }
 
+/**
+ * Tells whether the running indicators were given candles that neither this value nor foresight has: a reading that
+ * brought them was not kept. What they would make of the next candles would be wrong.
+ */
+export function isOvertaken({ running, latest }: CandlesValue): boolean {
+  const known = Math.max(running.ahead.at(-1)?.openTime ?? -Infinity, latest?.openTime ?? -Infinity);
+  return running.newest > known;
+}
+
 /** A candle that has closed. */
 interface Closed {
   readonly candle: Candle;

@@ -19,7 +19,7 @@ import { watch } from '../spec/words.ts';
 import type { IndicatorValue } from '../indicators/indicator.ts';
 import { amount, field, optionalField, price, record, time } from '../spec/types.ts';
 import { candlesAhead } from './candles-ahead.ts';
-import { type CandlesUse, type CandlesValue, emptyCandles, isCandles, pushAll } from './candles-value.ts';
+import { type CandlesUse, type CandlesValue, emptyCandles, isCandles, isOvertaken, pushAll } from './candles-value.ts';
 
 const quoted = price({ arg: 'base' }, { arg: 'quote' });
 const based = amount({ arg: 'base' });
@@ -107,11 +107,11 @@ function readCandles(
       : { kind: 'candles' as const, instrument, granularity, since: since + granularityMs, limit: CANDLES_MAX };
   return changed(exchange.read(query), (reading) => {
     if (!reading.ok) return reading;
-    // After a gap the running indicators would be wrong: begin anew, and warm up with the next read.
-    if (since !== undefined && gapAfter(since + granularityMs, reading.value)) {
-      return { ...reading, value: emptyCandles(indicators) };
-    }
     const start = previous?.closed ?? previous ?? emptyCandles(indicators);
+    // The running indicators would be wrong after a gap, and where a reading that began before time stepped was not
+    // kept: begin anew, and warm up with the next read.
+    const hasGap = since !== undefined && gapAfter(since + granularityMs, reading.value);
+    if (hasGap || isOvertaken(start)) return { ...reading, value: emptyCandles(indicators) };
     // By our clock and by the exchange's: where ours is ahead, its candle may not have closed yet.
     const at = Math.min(reading.startedAt, exchange.statedAt() ?? Infinity);
     const closed = fold(start, reading.value, { closedUntil: at - granularityMs, granularityMs });

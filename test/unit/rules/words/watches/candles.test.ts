@@ -42,6 +42,11 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
     states: (minutes: number) => {
       stated = minutes * MINUTE;
     },
+    /** Reads, and keeps nothing of it: as where time has stepped meanwhile. */
+    loseAt: (minutes: number) => {
+      now = minutes * MINUTE;
+      poll.read(exchange, value).subscribe();
+    },
     lacks: (at: number) => poll.lacks?.(value, at * MINUTE),
     readAt: (minutes: number): CandlesValue => {
       now = minutes * MINUTE;
@@ -111,6 +116,18 @@ describe('the candles watch', () => {
     forgetBefore(20);
     expect(smaOf(readAt(30))).toBeUndefined();
     expect(smaOf(readAt(30))).toBe('128');
+  });
+
+  it('begins anew where a reading was not kept that its indicators had counted', () => {
+    const { readAt, loseAt } = bench();
+    expect(smaOf(readAt(5))).toBe('103');
+    loseAt(6);
+    // Counted once more, 105 would be in the mean twice.
+    expect(smaOf(readAt(6))).toBeUndefined();
+    expect(smaOf(readAt(7))).toBe('105');
+    // One that brought no candle costs nothing.
+    loseAt(7.5);
+    expect(smaOf(readAt(8))).toBe('106');
   });
 
   it('counts the open candle where that is said, and goes on from the closed ones', () => {
