@@ -77,6 +77,9 @@ const FUTURES = { productType: 'USDT-FUTURES' } as const;
 /** What a call that ends without an answer stands for. */
 const NONE = { defaultValue: undefined };
 
+/** Questions for the time, one after the other. */
+const TRIES_MAX = 100;
+
 /** Pages that are read of one list: more than any test trades. */
 const PAGES_MAX = 50;
 
@@ -108,9 +111,16 @@ function askAt({ url, accounts }: Pick<ServedExchange, 'url' | 'accounts'>): {
   // The exchange lives in a time of its own: its last answer tells it.
   let now = 0;
   const transport = createHttpTransport({ clock, baseUrl: url, credentials, signingTime: () => now });
+  // A daemon beside may have used up the rate of an address: then the time is asked for again.
+  const timeThere = async (): Promise<number> => {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const time = await lastValueFrom(transport.call({ operation: serverTime, request: {} }), NONE);
+      if (time?.data) return time.data.serverTime;
+    }
+    throw new Error('the exchange does not tell its time');
+  };
   const ask: Ask = async (call) => {
-    const time = await lastValueFrom(transport.call({ operation: serverTime, request: {} }), NONE);
-    now = time?.data?.serverTime ?? now;
+    now = await timeThere();
     const answer = await lastValueFrom(transport.call(call), NONE);
     if (answer === undefined || answer.data === null)
       throw new Error(`${call.operation.id} was answered with ${answer?.code ?? 'nothing'}`);
