@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { lastValueFrom } from 'rxjs';
 import { type Decimal, formatDecimal } from '../../src/base/decimal.ts';
 import { systemClock } from '../../src/clock/system-clock.ts';
@@ -77,8 +78,12 @@ const FUTURES = { productType: 'USDT-FUTURES' } as const;
 /** What a call that ends without an answer stands for. */
 const NONE = { defaultValue: undefined };
 
-/** Questions for the time, one after the other. */
-const TRIES_MAX = 100;
+/** What an exchange says whose limit is used up: by a daemon beside, or by these very questions. */
+const TOO_MANY = '429';
+
+/** A limit counts the requests of a second, at most: this is many of them. */
+const TRIES_MAX = 400;
+const PAUSE_MS = 50;
 
 /** Pages that are read of one list: more than any test trades. */
 const PAGES_MAX = 50;
@@ -111,20 +116,18 @@ function askAt({ url, accounts }: Pick<ServedExchange, 'url' | 'accounts'>): {
   // The exchange lives in a time of its own: its last answer tells it.
   let now = 0;
   const transport = createHttpTransport({ clock, baseUrl: url, credentials, signingTime: () => now });
-  // A daemon beside may have used up the rate of an address: then the time is asked for again.
-  const timeThere = async (): Promise<number> => {
-    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-      const time = await lastValueFrom(transport.call({ operation: serverTime, request: {} }), NONE);
-      if (time?.data) return time.data.serverTime;
+  const patiently = async <O extends Operation>(call: Call<O>): Promise<ResponseOf<O>> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await lastValueFrom(transport.call(call), NONE);
+      if (answer && answer.data !== null) return answer.data;
+      if (answer?.code !== TOO_MANY || tries === TRIES_MAX)
+        throw new Error(`${call.operation.id} was answered with ${answer?.code ?? 'nothing'}`);
+      await wait(PAUSE_MS);
     }
-    throw new Error('the exchange does not tell its time');
   };
   const ask: Ask = async (call) => {
-    now = await timeThere();
-    const answer = await lastValueFrom(transport.call(call), NONE);
-    if (answer === undefined || answer.data === null)
-      throw new Error(`${call.operation.id} was answered with ${answer?.code ?? 'nothing'}`);
-    return answer.data;
+    now = (await patiently({ operation: serverTime, request: {} })).serverTime;
+    return patiently(call);
   };
   return {
     ask,
