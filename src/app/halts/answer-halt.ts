@@ -1,5 +1,8 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import { type HaltScope, type NewHalt } from '../../risk/halts.ts';
+import type { halt } from '../../web/api/halt.ts';
+import type { AnswerOf } from '../../web/api/question.ts';
+import type { resume } from '../../web/api/resume.ts';
 import { acceptLoss, type LossPorts } from './accept-loss.ts';
 import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
@@ -13,7 +16,10 @@ export interface HaltPorts extends LossPorts {
 }
 
 /** Halts; the halt is durable when this returns. */
-export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltPorts, 'halts' | 'known'>): Json {
+export function answerHalt(
+  request: SocketRequest,
+  { halts, known }: Pick<HaltPorts, 'halts' | 'known'>,
+): AnswerOf<typeof halt> {
   const scope = readScope(request);
   const problem = scopeProblem(scope, known);
   if (problem !== undefined) throw new Failure(`${problem}; nothing was halted`);
@@ -23,7 +29,7 @@ export function answerHalt(request: SocketRequest, { halts, known }: Pick<HaltPo
 }
 
 /** Lifts halts. */
-export function answerResume(request: SocketRequest, ports: LossPorts): Json {
+export function answerResume(request: SocketRequest, ports: LossPorts): AnswerOf<typeof resume> {
   const { halts } = ports;
   // The halt file is read first, or it would halt again a moment later.
   halts.takeNews();

@@ -3,6 +3,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EntryFilter } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
+import type { AnswerOf } from '../../web/api/question.ts';
+import type { rule } from '../../web/api/rule.ts';
 import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
@@ -52,7 +54,7 @@ export function answerFire(request: SocketRequest, ports: RulePorts): Json {
 }
 
 /** Switches a rule or goal off or on. */
-export function answerTurn(request: SocketRequest, ports: RulePorts): Json {
+export function answerTurn(request: SocketRequest, ports: RulePorts): AnswerOf<typeof rule> {
   const found = findPart(textOf(request, 'rule'), ports.strategies);
   const { strategy, part } = found;
   const on = request['on'] === true;

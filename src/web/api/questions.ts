@@ -1,0 +1,10 @@
+import { fire } from './fire.ts';
+import { halt } from './halt.ts';
+import type { DaemonQuestion } from './question.ts';
+import { resume } from './resume.ts';
+import { rule } from './rule.ts';
+import { status } from './status.ts';
+import { why } from './why.ts';
+
+/** The questions that the page and `purser top` ask; over HTTP at `/api/<ask>`. */
+export const QUESTIONS: readonly DaemonQuestion[] = [fire, halt, resume, rule, status, why];

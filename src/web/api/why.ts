@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { ENTRY_KINDS } from '../../domain/journal-entry.ts';
+import { question } from './question.ts';
+import { ByName, Count, Each, fields, Instant, List, Mode, OneOf, OrNull, Part, Span, Text } from './shapes.ts';
+
+const Condition = Type.Cyclic(
+  {
+    Condition: fields(
+      {
+        text: Text('Its text in the file.'),
+        value: Text('Its value; `unknown` where it has none.'),
+        warming: Type.Optional(Text('The progress of an indicator that is still unknown.')),
+        ageMs: Type.Optional(OrNull(Span('Age of the oldest reading behind it.'), 'Null where there was none.')),
+        parts: Type.Optional(List(Type.Ref('Condition'), 'Its parts; a literal has none.')),
+      },
+      'A part of a condition.',
+    ),
+  },
+  'Condition',
+);
+
+const said = (description: string) =>
+  Type.Optional(Type.Union([Text('A line.'), List(Text('A line.'), 'Lines.')], { description }));
+
+const Instance = fields(
+  {
+    instance: Text('Its key; empty where there is only one.'),
+    at: Instant('When it was evaluated.'),
+    stands: Text('The state and the reasons that hold it back, in words.'),
+    truth: Type.Optional(
+      OneOf(['true', 'false', 'unknown', 'error', 'none'], 'Of a rule: the value of its condition.'),
+    ),
+    phase: Type.Optional(
+      OrNull(Text('unseen, low, pending, due, working or high.'), 'Of a rule; null before its condition was known.'),
+    ),
+    problem: Type.Optional(Text('The error of the evaluation, or why there was none.')),
+    missed: Type.Optional(Count('Earlier changes that were not recorded, because there were too many.')),
+    when: Type.Optional(Condition),
+    because: Type.Optional(List(Text('TERM is VALUE.'), 'The terms that decide it.')),
+    'would turn with': Type.Optional(Text('The smallest change of one value that turns it, or `no single value`.')),
+    resetWhen: Type.Optional(Condition),
+    'would reset with': Type.Optional(Text('The smallest change with which `resetWhen` holds.')),
+    ages: Type.Optional(ByName(Text('The age, or `not read`.'), 'Of the readings, by watch.')),
+    let: Type.Optional(List(Text('NAME = VALUE.'), 'The values of the firing.')),
+    wanted: said('Of a goal: the wanted state.'),
+    observed: said('Of a goal: the present state.'),
+    difference: said('Of a goal: what differs.'),
+    'would do': said('Of a goal: what it would do.'),
+    'planned last': said('Of a goal: what it planned last.'),
+    'why not now': said('Of a goal: what holds it back.'),
+  },
+  'The reasons of one instance.',
+);
+
+/** What `purser why` asks: why a rule or goal acts or does not act. */
+export const why = question({
+  ask: 'why',
+  doc: 'Tells why a rule or goal acts or does not act now: its condition part by part, and what would turn it.',
+  access: 'read',
+  request: fields({ rule: Part, each: Each }, 'The rule or goal.'),
+  answer: fields(
+    {
+      strategy: Text('The strategy.'),
+      part: Text('The id of the rule or goal.'),
+      kind: OneOf(['rule', 'goal'], 'What it is.'),
+      mode: Mode,
+      at: Instant('The time of the question.'),
+      notes: List(Text('A sentence.'), 'What has to be said beside: that the text has changed since, or is not known.'),
+      instances: List(Instance, 'Its instances.'),
+      happened: List(
+        fields(
+          {
+            at: Instant('When.'),
+            kind: OneOf(ENTRY_KINDS, 'The kind of the entry.'),
+            instance: Text('The instance; empty for all.'),
+            text: Text('The words.'),
+          },
+          'An entry of the journal.',
+        ),
+        'The newest entries about it, the oldest first.',
+      ),
+    },
+    'Why it is as it is.',
+  ),
+});
