@@ -1,5 +1,10 @@
+import { entries } from './entries.ts';
+import { evaluations } from './evaluations.ts';
 import { fire } from './fire.ts';
 import { halt } from './halt.ts';
+import { intent } from './intent.ts';
+import { parts } from './parts.ts';
+import { planHalt } from './plan-halt.ts';
 import type { DaemonQuestion } from './question.ts';
 import { resume } from './resume.ts';
 import { rule } from './rule.ts';
@@ -7,4 +12,16 @@ import { status } from './status.ts';
 import { why } from './why.ts';
 
 /** The questions that the page and `purser top` ask; over HTTP at `/api/<ask>`. */
-export const QUESTIONS: readonly DaemonQuestion[] = [fire, halt, resume, rule, status, why];
+export const QUESTIONS: readonly DaemonQuestion[] = [
+  entries,
+  evaluations,
+  fire,
+  halt,
+  intent,
+  parts,
+  planHalt,
+  resume,
+  rule,
+  status,
+  why,
+];

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { ENTRY_KINDS } from '../../domain/journal-entry.ts';
 import { question } from './question.ts';
-import { ByName, Count, Each, fields, Instant, List, Mode, OneOf, OrNull, Part, Span, Text } from './shapes.ts';
+import { HeldBy, LastRefusal } from './outcomes.ts';
+import { ByName, Count, Each, fields, Instant, List, OneOf, OrNull, Part, Span, Text } from './shapes.ts';
 
 const Condition = Type.Cyclic(
   {
@@ -33,6 +34,9 @@ const Instance = fields(
     phase: Type.Optional(
       OrNull(Text('unseen, low, pending, due, working or high.'), 'Of a rule; null before its condition was known.'),
     ),
+    'held back by': Type.Optional(HeldBy),
+    'held back': Type.Optional(Text('The term or the reason that keeps it from acting.')),
+    'held back since': Type.Optional(Instant('Since when it is the same one, to the minute.')),
     problem: Type.Optional(Text('The error of the evaluation, or why there was none.')),
     missed: Type.Optional(Count('Earlier changes that were not recorded, because there were too many.')),
     when: Type.Optional(Condition),
@@ -55,18 +59,24 @@ const Instance = fields(
 /** What `purser why` asks: why a rule or goal acts or does not act. */
 export const why = question({
   ask: 'why',
-  doc: 'Tells why a rule or goal acts or does not act now: its condition part by part, and what would turn it.',
+  doc: 'Tells why a rule or goal acts or does not act, now or at another time: its condition part by part, what would turn it, and what was refused last.',
   access: 'read',
-  request: fields({ rule: Part, each: Each }, 'The rule or goal.'),
+  request: fields(
+    { rule: Part, each: Each, at: Type.Optional(Instant('As it was then; now where it is absent.')) },
+    'The rule or goal.',
+  ),
   answer: fields(
     {
       strategy: Text('The strategy.'),
       part: Text('The id of the rule or goal.'),
       kind: OneOf(['rule', 'goal'], 'What it is.'),
-      mode: Mode,
-      at: Instant('The time of the question.'),
+      mode: Type.String({
+        description: 'The mode of the strategy: active, shadow or off; or that no file has it now.',
+      }),
+      at: Instant('The time that is told of.'),
       notes: List(Text('A sentence.'), 'What has to be said beside: that the text has changed since, or is not known.'),
       instances: List(Instance, 'Its instances.'),
+      'last refused': Type.Optional(LastRefusal),
       happened: List(
         fields(
           {
