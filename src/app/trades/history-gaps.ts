@@ -30,7 +30,7 @@ export interface HistoryGap {
  * fills that do not match. Empty where nothing is missing. `now` is the time of the exchange, epoch ms; `balances` are
  * those of the accounts, as far as they were read.
  */
-export function historyGaps(
+function historyGaps(
   { covered, history }: ReadHistory,
   now: number,
   balances: readonly ReadBalance[] = [],
@@ -43,11 +43,7 @@ export function historyGaps(
 }
 
 /** Tells the same, a line each. */
-export function coveredLines(
-  read: ReadHistory,
-  now: number,
-  balances: readonly ReadBalance[] = [],
-): readonly string[] {
+export function coveredLines(read: ReadHistory, now: number, balances: readonly ReadBalance[] = []): readonly string[] {
   return historyGaps(read, now, balances).map(({ text }) => text);
 }
 
