@@ -22,13 +22,13 @@ function shown({ scope, held, cancels, closes, unsure, unread, stays, warning, c
     <ul class="plain">
       <li>Halts ${scope}: ${held.length} ${held.length === 1 ? 'rule or goal' : 'rules and goals'} can add no more risk. What only reduces goes on.</li>
       ${listed(cancels, 'cancels')}${listed(closes, 'closes')}
-      ${unsure.map((/** @type {string} */ text) => html`<li><${Badge} tone="warn">Unsure<//> <${Words} text=${text} /></li>`)}
-      ${unread.map((/** @type {string} */ text) => html`<li><${Badge} tone="warn">Not read<//> <${Words} text=${text} /></li>`)}
+      ${unsure.map((text) => html`<li><${Badge} tone="warn">Unsure<//> <${Words} text=${text} /></li>`)}
+      ${unread.map((text) => html`<li><${Badge} tone="warn">Not read<//> <${Words} text=${text} /></li>`)}
     </ul>
     <h3>What stays open</h3>
     <ul class="plain">
       ${stays.positions.map(
-        (/** @type {any} */ { protection, since, text }) =>
+        ({ protection, since, text }) =>
           html`<li>${protectionBadge(protection)} <${Words} text=${text} /> ${since === undefined ? null : html`<${Since} since=${since} />`}</li>`,
       )}
       ${listed(stays.orders, 'stays')}

@@ -7,7 +7,10 @@ import { Answered } from '../../parts/panel.js';
 import { Time } from '../../parts/time.js';
 import { useAnswer } from '../../store/answers.js';
 
-/** @typedef {import('../../store/daemon.js').Status} Status */
+/**
+ * @typedef {import('../../store/daemon.js').Status} Status
+ * @typedef {Extract<import('../../store/answers-by-question.js').Answers['money']['past'], { readonly made: unknown }>} Past
+ */
 
 const MONEY_MS = 15_000;
 const EQUITY_MS = 60_000;
@@ -38,15 +41,15 @@ export function MadeTile() {
   const money = useAnswer('money', {}, { everyMs: MONEY_MS });
   return html`<section class="panel tile" aria-label="Made">
     <h2>Made</h2>
-    <${Answered} answer=${money}>${(/** @type {any} */ { past }) => ('fault' in past ? html`<p class="dim">${past.fault}</p>` : madeRows(past))}<//>
+    <${Answered} answer=${money}>${(/** @type {import('../../store/answers-by-question.js').Answers['money']} */ { past }) => ('fault' in past ? html`<p class="dim">${past.fault}</p>` : madeRows(past))}<//>
   </section>`;
 }
 
-/** @param {any} past */
+/** @param {Past} past */
 function madeRows({ made: { accounts, until, isPartial }, gaps }) {
   return html`<dl class="rows made">
       ${accounts.map(
-        (/** @type {any} */ { account, money, today, all }) =>
+        ({ account, money, today, all }) =>
           html`<div key=${account}><dt>${account} <span class="dim">${money === 'REAL' ? 'real' : 'paper'}</span></dt>
             <dd>${sums('today', today)}${sums('in all', all)}</dd></div>`,
       )}
@@ -55,7 +58,7 @@ function madeRows({ made: { accounts, until, isPartial }, gaps }) {
       ${accounts.length === 0 ? 'Nothing was made yet. ' : ''}Without what is unrealised.${' '}
       ${until === undefined ? 'Nothing was read yet.' : html`Read until <${Time} at=${until} />.`}
     </p>
-    ${isPartial ? html`<p><${Badge} tone="warn">Incomplete<//> <span class="dim" title=${gaps.map((/** @type {any} */ { text }) => text).join('\n')}>${gaps.length} ${gaps.length === 1 ? 'thing is' : 'things are'} missing</span></p>` : null}`;
+    ${isPartial ? html`<p><${Badge} tone="warn">Incomplete<//> <span class="dim" title=${gaps.map(({ text }) => text).join('\n')}>${gaps.length} ${gaps.length === 1 ? 'thing is' : 'things are'} missing</span></p>` : null}`;
 }
 
 /**
