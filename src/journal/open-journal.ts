@@ -21,6 +21,7 @@ import { renewEpoch } from './renew-epoch.ts';
 import { type Restored, takeUpRestored } from './restored.ts';
 import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
+import { type EntrySearch, type FoundEntries, searchEntries } from './search-entries.ts';
 import { transactions } from './transaction.ts';
 import { writeBatches } from './write-batches.ts';
 import { writeMeta } from './write-meta.ts';
@@ -61,6 +62,8 @@ export interface DurableJournal extends Journal, HistoryReader {
   forgettingHistory(cuts: readonly HistoryCut[]): () => Forgotten;
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
+  /** The newest entries that fit, as far as a bounded search finds them. */
+  search(search: EntrySearch): FoundEntries;
   /** Every state with its key. */
   states(): Iterable<readonly [key: string, value: string]>;
   /** The time of the newest entry that the journal held when it was opened, ms. */
@@ -197,6 +200,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
     },
     assertOwn: files.assertOwn,
     pages: (query) => entryPages(database, path, query),
+    search: searchEntries(database, path),
     *states() {
       for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];
     },

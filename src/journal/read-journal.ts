@@ -8,11 +8,14 @@ import { asJournalError, JournalError, damagedJournal } from './journal-error.ts
 import { type JournalReader, readRows, storedIntent } from './read-rows.ts';
 import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
+import { type EntrySearch, type FoundEntries, searchEntries } from './search-entries.ts';
 
 /** A journal's file, open for people and commands to read; a daemon may write it meanwhile. */
 export interface JournalFile extends JournalReader, HistoryReader {
   /** All entries that fit, oldest first, in pages of bounded size. */
   pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
+  /** The newest entries that fit, as far as a bounded search finds them. */
+  search(search: EntrySearch): FoundEntries;
   /** The keys of states with this prefix, in their order. */
   stateKeys(prefix: string): readonly string[];
   /** Reads everything; throws a JournalError `corrupt` where something is damaged. */
@@ -38,6 +41,7 @@ export function readJournal(path: string): JournalFile {
       ...readRows(opened, path),
       ...historyReader(opened, path),
       pages: (query) => entryPages(opened, path, query),
+      search: searchEntries(opened, path),
       stateKeys: (prefix) => attempt(path, () => stateKeys(opened, prefix)),
       verify: () => attempt(path, () => verifyJournal(opened, path)),
       copyTo: (target, at) => {

@@ -2,6 +2,29 @@
 export type ConditionTruth = 'true' | 'false' | 'unknown' | 'error' | 'none';
 
 /**
+ * What keeps an instance from acting. `condition`: a term has the wrong value; `unknown`: a value is not known;
+ * `cooldown`; `limit`: its rule has fired too often; `pending`: it has not held for long enough; `tries`: what is due
+ * was not accepted, and is tried again; `switch`: switched off; `acted`: only a new edge counts; `other`.
+ */
+export type HeldBy =
+  | 'condition'
+  | 'unknown'
+  | 'cooldown'
+  | 'limit'
+  | 'pending'
+  | 'tries'
+  | 'switch'
+  | 'acted'
+  | 'other';
+
+/** The hindrance of an evaluation: equal ones, one after the other, are one stretch. */
+export interface HeldBack {
+  readonly by: HeldBy;
+  /** The terms or the reason, without values and times that change meanwhile. */
+  readonly text: string;
+}
+
+/**
  * The result of one evaluation of one instance of a rule or goal. That of a rule holds all values that its condition
  * read: enough to evaluate it again.
  */
@@ -26,6 +49,8 @@ export interface EvaluationRecord {
   readonly phase?: string;
   /** The state of the instance and the reasons that held it back, in words. */
   readonly stands: string;
+  /** Absent where it acted, or has nothing to do, or failed. */
+  readonly heldBack?: HeldBack;
   /** The error of the evaluation, or the reason why there was none. */
   readonly problem?: string;
   /** Age of each watch's reading, ms; null where there was none. */

@@ -1,9 +1,10 @@
-import { type TProperties, Type } from 'typebox';
+import { Type } from 'typebox';
+import type { Json } from '../../domain/journal-entry.ts';
 import { question } from './question.ts';
 import { fields, Flag, Instant, List, OrNull, Text } from './shapes.ts';
 
 /** Most entries of a page. */
-const ENTRIES_MAX = 200;
+export const ENTRIES_MAX = 200;
 
 const Sequence = (description: string) => Type.Integer({ minimum: 0, description });
 const word = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description }));
@@ -21,7 +22,7 @@ export const EntryRow = fields(
     account: Type.Optional(Text('The account.')),
     text: Text('One line for people. It may hold what others have written: clean it before it is shown.'),
     detail: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
+      Type.Record(Type.String(), Type.Unsafe<Json>({}), {
         description: 'What the entry says beside, by name; decimals are text.',
       }),
     ),
@@ -29,7 +30,7 @@ export const EntryRow = fields(
   'An entry.',
 );
 
-const filters: TProperties = {
+const filters = {
   strategy: word('Only this strategy.'),
   part: word('Only the rule or goal with this id.'),
   account: word('Only this account.'),

@@ -113,7 +113,7 @@ test('a journal of a newer version says which program wrote it, and what to do',
     database.exec('PRAGMA user_version = 99');
   });
   const says =
-    /written by Purser 7\.8\.9 \(journal version 99, this program knows 3\)[^]*Run that version or a newer one/;
+    /written by Purser 7\.8\.9 \(journal version 99, this program knows 4\)[^]*Run that version or a newer one/;
   expect(() => open(file)).toThrow(says);
   expect(() => readJournal(file)).toThrow(says);
 });

@@ -12,6 +12,8 @@ import { historyPlaces } from '../../../strategy/model/history-places.ts';
 import { liveStates } from '../../plan/live-states.ts';
 import { answerResolve } from '../../manual/answer-resolve.ts';
 import type { SocketRequest } from '../../socket/message.ts';
+import { answerEntries } from '../../view/entries.ts';
+import { answerIntent } from '../../view/intent.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 
@@ -45,6 +47,10 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           // The records up to then become readable.
           recording.flush();
           return clock.now();
+        case 'entries':
+          return answerEntries(request, books);
+        case 'intent':
+          return answerIntent(request, { journal, entries: books, strategies: reloads.strategies, outer });
         case 'history': {
           const isCore = parts.options.project.config?.operations === 'core';
           return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });

@@ -2,6 +2,8 @@ import type { RealClock } from '../../../clock/real-clock.ts';
 import { systemClock } from '../../../clock/system-clock.ts';
 import type { EntryKind, JournalEntry } from '../../../domain/journal-entry.ts';
 import type { StoredEntry } from '../../../journal/entry-row.ts';
+import { JournalError } from '../../../journal/journal-error.ts';
+import type { EntrySearch, FoundEntries } from '../../../journal/search-entries.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Batch, Journal } from '../../../ports/journal.ts';
 import type { JournalConfig } from '../../../strategy/config/journal-config.ts';
@@ -9,6 +11,7 @@ import { endOnFault, orEnd } from '../maintenance/end-on-fault.ts';
 import { foldRegularly } from '../maintenance/fold-regularly.ts';
 import { tendJournal } from '../maintenance/tend-journal.ts';
 import { watchJournal } from '../maintenance/watch-journal.ts';
+import { Failure } from '../../process/failure.ts';
 import { openDurably } from '../../state/open-durably.ts';
 import { journalPath } from '../../state/read-state.ts';
 
@@ -27,6 +30,11 @@ export interface Books {
   warn(about: string, text: string, detail?: JournalEntry['detail']): void;
   /** A page of the entries after a sequence number, oldest first. */
   after(sequence: number): readonly StoredEntry[];
+  /**
+   * The newest entries that fit, as far as a bounded search finds them. Throws a Failure where an old one is damaged:
+   * what only people read must not end the daemon.
+   */
+  search(search: EntrySearch): FoundEntries;
   /** The sequence number of the newest entry; 0 where there is none. */
   newest(): number;
   /** Adds a listener to all later entries. */
@@ -78,6 +86,7 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
       record({ at: clock.now(), kind: 'notice', text, detail: { about, ...detail } });
     },
     after: orEnd((sequence: number) => firstPage(opened.pages({ after: sequence }))),
+    search: (search) => orFail(() => opened.search(search)),
     newest: () => journal.entries({ limit: 1 }).at(-1)?.sequence ?? 0,
     hear(listener) {
       listeners.push(listener);
@@ -89,6 +98,14 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
       journal.close();
     },
   };
+}
+
+function orFail<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof JournalError ? new Failure(error.message) : error;
+  }
 }
 
 function firstPage(pages: Iterable<readonly StoredEntry[]>): readonly StoredEntry[] {

@@ -7,6 +7,7 @@ import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { UnknownInstance } from './unknown-instance.ts';
 import type { UnprotectedSum } from './unprotected-sum.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
+import type { PartStanding } from './part-standing.ts';
 
 /** The one who switched a rule or goal off, in words. */
 export interface SwitchedOff {
@@ -44,6 +45,8 @@ export interface RuleControl {
   stored?(): ReadonlyMap<string, string>;
   /** Present where what is delivered from outside makes it fire. */
   readonly deliveries?: Deliveries;
+  /** How it stands, by its memory alone: cheap, because the page asks for all of them every second. */
+  standing(): PartStanding;
   /** The instances whose condition is not known, since when, and what of it is not. */
   unknown(): readonly UnknownInstance[];
   /** The reasons why the instances are as they are. */

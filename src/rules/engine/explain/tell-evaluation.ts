@@ -19,7 +19,7 @@ const PARTS_MAX = 8;
  * values.
  */
 export function tellEvaluation(
-  { instance, at, stands, truth, problem, ages, missed, phase }: EvaluationRecord,
+  { instance, at, stands, truth, problem, ages, missed, phase, heldBack }: EvaluationRecord,
   asked: { readonly rule: Rule; readonly env: Env } | undefined,
 ): { readonly [key: string]: Json } {
   const { rule, env } = asked ?? {};
@@ -29,6 +29,7 @@ export function tellEvaluation(
     truth,
     phase: phase ?? null,
     stands,
+    ...(heldBack !== undefined && { 'held back by': heldBack.by, 'held back': heldBack.text }),
     ...(problem !== undefined && { problem }),
     ...(missed !== undefined && { missed }),
   };

@@ -5,6 +5,7 @@ import { viewOfGoal } from './goal-view.ts';
 import { type FoundInstance, instancesOf, unknownInstances } from '../runner/instances.ts';
 import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
+import { standingOfGoal } from './standing-of-goal.ts';
 import { reportGoal } from './tell-goal.ts';
 
 /**
@@ -14,6 +15,7 @@ export function controlOfGoal(run: GoalRun): RuleControl {
   const refusal = `${run.goal.id} is a goal: it looks by itself, and cannot be fired`;
   return {
     phases: () => new Map(),
+    standing: () => standingOfGoal(run),
     unknown: () => unknownOf(run),
     fire: () => refusal,
     preview: () => refusal,
@@ -38,8 +40,14 @@ function found({ goal, runtime, spec }: GoalRun, named?: string): readonly Found
 }
 
 function whyOfGoal(run: GoalRun, found: FoundInstance): Json {
-  const { stands, lines } = reportGoal(run, found, evaluationOf(run, found));
-  return { instance: found.key, at: run.runtime.context.clock.now(), stands, ...lines };
+  const { stands, lines, heldBack } = reportGoal(run, found, evaluationOf(run, found));
+  return {
+    instance: found.key,
+    at: run.runtime.context.clock.now(),
+    stands,
+    ...(heldBack !== undefined && { 'held back by': heldBack.by, 'held back': heldBack.text }),
+    ...lines,
+  };
 }
 
 /** Plans as the goal's next evaluation would; nothing of it is remembered. */

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
 import type { Blocked } from '../instance/blocked.ts';
+import type { StandingState } from '../context/part-standing.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
 import type { MemoryRuntime } from '../rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
@@ -40,6 +41,12 @@ export interface GoalInstance {
    * For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind.
    */
   lapse?: LapseNow | undefined;
+  /** How it stood at its last evaluation, since when (ms), and why. Not durable. */
+  seen?: {
+    readonly state: Extract<StandingState, 'unknown' | 'away' | 'armed' | 'kept'>;
+    readonly since: number;
+    readonly why?: string;
+  };
   /** The progress of taking back what was placed: it waits for no plan that is under way. Not durable. */
   aside?: GoalInstance;
 }

@@ -25,7 +25,11 @@ export function noteUnseen(run: GoalRun, why: string): void {
       ...ofGoal(run),
       key,
       found: `unseen ${why}`,
-      record: (text) => ({ ...blank(run, key, text), stands: `plans nothing now: ${why}` }),
+      record: (text) => ({
+        ...blank(run, key, text),
+        stands: `plans nothing now: ${why}`,
+        heldBack: { by: 'unknown', text: why },
+      }),
     });
 }
 
@@ -46,8 +50,13 @@ function notedEvaluation(run: GoalRun, found: FoundInstance, evaluation: GoalEva
     key,
     found: foundText(run, found, evaluation),
     record: (text) => {
-      const { stands, lines } = reportGoal(run, found, evaluation ?? evaluationOf(run, found));
-      return { ...blank(run, key, text), stands, values: JSON.stringify(lines) };
+      const { stands, lines, heldBack } = reportGoal(run, found, evaluation ?? evaluationOf(run, found));
+      return {
+        ...blank(run, key, text),
+        stands,
+        ...(heldBack !== undefined && { heldBack }),
+        values: JSON.stringify(lines),
+      };
     },
   };
 }

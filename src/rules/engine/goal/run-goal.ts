@@ -25,6 +25,7 @@ import { withAfterwork } from '../submit/progress.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Seen } from '../polling/rests.ts';
+import { noteStanding } from './standing-of-goal.ts';
 import { restOfGoal } from './rest-of-goal.ts';
 import { stillPlanned } from './still-planned.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
@@ -180,8 +181,11 @@ function evaluateNow(run: Run, found: FoundInstance, instance: GoalInstance): Ob
   const place = { key: found.key, instance };
   const isHeld = runtime.pausedBy(goal.id) !== undefined || runtime.power(goal.id).off !== undefined;
   const evaluation = instance.working || isHeld ? undefined : planGoal(run, found, instance);
-  if (evaluation !== undefined)
-    run.memory.unknowns.note(found.key, evaluation.unknown === true, runtime.context.clock.now());
+  if (evaluation !== undefined) {
+    const now = runtime.context.clock.now();
+    run.memory.unknowns.note(found.key, evaluation.unknown === true, now);
+    noteStanding(instance, evaluation, now);
+  }
   const waits = instance.working || isPaused(run, place, evaluation);
   if (!waits) instance.distance = undefined;
   noteGoal(run, found, waits ? undefined : evaluation);

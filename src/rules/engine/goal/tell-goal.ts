@@ -3,6 +3,7 @@ import { formatDecimal } from '../../../base/decimal.ts';
 import { describeEffect } from '../../../effects/index.ts';
 import type { Origin } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
+import type { HeldBack } from '../../../ports/evaluation-log.ts';
 import type { GoalInstance } from './goal-memory.ts';
 import type { FoundInstance } from '../runner/instances.ts';
 import type { GoalEvaluation, GoalRun } from './plan-goal.ts';
@@ -15,6 +16,8 @@ import { whyNotSent } from '../runtime/why-not-sent.ts';
 export interface GoalReport {
   readonly stands: string;
   readonly lines: { readonly [name: string]: Json };
+  /** What keeps it from planning, or its plan from being sent. */
+  readonly heldBack?: HeldBack;
 }
 
 /**
@@ -26,13 +29,17 @@ export function reportGoal(run: GoalRun, found: FoundInstance, evaluation: GoalE
   const instance = memory.instances.get(found.key);
   const plan = evaluation.planned?.plan;
   const effects = plan?.kind === 'effects' ? plan.effects : [];
-  const held =
-    heldBy(run, found, instance) ??
-    evaluation.reason ??
-    whyNotSent(effects, { runtime, origin: originOf(run, found.key, instance) });
+  const resting = heldBy(run, found, instance);
+  const unsent =
+    resting === undefined && evaluation.reason === undefined
+      ? whyNotSent(effects, { runtime, origin: originOf(run, found.key, instance) })
+      : undefined;
+  const held = resting?.said ?? evaluation.reason ?? unsent;
+  const heldBack = resting?.heldBack ?? heldIn(evaluation, unsent);
   const distance = evaluation.planned?.distance;
   return {
     stands: statusText(held, effects.length, distance === undefined ? undefined : formatDecimal(distance)),
+    ...(heldBack !== undefined && { heldBack }),
     lines: {
       ...(evaluation.args !== undefined && { wanted: wantedText(evaluation.args) }),
       ...(observedText(evaluation, effects.length) ?? {}),
@@ -75,18 +82,39 @@ function lastPlan({ plan, working, tries }: GoalInstance): string {
     : `plan ${String(plan)}, not accepted (${String(tries)} in a row)`;
 }
 
-/** The hindrance that keeps a goal from being evaluated at all. */
+/** The hindrance of an evaluation, where its plan is not what closes the difference at once. */
+function heldIn({ reason, unknown, unwanted }: GoalEvaluation, unsent: string | undefined): HeldBack | undefined {
+  if (reason !== undefined)
+    return { by: unknown === true ? 'unknown' : unwanted === true ? 'condition' : 'other', text: reason };
+  return unsent === undefined ? undefined : { by: 'tries', text: unsent };
+}
+
+interface Resting {
+  /** In words, with the times of this moment. */
+  readonly said: string;
+  /** Absent where its plan is under way: that is no hindrance. */
+  readonly heldBack?: HeldBack;
+}
+
+/** What keeps a goal from being evaluated at all. */
 function heldBy(
   { goal, runtime }: GoalRun,
   { hidden }: FoundInstance,
   instance: GoalInstance | undefined,
-): string | undefined {
+): Resting | undefined {
   const now = runtime.context.clock.now();
-  if (runtime.power(goal.id).off !== undefined) return 'switched off by hand';
+  if (runtime.power(goal.id).off !== undefined) return resting('switch', 'switched off by hand');
   const rule = runtime.pausedBy(goal.id);
-  if (rule !== undefined) return `paused by the rule ${rule}, which is at work`;
-  if (instance?.working === true) return 'its last plan is under way';
+  if (rule !== undefined) return resting('other', `paused by the rule ${rule}, which is at work`);
+  if (instance?.working === true) return { said: 'its last plan is under way' };
   if (instance !== undefined && now < instance.notBefore)
-    return `its last plan was not accepted, or it is stuck: tried again in ${formatDuration(instance.notBefore - now)}`;
-  return hidden ? 'what was read of it may lack the effect of an own order' : undefined;
+    return {
+      said: `its last plan was not accepted, or it is stuck: tried again in ${formatDuration(instance.notBefore - now)}`,
+      heldBack: { by: 'tries', text: instance.blocked?.why ?? 'its plan came again and again, and changed nothing' },
+    };
+  return hidden ? resting('unknown', 'what was read of it may lack the effect of an own order') : undefined;
+}
+
+function resting(by: HeldBack['by'], said: string): Resting {
+  return { said, heldBack: { by, text: said } };
 }

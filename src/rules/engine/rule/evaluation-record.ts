@@ -3,6 +3,7 @@ import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation
 import { readValues } from '../explain/evaluation-values.ts';
 import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
 import type { RuleRun } from './rule-run.ts';
+import { heldBackOf } from './held-back.ts';
 import { statusOf } from './instance-status.ts';
 
 /** One evaluation of one instance. */
@@ -47,7 +48,7 @@ export function unjudgedEvaluation(run: RuleRun, key: string, why: string): Note
     ...ofRun(run),
     key,
     found: `unseen ${why}`,
-    record: (text) => ({ ...blankRecord(run, key, text), problem: why }),
+    record: (text) => ({ ...blankRecord(run, key, text), problem: why, heldBack: { by: 'unknown', text: why } }),
   };
 }
 
@@ -72,9 +73,12 @@ function evaluationRecord(run: RuleRun, { key, env }: InstanceEvaluation, text: 
   const { rule } = run;
   const conditions = [rule.when, rule.resetWhen].filter((one) => one !== undefined);
   const values = conditions.length === 0 ? '{}' : readValues(env, ...conditions);
+  const found = truthIn(run, env);
+  const heldBack = heldBackOf(run, { env, truth: found.truth, state: run.memory.instances.get(key) });
   return {
     ...blankRecord(run, key, text),
-    ...truthIn(run, env),
+    ...found,
+    ...(heldBack !== undefined && { heldBack }),
     ...(values === undefined && { problem: 'its condition reads too much to be kept' }),
     values: values ?? '{}',
   };

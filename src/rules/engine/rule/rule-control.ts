@@ -13,7 +13,9 @@ import type { RuleRun } from './rule-run.ts';
 import { unknownPart } from '../explain/unknown-part.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { withResults } from '../firing/step-results.ts';
+import { standingOfRule } from './standing-of-rule.ts';
 import { blankRecord, type InstanceEvaluation, truthIn } from './evaluation-record.ts';
+import { heldBackOf } from './held-back.ts';
 import { tellEvaluation } from '../explain/tell-evaluation.ts';
 
 /** Makes a rule reachable for manual commands. */
@@ -22,6 +24,7 @@ export function controlOfRule(run: RuleRun): RuleControl {
     ...(run.event !== undefined && run.event.watch === undefined && { deliveries: deliveriesOf(run) }),
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
     stored: () => run.memory.stored(),
+    standing: () => standingOfRule(run),
     unknown: () => unknownOf(run),
     preview: (each) => {
       const all = found(run, each);
@@ -113,8 +116,13 @@ function truthOf({ rule }: RuleRun, env: Env): { readonly when: string; readonly
 
 /** Tells why an instance of a rule does or does not act now, from an evaluation that is written down nowhere. */
 function whyOf(run: RuleRun, evaluation: InstanceEvaluation): Json {
-  const record = { ...blankRecord(run, evaluation.key, ''), ...truthIn(run, evaluation.env) };
   const { rule, memory } = run;
+  const found = truthIn(run, evaluation.env);
+  const heldBack = heldBackOf(run, {
+    ...{ env: evaluation.env, truth: found.truth },
+    state: memory.instances.get(evaluation.key),
+  });
+  const record = { ...blankRecord(run, evaluation.key, ''), ...found, ...(heldBack !== undefined && { heldBack }) };
   const computed = firingLets(rule, evaluation.env, memory.instances.get(evaluation.key)?.lets);
   return {
     ...tellEvaluation(record, { rule, env: evaluation.env }),

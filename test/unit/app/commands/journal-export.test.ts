@@ -98,5 +98,5 @@ test('verifies the whole journal, and says what it holds', async () => {
   writeJournal(state, { entries: ENTRIES, states: new Map([['key', '1']]) }).close();
   const told = JSON.parse(await printed(journalCommand(), 'verify', '--json', '--state', state)) as unknown;
   expect(told).toMatchObject({ entries: 3, intents: 0, states: 1 });
-  expect(await printed(journalCommand(), 'verify', '--state', state)).toContain('is whole: version 3, 3 entries');
+  expect(await printed(journalCommand(), 'verify', '--state', state)).toContain('is whole: version 4, 3 entries');
 });

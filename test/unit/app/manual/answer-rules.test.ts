@@ -47,6 +47,7 @@ describe('a rule that a hand names', () => {
       fire: () => [{ instance: '' }],
       preview: () => 'nothing is known yet',
       phases: () => new Map(),
+      standing: () => ({ instances: [] }),
       unknown: () => [],
       why: () => ['it'],
     });
