@@ -250,9 +250,16 @@ module.exports = {
     {
       name: 'no-unresolvable',
       severity: 'error',
-      comment: 'The import leads nowhere.',
+      comment: 'The import leads nowhere. What the page takes from /vendor/ is served there (public/vendor.json).',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^/vendor/' },
+    },
+    {
+      name: 'page-stands-alone',
+      severity: 'error',
+      comment: 'A browser loads the files of the page as they are: it has nothing else of Purser.',
+      from: { path: '^src/web/public/' },
+      to: { pathNot: '^(src/web/public/|/vendor/)' },
     },
     {
       name: 'no-dev-dependency',

@@ -4,7 +4,7 @@ import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
 import { csvRow } from '../../base/csv.ts';
 import { oneLine } from '../text/entry-line.ts';
 import type { MarketNow } from '../trades/ask-history.ts';
-import { coveredLines } from '../trades/covered-lines.ts';
+import { coveredLines } from '../trades/history-gaps.ts';
 import { historyNow } from '../trades/history-now.ts';
 import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../trades/history-options.ts';
 import { PROFIT_BY, type ProfitBy, type ProfitRow, profitRows } from '../trades/profit-groups.ts';

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
-import type { Trade } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
 import { csvRow } from '../../base/csv.ts';
 import { oneLine } from '../text/entry-line.ts';
-import { coveredLines } from '../trades/covered-lines.ts';
+import { coveredLines } from '../trades/history-gaps.ts';
 import { historyNow } from '../trades/history-now.ts';
-import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../trades/history-options.ts';
+import { type HistoryOptions, withHistoryOptions } from '../trades/history-options.ts';
 import { TRADE_COLUMNS, tradeCells, tradeJson, type TradeNow, tradesNow } from '../trades/trade-rows.ts';
 import { tradesText } from '../trades/trades-text.ts';
+import { isWantedTrade } from '../trades/wanted-trade.ts';
 
 /** Makes `purser trades`, which prints the exchange's account of trades, oldest first. */
 export function tradesCommand(): Command {
@@ -21,15 +21,9 @@ export function tradesCommand(): Command {
 
 async function printTrades(options: HistoryOptions): Promise<void> {
   const { now, read, at } = await historyNow(options);
-  const trades = tradesOf(read.history).filter((trade) => isWanted(trade, options, at));
+  const trades = tradesOf(read.history).filter((trade) => isWantedTrade(trade, options, at));
   process.stdout.write(printed(tradesNow(trades, { now, real: read.real }), options, at));
   for (const line of coveredLines(read, at, now.balances)) process.stderr.write(`${oneLine(line)}\n`);
-}
-
-function isWanted(trade: Trade, options: HistoryOptions, now: number): boolean {
-  const { account, market, symbol, owner, closedAt = now } = trade;
-  if (options.strategy !== undefined && owner !== options.strategy) return false;
-  return isAsked(options, { account, instrument: `${market}/${symbol}` }) && closedAt >= sinceAt(options, now);
 }
 
 function printed(trades: readonly TradeNow[], { json, csv }: HistoryOptions, now: number): string {

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import { type CoinProfit, dayOf, profitByAccount, profitItems } from '../../domain/profit/profit.ts';
-import { coveredLines } from './covered-lines.ts';
+import { coveredLines } from './history-gaps.ts';
 import { newestAt } from './newest-at.ts';
 import type { ReadHistory } from './read-history.ts';
 

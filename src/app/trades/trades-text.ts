@@ -1,10 +1,10 @@
-import { add, type Decimal, formatDecimal, ZERO } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal, ZERO } from '../../base/decimal.ts';
 import { breakEvenPrice, netOf } from '../../domain/profit/trade.ts';
-import { groupedBy } from '../../domain/profit/trades.ts';
 import { oneLine } from '../text/entry-line.ts';
 import { lastedText, minuteText, moneyText, plainText } from '../../base/money-text.ts';
 import { averageOf, closersOf, sizeOf } from '../../domain/profit/trade-legs.ts';
 import type { TradeNow } from './trade-rows.ts';
+import { tradeTotals } from './trade-totals.ts';
 
 /** The head of the lines of trades. */
 const TRADES_HEAD =
@@ -64,31 +64,12 @@ function secondLine(trade: TradeNow): string {
   );
 }
 
-/** Writes the sums. Those of paper and of real money are never added, nor those of two coins. */
+/** Writes the sums. */
 function totalLines(trades: readonly TradeNow[]): readonly string[] {
-  const groups = groupedBy(trades, ({ isReal, account, owner, coin }) =>
-    JSON.stringify([isReal ? 'REAL' : 'paper', account, owner, coin]),
-  );
-  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => totalLine(group));
-}
-
-function totalLine(trades: readonly TradeNow[]): string {
-  const [first] = trades;
-  if (first === undefined) return '';
-  const { isReal, account, owner, coin } = first;
-  const closed = trades.filter(({ closedAt }) => closedAt !== undefined).length;
-  const nets = trades.map(netOf);
-  const won = trades.filter((trade) => trade.closedAt !== undefined && (netOf(trade) ?? ZERO) > ZERO).length;
-  const counts = `${String(trades.length)} trades, ${String(closed)} closed, ${String(won)} won`;
-  const open = sumOf(trades.map(({ unrealised }) => unrealised));
-  const money = `net ${moneyText(sumOf(nets))}  open ${moneyText(open)} ${coin}`;
-  return oneLine(`${isReal ? 'REAL ' : 'paper'}  ${`${account} ${owner}`.padEnd(20)}  ${counts}  ${money}`);
-}
-
-/** Adds amounts; undefined where one of them is not known. */
-function sumOf(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
-  return amounts.reduce<Decimal | undefined>(
-    (sum, amount) => (sum === undefined || amount === undefined ? undefined : add(sum, amount)),
-    ZERO,
-  );
+  return tradeTotals(trades).map((total) => {
+    const { isReal, account, owner, coin, net, unrealised } = total;
+    const counts = `${String(total.trades)} trades, ${String(total.closed)} closed, ${String(total.won)} won`;
+    const money = `net ${moneyText(net)}  open ${moneyText(unrealised)} ${coin}`;
+    return oneLine(`${isReal ? 'REAL ' : 'paper'}  ${`${account} ${owner}`.padEnd(20)}  ${counts}  ${money}`);
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerHistory } from '../../../../src/app/trades/answer-history.ts';
 import { readAnswer } from '../../../../src/app/trades/ask-history.ts';
-import { coveredLines } from '../../../../src/app/trades/covered-lines.ts';
+import { coveredLines } from '../../../../src/app/trades/history-gaps.ts';
 import type { ReadHistory } from '../../../../src/app/trades/read-history.ts';
 import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import { seededRandom } from '../../../../src/base/random.ts';

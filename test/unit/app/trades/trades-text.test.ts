@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { profitItems } from '../../../../src/domain/profit/profit.ts';
 import { tradesOf } from '../../../../src/domain/profit/trades.ts';
 import { csvRow } from '../../../../src/base/csv.ts';
-import { coveredLines } from '../../../../src/app/trades/covered-lines.ts';
+import { coveredLines } from '../../../../src/app/trades/history-gaps.ts';
 import type { MarketNow } from '../../../../src/app/trades/ask-history.ts';
 import { profitRows } from '../../../../src/app/trades/profit-groups.ts';
 import { profitText } from '../../../../src/app/trades/profit-text.ts';

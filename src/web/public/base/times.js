@@ -1,0 +1,49 @@
+/** @typedef {'local' | 'utc'} Zone */
+
+const two = (/** @type {number} */ value) => String(value).padStart(2, '0');
+
+/**
+ * @param {number} at epoch ms
+ * @param {Zone} zone
+ * @returns {{ readonly date: string; readonly time: string }} as `2026-03-01` and `09:00:00`
+ */
+export function dateAndTime(at, zone) {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return { date: 'no date', time: String(at) };
+  if (zone === 'utc') return { date: date.toISOString().slice(0, 10), time: date.toISOString().slice(11, 19) };
+  return {
+    date: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+    time: `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`,
+  };
+}
+
+/**
+ * Writes a time in both zones, for whoever points at it.
+ * @param {number} at epoch ms
+ */
+export function fullTime(at) {
+  const [local, utc] = [dateAndTime(at, 'local'), dateAndTime(at, 'utc')];
+  return `${utc.date} ${utc.time} UTC, ${local.date} ${local.time} local`;
+}
+
+/**
+ * Reads a time as the daemon writes it: epoch ms, or ISO 8601 with a blank or a T.
+ * @param {number | string} time
+ */
+export const epoch = (time) => (typeof time === 'number' ? time : Date.parse(time.replace(' ', 'T')));
+
+/**
+ * Writes an age in its two largest units, as the terminal does: `2d 3h`, `4m 10s`, `7s`.
+ * @param {number} ms
+ */
+export function age(ms) {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  if (days > 0) return `${days}d ${hours}h`;
+  if (hours > 0) return `${hours}h ${minutes}m`;
+  return minutes > 0 ? `${minutes}m ${seconds % 60}s` : `${seconds}s`;
+}

@@ -1,0 +1,47 @@
+import { html } from '../../base/preact.js';
+import { Badge } from '../../parts/badge.js';
+import { Command } from '../../parts/command.js';
+import { Words } from '../../parts/figures.js';
+import { Since } from '../../parts/time.js';
+
+/**
+ * @typedef {import('../../store/daemon.js').Status} Status
+ * @typedef {Status['attention'][number]} Item
+ */
+
+/** @type {Readonly<Record<Item['severity'], import('../../parts/badge.js').Tone>>} */
+const TONES = { severe: 'bad', warning: 'warn', info: 'calm' };
+
+const ITEMS_MAX = 50;
+
+/**
+ * What waits for a person, in the daemon's order: the most urgent first.
+ * @param {{ status: Status }} props
+ */
+export function Attention({ status: { attention } }) {
+  const more = attention.length - ITEMS_MAX;
+  return html`<section class="panel attention" aria-label="What waits for you">
+    ${
+      attention.length === 0
+        ? html`<p class="calm"><${Badge} tone="good">Calm<//> Nothing is halted, nothing waits for you.</p>`
+        : html`<ol class="items">${attention.slice(0, ITEMS_MAX).map((item) => html`<${Row} key=${item.key} item=${item} />`)}</ol>`
+    }
+    ${more > 0 ? html`<p class="dim">and ${more} more</p>` : null}
+  </section>`;
+}
+
+/** @param {{ item: Item }} props */
+function Row({ item: { kind, severity, text, since, do: command } }) {
+  const [first = '', ...rest] = text.split('\n');
+  return html`<li class="item">
+    <${Badge} tone=${TONES[severity]}>${wordOf(kind)}<//>
+    <div class="said">
+      <${Words} text=${first} /> <${Since} since=${since} />
+      ${rest.length === 0 ? null : html`<pre tabindex="0">${rest.join('\n')}</pre>`}
+    </div>
+    ${command === undefined || command === 'purser status' ? null : html`<${Command} text=${command} />`}
+  </li>`;
+}
+
+/** `other-installation` → `Other installation`. @param {string} kind */
+const wordOf = (kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;

@@ -1,0 +1,15 @@
+import { useCell } from '../base/cell.js';
+import { html } from '../base/preact.js';
+import { session } from '../store/daemon.js';
+
+/** Says on every page whose money this is. */
+export function Strip() {
+  const known = useCell(session);
+  if (known === undefined) return html`<div class="strip">Purser</div>`;
+  const { money, exchange, speed, readOnly } = known;
+  const isReal = money === 'REAL';
+  const speedText = speed === 1 ? '' : ` · time ×${speed}`;
+  return html`<div class=${`strip ${isReal ? 'real' : 'paper'}`}>
+    <strong>${isReal ? 'REAL MONEY' : 'PAPER'}</strong><span class="strip-more"> · ${exchange}${speedText}${readOnly ? ' · read-only' : ''}</span>
+  </div>`;
+}

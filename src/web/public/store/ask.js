@@ -1,0 +1,71 @@
+import { parseClean } from '../base/clean.js';
+
+/**
+ * @template {keyof import('./answers-by-question.js').Answers} K
+ * @typedef {import('./answers-by-question.js').Answers[K]} Answer
+ */
+
+/** The token that every act carries: a page of another origin cannot know it. */
+let token = '';
+
+/** @param {string} given */
+export const keepToken = (given) => {
+  token = given;
+};
+
+/** Longest time that an answer may take, ms. */
+const ANSWER_MS = 15_000;
+
+/** The daemon has answered that it cannot. */
+export class Refused extends Error {}
+
+/**
+ * Asks the daemon. Throws {@link Refused} with its words.
+ * @template {keyof import('./answers-by-question.js').Answers} K
+ * @param {K} question
+ * @param {Readonly<Record<string, string | number | boolean | undefined>>} [fields]
+ * @returns {Promise<Answer<K>>}
+ */
+export async function ask(question, fields = {}) {
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const query = new URLSearchParams(given).toString();
+  return answerOf(
+    await fetch(`/api/${question}${query === '' ? '' : `?${query}`}`, { signal: AbortSignal.timeout(ANSWER_MS) }),
+  );
+}
+
+/**
+ * Asks the daemon to act.
+ * @template {keyof import('./answers-by-question.js').Answers} K
+ * @param {K} question
+ * @param {Readonly<Record<string, unknown>>} fields
+ * @returns {Promise<Answer<K>>}
+ */
+export async function act(question, fields) {
+  return answerOf(
+    await fetch(`/api/${question}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-purser-token': token },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }),
+  );
+}
+
+/** @param {Response} response */
+async function answerOf(response) {
+  if (response.status === 401) location.reload();
+  const text = await response.text();
+  if (response.ok) return parseClean(text);
+  throw new Refused(wordsOf(text) ?? `the daemon answered ${response.status}`);
+}
+
+/** @param {string} text */
+function wordsOf(text) {
+  try {
+    const { error } = parseClean(text);
+    return typeof error === 'string' ? error : undefined;
+  } catch {
+    return undefined;
+  }
+}
