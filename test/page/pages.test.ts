@@ -4,12 +4,17 @@ import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, seriousFindings, shoot, type View, widthOf } from './browse.ts';
 import { BUSY, EMPTY, HOSTILE, MANY } from './made-daemon.ts';
 import { EQUITY, MONEY, PLAN_HALT, SESSION } from './made-money.ts';
+import { MADE_CHART, MADE_HEALTH } from './made-market.ts';
 import { type Answers, type ServedPage, servePage } from './serve-page.ts';
 
 const title = BROWSER === undefined ? 'the page (there is no Chromium, so it is not looked at)' : 'the page';
 
 /** Every page with a text that shows that it is there. */
-const PAGES = [{ id: 'now', shows: 'Open positions' }] as const;
+const PAGES = [
+  { id: 'now', shows: 'Open positions' },
+  { id: 'positions', shows: 'Trigger orders' },
+  { id: 'health', shows: 'Limits of the exchange' },
+] as const;
 
 const WIDE: View = { theme: 'light', width: 1440 };
 const DARK: View = { theme: 'dark', width: 1440 };
@@ -21,6 +26,8 @@ const ANSWERS: Answers = {
   money: () => MONEY,
   equity: () => EQUITY,
   'plan-halt': () => PLAN_HALT,
+  chart: () => MADE_CHART,
+  health: () => MADE_HEALTH,
 };
 
 const answersWith = (status: unknown): Answers => ({ ...ANSWERS, status: () => status });

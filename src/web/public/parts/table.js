@@ -37,7 +37,7 @@ export function Table({ caption, columns, rows, keyOf, placeOf, isChosen = () =>
               class=${`${placeOf === undefined ? '' : 'leads'} ${isChosen(row) ? 'chosen' : ''}`.trim()}
               onClick=${placeOf === undefined ? undefined : (/** @type {MouseEvent} */ event) => follow(event, placeOf(row))}
             >
-              ${columns.map((column) => html`<td class=${classOf(column)} data-head=${column.head}>${column.cell(row)}</td>`)}
+              ${columns.map((column) => html`<td class=${classOf(column)} data-head=${column.head}><div>${column.cell(row)}</div></td>`)}
             </tr>`,
         )}
       </tbody>

@@ -53,6 +53,12 @@ export function Since({ since }) {
 }
 
 /**
+ * When it was: the time and how long ago.
+ * @param {{ at: number | string }} props
+ */
+export const Ago = ({ at }) => html`<span class="dim"><${Time} at=${at} /> · <${Age} since=${at} /> ago</span>`;
+
+/**
  * How long until then: `in 4m 10s`.
  * @param {{ at: number | string }} props
  */

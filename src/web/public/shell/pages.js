@@ -9,4 +9,8 @@
  */
 
 /** The pages, in the order of their keys; each is loaded when it is looked at first. @type {readonly PageEntry[]} */
-export const PAGES = [{ id: 'now', key: '1', title: 'Now', short: 'Now', load: () => import('../pages/now.js') }];
+export const PAGES = [
+  { id: 'now', key: '1', title: 'Now', short: 'Now', load: () => import('../pages/now.js') },
+  { id: 'positions', key: '2', title: 'Positions', short: 'Positions', load: () => import('../pages/positions.js') },
+  { id: 'health', key: '7', title: 'Health', short: 'Health', load: () => import('../pages/health.js') },
+];

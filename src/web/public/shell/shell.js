@@ -57,7 +57,7 @@ function OpenPage({ page }) {
   if (loaded.id !== page) return html`<p class="empty">${entry.title} opens…</p>`;
   if (loaded.Page === undefined)
     return html`<${Fault} text=${`The page could not be loaded: ${loaded.fault}`} again=${load} />`;
-  return html`<div class=${`page ${page}`}><h1 class="unseen">${entry.title}</h1><${loaded.Page} /></div>`;
+  return html`<div class=${`page page-${page}`}><h1 class="unseen">${entry.title}</h1><${loaded.Page} /></div>`;
 }
 
 /**

@@ -12,14 +12,14 @@ import { placeOf } from '../../store/route.js';
  */
 
 /** The place of a position on its page. @param {Row} row */
-export const positionPlace = ({ account, position: { instrument, side } }) =>
+const positionPlace = ({ account, position: { instrument, side } }) =>
   placeOf('positions', [account, instrument, side]);
 
 /** @param {Row} row */
-export const positionKey = ({ account, position: { instrument, side } }) => `${account} ${instrument} ${side}`;
+const positionKey = ({ account, position: { instrument, side } }) => `${account} ${instrument} ${side}`;
 
 /** @type {readonly import('../../parts/table.js').Column<Row>[]} */
-export const POSITION_COLUMNS = [
+const POSITION_COLUMNS = [
   {
     head: 'Position',
     kind: 'first',
@@ -57,16 +57,18 @@ export const POSITION_COLUMNS = [
 
 /**
  * The open positions of all accounts, and where they are not known.
- * @param {{ holdings: Holdings | null }} props
+ * @param {{ holdings: Holdings | null; chosen?: { readonly account?: string; readonly position?: Position } }} props
  */
-export function OpenPositions({ holdings }) {
+export function OpenPositions({ holdings, chosen }) {
+  const isChosen = (/** @type {Row} */ { account, position }) =>
+    account === chosen?.account && position === chosen.position;
   const books = holdings?.futures ?? [];
   const rows = books.flatMap(({ account, positions }) => (positions ?? []).map((position) => ({ account, position })));
   return html`<${Panel} title="Open positions">
     ${holdings === null ? html`<p class="empty">Nothing was read yet.</p>` : null}
     <${Doubts} holdings=${holdings} />
     ${holdings !== null && rows.length === 0 ? html`<p class="empty">No position is open.</p>` : null}
-    ${rows.length === 0 ? null : html`<${Table} caption="Open positions" columns=${POSITION_COLUMNS} rows=${rows} keyOf=${positionKey} placeOf=${positionPlace} />`}
+    ${rows.length === 0 ? null : html`<${Table} caption="Open positions" columns=${POSITION_COLUMNS} rows=${rows} keyOf=${positionKey} placeOf=${positionPlace} isChosen=${isChosen} />`}
   <//>`;
 }
 
@@ -74,7 +76,7 @@ export function OpenPositions({ holdings }) {
  * Names the accounts whose positions are not known, or were last read some time ago.
  * @param {{ holdings: Holdings | null }} props
  */
-export function Doubts({ holdings }) {
+function Doubts({ holdings }) {
   if (holdings === null) return null;
   return html`${holdings.futures.map(({ account, market, positions, age, fault }) => {
     const place = `${account} ${market}`;
