@@ -94,6 +94,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'try the channels of alerts',
     load: async () => (await import('./commands/notify.ts')).notifyCommand(),
   },
+  web: {
+    summary: 'log in to the page, or end its logins',
+    load: async () => (await import('./commands/web.ts')).webCommand(),
+  },
   webhook: {
     summary: 'tell the address of a webhook',
     load: async () => (await import('./commands/webhook.ts')).webhookCommand(),

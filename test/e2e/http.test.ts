@@ -42,7 +42,9 @@ test('a daemon answers whether it lives, whether it is ready and what it did, an
   });
   const daemon = startPurser(['run', '--paper'], { cwd });
   await daemon.line(
-    new RegExp(`^  http        http://127\\.0\\.0\\.1:${String(port)} \\(token: .*/\\.purser/http-token\\)$`),
+    new RegExp(
+      `^  http        http://127\\.0\\.0\\.1:${String(port)} \\(token: .*/\\.purser/http-token; page: purser web login\\)$`,
+    ),
   );
   const file = path.join(cwd, '.purser/http-token');
   const token = readFileSync(file, 'utf8').trim();

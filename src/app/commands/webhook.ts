@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { Command } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { hookToken } from '../../web/token.ts';
@@ -8,6 +7,7 @@ import { loadProject } from '../project/load-project.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 import { hooksOf } from '../webhooks/deliver.ts';
 import { makeToken } from '../secrets/token-file.ts';
+import { httpAddress } from '../text/http-address.ts';
 
 interface WebhookCommandOptions {
   readonly config?: string;
@@ -36,11 +36,7 @@ function tellAddress(name: string, { config: file, state }: WebhookCommandOption
   if (!hooks.includes(name)) throw new Failure(unknownHook(name, hooks));
   const directory = stateDirectory({ state, config: file, cwd: process.cwd() });
   const token = hookToken(makeToken({ http: config.http, directory, configFile: config.file }), name);
-  const [host = config.http.host] = config.http.hosts;
-  const scheme = config.http.hosts.length > 0 ? 'https' : 'http';
-  const port = config.http.hosts.length > 0 ? '' : `:${String(config.http.port)}`;
-  const named = isIP(host) === 6 ? `[${host}]` : host;
-  process.stdout.write(`${scheme}://${named}${port}/hooks/${name}/${token}\n`);
+  process.stdout.write(`${httpAddress(config.http)}/hooks/${name}/${token}\n`);
 }
 
 function unknownHook(name: string, hooks: readonly string[]): string {

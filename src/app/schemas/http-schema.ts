@@ -6,7 +6,7 @@ export function httpSchema(secret: JsonSchema): JsonSchema {
     type: 'object',
     additionalProperties: false,
     description:
-      'What the daemon serves over HTTP: /livez, /readyz, /metrics and the webhooks of rules. Nothing unless `http` is there.',
+      'What the daemon serves over HTTP: the page, /livez, /readyz, /metrics and the webhooks of rules. Nothing unless `http` is there.',
     properties: {
       port: {
         type: 'integer',
@@ -33,6 +33,13 @@ export function httpSchema(secret: JsonSchema): JsonSchema {
         ...secret,
         description:
           'Where the token lies that callers show; `http-token` in the state directory, made there by default.',
+      },
+      control: {
+        type: 'boolean',
+        default: false,
+        description:
+          'Whether a login of the page may act on real money: fire rules, switch them, resume. Halting needs no more than a login that is not read-only.',
+        examples: [true],
       },
     },
     examples: [{}, { port: 9470, hosts: ['purser.example.com'] }],

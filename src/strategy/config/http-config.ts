@@ -11,6 +11,8 @@ export interface HttpConfig {
   readonly hosts: readonly string[];
   /** The place of the token; by default it is made in the state directory. */
   readonly token?: SecretSource;
+  /** Whether a login of the page may act on real money; halting needs no more than a login. */
+  readonly control: boolean;
 }
 
 /** The port by default. */
@@ -53,11 +55,13 @@ export function httpConfigOf(
   if (http === undefined) return {};
   const port = scalarOf(http, 'port')?.value;
   const token = secretOf(valueOf(http, 'token'));
+  const control = scalarOf(http, 'control')?.value;
   return {
     http: {
       host: scalarOf(http, 'host')?.text ?? HOST,
       port: typeof port === 'number' ? port : PORT,
       hosts: namesIn(http).map(({ text }) => text),
+      control: control === true,
       ...(token !== undefined && { token }),
     },
   };

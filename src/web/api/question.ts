@@ -12,6 +12,8 @@ export interface DaemonQuestion<Request extends TObject = TObject, Answer extend
   /** A sentence for people, in the indicative. */
   readonly doc: string;
   readonly access: QuestionAccess;
+  /** True where an answer costs much: a login may ask it seldom. */
+  readonly isHeavy?: true;
   /** The fields beside `ask`. */
   readonly request: Request;
   readonly answer: Answer;

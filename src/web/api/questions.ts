@@ -8,6 +8,7 @@ import { planHalt } from './plan-halt.ts';
 import type { DaemonQuestion } from './question.ts';
 import { resume } from './resume.ts';
 import { rule } from './rule.ts';
+import { session } from './session.ts';
 import { status } from './status.ts';
 import { why } from './why.ts';
 
@@ -22,6 +23,7 @@ export const QUESTIONS: readonly DaemonQuestion[] = [
   planHalt,
   resume,
   rule,
+  session,
   status,
   why,
 ];

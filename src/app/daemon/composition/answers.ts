@@ -16,6 +16,7 @@ import { answerEntries } from '../../view/entries.ts';
 import { answerIntent } from '../../view/intent.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
+import { runFacts } from './run-facts.ts';
 
 /** Answers the commands to a running daemon, over its socket. */
 export interface Answers {
@@ -35,6 +36,9 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
       switch (request.ask) {
         case 'status':
           return status.answer();
+        case 'session':
+          // Who has the socket may do everything.
+          return { readOnly: false, mayHalt: true, mayAct: true, ...runFacts(parts) };
         case 'call':
           return answerCall(request, calls);
         case 'fire':

@@ -39,6 +39,8 @@ export interface DaemonParts extends Engine {
   readonly overviews: Overviews;
   /** Tells whether the rules have received their first readings. */
   readonly hasReadings: () => boolean;
+  /** The number of readings of the accounts since the start. */
+  readonly readings: () => number;
 }
 
 /** Makes the parts of a daemon; nothing runs yet. */
@@ -74,6 +76,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     outer: outerLimitsOf(config ?? { accounts: [] }),
     overviews: first.overviews,
     hasReadings: first.isDone,
+    readings: first.count,
     steps: tellSteps({ clock, offset, journal, record }),
   };
 }
@@ -102,19 +105,22 @@ interface FirstReadings {
   readonly overviews: Overviews;
   /** Tells whether recovery is over and the first readings are in: rules then decide. */
   isDone(): boolean;
+  /** The number of readings since the start. */
+  count(): number;
 }
 
 /** Notes the first readings that overviews receive. */
 function firstReadings(overviews: Overviews): FirstReadings {
-  let isDone = false;
+  let count = 0;
   return {
     overviews: {
       ...overviews,
       show(snapshot) {
-        isDone = true;
+        count += 1;
         overviews.show(snapshot);
       },
     },
-    isDone: () => isDone,
+    isDone: () => count > 0,
+    count: () => count,
   };
 }

@@ -70,13 +70,16 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
     alerts.heard();
     printer.entry(entry);
   });
-  const socket = await serveSocket({ path: socketPath(directory), answer: (asked) => answers.answer(asked) });
+  const socket = await serveSocket({
+    path: socketPath(directory),
+    answer: (asked) => web.answer(asked) ?? answers.answer(asked),
+  });
   request.listWith(() => unresolvedLines(journal.openIntents()));
   const stopBeside = besides(parts);
   const supervision = supervisionOf(parts, status);
   const endRemote = beginRemote();
   try {
-    const served = await web.serve(parts, status);
+    const served = await web.serve(parts, status, answers);
     return await runStrategies(parts, { status, alerts, printer, supervision, web, served });
   } finally {
     await supervision.close();

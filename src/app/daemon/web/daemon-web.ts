@@ -2,20 +2,24 @@ import { interval } from 'rxjs';
 import { watchLoopDelay } from '../../../clock/loop-delay.ts';
 import type { RealClock } from '../../../clock/real-clock.ts';
 import { systemClock } from '../../../clock/system-clock.ts';
-import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { JournalEntry, Json } from '../../../domain/journal-entry.ts';
 import type { Cancel } from '../../../ports/clock.ts';
 import type { HttpConfig } from '../../../strategy/config/http-config.ts';
 import type { Metrics } from '../../../web/metrics.ts';
+import type { PageParts } from '../../../web/page/page.ts';
 import type { WebSource } from '../../../web/source.ts';
+import type { Answers } from '../composition/answers.ts';
 import type { DaemonParts } from '../composition/compose.ts';
 import type { DaemonStatus } from '../../status/daemon-status.ts';
 import { pulseOf, STILL_MS } from '../supervisor/pulse.ts';
 import type { RunOptions } from '../composition/daemon-options.ts';
 import { Failure } from '../../process/failure.ts';
 import { listen } from '../../process/listen.ts';
+import type { SocketRequest } from '../../socket/message.ts';
 import { packageVersion } from '../../process/package-version.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { deliverTo } from '../../webhooks/deliver.ts';
+import type { DaemonPage } from './daemon-page.ts';
 import { gatherState } from './gather-state.ts';
 import { measuredTransport } from './measured-transport.ts';
 import { notReady } from './readiness.ts';
@@ -28,7 +32,9 @@ export interface DaemonWeb {
   /** Hears of an entry that has become durable. */
   note(entry: JournalEntry): void;
   /** Begins to serve the running daemon; answers the lines about it for the start, without the token. */
-  serve(parts: DaemonParts, status: Pick<DaemonStatus, 'attention'>): Promise<readonly string[]>;
+  serve(parts: DaemonParts, status: DaemonStatus, answers: Answers): Promise<readonly string[]>;
+  /** Answers what is asked about logins over the socket; undefined where it is something else. */
+  answer(request: SocketRequest): Json | undefined;
   close(): Promise<void>;
 }
 
@@ -46,16 +52,26 @@ export async function daemonWeb(options: RunOptions, venue: Venue): Promise<Daem
   const metrics = createMetrics({ version: packageVersion(), node: process.versions.node, clock });
   const place = { http: config.http, directory: options.directory, configFile: config.file };
   let end: () => Promise<void> = () => Promise.resolve();
+  let page: DaemonPage | undefined;
+  let entries = 0;
   return {
     venue: { ...venue, transport: measuredTransport(venue.transport, metrics, clock) },
     note: (entry) => {
+      entries += 1;
       metrics.entry(entry);
     },
-    async serve(parts, status) {
+    async serve(parts, status, answers) {
       const token = makeToken(place);
-      const served = await serve({ parts, status, metrics, clock, http: place.http, token });
+      const { daemonPage } = await import('./daemon-page.ts');
+      page = daemonPage({ parts, status, answers, clock, http: place.http, entries: () => entries });
+      const served = await serve({ parts, status, metrics, clock, http: place.http, token, page: page.page });
       end = served.end;
-      return [`  http        ${served.url} (token: ${tokenPlace(place)})`];
+      return [`  http        ${served.url} (token: ${tokenPlace(place)}; page: purser web login)`];
+    },
+    answer(request) {
+      if (!LOGINS.has(request.ask)) return undefined;
+      if (page === undefined) throw new Failure('the page is not served yet: the daemon is starting');
+      return page.answer(request);
     },
     async close() {
       await end();
@@ -64,8 +80,15 @@ export async function daemonWeb(options: RunOptions, venue: Venue): Promise<Daem
   };
 }
 
+/** What is asked over the socket alone. */
+const LOGINS = new Set(['web-login', 'web-logout']);
+
 const NOTHING: Omit<DaemonWeb, 'venue'> = {
   note: () => undefined,
+  answer({ ask }) {
+    if (!LOGINS.has(ask)) return undefined;
+    throw new Failure('purser.yaml has no `http`: nothing is served. `http: {}` serves the page on this machine');
+  },
   serve: () => Promise.resolve([]),
   close: () => Promise.resolve(),
 };
@@ -78,6 +101,7 @@ interface Serving {
   readonly clock: RealClock;
   readonly http: HttpConfig;
   readonly token: string;
+  readonly page: PageParts;
 }
 
 interface Served {
@@ -85,7 +109,7 @@ interface Served {
   end(): Promise<void>;
 }
 
-async function serve({ parts, status, metrics, clock, http, token }: Serving): Promise<Served> {
+async function serve({ parts, status, metrics, clock, http, token, page }: Serving): Promise<Served> {
   const { venue, options, hasReadings } = parts;
   const pulse = pulseOf({ clock, ticking: venue.clock });
   const loop = watchLoopDelay();
@@ -111,7 +135,7 @@ async function serve({ parts, status, metrics, clock, http, token }: Serving): P
   const gathering = gatherer(gather, () => [hasReadings(), stopping.isHeard(), parts.reloads.strategies]);
   gathering();
   const { serveWeb } = await import('../../../web/server.ts');
-  const server = await serveWeb({ ...http, token, source, metrics, clock }).catch((error: unknown) => {
+  const server = await serveWeb({ ...http, token, source, metrics, clock, page }).catch((error: unknown) => {
     throw new Failure(
       `cannot listen on ${http.host}:${String(http.port)} for http: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -16,17 +16,18 @@ const load = (http: string) =>
 
 test('nothing is served unless it is said, and then to this machine alone', () => {
   expect(load('').config?.http).toBeUndefined();
-  expect(load('http: {}').config?.http).toEqual({ host: '127.0.0.1', port: 9470, hosts: [] });
+  expect(load('http: {}').config?.http).toEqual({ host: '127.0.0.1', port: 9470, hosts: [], control: false });
 });
 
 test('everything that can be said', () => {
   const { config, diagnostics } = load(
-    'http: { port: 8080, host: "::1", hosts: [purser.example.com, box.lan:8443], token: { file: http.token } }',
+    'http: { port: 8080, host: "::1", hosts: [purser.example.com, box.lan:8443], control: true, token: { file: http.token } }',
   );
   expect(diagnostics).toEqual([]);
   expect(config?.http).toEqual({
     ...{ host: '::1', port: 8080, hosts: ['purser.example.com', 'box.lan:8443'] },
     token: { file: '/etc/purser/http.token' },
+    control: true,
   });
 });
 

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, refuseTooMany } from './answers.ts';
+import type { TokenBucket } from './bucket.ts';
+import { hookToken, tokenCheck } from './token.ts';
+
+/** Lets a request through, or refuses it; before anything of its body is read. */
+export type RouteDoor = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+/** The doors of probes, metrics and webhooks. Every route has one. */
+export interface Doors {
+  /** For everybody: the check for life. */
+  readonly everybody: RouteDoor;
+  /** For those who show the token. */
+  readonly token: RouteDoor;
+  /** For those who show the token of the webhook; it may also stand in the body, which is not read yet. */
+  readonly hook: RouteDoor;
+}
+
+export interface DoorParts {
+  readonly token: string;
+  /** Requests of those who show a token, and of all others. */
+  readonly known: TokenBucket;
+  readonly strangers: TokenBucket;
+}
+
+/** Makes the doors: strangers do not take the turns of those who show a token. */
+export function createDoors({ token, known, strangers }: DoorParts): Doors {
+  const isToken = tokenCheck(token);
+  const isKnown = (request: FastifyRequest): boolean => isToken(bearerOf(request)) || showsHookToken(request, token);
+  const door =
+    (isOpen: boolean): RouteDoor =>
+    (request, reply, done) => {
+      const mayPass = isKnown(request);
+      if (!(mayPass ? known : strangers).take()) void refuseTooMany(reply);
+      else if (mayPass || isOpen) done();
+      else
+        void refuse(
+          reply.header('www-authenticate', 'Bearer'),
+          401,
+          'the header Authorization does not hold the token',
+        );
+    };
+  return { everybody: door(true), token: door(false), hook: door(true) };
+}
+
+/** Tells whether a request for a webhook shows the token of that webhook, in its header or its address. */
+export function showsHookToken(request: FastifyRequest, token: string): boolean {
+  const { hook, token: shown } = (request.params ?? {}) as { readonly hook?: string; readonly token?: string };
+  return hook !== undefined && tokenCheck(hookToken(token, hook))(shown ?? bearerOf(request));
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
