@@ -93,6 +93,7 @@ const ROOMS = {
   app: [
     'process',
     'text',
+    'screen',
     'emitted',
     'secrets',
     'state',
@@ -114,6 +115,7 @@ const ROOMS = {
     'status',
     'plan',
     'view',
+    'top',
     'webhooks',
     'test',
     'check',

@@ -54,6 +54,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'ask the running daemon how it is',
     load: async () => (await import('./commands/status.ts')).statusCommand(),
   },
+  top: {
+    summary: 'show the running daemon in the terminal, live',
+    load: async () => (await import('./commands/top.ts')).topCommand(),
+  },
   doctor: {
     summary: 'look at all that a daemon needs, and say what is wrong',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand(),

@@ -1,13 +1,8 @@
 import { Command } from 'commander';
-import type { Json } from '../../domain/journal-entry.ts';
-import { Failure } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
 import { replyText } from '../text/reply-text.ts';
-import { addToHaltFile } from '../halts/halt-file.ts';
+import { haltNow } from '../halts/halt-now.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
-import { symbolWarning } from '../halts/halt-scopes.ts';
-import { socketPath } from '../socket/address.ts';
-import { askSocket, DaemonRefusal } from '../socket/ask.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
 interface HaltOptions extends DaemonPlace {
@@ -43,42 +38,22 @@ export function haltCommand(): Command {
     .action(halt);
 }
 
-/** Longest wait for the daemon before the file is written instead: the halt has to hold within a second. */
-const ANSWER_MS_MAX = 600;
-
 async function halt(options: HaltOptions): Promise<void> {
   const { json, state, config, note, cancelOrders, closePositions } = options;
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const scope = scopeOf(options);
-  const clears = { ...(cancelOrders && { cancelOrders }), ...(closePositions && { closePositions }) };
-  const answer = await askOrGiveUp(directory, { ...scope, ...clears, note });
-  if (answer.kind === 'answered') {
-    process.stdout.write(json ? `${JSON.stringify(answer.answer)}\n` : replyText(answer.answer));
+  const result = await haltNow(directory, {
+    ...{ scope: scopeOf(options), note: noteOf(note) },
+    ...(cancelOrders && { cancelOrders }),
+    ...(closePositions && { closePositions }),
+  });
+  if (result.kind === 'answered') {
+    process.stdout.write(json ? `${JSON.stringify(result.answer)}\n` : replyText(result.answer));
     return;
   }
-  const file = addToHaltFile(directory, { scope, by: 'file', note: noteOf(note), ...clears });
-  const text = `${answer.why}: ${file} is written; it is taken in before anything further is sent`;
-  process.stdout.write(json ? `${JSON.stringify({ file, why: answer.why })}\n` : `${text}\n`);
-  const warning = symbolWarning(scope);
+  const { file, why, warning } = result;
+  const text = `${why}: ${file} is written; it is taken in before anything further is sent`;
+  process.stdout.write(json ? `${JSON.stringify({ file, why })}\n` : `${text}\n`);
   if (warning !== undefined) process.stderr.write(`purser: ${warning}\n`);
   if (cancelOrders || closePositions)
     process.stderr.write('purser: orders and positions stay as they are until a daemon has taken it in\n');
-}
-
-type HaltAnswer =
-  | { readonly kind: 'answered'; readonly answer: Json }
-  | { readonly kind: 'silent'; readonly why: string };
-
-/** Asks the daemon to halt. A refusal is an error; no answer is none: then the file halts. */
-async function askOrGiveUp(directory: string, asked: Readonly<Record<string, Json>>): Promise<HaltAnswer> {
-  try {
-    const request = { ask: 'halt', ...asked };
-    const answer = await askSocket({ path: socketPath(directory), request, timeoutMs: ANSWER_MS_MAX });
-    return answer === undefined
-      ? { kind: 'silent', why: `no daemon runs in ${directory}` }
-      : { kind: 'answered', answer };
-  } catch (error) {
-    if (!(error instanceof Failure) || error instanceof DaemonRefusal) throw error;
-    return { kind: 'silent', why: error.message };
-  }
 }

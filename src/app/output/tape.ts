@@ -68,7 +68,7 @@ export function isForTape(entry: JournalEntry): boolean {
 /** Shortens an entry: an intent stands without its reason, which `why` tells. */
 export function tapeEntry(entry: JournalEntry, why: (intent: string) => string | undefined): TapeEntry {
   const { at, kind, strategy, rule, intent, text, detail } = entry;
-  const [mark, colour] = detail?.['warns'] === true ? (['!', '33'] as const) : MARKS[kind];
+  const [mark, colour] = markOf({ kind, detail });
   const reason = kind === 'planned' && intent !== undefined ? why(intent) : undefined;
   const said = reason !== undefined && text.endsWith(`: ${reason}`) ? text.slice(0, -reason.length - 2) : text;
   return {
@@ -77,6 +77,18 @@ export function tapeEntry(entry: JournalEntry, why: (intent: string) => string |
     source: [strategy, rule].filter((part) => part !== undefined).join('/'),
     text: oneLine(said),
   };
+}
+
+/** Answers the mark of an entry and its colour; a journal of a later version may have kinds that are not known. */
+export function markOf({
+  kind,
+  detail,
+}: {
+  readonly kind: string;
+  readonly detail?: { readonly [name: string]: unknown } | undefined;
+}): readonly [mark: string, colour: string] {
+  const known: Readonly<Record<string, readonly [string, string]>> = MARKS;
+  return detail?.['warns'] === true ? ['!', '33'] : (known[kind] ?? ['·', '']);
 }
 
 /** Names the day of a time, UTC: `Mon 2026-01-05`. */

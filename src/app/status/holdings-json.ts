@@ -16,6 +16,8 @@ import {
   type SpotWallet,
   type StopLeg,
 } from '../../domain/overview.ts';
+import type { AnswerOf } from '../../web/api/question.ts';
+import type { status } from '../../web/api/status.ts';
 
 /**
  * Age up to which a reading of positions counts as new, ms: three of their slowest pace, and room for a machine whose
@@ -25,7 +27,7 @@ const BELIEVED_MS = 90_000;
 const REAL_MS = 5_000;
 
 /** The holdings of the accounts, in the form of `status --json`. */
-export type HoldingsJson = ReturnType<typeof holdingsJson>;
+export type HoldingsJson = NonNullable<AnswerOf<typeof status>['holdings']>;
 export type FuturesJson = HoldingsJson['futures'][number];
 export type PositionJson = NonNullable<FuturesJson['positions']>[number];
 export type StopJson = PositionJson['stop'];
@@ -35,7 +37,10 @@ export type StopJson = PositionJson['stop'];
  * `age` is in ms, null where nothing was ever read; an age above `oldFrom` is printed. An unknown value is absent or
  * null, and never zero.
  */
-export function holdingsJson(overview: Overview, { now, speed }: { readonly now: number; readonly speed: number }) {
+export function holdingsJson(
+  overview: Overview,
+  { now, speed }: { readonly now: number; readonly speed: number },
+): HoldingsJson {
   return {
     oldFrom: BELIEVED_MS + REAL_MS * (speed - 1),
     futures: overview.futures.map((book) => futuresJson(book, now)),

@@ -41,6 +41,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   run: 'is the daemon: it takes the lock of the state directory, so that there is one',
   status: 'asks, and reads the journal where no daemon runs',
   why: 'asks only',
+  top: 'asks, and acts as purser halt, resume, rule and fire do',
   plan: 'asks only; without a daemon it reads, and cannot send',
   journal: 'reads the journal',
   'journal-export': 'reads the journal',
@@ -73,7 +74,7 @@ it('of every command it is said which way it goes', () => {
 });
 
 it('no command opens the journal to write, nor the exchange, past the two that do it in place of a daemon', () => {
-  const opens = /openDurably|createExchange|openJournal|addToHaltFile/;
+  const opens = /openDurably|createExchange|openJournal|addToHaltFile|haltNow/;
   const openers = readdirSync(path.join(ROOT, 'src/app/commands')).filter((file) =>
     opens.test(readFileSync(path.join(ROOT, 'src/app/commands', file), 'utf8')),
   );
