@@ -17,7 +17,7 @@ function coursing(value: unknown, { at, of, outlook, latest, readAt }: Foreseein
   const shown = only(value, ['symbol', 'last'], told);
   const courseAt = (time: number, last: Decimal): Course => ({
     value: shown({ symbol, last }),
-    whole: () => (latest() <= at ? value : readAt(latest())) ?? unforeseen(),
+    whole: () => wholeOf(latest() <= at ? value : readAt(latest())),
     changesAt: outlook.nextPriceAt(time),
     readAt: (next) => {
       const price = outlook.lastAt(of, next);
@@ -26,6 +26,17 @@ function coursing(value: unknown, { at, of, outlook, latest, readAt }: Foreseein
   });
   return courseAt(at, value.last);
 }
+
+/** A read but for its instant, which is another one at each turn, whether prices change or not. */
+function wholeOf(read: unknown): Omit<Ticker, 'ts'> {
+  return isTicker(read) ? only(read, PRICED)(read) : unforeseen();
+}
+
+/** What is another one only where prices may be; funding is settled at such instants too. */
+const PRICED = [
+  ...(['market', 'symbol', 'last', 'ask', 'bid', 'mark', 'index'] as const),
+  ...(['fundingRate', 'high24h', 'low24h', 'baseVolume'] as const),
+] satisfies readonly (keyof Ticker)[];
 
 /** What changes beside prices: the instant of the read, and which funding comes next. */
 const TIMED: readonly (keyof Ticker)[] = ['ts', 'fundingRate'];

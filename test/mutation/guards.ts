@@ -5,6 +5,7 @@ import { FILLS_GUARDS } from './guards/fills.ts';
 import { GOALS_GUARDS } from './guards/goals.ts';
 import { LIMITS_GUARDS } from './guards/limits.ts';
 import { READINGS_GUARDS } from './guards/readings.ts';
+import { REST_GUARDS } from './guards/rest.ts';
 import { RULES_GUARDS } from './guards/rules.ts';
 import { SKIP_GUARDS } from './guards/skip.ts';
 import { SENDING_GUARDS } from './guards/sending.ts';
@@ -19,6 +20,7 @@ export const GUARDS: readonly Guard[] = [
   ...GOALS_GUARDS,
   ...LIMITS_GUARDS,
   ...READINGS_GUARDS,
+  ...REST_GUARDS,
   ...RULES_GUARDS,
   ...SENDING_GUARDS,
   ...SKIP_GUARDS,

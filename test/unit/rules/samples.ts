@@ -118,7 +118,7 @@ export function balance(available: string, changes: Partial<Balance> = {}): Bala
   return { account: 'main', wallet: 'spot', coin: 'USDT', available: d(available), frozen: ZERO, ...changes };
 }
 
-function futuresAccount(available: string, changes: Partial<FuturesAccount> = {}): FuturesAccount {
+export function futuresAccount(available: string, changes: Partial<FuturesAccount> = {}): FuturesAccount {
   return {
     account: 'main',
     market: 'usdt-futures',

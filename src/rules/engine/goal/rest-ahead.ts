@@ -20,10 +20,7 @@ export function restAhead(run: GoalRun, ahead: Ahead): Rest {
   const { goal, runtime, memory } = run;
   const { each, when, fields } = goal;
   const read = [each?.list, each?.where, when, fields].filter((one) => one !== undefined);
-  if (read.some(({ indicators }) => indicators.some(({ kind }) => kind === 'since' || kind === 'prices')))
-    return 'step';
-  if (runtime.strategy.vars.some(({ per }) => per === 'instance') || !isSettled(run)) return 'step';
-  if ([...memory.instances.values()].some((one) => !isCalm(one, ahead.now))) return 'step';
+  if (!isSettled(run) || ![...memory.instances.values()].every(isCalm)) return 'step';
   const then = runtimeAhead(runtime, ahead, read);
   const isKept = (): boolean => {
     const found = foundIn(run, then.runtime);
@@ -50,7 +47,7 @@ export function restAhead(run: GoalRun, ahead: Ahead): Rest {
  * Tells whether nothing of the goal's past is under way, and no own effect may be hidden in a reading of an account.
  */
 function isSettled({ goal, runtime, memory }: GoalRun): boolean {
-  if (memory.resumed.size > 0 || memory.error !== undefined) return false;
+  if (memory.error !== undefined) return false;
   if (runtime.pausedBy(goal.id) !== undefined || runtime.power(goal.id).off !== undefined) return false;
   let oldest = Infinity;
   for (const { poll, startedAt } of runtime.latest().held.values())
@@ -58,26 +55,23 @@ function isSettled({ goal, runtime, memory }: GoalRun): boolean {
   return !runtime.context.pendingEffects.hidesAny(oldest);
 }
 
-/** Tells whether an instance waits for nothing: neither for a plan that is under way nor for the end of a pause. */
-function isCalm({ working, tries, blocked, notBefore, lapse, aside }: GoalInstance, now: number): boolean {
-  if (working || tries > 0 || blocked !== undefined || notBefore > now || lapse !== undefined) return false;
-  return aside === undefined || isCalm(aside, now);
+/** Tells whether an instance has no plan under way, nothing hinders it, and it counts no time. */
+function isCalm({ working, blocked, lapse }: GoalInstance): boolean {
+  return !working && blocked === undefined && lapse === undefined;
 }
 
 /**
- * The instances by the readings that are foreseen: those that the goal knows already; undefined where there are others,
+ * The instances by the readings that are foreseen: as many as the goal knows already; undefined where there are others,
  * or one is not known.
  */
 function foundIn(
   { goal: { each }, spec, memory: { instances } }: GoalRun,
   then: Runtime,
 ): readonly FoundInstance[] | undefined {
-  if (each === undefined) return instances.size === 1 ? [single(then.env('believed'))] : undefined;
+  if (each === undefined) return [single(then.env('believed'))];
   const items = itemsOf(each, then, viewOfGoal(spec));
   if (items.kind !== 'known' || items.keys.size !== instances.size) return undefined;
-  return items.items.some(({ key, hidden, sizeHidden }) => hidden || sizeHidden || !instances.has(key))
-    ? undefined
-    : items.items;
+  return items.items.some(({ hidden }) => hidden) ? undefined : items.items;
 }
 
 /** Tells whether an evaluation leaves an instance as it is, and nothing is said of it. */
@@ -91,6 +85,8 @@ function staysAt(run: GoalRun, found: FoundInstance): boolean {
   if (instance.distance !== (distance === undefined ? undefined : formatDecimal(distance))) return false;
   if (state !== undefined && JSON.stringify(state) !== JSON.stringify(instance.state)) return false;
   if (plan.kind === 'wait') return true;
+  // The next evaluation forgets the plan that did not come again.
+  if (instance.samePlan !== undefined) return false;
   if (plan.kind === 'effects') return isEmpty(plan) && (kept === undefined || kept === instance.said);
   return plan.kind === 'skip' && plan.reason === instance.said;
 }

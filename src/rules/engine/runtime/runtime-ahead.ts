@@ -1,4 +1,4 @@
-import { UNFORESEEN, unforeseen } from '../../../reads/course.ts';
+import { unforeseen } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { Ahead } from '../polling/rests.ts';
@@ -23,8 +23,9 @@ export interface RuntimeAhead {
 }
 
 /**
- * Makes the readings ahead, with those in the env that expressions read. What is not known then, or comes and goes as
- * it grows old, throws Unforeseen.
+ * Makes the readings ahead, with those in the env that expressions read. What nobody foresees throws Unforeseen; prices
+ * of coins are unknown, and so is what is made of them. No reading grows too old before its next turn: no file may ask
+ * for that (`watch-max-age`).
  */
 export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick<Expression, 'names'>[]): RuntimeAhead {
   const { strategy } = runtime;
@@ -37,23 +38,17 @@ export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick
   };
   const { held: shown } = runtime.latest();
   const held = new Map([...shown].map(([key, one]) => [key, heldAhead(one, { ahead, asked })]));
-  const maxAgeMs = (key: PollKey): number =>
-    runtime.viewOf('raw').maxAgeMs(key) < ahead.paceOf(key) ? unforeseen() : Infinity;
   const snapshot = (): Snapshot => ({ at: now, held, fresh: NONE });
   const env = (): Env => {
     const made = constantEnv(strategy).slice();
     made[strategy.nowSlot] = now;
-    made[strategy.pricesSlot] = UNFORESEEN;
     if (strategy.vars.length > 0) made[strategy.varsSlot] = runtime.vars.of('');
     for (const watch of strategy.watches) {
       const { key } = runtime.pollOf(watch);
-      if (!names.has(watch.name)) made[watch.slot] = UNFORESEEN;
-      else made[watch.slot] = watch.maxAgeMs < ahead.paceOf(key) ? unforeseen() : held.get(key)?.value;
+      if (names.has(watch.name)) made[watch.slot] = held.get(key)?.value;
     }
     return made;
   };
-  const readAt = (names: readonly string[]): number =>
-    Math.min(now, ...runtime.heldOf(names).map(({ poll }) => ahead.latestOf(poll.key)));
   return {
     asked,
     isTimed: () => isTimed,
@@ -64,12 +59,10 @@ export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick
       ...runtime,
       latest: snapshot,
       env,
-      heldOf: (names) => runtime.heldOf(names).flatMap(({ poll }) => held.get(poll.key) ?? []),
-      readAt,
       world: () => {
         const view = runtime.viewOf('raw');
         const own = { ...view.own, currentStopLoss: unforeseen };
-        const world = worldOf(snapshot(), { ...view, now, maxAgeMs, own });
+        const world = worldOf(snapshot(), { ...view, now, own });
         return Object.defineProperty(world, 'now', { get: time });
       },
     },
@@ -78,9 +71,12 @@ export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick
 
 const NONE: ReadonlySet<PollKey> = new Set();
 
-/** A reading whose value is what its newest turn brings by then. */
+/**
+ * A reading whose value is what its newest turn brings by then. When it began matters only where an own effect may be
+ * hidden in it: it stays as it was.
+ */
 function heldAhead(
-  { poll, value }: Held,
+  { poll, value, startedAt }: Held,
   { ahead, asked }: { readonly ahead: Ahead; readonly asked: Set<PollKey> },
 ): Held {
   const { key } = poll;
@@ -93,9 +89,7 @@ function heldAhead(
       if (course.asks !== true && course.changesAt === Infinity) return value;
       return course.whole === undefined ? course.value : course.whole();
     },
-    get startedAt() {
-      return ahead.latestOf(key);
-    },
+    startedAt,
     get receivedAt() {
       return ahead.latestOf(key);
     },
