@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts';
 
 const GOAL = 'src/rules/engine/goal/rest-ahead.ts';
 const GOAL_TESTS = ['test/unit/rules/engine/goal/rest-ahead.test.ts'];
+const READ_TESTS = ['test/unit/exchange/read-ahead.test.ts'];
+const SKIP_TESTS = ['test/unit/rules/engine/polling/foresight.test.ts'];
 const AHEAD = 'src/rules/engine/runtime/runtime-ahead.ts';
 
 const goalGuard = (name: string, from: string, to: string): Guard => ({
@@ -98,4 +100,75 @@ export const REST_GUARDS: readonly Guard[] = [
     to: 'read',
     tests: GOAL_TESTS,
   },
+  ...[
+    ['what is read ahead is of the prices then', 'world.step = Math.max(step, ', 'Math.max(step, '],
+    ['what is read ahead is of that instant', 'core.now = Math.max(now, at);', ''],
+    [
+      'an instant that is past is read as of now',
+      'Math.max(step, Math.min(',
+      '((_now: number, then: number) => then)(step, Math.min(',
+    ],
+    [
+      'what is read ahead stands still where the market ends',
+      'Math.min(stepAt(at), lastStepOf(core.market))',
+      'stepAt(at)',
+    ],
+    ['the exchange stands where it stood after it was read ahead', '    world.step = step;\n', ''],
+    ['the exchange has its time again after it was read ahead', '    core.now = now;\n', ''],
+    [
+      'what the exchange would refuse is not foreseen',
+      'if (error instanceof Rejection) return undefined;\n    throw error;\n  } finally',
+      'throw error;\n  } finally',
+    ],
+  ].map(
+    ([name = '', from = '', to = '']): Guard => ({
+      name,
+      from,
+      to,
+      file: 'src/paper/exchange/answer.ts',
+      tests: READ_TESTS,
+    }),
+  ),
+  ...[
+    ['a read ahead is of the instant that is asked for', '    now = at;\n', ''],
+    [
+      'a read that is refused is unknown',
+      'if (data === undefined) throw unreadable(`${call.operation.id} is refused`);',
+      '',
+    ],
+    ['a bug is not hidden by a read ahead', 'if (error instanceof CallFailure) return undefined;', 'return undefined;'],
+  ].map(
+    ([name = '', from = '', to = '']): Guard => ({
+      name,
+      from,
+      to,
+      file: 'src/exchange/read-ahead.ts',
+      tests: READ_TESTS,
+    }),
+  ),
+  {
+    name: 'figures of 24 hours are those of their minutes, also after one was read ahead',
+    file: 'src/paper/market/day-figures.ts',
+    from: 'if (over?.minute !== minute) over',
+    to: 'if (over === undefined || over.minute < minute) over',
+    tests: ['test/unit/paper/market/day-figures.test.ts', ...READ_TESTS],
+  },
+  ...[
+    ['looks in vain are made seldom', 'Math.floor(looks / VAIN_LOOKS)', '0'],
+    ['looks for stretches are never given up', 'Math.min(VAIN_SWEEPS_MAX, Math.floor(looks / VAIN_LOOKS))', 'looks'],
+    ['a sweep that is made without a look brings the next look nearer', 'vain.sweeps -= 1;', ''],
+    [
+      'after a stretch each sweep is looked at again',
+      "vain = { looks: 0, sweeps: 0, by: '' };\n      const turns",
+      'const turns',
+    ],
+  ].map(
+    ([name = '', from = '', to = '']): Guard => ({
+      name,
+      from,
+      to,
+      file: 'src/rules/engine/polling/skip.ts',
+      tests: SKIP_TESTS,
+    }),
+  ),
 ];

@@ -167,7 +167,7 @@ function extra(random: Random, at: number): string {
     on: { cron: "${pick(random, ['*/7 * * * *', '13 * * * *', '*/20 * * * *'])}" }
     when: ${condition(random, 1)}
     do:
-      - notify: { message: "tick at \${btc.last}" }
+      - notify: { message: "tick at \${btc.last}, within \${btc.low24h} and \${btc.high24h}" }
 `;
     case 1:
       return `  - id: ${id}
@@ -304,6 +304,9 @@ function comparison(random: Random): string {
         'account.available > 99950 USDT',
         'funding.rate > 0.005%',
         'btc.ask - btc.bid < 1 USDT/BTC',
+        'btc.last > btc.low24h * 100.4%',
+        'btc.bid < btc.high24h * 99.6%',
+        'btc.baseVolume > 900 BTC',
       ]);
     case 4:
       return `atr(${watch}, ${length()}) ${pick(random, ['<', '>'])} ${String(random.between(5, 60))} USDT/BTC`;

@@ -238,5 +238,8 @@ describe('a stretch that is passed over', () => {
     isCalm = true;
     const answers = Array.from({ length: 9 }, () => skip.at(NOW));
     expect(answers).toContain('keep');
+    [isCalm, looks] = [false, 0];
+    for (let sweep = 0; sweep < 8; sweep += 1) skip.at(NOW + 86_400_000);
+    expect(looks).toBe(8);
   });
 });
