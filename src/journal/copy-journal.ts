@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { JournalError } from './journal-error.ts';
+import { asJournalError, JournalError } from './journal-error.ts';
 
 export interface CopyOptions {
   /** The name of the copied file, for messages. */
@@ -36,6 +36,28 @@ export function copyJournal(database: DatabaseSync, { path: source, target, at }
     rmSync(partial, { force: true });
   }
 }
+
+/** Copies a file beside the journal in the same way; it carries no mark. */
+export function copySideFile(source: string, target: string): void {
+  const partial = `${target}.partial`;
+  if (existsSync(target)) throw uncopied(source, target, 'there is a file of that name');
+  make(partial, source);
+  const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_MS });
+  try {
+    database.prepare('VACUUM INTO ?').run(partial);
+    sync(partial);
+    renameSync(partial, target);
+    sync(path.dirname(target));
+  } catch (error) {
+    throw asJournalError(error, source);
+  } finally {
+    database.close();
+    rmSync(partial, { force: true });
+  }
+}
+
+/** Wait for the writer, ms. */
+const BUSY_MS = 2_000;
 
 /** Makes the copy under a partial name. SQLite writes into an empty file that exists, and keeps its mode. */
 function make(partial: string, source: string): void {

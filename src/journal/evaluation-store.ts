@@ -1,6 +1,6 @@
-import { chmodSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { EvaluationLog, EvaluationRecord } from '../ports/evaluation-log.ts';
+import { isSqlite, openSideFile } from './side-file.ts';
 
 /** Text of the files that a strategy was compiled from. */
 export interface StrategyText {
@@ -42,6 +42,9 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS looks_of ON looks (strategy, rule, instance, at);
 `;
 
+/** Texts without a record are deleted at a start only: the search reads all records. */
+const UNUSED_TEXTS = 'DELETE FROM texts WHERE id NOT IN (SELECT DISTINCT text FROM looks);';
+
 /**
  * Opens the file of evaluation records. It is apart from the journal because nothing depends on it: a commit here waits
  * for no disk (`synchronous=NORMAL` syncs at checkpoints only, some megabytes apart), a damaged file is begun anew, and
@@ -52,7 +55,7 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
   // Declared before the first attempt, because a failure there sets it too.
   let writers: ReturnType<typeof writersOf> | undefined;
   writers = attempt(() => {
-    database = openAnew(path);
+    database = openAt(path);
     return writersOf(database);
   });
   let waiting: EvaluationRecord[] = [];
@@ -98,38 +101,8 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
   };
 }
 
-function isSqlite(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
-}
-
-/** Deletes a file that is no database or is damaged, and opens a new one. */
-function openAnew(path: string): DatabaseSync {
-  try {
-    return openAt(path);
-  } catch (error) {
-    if (!isSqlite(error) || !isDamaged(error)) throw error;
-    for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
-    return openAt(path);
-  }
-}
-
-/** SQLite's result codes for a damaged file and for a file that is no database (sqlite.org/rescode.html). */
-function isDamaged(error: Error): boolean {
-  return 'errcode' in error && (error.errcode === 11 || error.errcode === 26);
-}
-
 function openAt(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 100 });
-  try {
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLES}`);
-    // Texts without a record are deleted at a start only: the search reads all records.
-    database.exec('DELETE FROM texts WHERE id NOT IN (SELECT DISTINCT text FROM looks)');
-    chmodSync(path, 0o600);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  return openSideFile({ path, tables: `${TABLES} ${UNUSED_TEXTS}`, damaged: 'deleted' });
 }
 
 interface Writers {

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { copySideFile } from '../../journal/copy-journal.ts';
+import { JournalError } from '../../journal/journal-error.ts';
 import { Failure } from '../process/failure.ts';
 import { machineTime } from '../process/machine-time.ts';
 import { journalPath, readState } from '../state/read-state.ts';
+import { equityPath } from '../view/past/equity-courses.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 
 interface BackupOptions {
@@ -15,7 +18,8 @@ interface BackupOptions {
 export function backupCommand(): Command {
   return new Command('backup')
     .description(
-      'Copies the journal, as it is at one instant, into a file that does not exist yet; the daemon may run and is not held up.\n' +
+      'Copies the journal, as it is at one instant, into a file that does not exist yet, and the recorded equity beside it,\n' +
+        'into FILE.equity; the daemon may run and is not held up.\n' +
         'To restore: stop the daemon, put the copy in the place of journal.sqlite (without the files journal.sqlite-wal and -shm\n' +
         'of the old one), and start. What happened after the copy is not in it: the start asks about all open intents, and what\n' +
         'could add risk is halted until `purser resume`.',
@@ -29,11 +33,25 @@ export function backupCommand(): Command {
 function backup(file: string, { state, config }: BackupOptions): void {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const target = path.resolve(file);
-  if (existsSync(target)) throw new Failure(`${target} exists already: a backup is never written over another`);
+  for (const file of [target, `${target}.equity`])
+    if (existsSync(file)) throw new Failure(`${file} exists already: a backup is never written over another`);
   const copied = readState(directory, (journal) => {
     journal.copyTo(target, machineTime());
     return true;
   });
   if (copied !== true) throw new Failure(`there is no journal in ${directory}: nothing has run there yet`);
   process.stdout.write(`${journalPath(directory)} is copied to ${target}\n`);
+  copyEquity(equityPath(directory), `${target}.equity`);
+}
+
+/** Copies the recorded equity; nothing depends on it, and a start makes the file anew. */
+function copyEquity(source: string, target: string): void {
+  if (!existsSync(source)) return;
+  try {
+    copySideFile(source, target);
+    process.stdout.write(`${source} is copied to ${target}\n`);
+  } catch (error) {
+    if (!(error instanceof JournalError)) throw error;
+    process.stderr.write(`the recorded equity is not copied: ${error.message}\n`);
+  }
 }

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import type { Decimal } from '../../base/decimal.ts';
 import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
 import { csvRow } from '../../base/csv.ts';
 import { oneLine } from '../text/entry-line.ts';
@@ -8,6 +8,7 @@ import { coveredLines } from '../trades/history-gaps.ts';
 import { historyNow } from '../trades/history-now.ts';
 import { type HistoryOptions, isAsked, sinceAt, withHistoryOptions } from '../trades/history-options.ts';
 import { PROFIT_BY, type ProfitBy, type ProfitRow, profitRows } from '../trades/profit-groups.ts';
+import { profitJson } from '../trades/profit-json.ts';
 import { profitText } from '../trades/profit-text.ts';
 
 interface ProfitOptions extends HistoryOptions {
@@ -47,10 +48,8 @@ function printed(rows: readonly ProfitRow[], { json, csv, by }: ProfitOptions, n
   if (json !== true) return profitText(rows, { now, bars: process.stdout.isTTY });
   return rows
     .map((row) => {
-      const parts = Object.fromEntries(
-        [...PROFIT_PARTS, 'net' as const].map((part) => [part, formatDecimal(row[part])]),
-      );
-      return `${JSON.stringify({ money: row.money, by, group: row.group, coin: row.coin, ...parts })}\n`;
+      const { money, group, ...parts } = profitJson(row);
+      return `${JSON.stringify({ money, by, group, ...parts })}\n`;
     })
     .join('');
 }

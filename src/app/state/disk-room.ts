@@ -8,7 +8,7 @@ import path from 'node:path';
 export const FREE_BYTES_LOW = 512 * 1024 * 1024;
 
 /** The files that grow while a daemon runs. */
-const GROWING = ['journal.sqlite', 'journal.sqlite-wal', 'looks.sqlite', 'looks.sqlite-wal'];
+const GROWING = ['journal', 'looks', 'equity'].flatMap((name) => [`${name}.sqlite`, `${name}.sqlite-wal`]);
 
 /** Counts the bytes of the journal and of the files beside it. */
 export function stateBytes(directory: string): number {

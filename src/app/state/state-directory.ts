@@ -38,7 +38,7 @@ export function stateDirectory({ state, config, cwd }: StateQuestion): string {
 
 /** The files that a daemon writes there; of a journal the files beside it too. */
 const OWN_FILES =
-  /^((journal|looks)\.sqlite(-wal|-shm|\.last)?|lock|purser\.pid|paper\.json|web-sessions\.json|keys-.*\.json)$/;
+  /^((journal|looks|equity)\.sqlite(-wal|-shm|\.last|\.damaged)?|lock|purser\.pid|paper\.json|web-sessions\.json|keys-.*\.json)$/;
 
 /**
  * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. Files

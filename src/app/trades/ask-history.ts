@@ -59,7 +59,7 @@ export function readAnswer(json: Json): MarketNow {
     ...(typeof at === 'number' && { at }),
     positions: new Map(Array.isArray(positions) ? positions.flatMap(positionIn) : []),
     prices: new Map(isJsonObject(prices) ? Object.entries(prices).flatMap(priceIn) : []),
-    balances: Array.isArray(balances) ? balances.flatMap(balanceIn) : [],
+    balances: balancesIn(balances),
   };
 }
 
@@ -74,6 +74,11 @@ function positionIn(
   if (mark === undefined || unrealised === undefined) return [];
   const of = { account: account ?? '', market: market ?? '', symbol: symbol ?? '', holdSide: holdSide ?? '' };
   return [[positionName(of), { mark, unrealised }]];
+}
+
+/** Reads the balances of such an answer. */
+export function balancesIn(json: Json | undefined): readonly ReadBalance[] {
+  return Array.isArray(json) ? json.flatMap(balanceIn) : [];
 }
 
 function balanceIn(json: Json): readonly ReadBalance[] {

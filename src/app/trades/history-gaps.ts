@@ -30,7 +30,7 @@ export interface HistoryGap {
  * fills that do not match. Empty where nothing is missing. `now` is the time of the exchange, epoch ms; `balances` are
  * those of the accounts, as far as they were read.
  */
-function historyGaps(
+export function historyGaps(
   { covered, history }: ReadHistory,
   now: number,
   balances: readonly ReadBalance[] = [],

@@ -40,17 +40,25 @@ export function realKey(account: string): string {
 
 /** Reads the history; a {@link Failure} where nothing has run in the directory. */
 export function readHistory(directory: string): ReadHistory {
-  const found = readState(directory, historyIn);
+  return inState(directory, (journal) => ({ history: journal.history(), ...placesIn(journal) }));
+}
+
+/** Reads up to when the lists were read; a {@link Failure} where nothing has run in the directory. */
+export function readPlaces(directory: string): Omit<ReadHistory, 'history'> {
+  return inState(directory, placesIn);
+}
+
+function inState<T>(directory: string, read: (journal: JournalFile) => T): T {
+  const found = readState(directory, read);
   if (found !== undefined) return found;
   throw new Failure(`there is no journal in ${directory}: nothing has run there yet, or --state names another place.`);
 }
 
-function historyIn(journal: Pick<JournalFile, 'history' | 'state' | 'stateKeys'>): ReadHistory {
-  const history = journal.history();
+function placesIn(journal: Pick<JournalFile, 'state' | 'stateKeys'>): Omit<ReadHistory, 'history'> {
   const places = journal.stateKeys(HISTORY_KEYS).flatMap((key) => followedBy(key) ?? []);
   const covered = places.map((place) => coveredOf(place, journal));
   const accounts = new Set(covered.map(({ account }) => account));
-  return { history, covered, real: new Set([...accounts].filter((name) => journal.state(realKey(name)) === 'true')) };
+  return { covered, real: new Set([...accounts].filter((name) => journal.state(realKey(name)) === 'true')) };
 }
 
 function coveredOf(

@@ -8,7 +8,7 @@ const Optional = Type.Optional;
 /** Most candles of one answer. */
 const CANDLES_MAX = 500;
 /** Most fills of one answer. */
-const FILLS_MAX = 500;
+export const FILLS_MAX = 500;
 
 const CandleRow = fields(
   {

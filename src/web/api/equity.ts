@@ -43,7 +43,6 @@ export const equity = question({
           everyMs: Span('Pace of the samples.'),
           fault: Optional(Text('Why nothing is recorded any more.')),
           courses: List(Course, 'All accounts together first; 100 at most.'),
-          more: Optional(Type.Literal(true, { description: 'There are more courses: ask by account.' })),
         },
         'Courses, thinned so that highs and lows stay.',
       ),

@@ -5,9 +5,9 @@ import { ByName, Count, Exact, fields, Instant, List, OneOf, OrNull, Text } from
 const Optional = Type.Optional;
 
 /** Most trades of one answer. */
-const TRADES_MAX = 200;
+export const TRADES_MAX = 200;
 /** Most orders of one side of a trade that an answer lists. */
-const LEGS_MAX = 50;
+export const LEGS_MAX = 50;
 
 const Leg = fields(
   {

@@ -17,6 +17,7 @@ import { answerIntent } from '../../view/intent.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 import { runFacts } from './run-facts.ts';
+import { viewAnswers } from './view-answers.ts';
 
 /** Answers the commands to a running daemon, over its socket. */
 export interface Answers {
@@ -31,6 +32,11 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
   const { journal, commit } = books;
   const calls = manualCallsOf(parts);
   const rulePorts = rulePortsOf(parts);
+  const readHistory = (): Promise<Json> => {
+    const isCore = parts.options.project.config?.operations === 'core';
+    return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });
+  };
+  const views = viewAnswers(parts, readHistory);
   return {
     answer(request) {
       switch (request.ask) {
@@ -55,10 +61,8 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
           return answerEntries(request, books);
         case 'intent':
           return answerIntent(request, { journal, entries: books, strategies: reloads.strategies, outer });
-        case 'history': {
-          const isCore = parts.options.project.config?.operations === 'core';
-          return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });
-        }
+        case 'history':
+          return readHistory();
         case 'plan': {
           const { strategies } = reloads;
           const states = liveStates(journal, strategies, controls);
@@ -71,13 +75,16 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
         case 'resolve':
           return answerResolve(request, { journal, clock, commit, resolutions, exchange });
         default: {
-          const ofHalts = halting.answer(request);
-          if (ofHalts !== undefined) return ofHalts;
+          const known = halting.answer(request) ?? views.answer(request);
+          if (known !== undefined) return known;
           throw new Failure(`the daemon knows no question "${request.ask}"`);
         }
       }
     },
-    close: () => calls.close(),
+    close() {
+      views.close();
+      return calls.close();
+    },
   };
 }
 

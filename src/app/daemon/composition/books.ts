@@ -1,6 +1,7 @@
 import type { RealClock } from '../../../clock/real-clock.ts';
 import { systemClock } from '../../../clock/system-clock.ts';
 import type { EntryKind, JournalEntry } from '../../../domain/journal-entry.ts';
+import { sizeOf } from '../../../domain/profit/account-history.ts';
 import type { StoredEntry } from '../../../journal/entry-row.ts';
 import { JournalError } from '../../../journal/journal-error.ts';
 import type { EntrySearch, FoundEntries } from '../../../journal/search-entries.ts';
@@ -37,6 +38,8 @@ export interface Books {
   search(search: EntrySearch): FoundEntries;
   /** The sequence number of the newest entry; 0 where there is none. */
   newest(): number;
+  /** Counts how often items of the past were added to the journal since it was opened. */
+  historyGrown(): number;
   /** Adds a listener to all later entries. */
   hear(listener: (entry: JournalEntry) => void): void;
   close(): void;
@@ -59,7 +62,9 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
   const tended = tendJournal({ journal: opened, clock, keep, watch: machine() });
   const folding = foldRegularly({ journal: opened, watch: machine() });
   const unwatch = watchJournal({ journal: opened, watch: machine() });
-  const journal = endOnFault(opened, () => {
+  let grown = 0;
+  const journal = endOnFault(opened, ({ history = {} }) => {
+    if (sizeOf(history) > 0) grown += 1;
     tended.committed();
     folding.committed();
   });
@@ -88,6 +93,7 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
     after: orEnd((sequence: number) => firstPage(opened.pages({ after: sequence }))),
     search: (search) => orFail(() => opened.search(search)),
     newest: () => journal.entries({ limit: 1 }).at(-1)?.sequence ?? 0,
+    historyGrown: () => grown,
     hear(listener) {
       listeners.push(listener);
     },

@@ -1,5 +1,5 @@
 import { JournalError } from '../../../journal/journal-error.ts';
-import type { Journal } from '../../../ports/journal.ts';
+import type { Batch, Journal } from '../../../ports/journal.ts';
 import { EXIT } from '../../process/failure.ts';
 
 /**
@@ -10,7 +10,7 @@ import { EXIT } from '../../process/failure.ts';
  */
 export function endOnFault(
   journal: Journal,
-  committed: () => void,
+  committed: (batch: Batch) => void,
   end: (error: JournalError) => never = endAtOnce,
 ): Journal {
   const guarded = <A extends readonly unknown[], T>(work: (...args: A) => T): ((...args: A) => T) => orEnd(work, end);
@@ -18,14 +18,14 @@ export function endOnFault(
     ...journal,
     commit: guarded((batch) => {
       journal.commit(batch);
-      committed();
+      committed(batch);
     }),
     get epoch() {
       return journal.epoch;
     },
     beginEpoch: guarded((batch) => {
       journal.beginEpoch(batch);
-      committed();
+      committed(batch);
     }),
     oldestIntentAt: guarded(journal.oldestIntentAt),
     openIntents: guarded(journal.openIntents),

@@ -33,6 +33,8 @@ export interface Overviews {
   show(snapshot: Snapshot): void;
   /** The holdings by the newest readings; undefined before strategies run. */
   now(): Overview | undefined;
+  /** The newest reading of everything that is polled; empty before anything was read. */
+  readings(): readonly Held[];
   /** The worth of the wallets when all of them had been read first, in USDT. */
   firstWorth(): Decimal | undefined;
 }
@@ -70,6 +72,7 @@ export function createOverviews(): Overviews {
       if (isNews(snapshot)) noteOpen(running, snapshot, openSince);
       firstWorth ??= worthOf(overviewOf(running, snapshot, openSince));
     },
+    readings: () => [...latest.held.values()],
     firstWorth: () => firstWorth,
     now: () => (running === undefined ? undefined : overviewOf(running, latest, openSince)),
   };

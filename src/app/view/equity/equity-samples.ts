@@ -1,0 +1,73 @@
+import { add, type Decimal, multiply, ONE, ZERO } from '../../../base/decimal.ts';
+import type { LatestReading, Overview } from '../../../domain/overview.ts';
+import type { KnownEquity } from '../../../ports/equity-log.ts';
+
+export interface SampledAt {
+  /** Epoch ms, by the clock of the run. */
+  readonly now: number;
+  /** Age up to which a reading is the equity of now, ms. */
+  readonly oldFrom: number;
+}
+
+/**
+ * Tells the equity of each account in each coin, over its spot and futures wallets and with unrealised profit; what
+ * each account is worth in USDT; and what all are worth. An account of which a wallet is not known now has no equity,
+ * and without the price of a coin there is no worth.
+ */
+export function equitySamples(overview: Overview, at: SampledAt): readonly KnownEquity[] {
+  const accounts = [...new Set([...overview.futures, ...overview.spot].map(({ account }) => account))];
+  const held = accounts.map((account) => ({ account, coins: coinsOf(account, overview, at) }));
+  const prices = fresh(overview.prices, at) ?? {};
+  const worths = held.map(({ account, coins }) => ({ account, worth: coins && worthOf(coins, prices) }));
+  return [
+    ...held.flatMap(({ account, coins }) => [...(coins ?? [])].map(([coin, equity]) => ({ account, coin, equity }))),
+    ...worths.flatMap(({ account, worth: equity }) => (equity === undefined ? [] : [{ account, coin: null, equity }])),
+    ...allOf(worths.map(({ worth }) => worth)),
+  ];
+}
+
+function allOf(worths: readonly (Decimal | undefined)[]): readonly KnownEquity[] {
+  let equity = ZERO;
+  for (const worth of worths) {
+    if (worth === undefined) return [];
+    equity = add(equity, worth);
+  }
+  return worths.length === 0 ? [] : [{ account: null, coin: null, equity }];
+}
+
+function worthOf(coins: ReadonlyMap<string, Decimal>, prices: Readonly<Record<string, Decimal>>): Decimal | undefined {
+  let sum = ZERO;
+  for (const [coin, amount] of coins) {
+    const price = coin === 'USDT' || amount === ZERO ? ONE : prices[coin];
+    if (price === undefined) return undefined;
+    sum = add(sum, multiply(amount, price));
+  }
+  return sum;
+}
+
+/** The coins of an account; undefined where one of its wallets is not known now. */
+function coinsOf(
+  account: string,
+  { futures, spot }: Overview,
+  at: SampledAt,
+): ReadonlyMap<string, Decimal> | undefined {
+  const coins = new Map<string, Decimal>();
+  const take = (coin: string, amount: Decimal): void => {
+    coins.set(coin, add(coins.get(coin) ?? ZERO, amount));
+  };
+  for (const book of futures.filter((one) => one.account === account)) {
+    const wallet = fresh(book.wallet, at);
+    if (wallet === undefined) return undefined;
+    take(wallet.marginCoin, wallet.equity);
+  }
+  for (const wallet of spot.filter((one) => one.account === account)) {
+    const balances = fresh(wallet.coins, at);
+    if (balances === undefined) return undefined;
+    for (const { coin, available, frozen } of balances) take(coin, add(available, frozen));
+  }
+  return coins;
+}
+
+function fresh<T>({ value, readAt }: LatestReading<T>, { now, oldFrom }: SampledAt): T | undefined {
+  return readAt === undefined || now - readAt > oldFrom ? undefined : value;
+}
