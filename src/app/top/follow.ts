@@ -25,11 +25,11 @@ export interface FollowParts {
 }
 
 /** Pause between two rounds of questions, ms; longer where the daemon needs long for its answers. */
-const PAUSE = { least: 1_000, most: 10_000 } as const;
-/** The pause is so many times the time of the answers: the daemon spends at most a hundredth of its time on them. */
-const PAUSE_TIMES = 100;
+const PAUSE = { least: 1_000, most: 2_000 } as const;
+/** The pause is so many times the time of the answers. */
+const PAUSE_TIMES = 50;
 /** How often other questions are asked, ms. */
-const EVERY = { parts: 2_000, health: 10_000, money: 30_000 } as const;
+const EVERY = { session: 60_000, parts: 2_000, health: 10_000, money: 30_000 } as const;
 
 /** Makes a follower, which begins at once. */
 export function follow({ ask, later, now, changed }: FollowParts): Follower {
@@ -80,9 +80,11 @@ export function follow({ ask, later, now, changed }: FollowParts): Follower {
     const status = await answered<KnownState['status']>('status', ['attention', 'holdings', 'strategies'], {});
     const entries = await newEntries();
     const parts = await dueAnswer<KnownState['parts']>('parts', ['parts']);
+    const session = await dueAnswer<KnownState['session']>('session', ['money']);
     const health = await dueAnswer<KnownState['health']>('health', ['rate', 'watches']);
     const money = await dueAnswer<KnownState['money']>('money', ['past']);
     return {
+      ...(session !== undefined && { session }),
       ...(status !== undefined && { status }),
       ...(entries !== undefined && { entries }),
       ...(parts !== undefined && { parts }),

@@ -2,14 +2,14 @@ import { parseDecimal } from '../../base/decimal.ts';
 import { ageText } from '../text/age-text.ts';
 import { amountText, signedText } from '../text/amount-text.ts';
 import type { FrameOptions } from './frame-options.ts';
-import type { HealthAnswer, KnownState, MoneyAnswer, StatusAnswer } from './known.ts';
+import type { HealthAnswer, KnownState, MoneyAnswer, SessionAnswer, StatusAnswer } from './known.ts';
 import { clockText, runTime } from './run-time.ts';
 import { columnsOf, cutText } from '../screen/cells.ts';
 import { type ScreenLine, screenLine, type TonedText, tonedLine } from '../screen/line.ts';
 import type { Prompt, TopView } from './top-view.ts';
 
 /** Draws the first line: which money it is, the exchange, the time of the run, and whether the daemon answers. */
-export function headLine({ status, link, machineAt }: KnownState, width: number): ScreenLine {
+export function headLine({ session, status, link, machineAt }: KnownState, width: number): ScreenLine {
   const now = status === undefined ? undefined : runTime(status.now);
   // On a narrow screen only the age of what is shown has room.
   const isTimed = now !== undefined && (link.kind === 'live' || width >= NARROW);
@@ -22,7 +22,7 @@ export function headLine({ status, link, machineAt }: KnownState, width: number)
         : { text: `${link.why}, ${ageText(machineAt - link.since)}`, tone: 'bad' };
   const right = [time, state.text].filter((text) => text !== '').join('  ');
   const room = width - columnsOf(right) - 2;
-  const left = moneySpan(status);
+  const left = moneySpan(session);
   const exchange = cutText(status?.exchange ?? '', Math.max(0, room - left.text.length - 1));
   const blank = ' '.repeat(Math.max(1, width - left.text.length - columnsOf(exchange) - columnsOf(right) - 1));
   return screenLine(left, { text: ` ${exchange}`, tone: 'dim' }, blank, time === '' ? '' : `${time}  `, state);
@@ -32,10 +32,10 @@ export function headLine({ status, link, machineAt }: KnownState, width: number)
 const NARROW = 60;
 
 /** Says in a word which money it is. */
-function moneySpan(status: StatusAnswer | undefined): TonedText {
-  const [, word] = /^(?:embedded )?(paper|demo|live) exchange/.exec(status?.exchange ?? '') ?? [];
-  if (word === 'live') return { text: 'REAL', tone: 'bad' };
-  return { text: word === undefined ? 'purser' : word.toUpperCase(), tone: 'strong' };
+function moneySpan(session: SessionAnswer | undefined): TonedText {
+  if (session === undefined) return { text: 'purser', tone: 'strong' };
+  const { money, isShadow } = session;
+  return { text: isShadow ? `${money}, nothing is sent` : money, tone: money === 'REAL' ? 'bad' : 'strong' };
 }
 
 /** Draws equity and profit, a line for each account and market. */

@@ -3,6 +3,7 @@ import type { health } from '../../web/api/health.ts';
 import type { money } from '../../web/api/money.ts';
 import type { parts } from '../../web/api/parts.ts';
 import type { AnswerOf } from '../../web/api/question.ts';
+import type { session } from '../../web/api/session.ts';
 import type { status } from '../../web/api/status.ts';
 import type { TextSource } from './top-view.ts';
 
@@ -11,6 +12,7 @@ export type PartsAnswer = AnswerOf<typeof parts>;
 export type EntriesAnswer = AnswerOf<typeof entries>;
 export type MoneyAnswer = AnswerOf<typeof money>;
 export type HealthAnswer = AnswerOf<typeof health>;
+export type SessionAnswer = AnswerOf<typeof session>;
 export type PartLine = PartsAnswer['parts'][number];
 export type EntryLine = EntriesAnswer['entries'][number];
 export type AttentionLine = StatusAnswer['attention'][number];
@@ -26,6 +28,7 @@ export type Link =
 /** The daemon's latest answers. What it was not asked yet, or did not answer, is absent. */
 export interface KnownState {
   readonly link: Link;
+  readonly session?: SessionAnswer;
   readonly status?: StatusAnswer;
   readonly parts?: PartsAnswer;
   /** The newest entries of the journal, the newest first. */

@@ -1,4 +1,4 @@
-import type { KnownState, StatusAnswer } from '../../../src/app/top/known.ts';
+import type { KnownState, SessionAnswer, StatusAnswer } from '../../../src/app/top/known.ts';
 import { HEALTH } from '../../unit/web/api/samples/health.ts';
 import { MONEY } from '../../unit/web/api/samples/money.ts';
 import { ENTRIES, PARTS } from '../../unit/web/api/view-samples.ts';
@@ -82,7 +82,21 @@ const STATUS: StatusAnswer = {
   },
 };
 
-const LIVE = { link: { kind: 'live' }, machineAt: AT } as const;
+const SESSION: SessionAnswer = {
+  ...{
+    readOnly: false,
+    mayHalt: true,
+    mayAct: true,
+    money: 'PAPER',
+    isShadow: false,
+    version: '0.9.0',
+    at: AT,
+    speed: 60,
+  },
+  exchange: EMPTY.exchange,
+};
+
+const LIVE = { session: SESSION, link: { kind: 'live' }, machineAt: AT } as const;
 
 /** A daemon that trades. */
 export const DATA: KnownState = {

@@ -70,13 +70,13 @@ const answering: Answer = ({ ask }) =>
       ? page(2, 1)
       : ask === 'parts'
         ? { parts: [] }
-        : { rate: {}, watches: [], past: {} };
+        : { rate: {}, watches: [], past: {}, money: 'PAPER' };
 
 describe('following', () => {
   it('asks the state and what is new every second, and the rest more seldom', async () => {
     const one = following(answering);
     await one.settle();
-    expect(one.asked()).toEqual(['status', 'entries', 'parts', 'health', 'money']);
+    expect(one.asked()).toEqual(['status', 'entries', 'parts', 'session', 'health', 'money']);
     const rounds: string[][] = [];
     for (let n = 0; n < 30; n += 1) {
       await one.next();
@@ -90,13 +90,13 @@ describe('following', () => {
     expect([count('status'), count('parts'), count('health'), count('money')]).toEqual([30, 15, 3, 1]);
   });
 
-  it('rests a hundred times as long as the answers took, within bounds', async () => {
-    const slow = following(answering, 10);
+  it('rests fifty times as long as the answers took, within bounds', async () => {
+    const slow = following(answering, 5);
     await slow.settle();
-    expect(slow.pauses).toEqual([5_000]);
+    expect(slow.pauses).toEqual([1_500]);
     const stuck = following(answering, 1_000);
     await stuck.settle();
-    expect(stuck.pauses).toEqual([10_000]);
+    expect(stuck.pauses).toEqual([2_000]);
   });
 
   it('asks for the entries after the newest that it has, and keeps those before', async () => {
@@ -156,7 +156,7 @@ describe('following', () => {
     one.asked();
     one.follower.refresh();
     await one.settle();
-    expect(one.asked()).toEqual(['status', 'entries', 'parts', 'health', 'money']);
+    expect(one.asked()).toEqual(['status', 'entries', 'parts', 'session', 'health', 'money']);
     one.follower.close();
     expect(one.hasNext()).toBe(false);
   });
