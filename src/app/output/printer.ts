@@ -1,8 +1,10 @@
+import { later } from '../../clock/later.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { createLiveTape } from './live-tape.ts';
 import { journalPath } from '../state/read-state.ts';
 import { createOutput } from './output.ts';
+import { createStickyHead, ROWS_MIN, type StickyHead } from './sticky-head.ts';
 import { dayText, LEGEND } from './tape.ts';
 import { terminalFormat } from './terminal-format.ts';
 import type { Venue } from '../venue/venue.ts';
@@ -12,8 +14,16 @@ export interface Printer {
   head(venue: Venue, strategies: readonly Strategy[], directory: string): void;
   entry(entry: JournalEntry): void;
   say(line: string): void;
+  /** Shows lines above what is printed, now and again, where a terminal has room; they are made for its width. */
+  headWith(head: HeadOfRun): void;
   /** Drops the lines that nobody reads. */
   close(): Promise<void>;
+}
+
+/** What stands above the lines of a run. */
+export interface HeadOfRun {
+  readonly height: number;
+  lines(format: { readonly width: number; readonly colour: boolean }): readonly string[];
 }
 
 export interface PrinterOptions {
@@ -59,6 +69,7 @@ export async function printerFor(log: LogForm, options: PrinterOptions): Promise
     say: (line) => {
       logger.info(line.trim());
     },
+    headWith: () => undefined,
     close: output.close,
   };
 }
@@ -91,11 +102,16 @@ function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
   const { colour, width } = terminalFormat();
   const output = createOutput({
     onLost: (lines) => {
+      sticky?.redraw();
       say(lostText(lines));
     },
   });
+  let sticky: StickyHead | undefined;
+  let endHead = (): void => undefined;
   const write = (text: string): void => {
-    output.write(redact(text));
+    const clean = redact(text);
+    if (sticky === undefined) output.write(clean);
+    else sticky.write(clean);
   };
   const columns = process.stdout.isTTY ? width : undefined;
   const tape = createLiveTape({ ...{ write, why, colour, columns, startedAt } });
@@ -120,6 +136,44 @@ function tapePrinter({ why, startedAt, redact }: PrinterOptions): Printer {
       tape.entry(entry);
     },
     say,
-    close: output.close,
+    headWith: (head) => {
+      if (!process.stdout.isTTY || process.stdout.rows < ROWS_MIN) return;
+      const made = createStickyHead({
+        write: (text) => {
+          output.write(text);
+        },
+        rows: () => process.stdout.rows,
+        height: head.height,
+      });
+      sticky = made;
+      endHead = headedBy(made, () => head.lines(terminalFormat()).map(redact));
+    },
+    close: () => {
+      endHead();
+      return output.close();
+    },
+  };
+}
+
+/** Time between two heads, real ms. */
+const HEAD_MS = 2_000;
+
+/** Shows the head again and again, and draws it anew where the terminal has changed; answers what ends that. */
+function headedBy(sticky: StickyHead, lines: () => readonly string[]): () => void {
+  let next = (): void => undefined;
+  const show = (): void => {
+    sticky.show(lines());
+    next = later(show, HEAD_MS);
+  };
+  const redraw = (): void => {
+    sticky.redraw();
+  };
+  process.stdout.on('resize', redraw);
+  process.on('SIGCONT', redraw);
+  show();
+  return () => {
+    next();
+    process.stdout.off('resize', redraw);
+    process.off('SIGCONT', redraw);
   };
 }

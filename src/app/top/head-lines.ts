@@ -38,9 +38,14 @@ function moneySpan(session: SessionAnswer | undefined): TonedText {
   return { text: isShadow ? `${money}, nothing is sent` : money, tone: money === 'REAL' ? 'bad' : 'strong' };
 }
 
+/** What is known of money; of the profit perhaps nothing. */
+interface MoneyState extends Pick<KnownState, 'money'> {
+  readonly status?: Pick<StatusAnswer, 'holdings'> | undefined;
+}
+
 /** Draws equity and profit, a line for each account and market. */
 export function moneyLines(
-  { status, money }: KnownState,
+  { status, money }: MoneyState,
   { width, most }: { readonly width: number; readonly most: number },
 ): readonly ScreenLine[] {
   const books = status?.holdings?.futures ?? [];

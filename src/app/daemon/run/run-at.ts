@@ -20,6 +20,7 @@ import { daemonRemote } from '../remote/daemon-remote.ts';
 import { holdingsJson } from '../../status/holdings-json.ts';
 import { reportingReadings, superviseDaemon, type Supervision } from '../supervisor/supervision.ts';
 import { summaryText } from '../../status/summary-text.ts';
+import { type RunNow, SUMMARY_HEIGHT, summaryHead } from '../../top/summary-head.ts';
 import { terminalFormat } from '../../output/terminal-format.ts';
 import { worthOf } from '../../../domain/overview.ts';
 import { socketPath } from '../../socket/address.ts';
@@ -202,6 +203,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
   const { venue, books, options, halting, reloads } = parts;
   const startedAt = venue.clock.now();
   const moved = createMovedMoney(books.journal);
+  printer.headWith({ height: SUMMARY_HEIGHT, lines: (format) => summaryHead(runNow(parts, status), format) });
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of served) printer.say(line);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
@@ -231,6 +233,14 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
     `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
   );
   return EXIT.ok;
+}
+
+/** Tells what stands above the lines of the run. */
+function runNow({ venue: { clock }, options, overviews }: DaemonParts, status: DaemonStatus): RunNow {
+  const [overview, now] = [overviews.now(), clock.now()];
+  const holdings = overview === undefined ? null : holdingsJson(overview, { now, speed: paceOf(options) });
+  const attention = status.attention().map((one) => ({ ...one, since: timeText(one.since) }));
+  return { attention, holdings, now: timeText(now) };
 }
 
 /** Sums up what the run leaves behind, by its last readings. */

@@ -9,7 +9,7 @@ import type { ListRow } from './list-row.ts';
 const TONES: Readonly<Record<AttentionLine['severity'], Tone>> = { severe: 'bad', warning: 'warn', info: 'plain' };
 
 /** Lists what needs a person, in the order of the daemon. */
-export function attentionRows(status: StatusAnswer | undefined): readonly ListRow<AttentionLine>[] {
+export function attentionRows(status: Pick<StatusAnswer, 'attention'> | undefined): readonly ListRow<AttentionLine>[] {
   return (status?.attention ?? []).map((row) => ({ key: row.key, row, words: row.text.toLowerCase() }));
 }
 

@@ -16,7 +16,10 @@ export interface PositionRow {
 type PositionSort = (typeof SORTS)['positions'][number];
 
 /** Lists the open positions. */
-export function positionRows(status: StatusAnswer | undefined, sort: PositionSort): readonly ListRow<PositionRow>[] {
+export function positionRows(
+  status: Pick<StatusAnswer, 'holdings'> | undefined,
+  sort: PositionSort,
+): readonly ListRow<PositionRow>[] {
   const rows = (status?.holdings?.futures ?? []).flatMap(({ account, positions }) =>
     (positions ?? []).map((position): ListRow<PositionRow> => {
       const { instrument, side, openedBy } = position;
