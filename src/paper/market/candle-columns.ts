@@ -100,11 +100,6 @@ function minuteColumns(
 
 const MINUTES: Cut = { minutes: 1, offset: 0 };
 
-/** The candle of one minute, all of which is over. */
-export function minuteCandle(series: BarSeries, minute: number): RawCandle {
-  return addMinute(undefined, MINUTES, { series, minute });
-}
-
 /** Open time of the candle that a minute belongs to, ms. */
 function bucketOf(cut: Cut, minute: number): number {
   return (minute - ((((minute - cut.offset) % cut.minutes) + cut.minutes) % cut.minutes)) * MINUTE_MS;

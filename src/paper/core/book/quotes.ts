@@ -1,6 +1,6 @@
 import { type BarSeries, decimalOfUnits, MINUTE_MS, minuteOf } from '../../market/market-source.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { candleColumns, minuteCandle } from '../../market/candle-columns.ts';
+import { candleColumns } from '../../market/candle-columns.ts';
 import type { CandleColumns, Cut, RawCandle } from '../../market/candle-columns.ts';
 import { dayFigures } from '../../market/day-figures.ts';
 import type { DayFigures } from '../../market/day-figures.ts';
@@ -90,7 +90,7 @@ export function candleAhead(
   if (closeAt >= core.market.endAt) return undefined;
   // Of a year half a million minutes are asked for, one by one.
   if (length === '1m' && openTime >= core.market.historyAt)
-    return new CandleAhead(minuteCandle(book.series, minuteOf(openTime)), book.series);
+    return new MinuteAhead(book.series, minuteOf(openTime));
   const column = columnsOf(derivedOf(core, book).ahead, { core, book, length });
   const [raw] = column.read(stepAt(closeAt), { since: openTime, until: openTime, limit: 1 });
   return raw && new CandleAhead(raw, book.series);
@@ -129,6 +129,41 @@ class CandleAhead {
 
   get volume(): Decimal {
     return decimalOfUnits(this.#raw.volume, this.#series.volumePlaces);
+  }
+}
+
+/** A candle of a minute, read from the series where it is asked for: nothing is made of a price that nobody reads. */
+class MinuteAhead {
+  readonly #series: BarSeries;
+  readonly #minute: number;
+
+  constructor(series: BarSeries, minute: number) {
+    this.#series = series;
+    this.#minute = minute;
+  }
+
+  get openTime(): number {
+    return this.#minute * MINUTE_MS;
+  }
+
+  get open(): Decimal {
+    return decimalOfUnits(this.#series.open(this.#minute), this.#series.pricePlaces);
+  }
+
+  get high(): Decimal {
+    return decimalOfUnits(this.#series.high(this.#minute), this.#series.pricePlaces);
+  }
+
+  get low(): Decimal {
+    return decimalOfUnits(this.#series.low(this.#minute), this.#series.pricePlaces);
+  }
+
+  get close(): Decimal {
+    return decimalOfUnits(this.#series.close(this.#minute), this.#series.pricePlaces);
+  }
+
+  get volume(): Decimal {
+    return decimalOfUnits(this.#series.volume(this.#minute), this.#series.volumePlaces);
   }
 }
 

@@ -55,8 +55,11 @@ export function createForesight(entries: readonly Entry[], outlook: MarketOutloo
   const tracks = new Map<PollKey, Track | undefined>();
   const judged = { at: -Infinity };
   const trackOf = (key: PollKey): Track | undefined => {
-    if (!tracks.has(key)) tracks.set(key, trackFrom(byKey.get(key), outlook, judged));
-    return tracks.get(key);
+    const known = tracks.get(key);
+    if (known !== undefined || tracks.has(key)) return known;
+    const track = trackFrom(byKey.get(key), outlook, judged);
+    tracks.set(key, track);
+    return track;
   };
   return {
     courseOf: (key) => trackOf(key)?.course,

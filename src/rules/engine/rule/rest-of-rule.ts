@@ -60,7 +60,7 @@ function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
     stands: (valueOf, at) => {
       if (view.timed) view.env[run.runtime.strategy.nowSlot] = at;
       for (const [key, slot] of view.slots) view.env[slot] = valueOf(key);
-      return stillSo(() => isAlike(judged(run, view.env), found));
+      return stands(run, view.env, found);
     },
   };
   return rule.when === undefined && rule.resetWhen === undefined && rule.each === undefined
@@ -68,10 +68,15 @@ function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
     : { until, standing: [standing] };
 }
 
-/** A value that only a read can tell, or that cannot be computed, is another one. */
-function stillSo(isSo: () => boolean): boolean {
+/**
+ * Tells whether judging the instances again finds the same; a value that only a read can tell, or that cannot be
+ * computed, is another one. A year has half a million turns, so nothing is made in here for a rule without `each`.
+ */
+function stands(run: RuleRun, env: unknown[], found: readonly JudgedInstance[]): boolean {
+  const [first] = found;
   try {
-    return isSo();
+    if (run.rule.each !== undefined || first === undefined) return isAlike(judged(run, env), found);
+    return truthOf(run, env) === first.truth && resetOf(run, env) === first.reset;
   } catch (error) {
     if (error instanceof Unforeseen || error instanceof EvaluationError) return false;
     throw error;
@@ -94,13 +99,9 @@ interface JudgedInstance {
 }
 
 /** Judges every instance by an env; undefined where its list cannot be told. */
-function judged({ rule }: RuleRun, env: unknown[]): readonly JudgedInstance[] | undefined {
-  const { each, maxInstances } = rule;
-  const truths = (key: string): JudgedInstance => ({
-    key,
-    truth: asTruth(rule.when === undefined ? true : rule.when.evaluate(env)),
-    reset: rule.resetWhen && asTruth(rule.resetWhen.evaluate(env)),
-  });
+function judged(run: RuleRun, env: unknown[]): readonly JudgedInstance[] | undefined {
+  const { each, maxInstances } = run.rule;
+  const truths = (key: string): JudgedInstance => ({ key, truth: truthOf(run, env), reset: resetOf(run, env) });
   if (each === undefined) return [truths('')];
   const list = each.list.evaluate(env);
   if (!Array.isArray(list)) return undefined;
@@ -114,6 +115,14 @@ function judged({ rule }: RuleRun, env: unknown[]): readonly JudgedInstance[] | 
     found.push(truths(key));
   }
   return found.length > maxInstances ? undefined : found;
+}
+
+function truthOf({ rule: { when } }: RuleRun, env: unknown[]): boolean | undefined {
+  return asTruth(when === undefined ? true : when.evaluate(env));
+}
+
+function resetOf({ rule: { resetWhen } }: RuleRun, env: unknown[]): boolean | undefined {
+  return resetWhen && asTruth(resetWhen.evaluate(env));
 }
 
 /** Tells whether the same instances were found, in the same order, with the same truths. */
