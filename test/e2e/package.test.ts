@@ -9,6 +9,9 @@ import { ROOT } from './start-purser.ts';
 /** The Nodes on which a package has to run; what is older than 24 hands over to the one that comes along. */
 const MAJORS = [20, 22, 24] as const;
 
+/** The libraries that `rolldown.config.js` builds in. */
+const BUILT_IN = ['commander', 'node-cron', 'rxjs', 'typebox', 'yaml'] as const;
+
 /** Building, or bringing a Node and a hundred packages, on a quiet machine. */
 const INSTALL_MS_MAX = patient(240_000);
 
@@ -62,6 +65,8 @@ describe.skipIf(!online)(title, () => {
       expect(files).toContainEqual(
         expect.stringMatching(RegExp(`^package/dist/validators/${checked}-[0-9a-f]{32}\\.cjs$`)),
       );
+    // A start finds and opens each module of its command: they are few, with the libraries that have hundreds in them.
+    expect(files.filter((file) => file.startsWith('package/dist/app/')).length).toBeLessThan(250);
     const folders = new Set(files.map((file) => file.split('/')[1]));
     expect([...folders].sort()).toEqual([
       'CHANGELOG.md',
@@ -80,6 +85,20 @@ describe.skipIf(!online)(title, () => {
     expect(files.filter((file) => file.endsWith('.ts'))).toEqual([]);
     // Nothing that was built stays behind to be taken for the sources.
     expect(existsSync(path.join(ROOT, 'dist'))).toBe(false);
+  });
+
+  test('holds the licences of the libraries that were built in, as they are installed, and needs no other file of them', () => {
+    const folder = newFolder();
+    expect(shell(`tar xzf '${tarball}'`, folder)).toMatchObject({ status: 0 });
+    const imported = new Set(
+      globSync('package/dist/app/*.js', { cwd: folder }).flatMap((file) => librariesOf(folder, file)),
+    );
+    for (const name of BUILT_IN) {
+      const [licence = ''] = globSync(`node_modules/${name}/{LICENSE,license}*`, { cwd: ROOT });
+      const told = readFileSync(path.join(folder, `package/licenses/${name}.txt`), 'utf8');
+      expect(told, name).toBe(readFileSync(path.join(ROOT, licence), 'utf8'));
+      expect([...imported], name).not.toContain(name);
+    }
   });
 
   test.each(MAJORS)(
@@ -113,6 +132,12 @@ describe.skipIf(!online)(title, () => {
     INSTALL_MS_MAX,
   );
 });
+
+/** Finds the libraries that a built file imports. */
+function librariesOf(folder: string, file: string): readonly string[] {
+  const code = readFileSync(path.join(folder, file), 'utf8');
+  return [...code.matchAll(/\bfrom\s*"([a-z][a-z-]*)[/"]/g)].map(([, name = '']) => name);
+}
 
 /** Brings a Node of a major version from the registry, and answers the directory of its binary. */
 function bringNode(major: number): string {

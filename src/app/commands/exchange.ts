@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
@@ -20,6 +21,7 @@ import { chosenModel } from '../venue/stated-model.ts';
 import { readFaultsFile } from '../venue/read-faults-file.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 interface ExchangeCommandOptions extends CandleOptions {
   readonly port: number;
@@ -39,7 +41,7 @@ interface ExchangeCommandOptions extends CandleOptions {
 const WINDOW_MS = 30_000;
 
 /** Emitted by `npm run schemas`. */
-const OPENAPI = new URL('../../../schemas/exchange.openapi.json', import.meta.url);
+const OPENAPI = path.join(PACKAGE_ROOT, 'schemas/exchange.openapi.json');
 
 /** Serves the simulated exchange alone, until a signal ends it. */
 export function exchangeCommand(): Command {

@@ -4,6 +4,7 @@ import type { Structure } from '../../strategy/structure/structure.ts';
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
 import { structureOf } from './validators.ts';
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 /** The grammar of strategy files, as `npm run schemas` emitted it: reading it avoids loading typebox, rxjs and ajv. */
 export interface EmittedGrammar {
@@ -36,5 +37,5 @@ export function emittedFacts(): ExchangeFacts {
 }
 
 function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../schemas', name), 'utf8'));
+  return JSON.parse(readFileSync(path.join(PACKAGE_ROOT, 'schemas', name), 'utf8'));
 }

@@ -7,8 +7,7 @@ import type * as AjvStandalone from 'ajv/dist/standalone/index.js';
 import { BugError } from '../../base/assert.ts';
 import type { StructureFault } from '../../strategy/structure/structure-fault.ts';
 import type { Structure } from '../../strategy/structure/structure.ts';
-
-const ROOT = path.join(import.meta.dirname, '../../..');
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 /** Schemas of users' files, by kind of file. */
 const SCHEMAS = {
@@ -23,8 +22,8 @@ const SCHEMAS = {
  * plant code.
  */
 const PLACES: Places = {
-  carried: path.join(ROOT, 'dist/validators'),
-  kept: path.join(ROOT, 'node_modules/.cache/purser-validators'),
+  carried: path.join(PACKAGE_ROOT, 'dist/validators'),
+  kept: path.join(PACKAGE_ROOT, 'node_modules/.cache/purser-validators'),
 };
 
 /** Checks files of one kind by their schema; its validator is loaded when the first file is checked. */
@@ -47,7 +46,7 @@ export function writeValidators(directory: string): void {
 }
 
 function textOf(file: string): string {
-  return readFileSync(path.join(ROOT, 'schemas', file), 'utf8');
+  return readFileSync(path.join(PACKAGE_ROOT, 'schemas', file), 'utf8');
 }
 
 export interface Validate {

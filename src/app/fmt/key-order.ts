@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldSchema } from '../../strategy/model/vocabulary.ts';
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 /** The order in which keys are written: that of the schema, in which a file is best read. */
 export interface KeyOrder {
@@ -17,7 +18,7 @@ interface StrategySchema {
 
 /** Reads the order from the emitted schema of strategy files. */
 export function emittedKeyOrder(): KeyOrder {
-  const file = path.join(import.meta.dirname, '../../../schemas/strategy.schema.json');
+  const file = path.join(PACKAGE_ROOT, 'schemas/strategy.schema.json');
   const { properties, definitions } = JSON.parse(readFileSync(file, 'utf8')) as StrategySchema;
   return {
     file: Object.keys(properties),

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Root of the package: examples and schemas are read from here. */
-const ROOT = path.join(import.meta.dirname, '../../..');
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 /** Lists the example strategies that come with Purser, by name. */
 export function exampleNames(): readonly string[] {
   return (
-    readdirSync(path.join(ROOT, 'strategies'))
+    readdirSync(path.join(PACKAGE_ROOT, 'strategies'))
       .filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
       .map((name) => name.slice(0, -'.yaml'.length))
       // A template runs only through a file that uses it.
@@ -25,6 +23,6 @@ export function usersOfTemplate(template: string): readonly string[] {
 
 /** Reads a file that comes with Purser; undefined where there is none. */
 export function packageFile(name: string): string | undefined {
-  const file = path.join(ROOT, name);
+  const file = path.join(PACKAGE_ROOT, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

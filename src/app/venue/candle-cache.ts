@@ -11,8 +11,8 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ParsedCandles } from '../../paper/market/parse-candles.ts';
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 /** Bars of files that were read before, so that a file is decoded once. It is a cache: nothing is lost with it. */
 export interface CandleCache {
@@ -23,7 +23,7 @@ export interface CandleCache {
 }
 
 /** Beside the compile cache: in the installation, where no other user could put something else in its place. */
-const DIRECTORY = fileURLToPath(new URL('../../../node_modules/.cache/purser/candles', import.meta.url));
+const DIRECTORY = path.join(PACKAGE_ROOT, 'node_modules/.cache/purser/candles');
 
 /** Changes with every change of the reader: what an earlier one has kept is not taken. */
 const VERSION = 1;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 /** A file of the page, as it is served. */
 export interface PageFile {
@@ -13,8 +14,8 @@ export interface PageFile {
   readonly etag: string;
 }
 
-/** The page's own files, beside this file in src and in dist. */
-const OWN = path.join(import.meta.dirname, '../public');
+/** The page's own files: those of the sources, or where there are none, those of a package. */
+const OWN = path.join(PACKAGE_ROOT, existsSync(path.join(PACKAGE_ROOT, 'src')) ? 'src' : 'dist', 'web/public');
 
 /** The map of the libraries: by address the file of a package, and texts to be replaced in it. */
 const LIBRARIES = 'vendor.json';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Html } from './html.ts';
+import { PACKAGE_ROOT } from '../../../base/package-root.ts';
 
 /** The parts of a page that a browser runs or styles it by, each whole, and the policy that allows them alone. */
 export interface InlinedParts {
@@ -11,8 +12,8 @@ export interface InlinedParts {
   readonly policy: string;
 }
 
-/** The folder of the page's own script and style, beside src and beside dist. */
-const OWN = path.join(import.meta.dirname, '../../../../report');
+/** The folder of the page's own script and style. */
+const OWN = path.join(PACKAGE_ROOT, 'report');
 
 /** Reads the page's own parts and those of the two chart libraries, as they are installed. */
 export function inlinedParts(): InlinedParts {
@@ -41,7 +42,7 @@ export function inlinedParts(): InlinedParts {
 
 /** Reads the licence of a library that the page holds. */
 export function licenceOf(name: string): string {
-  return readFileSync(path.join(OWN, '../licenses', `${name}.txt`), 'utf8');
+  return readFileSync(path.join(PACKAGE_ROOT, 'licenses', `${name}.txt`), 'utf8');
 }
 
 /** A script that holds the end of its own element would end there. */

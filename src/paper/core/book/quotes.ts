@@ -89,8 +89,7 @@ export function candleAhead(
   const closeAt = openTime + CUTS[length].minutes * MINUTE_MS;
   if (closeAt >= core.market.endAt) return undefined;
   // Of a year half a million minutes are asked for, one by one.
-  if (length === '1m' && openTime >= core.market.historyAt)
-    return new MinuteAhead(book.series, minuteOf(openTime));
+  if (length === '1m' && openTime >= core.market.historyAt) return new MinuteAhead(book.series, minuteOf(openTime));
   const column = columnsOf(derivedOf(core, book).ahead, { core, book, length });
   const [raw] = column.read(stepAt(closeAt), { since: openTime, until: openTime, limit: 1 });
   return raw && new CandleAhead(raw, book.series);
