@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { patient } from '../patience.ts';
 
 /** The browser of the machine: none is downloaded. Undefined where there is none. */
 export const BROWSER = [process.env['PURSER_TEST_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
@@ -33,6 +34,7 @@ export async function openPage(browser: Browser, url: string, { theme, width }: 
     viewport: { width, height: 900 },
     timezoneId: 'Europe/Berlin',
   });
+  context.setDefaultTimeout(patient(8_000));
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('console', (message) => {

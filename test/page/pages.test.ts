@@ -2,9 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, seriousFindings, shoot, type View, widthOf } from './browse.ts';
-import { BUSY, EMPTY, HOSTILE, MANY } from './made-daemon.ts';
-import { EQUITY, MONEY, PLAN_HALT, SESSION } from './made-money.ts';
-import { MADE_CHART, MADE_HEALTH } from './made-market.ts';
+import { EMPTY, HOSTILE, MANY } from './made-daemon.ts';
+import { ANSWERS } from './made-answers.ts';
 import { type Answers, type ServedPage, servePage } from './serve-page.ts';
 
 const title = BROWSER === undefined ? 'the page (there is no Chromium, so it is not looked at)' : 'the page';
@@ -19,16 +18,6 @@ const PAGES = [
 const WIDE: View = { theme: 'light', width: 1440 };
 const DARK: View = { theme: 'dark', width: 1440 };
 const PHONE: View = { theme: 'dark', width: 390 };
-
-const ANSWERS: Answers = {
-  session: () => SESSION,
-  status: () => BUSY,
-  money: () => MONEY,
-  equity: () => EQUITY,
-  'plan-halt': () => PLAN_HALT,
-  chart: () => MADE_CHART,
-  health: () => MADE_HEALTH,
-};
 
 const answersWith = (status: unknown): Answers => ({ ...ANSWERS, status: () => status });
 

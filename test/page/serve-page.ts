@@ -34,6 +34,8 @@ export interface ServedPage {
   taken(): { readonly bytes: number; readonly paths: readonly string[] };
   /** What was asked to be done. */
   readonly acts: readonly { readonly ask: string; readonly fields: unknown; readonly token: string | undefined }[];
+  /** Says nothing more and answers nothing, with every connection open. */
+  hang(): void;
   /** Breaks every connection, and takes none until it is back. */
   kill(): Promise<void>;
   back(): Promise<void>;
@@ -46,6 +48,7 @@ export async function servePage(first: Answers): Promise<ServedPage> {
   const streams = new Set<ServerResponse>();
   const acts: { ask: string; fields: unknown; token: string | undefined }[] = [];
   let answers = first;
+  let isHanging = false;
   let bytes = 0;
   let paths: string[] = [];
   const server = createServer((request, response) => {
@@ -69,6 +72,7 @@ export async function servePage(first: Answers): Promise<ServedPage> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://page');
     paths.push(url.pathname);
+    if (isHanging) return;
     response.setHeader('content-security-policy', POLICY);
     response.setHeader('x-content-type-options', 'nosniff');
     if (url.pathname === '/api/stream') {
@@ -87,9 +91,11 @@ export async function servePage(first: Answers): Promise<ServedPage> {
 
   function openStream(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write('retry: 300\n\nevent: alive\ndata: {}\n\n');
+    response.write('retry: 300\n\nevent: beat\ndata: {}\n\n');
     streams.add(response);
-    const alive = setInterval(() => response.write('event: alive\ndata: {}\n\n'), 500);
+    const alive = setInterval(() => {
+      if (!isHanging) response.write('event: beat\ndata: {}\n\n');
+    }, 500);
     request.on('close', () => {
       clearInterval(alive);
       streams.delete(response);
@@ -126,6 +132,9 @@ export async function servePage(first: Answers): Promise<ServedPage> {
       return known;
     },
     acts,
+    hang() {
+      isHanging = true;
+    },
     kill: stop,
     async back() {
       await listen(port);

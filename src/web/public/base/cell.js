@@ -41,6 +41,11 @@ export function createCell(first) {
  */
 export function useCell(cell) {
   const [, drawAnew] = useState({});
-  useEffect(() => cell.subscribe(() => drawAnew({})), [cell]);
-  return cell.get();
+  const shown = cell.get();
+  useEffect(() => {
+    // Between the drawing and this it may have changed.
+    if (cell.get() !== shown) drawAnew({});
+    return cell.subscribe(() => drawAnew({}));
+  }, [cell]);
+  return shown;
 }

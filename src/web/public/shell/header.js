@@ -3,7 +3,7 @@ import { html } from '../base/preact.js';
 import { dateAndTime } from '../base/times.js';
 import { Icon } from '../parts/icon.js';
 import { useSeconds } from '../parts/time.js';
-import { runNow } from '../store/daemon.js';
+import { runNow, status } from '../store/daemon.js';
 import { link } from '../store/link.js';
 import { choose, settings } from '../store/settings.js';
 import { PAGES } from './pages.js';
@@ -48,6 +48,7 @@ function LinkState() {
 /** The time of the run in the chosen zone: a click turns local time to UTC and back. */
 function ZoneSwitch() {
   useSeconds();
+  useCell(status);
   const { zone } = useCell(settings);
   const now = runNow();
   const turned = zone === 'utc' ? 'local' : 'utc';

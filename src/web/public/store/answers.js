@@ -1,5 +1,5 @@
-import { createCell } from '../base/cell.js';
-import { useEffect, useState } from '../base/preact.js';
+import { createCell, useCell } from '../base/cell.js';
+import { useEffect } from '../base/preact.js';
 import { ask } from './ask.js';
 import { hear } from './link.js';
 
@@ -32,9 +32,9 @@ const sources = new Map();
  */
 export function useAnswer(question, fields = {}, { everyMs, at } = {}) {
   const source = sourceOf(question, fields);
-  const [, drawAnew] = useState({});
-  useEffect(() => source.read({ everyMs, at }, () => drawAnew({})), [source, everyMs, at]);
-  return { ...source.known.get(), again: source.again };
+  const known = useCell(source.known);
+  useEffect(() => source.read({ everyMs, at }), [source, everyMs, at]);
+  return { ...known, again: source.again };
 }
 
 /**
@@ -77,20 +77,16 @@ function createSource(question, fields) {
     isRead: () => readers > 0,
     /**
      * @param {{ readonly everyMs?: number | undefined; readonly at?: string | undefined }} when
-     * @param {() => void} changed
      */
-    read({ everyMs, at }, changed) {
+    read({ everyMs, at }) {
       readers += 1;
-      void again();
       const isShown = () => document.visibilityState === 'visible';
+      // What nobody looks at is asked for when somebody does.
+      if (isShown()) void again();
       const timer = everyMs === undefined ? undefined : setInterval(() => isShown() && void again(), everyMs);
       const look = () => isShown() && void again();
       document.addEventListener('visibilitychange', look);
-      const ends = [
-        known.subscribe(changed),
-        hear('open', () => void again()),
-        ...(at === undefined ? [] : [hear(at, () => isShown() && void again())]),
-      ];
+      const ends = [hear('open', look), ...(at === undefined ? [] : [hear(at, () => isShown() && void again())])];
       return () => {
         readers -= 1;
         clearInterval(timer);

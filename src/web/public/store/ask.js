@@ -16,6 +16,39 @@ export const keepToken = (given) => {
 /** Longest time that an answer may take, ms. */
 const ANSWER_MS = 15_000;
 
+/** Questions of this tab that wait for their answer at a time: the daemon answers eight of one login. */
+const WAITING_MAX = 3;
+/** Tries of a question that came too often, and the time between two, ms. */
+const TRIES = 4;
+const AGAIN_MS = 700;
+
+let waiting = 0;
+/** @type {(() => void)[]} */
+const queue = [];
+
+/**
+ * Asks in turn.
+ * @param {string} path
+ * @returns {Promise<Response>}
+ */
+async function read(path) {
+  if (waiting >= WAITING_MAX)
+    await new Promise((/** @type {(value?: undefined) => void} */ go) => queue.push(() => go()));
+  waiting += 1;
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_MS) });
+      if (response.status !== TOO_MANY || tries === TRIES) return response;
+      await new Promise((go) => setTimeout(go, AGAIN_MS * tries));
+    }
+  } finally {
+    waiting -= 1;
+    queue.shift()?.();
+  }
+}
+
+const TOO_MANY = 429;
+
 /** The daemon has answered that it cannot. */
 export class Refused extends Error {}
 
@@ -29,9 +62,7 @@ export class Refused extends Error {}
 export async function ask(question, fields = {}) {
   const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const query = new URLSearchParams(given).toString();
-  return answerOf(
-    await fetch(`/api/${question}${query === '' ? '' : `?${query}`}`, { signal: AbortSignal.timeout(ANSWER_MS) }),
-  );
+  return answerOf(await read(`/api/${question}${query === '' ? '' : `?${query}`}`));
 }
 
 /**

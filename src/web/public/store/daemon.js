@@ -22,7 +22,10 @@ export const openFault = createCell(/** @type {string | undefined} */ (undefined
 let heard = /** @type {{ readonly run: number; readonly here: number } | undefined} */ (undefined);
 
 const takeStatus = (/** @type {Status} */ next) => {
-  heard = { run: epoch(next.now), here: performance.now() };
+  const run = epoch(next.now);
+  // An answer that was asked for may come behind what the stream has brought since.
+  if (heard !== undefined && run < heard.run && status.get()?.startedAt === next.startedAt) return;
+  heard = { run, here: performance.now() };
   status.set(next);
 };
 

@@ -7,13 +7,14 @@
  */
 
 /** Time without a word after which the daemon is asked whether it lives, ms; and the time that it has to answer. */
-const SILENT_MS = 1_500;
+const SILENT_MS = 1_300;
 const ANSWER_MS = 1_000;
 /** Time between two looks, and until a connection that the server has ended is opened anew, ms. */
-const LOOK_MS = 500;
+const LOOK_MS = 250;
 const ANEW_MS = 1_000;
 
-const EVENTS = ['entry', 'status', 'parts', 'alive'];
+/** What the stream sends; a beat says each second that the daemon lives, where nothing else was said. */
+const EVENTS = ['entry', 'gap', 'status', 'parts', 'beat'];
 
 /**
  * Keeps one connection to the daemon's stream. It is stale as soon as the connection breaks, or the daemon says nothing
