@@ -5,12 +5,14 @@ const DAY = 86_400_000;
 /** Who looks at the made daemon. */
 export const SESSION = {
   readOnly: false,
+  mayHalt: true,
   mayAct: true,
+  isShadow: false,
   csrf: 'made-token',
   money: 'PAPER',
   exchange: 'paper exchange, synthetic market',
   version: '0.1.0',
-  now: NOW,
+  at: NOW,
   speed: 1,
 };
 

@@ -20,7 +20,7 @@ const WORD = 'CLOSE';
  * @param {{ close: () => void }} props
  */
 export function StopDialog({ close }) {
-  const readOnly = useCell(session)?.readOnly ?? true;
+  const mayHalt = useCell(session)?.mayHalt ?? false;
   const [scope, setScope] = useState(/** @type {Scope} */ ({}));
   const [cancelOrders, setCancel] = useState(false);
   const [closePositions, setClose] = useState(false);
@@ -29,7 +29,7 @@ export function StopDialog({ close }) {
   const [state, setState] = useState(
     /** @type {{ busy?: boolean; fault?: string; warning?: string; done?: boolean }} */ ({}),
   );
-  const isReady = !readOnly && state.busy !== true && (!closePositions || typed === WORD);
+  const isReady = mayHalt && state.busy !== true && (!closePositions || typed === WORD);
   const options = { ...(cancelOrders && { cancelOrders }), ...(closePositions && { closePositions }) };
   const halt = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function StopDialog({ close }) {
       }
       ${state.fault === undefined ? null : html`<p class="warning" role="alert">${state.fault}</p>`}
       ${state.warning === undefined ? null : html`<p class="warning" role="alert">Halted, but: ${state.warning}</p>`}
-      ${readOnly ? html`<p class="warning">This login is read-only. In the terminal: <${Command} text="purser halt" /></p>` : null}
+      ${!mayHalt ? html`<p class="warning">This login is read-only. In the terminal: <${Command} text="purser halt" /></p>` : null}
       <div class="acts">
         <button type="submit" class="stop" disabled=${!isReady}>${state.busy === true ? 'Halting…' : closePositions ? '■ Halt and close' : '■ Halt now'}</button>
         <button type="button" onClick=${close}>${state.done === true ? 'Close' : 'Do nothing'}</button>

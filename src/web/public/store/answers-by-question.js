@@ -22,15 +22,7 @@
  *   trades: AnswerOf<typeof import('../../api/trades.ts').trades>;
  *   why: AnswerOf<typeof import('../../api/why.ts').why>;
  *   'plan-halt': AnswerOf<typeof import('../../api/plan-halt.ts').planHalt>;
- *   session: {
- *     readonly readOnly: boolean;
- *     readonly mayAct: boolean;
- *     readonly csrf: string;
- *     readonly money: 'PAPER' | 'REAL';
- *     readonly exchange: string;
- *     readonly version: string;
- *     readonly speed: number;
- *   };
+ *   session: AnswerOf<typeof import('../../api/session.ts').session>;
  * }} Answers
  */
 export {};

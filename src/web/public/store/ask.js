@@ -48,6 +48,13 @@ async function read(path) {
 }
 
 const TOO_MANY = 429;
+const LOGIN = 401;
+
+/** Shows the login where this one has ended; the server has it in place of the page. */
+async function loginIfNeeded() {
+  const { status } = await fetch('/api/session');
+  if (status === LOGIN) location.reload();
+}
 
 /** The daemon has answered that it cannot. */
 export class Refused extends Error {}
@@ -85,7 +92,7 @@ export async function act(question, fields) {
 
 /** @param {Response} response */
 async function answerOf(response) {
-  if (response.status === 401) location.reload();
+  if (response.status === LOGIN) void loginIfNeeded();
   const text = await response.text();
   if (response.ok) return parseClean(text);
   throw new Refused(wordsOf(text) ?? `the daemon answered ${response.status}`);

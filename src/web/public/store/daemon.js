@@ -41,7 +41,7 @@ export function followDaemon() {
   const begin = async () => {
     try {
       const now = await ask('session');
-      keepToken(now.csrf);
+      keepToken(now.csrf ?? '');
       session.set(now);
       takeStatus(await ask('status'));
       openFault.set(undefined);
