@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EvaluationLog, EvaluationRecord } from '../ports/evaluation-log.ts';
+import type { EvaluationLog, EvaluationRecord, Tally, ToldOutcome } from '../ports/evaluation-log.ts';
+import { JournalError } from './journal-error.ts';
+import { OUTCOME_TABLES, type OutcomeStore, outcomeStore } from './outcome-store.ts';
 import { isSqlite, openSideFile } from './side-file.ts';
 
 /** Text of the files that a strategy was compiled from. */
@@ -14,10 +16,23 @@ export interface StrategyText {
 export interface EvaluationStore extends EvaluationLog {
   /** Keeps a text; a start deletes it when no record refers to it. */
   keepText(text: StrategyText): void;
-  /** Writes the waiting records; called about once a second. */
-  flush(now: number): void;
+  /** Writes the waiting records, and what the journal has told meanwhile; called about once a second. */
+  flush(now: number, news?: OutcomeNews): void;
+  /** What has become of evaluations; undefined where nothing is recorded any more. */
+  outcomes(): ReadOutcomes | undefined;
   close(): void;
 }
+
+/** The outcomes that the journal tells, up to an entry of it. */
+export interface OutcomeNews {
+  readonly told: readonly ToldOutcome[];
+  readonly readTo: number;
+  /** The time of the first entry that was looked at, ms. */
+  readonly from: number | undefined;
+}
+
+/** The outcomes as readers see them. */
+export type ReadOutcomes = Pick<OutcomeStore, 'tally' | 'of' | 'readTo' | 'countedSince'>;
 
 /** Time for which records are kept; earlier ones go sooner where they take more room than the bound. */
 const KEPT_MS = 7 * 86_400_000;
@@ -43,7 +58,9 @@ const TABLES = `
 `;
 
 /** Texts without a record are deleted at a start only: the search reads all records. */
-const UNUSED_TEXTS = 'DELETE FROM texts WHERE id NOT IN (SELECT DISTINCT text FROM looks);';
+const UNUSED_TEXTS = `
+  DELETE FROM texts WHERE id NOT IN (SELECT DISTINCT text FROM looks)
+    AND id NOT IN (SELECT DISTINCT look_text FROM outcomes WHERE look_text IS NOT NULL);`;
 
 /**
  * Opens the file of evaluation records. It is apart from the journal because nothing depends on it: a commit here waits
@@ -56,7 +73,7 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
   let writers: ReturnType<typeof writersOf> | undefined;
   writers = attempt(() => {
     database = openAt(path);
-    return writersOf(database);
+    return writersOf(database, path);
   });
   let waiting: EvaluationRecord[] = [];
   let clearedAt = -Infinity;
@@ -65,8 +82,10 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
     try {
       return work();
     } catch (error) {
-      if (!isSqlite(error)) throw error;
-      trouble(`looks are not recorded any more, so that \`why --at\` will not know them: ${path}: ${error.message}`);
+      if (!isSqlite(error) && !(error instanceof JournalError)) throw error;
+      trouble(
+        `looks are not recorded any more, so that \`why --at\` and the page will not know them: ${path}: ${error.message}`,
+      );
       if (database?.isOpen === true) database.close();
       database = undefined;
       writers = undefined;
@@ -74,14 +93,15 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
     }
   }
 
-  const flush = (now: number): void => {
+  const flush = (now: number, news?: OutcomeNews): void => {
     const [records, own] = [waiting, writers];
     waiting = [];
     if (own === undefined) return;
     attempt(() => {
-      if (records.length > 0) own.write(records);
+      if (records.length > 0 || news !== undefined) own.write(records, { now, news });
       if (now - clearedAt < CLEAR_MS) return;
       clearedAt = now;
+      own.outcomes.lasts(now);
       own.clear(now - KEPT_MS);
     });
   };
@@ -93,6 +113,7 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
       attempt(() => writers?.keepText(text));
     },
     flush,
+    outcomes: () => writers && readOf(writers.outcomes, attempt),
     close() {
       flush(-Infinity);
       if (database?.isOpen === true) database.close();
@@ -101,17 +122,34 @@ export function openEvaluationStore(path: string, trouble: (text: string) => voi
   };
 }
 
+/** Lets people read outcomes: a file that is damaged tells none, and ends nothing but the recording. */
+function readOf(outcomes: OutcomeStore, attempt: <T>(read: () => T) => T | undefined): ReadOutcomes {
+  return {
+    readTo: outcomes.readTo,
+    countedSince: outcomes.countedSince,
+    tally: (strategy, rule) => attempt(() => outcomes.tally(strategy, rule)) ?? NO_TALLY,
+    of: (strategy, rule) => attempt(() => outcomes.of(strategy, rule)) ?? { told: [], held: [] },
+  };
+}
+
+const NO_TALLY: Tally = { counts: { fired: 0, refused: 0, errored: 0, held: 0 }, last: {} };
+
 function openAt(path: string): DatabaseSync {
-  return openSideFile({ path, tables: `${TABLES} ${UNUSED_TEXTS}`, damaged: 'deleted' });
+  return openSideFile({ path, tables: `${TABLES} ${OUTCOME_TABLES} ${UNUSED_TEXTS}`, damaged: 'deleted' });
 }
 
 interface Writers {
-  write(records: readonly EvaluationRecord[]): void;
+  readonly outcomes: OutcomeStore;
+  write(
+    records: readonly EvaluationRecord[],
+    also: { readonly now: number; readonly news: OutcomeNews | undefined },
+  ): void;
   keepText(text: StrategyText): void;
   clear(before: number): void;
 }
 
-function writersOf(database: DatabaseSync): Writers {
+function writersOf(database: DatabaseSync, path: string): Writers {
+  const outcomes = outcomeStore(database, path);
   const insert = database.prepare(
     'INSERT INTO looks (at, strategy, rule, instance, text, body) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -120,10 +158,20 @@ function writersOf(database: DatabaseSync): Writers {
   const clearOld = database.prepare(`DELETE FROM looks WHERE at < ? AND sequence IN (${oldest})`);
   const clearMost = database.prepare(`DELETE FROM looks WHERE sequence IN (${oldest})`);
   return {
-    write(records) {
+    outcomes,
+    write(records, { now, news }) {
       database.exec('BEGIN');
-      for (const { at, strategy, rule, instance, text, ...body } of records)
+      for (const record of records) {
+        const { at, strategy, rule, instance, text, ...body } = record;
         insert.run(at, strategy, rule, instance, text, JSON.stringify(body));
+        outcomes.noteRecord(record);
+      }
+      // The evaluations that led to them are written by now.
+      if (news !== undefined) {
+        outcomes.countFrom(news.from ?? now);
+        outcomes.noteTold(news.told, news.readTo);
+      }
+      outcomes.lasts(now);
       database.exec('COMMIT');
     },
     keepText({ id, strategy, files }) {
@@ -131,6 +179,7 @@ function writersOf(database: DatabaseSync): Writers {
     },
     clear(before) {
       clearOld.run(before);
+      outcomes.clear();
       if (usedBytes(database) > BYTES_MAX) clearMost.run();
     },
   };

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { EvaluationRecord } from '../ports/evaluation-log.ts';
 import { isRecord } from './is-record.ts';
 import { asJournalError, JournalError } from './journal-error.ts';
+import { hasOutcomes, type OutcomesOf, outcomeReader } from './read-outcomes.ts';
 
 /** The files that a strategy was compiled from. */
 export type TextFiles = readonly { readonly path: string; readonly text: string }[];
@@ -20,6 +21,8 @@ export interface EvaluationReader {
   /** Tells whether the newest record is of a rule or of a goal. */
   kindOf(of: { readonly strategy: string; readonly rule: string }): 'rule' | 'goal';
   text(id: string): TextFiles | undefined;
+  /** The outcomes that are kept of a rule or goal. */
+  outcomes(strategy: string, rule: string): OutcomesOf;
   /** Time of the newest record. */
   newest(): number | undefined;
   close(): void;
@@ -40,10 +43,18 @@ export function readEvaluations(path: string): EvaluationReader | undefined {
 }
 
 function readerOf(database: DatabaseSync, path: string): EvaluationReader {
+  const recent = `SELECT at, instance, text, body FROM looks WHERE sequence IN (
+    SELECT max(sequence) FROM looks WHERE strategy = ?1 AND rule = ?2 AND at <= ?3 GROUP BY instance)`;
+  // An outcome keeps the evaluation that led to it for longer.
+  const kept = `SELECT look_at, instance, look_text, look FROM outcomes WHERE sequence IN (
+    SELECT max(sequence) FROM outcomes
+    WHERE strategy = ?1 AND rule = ?2 AND look_at <= ?3 GROUP BY instance)`;
+  const both = hasOutcomes(database) ? `${recent} UNION ALL ${kept}` : recent;
+  // Of both the later one, and of equal ones the first. SQLite takes the other columns from the row of the maximum.
   const last = database.prepare(
-    `SELECT at, instance, text, body FROM looks WHERE sequence IN (
-       SELECT max(sequence) FROM looks WHERE strategy = ? AND rule = ? AND at <= ? GROUP BY instance) ORDER BY instance`,
+    `SELECT max(at) AS at, instance, text, body FROM (${both}) GROUP BY instance ORDER BY instance`,
   );
+  const outcomes = outcomeReader(database, path);
   const strategies = database.prepare('SELECT DISTINCT strategy FROM looks WHERE rule = ? ORDER BY strategy');
   const textOf = database.prepare('SELECT files FROM texts WHERE id = ?');
   const newest = database.prepare('SELECT max(at) AS at FROM looks');
@@ -71,6 +82,7 @@ function readerOf(database: DatabaseSync, path: string): EvaluationReader {
         const at = newest.get()?.['at'];
         return typeof at === 'number' ? at : undefined;
       }),
+    outcomes: (strategy, rule) => outcomes(strategy, rule),
     close: () => {
       database.close();
     },

@@ -6,16 +6,18 @@ export type ConditionTruth = 'true' | 'false' | 'unknown' | 'error' | 'none';
  * `cooldown`; `limit`: its rule has fired too often; `pending`: it has not held for long enough; `tries`: what is due
  * was not accepted, and is tried again; `switch`: switched off; `acted`: only a new edge counts; `other`.
  */
-export type HeldBy =
-  | 'condition'
-  | 'unknown'
-  | 'cooldown'
-  | 'limit'
-  | 'pending'
-  | 'tries'
-  | 'switch'
-  | 'acted'
-  | 'other';
+export const HELD_BY = [
+  'condition',
+  'unknown',
+  'cooldown',
+  'limit',
+  'pending',
+  'tries',
+  'switch',
+  'acted',
+  'other',
+] as const;
+export type HeldBy = (typeof HELD_BY)[number];
 
 /** The hindrance of an evaluation: equal ones, one after the other, are one stretch. */
 export interface HeldBack {
@@ -59,6 +61,44 @@ export interface EvaluationRecord {
   readonly values: string;
   /** Number of earlier changes that were not recorded, because there were too many. */
   readonly missed?: number;
+}
+
+/** The outcomes of evaluations that are kept apart, so that a busy one pushes out none of another kind. */
+export const OUTCOME_KINDS = ['fired', 'refused', 'errored', 'held'] as const;
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
+
+/** What refused an intent: a limit, a halt, or the exchange. */
+export const REFUSERS = ['limit', 'halt', 'exchange'] as const;
+export type Refuser = (typeof REFUSERS)[number];
+
+/** An outcome as the journal tells it. Of a rule `fired` is a firing, of a goal a plan. */
+export interface ToldOutcome {
+  readonly kind: Exclude<OutcomeKind, 'held'>;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly strategy: string;
+  readonly rule: string;
+  readonly instance: string;
+  readonly text: string;
+  /** The entry of the journal. */
+  readonly sequence: number;
+  /** Of a refusal. */
+  readonly by?: Refuser;
+  readonly intent?: string;
+}
+
+/** A stretch in which the same thing held an instance back; times in epoch ms. */
+export interface HeldStretch extends HeldBack {
+  readonly at: number;
+  /** Absent while it lasts. */
+  readonly until?: number;
+  readonly instance: string;
+}
+
+/** How often each outcome came about for a rule or goal, and the last of each. */
+export interface Tally {
+  readonly counts: Readonly<Record<OutcomeKind, number>>;
+  readonly last: Readonly<Partial<Record<ToldOutcome['kind'], ToldOutcome>>>;
 }
 
 /**

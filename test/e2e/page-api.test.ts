@@ -63,9 +63,16 @@ test('what a paper run answers over its socket is what the schemas say, for ever
     .toMatch(/^(?=.*"kind":"stop")(?=.*"kind":"none").*"orders":\[\{/);
   for (const rule of ['enter', 'told', 'later', 'edge', 'stops'])
     expect(await ask({ ask: 'why', rule })).toMatchObject({ part: rule });
+  await askOfParts(ask);
   expect(await ask({ ask: 'fire', rule: 'told', dry: true })).toMatchObject({ instances: [{ when: 'true' }] });
   expect(await ask({ ask: 'fire', rule: 'told', dry: false })).toMatchObject({ dry: false });
   expect(await ask({ ask: 'rule', rule: 'edge', on: false, note: 'a trial' })).toMatchObject({ changed: true });
+  expect(await ask({ ask: 'plan-halt', cancelOrders: true, closePositions: true })).toMatchObject({
+    ...{ unread: [], cancels: [{ instrument: 'spot/BTCUSDT' }], stays: { positions: [] } },
+    closes: expect.arrayContaining([
+      expect.objectContaining({ instrument: 'usdt-futures/ETHUSDT', side: 'short' }),
+    ]) as unknown,
+  });
   expect(await ask({ ask: 'halt', symbol: 'BTCUSDT', note: 'a trial', cancelOrders: true })).toMatchObject({
     changed: true,
   });
@@ -75,3 +82,39 @@ test('what a paper run answers over its socket is what the schemas say, for ever
   daemon.kill('SIGTERM');
   expect(await daemon.end()).toMatchObject({ code: 0 });
 });
+
+type Ask = (request: { readonly ask: string; readonly [field: string]: string | boolean | number }) => Promise<{
+  readonly [field: string]: unknown;
+}>;
+
+const WAITS: unknown = expect.stringMatching(/^(condition|unknown)$/);
+
+/** What the page asks of rules and goals, and of what became of them, in a run that protects a position. */
+async function askOfParts(ask: Ask): Promise<void> {
+  const { parts } = (await ask({ ask: 'parts' })) as {
+    readonly parts: readonly { readonly part: string; readonly state: string }[];
+  };
+  expect(parts.map(({ part }) => part)).toEqual(['enter', 'naked', 'bid', 'told', 'later', 'edge', 'stops']);
+  // Its average warms up for some time after the start.
+  expect(parts.find(({ part }) => part === 'edge')?.state).toMatch(/^(armed|unknown)$/);
+  const fired = (await ask({ ask: 'evaluations', rule: 'enter' })) as {
+    readonly fired: readonly { readonly at: number; readonly sequence: number }[];
+  };
+  expect(fired.fired).toHaveLength(1);
+  const { at, sequence } = fired.fired[0] ?? { at: 0, sequence: 0 };
+  const { held } = (await ask({ ask: 'evaluations', rule: 'edge' })) as { readonly held: readonly object[] };
+  expect(held[0]).toMatchObject({ by: WAITS, until: null });
+  expect(await ask({ ask: 'why', rule: 'edge' })).toMatchObject({ instances: [{ 'held back by': WAITS }] });
+  expect(await ask({ ask: 'why', rule: 'enter', at })).toMatchObject({ part: 'enter', at });
+  const { entries } = (await ask({ ask: 'entries', part: 'enter', limit: 50 })) as {
+    readonly entries: readonly { readonly sequence: number; readonly kind: string; readonly intent?: string }[];
+  };
+  expect(entries.some((one) => one.sequence === sequence && one.kind === 'fired')).toBe(true);
+  const id = entries.find(({ intent }) => intent !== undefined)?.intent ?? '';
+  expect(await ask({ ask: 'intent', id })).toMatchObject({
+    part: 'enter',
+    fired: { kind: 'fired', part: 'enter' },
+    entries: [{ kind: 'planned' }, { kind: 'accepted' }, {}],
+  });
+  expect(await ask({ ask: 'entries', failures: true })).toMatchObject({ more: false });
+}

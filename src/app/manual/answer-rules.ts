@@ -1,6 +1,8 @@
+import { assert } from '../../base/assert.ts';
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
+import type { OutcomesOf } from '../../journal/read-outcomes.ts';
+import type { EntrySearch, FoundEntries } from '../../journal/search-entries.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EntryFilter } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { AnswerOf } from '../../web/api/question.ts';
@@ -9,6 +11,8 @@ import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { happenedTo } from '../why/happened.ts';
+import { isWhyReport } from '../why/why-report.ts';
+import { withOutcomes } from '../why/with-outcomes.ts';
 import { findPart, type FoundPart } from '../project/find-part.ts';
 
 /** The parts that answer commands about rules. */
@@ -16,8 +20,10 @@ export interface RulePorts {
   readonly strategies: readonly Strategy[];
   readonly controls: Controls;
   readonly clock: Clock;
-  /** Reads the journal. */
-  entries(filter: EntryFilter): readonly JournalEntry[];
+  /** Searches the journal. */
+  search(search: EntrySearch): FoundEntries;
+  /** The outcomes that are kept of a rule or goal. */
+  outcomes(strategy: string, part: string): OutcomesOf;
   /** Makes an entry durable, with states beside it. */
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
 }
@@ -35,7 +41,12 @@ export function answerWhy(request: SocketRequest, ports: RulePorts): Json {
   if (typeof answer === 'string') throw new Failure(answer);
   const at = ports.clock.now();
   const happened = happenedTo({ strategy: strategy.name, part, each, at }, ports, undefined);
-  return { strategy: strategy.name, part, kind, mode: strategy.mode, at, notes: [], instances: answer, happened };
+  const report: unknown = {
+    ...{ strategy: strategy.name, part, kind, mode: strategy.mode, at },
+    ...{ notes: [], instances: answer, happened },
+  };
+  assert(isWhyReport(report), 'a rule tells why in another form');
+  return { ...withOutcomes(report, ports.outcomes(strategy.name, part), each) };
 }
 
 /** Fires a rule, or with `dry` shows the effect of that. */

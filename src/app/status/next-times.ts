@@ -1,7 +1,8 @@
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
-import { type NextTick, nextTick, nextTickText } from '../../rules/words/triggers/next-tick.ts';
+import { type NextTick, nextTick } from '../../rules/words/triggers/next-tick.ts';
 import type { Rule, Strategy } from '../../strategy/model/strategy.ts';
+import { nextTickSoon } from './next-tick-soon.ts';
 
 /** Tells, by id, the next tick of each rule with a schedule: `at` (UTC), its `timezone`, and both as `text`. */
 export function nextTimes(
@@ -12,10 +13,10 @@ export function nextTimes(
   const on = rules.filter(({ id }) => controls.power(name, id).off === undefined);
   return Object.fromEntries(
     on.flatMap((rule) => {
-      const next = nextTickOf(name, rule, now);
+      const next = nextTickSoon(name, rule, now);
       if (next === undefined) return [];
-      const { at, timezone } = next;
-      return [[rule.id, { at: new Date(at).toISOString(), timezone, text: nextTickText(next) }] as const];
+      const { at, timezone, text } = next;
+      return [[rule.id, { at: new Date(at).toISOString(), timezone, text }] as const];
     }),
   );
 }

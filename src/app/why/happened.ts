@@ -1,5 +1,5 @@
-import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
-import type { EntryFilter } from '../../ports/journal.ts';
+import type { EntryKind } from '../../domain/journal-entry.ts';
+import type { EntrySearch, FoundEntries } from '../../journal/search-entries.ts';
 import type { WhyReport } from './why-report.ts';
 
 /** The part that a person asks about, and the time. */
@@ -13,12 +13,12 @@ export interface PartQuestion {
 }
 
 /** Entries of halts hold for all rules; other entries without a rule say nothing about one. */
-const FOR_ALL: ReadonlySet<EntryKind> = new Set(['halted', 'resumed', 'started', 'stopped']);
+const FOR_ALL: readonly EntryKind[] = ['halted', 'resumed', 'started', 'stopped'];
 
-/** Most entries that are told, and most entries of the journal that are searched for them, the newest. */
+/** Most entries that are told, and most entries of the part that are searched for those of an instance. */
 const TOLD_MAX = 20;
 const NEWEST = 5;
-const ENTRIES_MAX = 20_000;
+const ENTRIES_MAX = 1_000;
 
 /**
  * Tells the journal's entries of a part, with the halts of everything: all since a time, as far as they are few, and at
@@ -26,16 +26,14 @@ const ENTRIES_MAX = 20_000;
  */
 export function happenedTo(
   { strategy, part, each, at }: PartQuestion,
-  journal: { entries(filter: EntryFilter): readonly JournalEntry[] },
+  journal: { search(search: EntrySearch): FoundEntries },
   since: number | undefined,
 ): WhyReport['happened'] {
   const own = journal
-    .entries({ rule: part, strategy, limit: ENTRIES_MAX })
-    .filter(({ instance }) => isMeant(instance, each));
-  const wide = journal
-    .entries({ limit: ENTRIES_MAX })
-    .filter(({ kind, rule }) => rule === undefined && FOR_ALL.has(kind));
-  const until = [...own, ...wide].filter((entry) => entry.at <= at).toSorted((a, b) => a.at - b.at);
+    .search({ strategy, rule: part, until: at, limit: ENTRIES_MAX })
+    .entries.filter(({ instance }) => isMeant(instance, each));
+  const wide = journal.search({ ofNoRule: true, kinds: FOR_ALL, until: at, limit: TOLD_MAX }).entries;
+  const until = [...own, ...wide].toSorted((a, b) => a.at - b.at || a.sequence - b.sequence);
   const later = since === undefined ? 0 : until.filter((entry) => entry.at >= since).length;
   return until
     .slice(-Math.min(Math.max(later, NEWEST), TOLD_MAX))

@@ -17,6 +17,8 @@ export interface Present {
   readonly config: Config | undefined;
   /** The rule in its present file; absent where it is not there. */
   readonly rule: Rule | undefined;
+  /** Finds a strategy that was compiled from a text already: compiling takes time. */
+  readonly compiled?: ((text: string) => Strategy | undefined) | undefined;
 }
 
 /** Tells from the records why a rule did or did not act at a time: of each instance the last evaluation by then. */
@@ -41,8 +43,10 @@ export function whyAt(
 function strategyOf(
   { text, strategy }: EvaluationRecord,
   reader: EvaluationReader,
-  { grammar, config }: Present,
+  { grammar, config, compiled }: Present,
 ): Strategy | undefined {
+  const known = compiled?.(text);
+  if (known !== undefined) return known;
   const files = reader.text(text);
   if (files === undefined) return undefined;
   const { strategies } = loadStrategies({ files, ...grammar, config });

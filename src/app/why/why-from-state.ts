@@ -12,8 +12,9 @@ import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { goalAt } from './goal-at.ts';
 import { type PartQuestion, happenedTo } from './happened.ts';
 import { evaluationsPath } from './record-evaluations.ts';
+import { withOutcomes } from './with-outcomes.ts';
 import type { WhyReport } from './why-report.ts';
-import { whyAt } from './why-at.ts';
+import { type Present, whyAt } from './why-at.ts';
 
 /** A question to a state directory. */
 export interface StateQuestionWhy {
@@ -22,29 +23,32 @@ export interface StateQuestionWhy {
   readonly each: string | undefined;
   /** Epoch ms. */
   readonly at: number;
-  readonly project: Project;
+  readonly project: Pick<Project, 'strategies' | 'config'>;
   readonly directory: string;
+  /** Finds a strategy that was compiled from a text already; none by default. */
+  readonly compiled?: Present['compiled'];
 }
 
 /** Tells from a daemon's records why a rule or goal did or did not act at a time, whether one runs or not. */
-export function whyFromState({ named, each, at, project, directory }: StateQuestionWhy): WhyReport {
+export function whyFromState({ named, each, at, project, directory, compiled }: StateQuestionWhy): WhyReport {
   const reader = openRecords(directory);
   try {
     const { strategy, part, kind, present } = partNamed(named, project.strategies, reader);
     const asked: PartQuestion = { strategy, part, each, at };
-    const found = reader === undefined ? NOTHING : foundAt(asked, reader, { kind, present, project });
+    const found = reader === undefined ? NOTHING : foundAt(asked, reader, { kind, present, project, compiled });
     const since = found.instances.length === 0 ? undefined : Math.min(...found.instances.map((one) => one.at));
     const happened = readState(directory, (journal) => happenedTo(asked, journal, since));
     if (reader === undefined && happened === undefined)
       throw new Failure(
         `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
       );
-    return {
+    const report = {
       ...{ strategy, part, kind, at, mode: present?.mode ?? 'not in the files' },
       notes: [...found.notes, ...notesOf(found.instances.length === 0)],
       instances: found.instances,
       happened: happened ?? [],
     };
+    return reader === undefined ? report : withOutcomes(report, reader.outcomes(strategy, part), each);
   } finally {
     reader?.close();
   }
@@ -55,7 +59,12 @@ const NOTHING: ReturnType<typeof whyAt> = { notes: [], instances: [] };
 function foundAt(
   asked: PartQuestion,
   reader: EvaluationReader,
-  { kind, present, project }: Pick<NamedPart, 'kind' | 'present'> & Pick<StateQuestionWhy, 'project'>,
+  {
+    kind,
+    present,
+    project,
+    compiled,
+  }: Pick<NamedPart, 'kind' | 'present'> & Pick<StateQuestionWhy, 'project' | 'compiled'>,
 ): ReturnType<typeof whyAt> {
   if (kind === 'goal')
     return goalAt(
@@ -64,7 +73,7 @@ function foundAt(
       present?.goals.find(({ id }) => id === asked.part),
     );
   const rule = present?.rules.find(({ id }) => id === asked.part);
-  return whyAt(asked, reader, { grammar: emittedGrammar(), config: project.config, rule });
+  return whyAt(asked, reader, { grammar: emittedGrammar(), config: project.config, rule, compiled });
 }
 
 function notesOf(none: boolean): readonly string[] {

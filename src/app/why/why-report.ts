@@ -1,3 +1,4 @@
+import type { Refuser } from '../../ports/evaluation-log.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface WhyReport {
   /** Notes that the text has changed since, or is not known any more. */
   readonly notes: readonly string[];
   readonly instances: readonly InstanceReport[];
+  /** What a limit, a halt or the exchange refused last by then. */
+  readonly 'last refused'?: { readonly at: number; readonly by: Refuser; readonly text: string };
   /** The journal's entries: all since the evaluation, and at least the newest few. */
   readonly happened: readonly {
     readonly at: number;

@@ -8,13 +8,17 @@ import { jsonText } from '../text/json-text.ts';
  * Prints why a rule or goal does or does not act: each instance with its condition as a tree, and its entries in the
  * journal.
  */
-export function whyText({ strategy, part, kind, mode, at, notes, instances, happened }: WhyReport): string {
+export function whyText(report: WhyReport): string {
+  const { strategy, part, kind, mode, at, notes, instances, happened, 'last refused': refused } = report;
   const lines = [
     `${timeText(at)}  ${kind} ${strategy}/${part}${mode === 'active' ? '' : ` (${mode})`}`,
     ...notes.map((note) => `note: ${note}`),
     ...(instances.length === 0
       ? ['', 'it has no instance']
       : instances.flatMap((one) => ['', ...instanceLines(one, at)])),
+    ...(refused === undefined
+      ? []
+      : ['', `refused last by ${BY[refused.by]}, ${formatDuration(at - refused.at)} before: ${refused.text}`]),
     ...(happened.length === 0 ? [] : ['', 'journal:']),
     ...happened.map(
       ({ at: when, kind: said, instance, text }) =>
@@ -23,6 +27,12 @@ export function whyText({ strategy, part, kind, mode, at, notes, instances, happ
   ];
   return `${lines.map(oneLine).join('\n')}\n`;
 }
+
+const BY: Readonly<Record<NonNullable<WhyReport['last refused']>['by'], string>> = {
+  limit: 'a limit',
+  halt: 'a halt',
+  exchange: 'the exchange',
+};
 
 function instanceLines(report: InstanceReport, asked: number): readonly string[] {
   const { instance, at, stands, truth, problem, missed } = report;
@@ -33,6 +43,7 @@ function instanceLines(report: InstanceReport, asked: number): readonly string[]
     ...(typeof problem === 'string' ? [`  ${truth === 'error' ? 'error' : 'not evaluated'}: ${problem}`] : []),
     ...(typeof missed === 'number' ? [`  it had changed ${String(missed)} times more since the look before`] : []),
     ...conditionLines(report),
+    ...heldLines(report, asked),
     ...resetLines(report),
     ...letLines(report),
     ...goalLines(report),
@@ -48,6 +59,12 @@ function conditionLines({ truth, when, because, 'would turn with': turn, ages }:
       ? [`  ${turn === 'no single value' ? 'no single value would turn it' : `would turn with ${turn}`}`]
       : []),
   ];
+}
+
+/** Says for how long the same thing has held it back. Stretches are known to the minute. */
+function heldLines({ 'held back': held, 'held back since': since }: InstanceReport, asked: number): readonly string[] {
+  if (typeof held !== 'string' || typeof since !== 'number') return [];
+  return [`  held back for ${formatDuration(asked - since)} by the same: ${held}`];
 }
 
 function resetLines({ resetWhen, 'would reset with': change }: InstanceReport): readonly string[] {

@@ -4,7 +4,7 @@ import { question } from './question.ts';
 import { Count, Exact, fields, Flag, Instant, List, Mode, OneOf, OrNull, Part, Text } from './shapes.ts';
 
 /** The states of a rule or goal, and of its instances, the ones that a person wants to see first at the front. */
-const PART_STATES = [
+export const PART_STATES = [
   // Its last evaluation ended in an error.
   'errored',
   // Its steps, or its plan, are under way.
@@ -28,6 +28,7 @@ const PART_STATES = [
   // It was switched off by hand, or its strategy is off.
   'off',
 ] as const;
+export type PartState = (typeof PART_STATES)[number];
 
 const State = OneOf(PART_STATES, 'How it stands.');
 const Since = Type.Optional(Instant('Since when, where that is known.'));

@@ -7,6 +7,7 @@ import { recordEvaluations, type EvaluationRecording } from '../../../src/app/wh
 import { isWhyReport, type WhyReport } from '../../../src/app/why/why-report.ts';
 import { whyFromState } from '../../../src/app/why/why-from-state.ts';
 import { seededRandom } from '../../../src/base/random.ts';
+import type { EntrySearch, FoundEntries } from '../../../src/journal/search-entries.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { strategy } from '../../simulation/strategy.ts';
@@ -36,9 +37,14 @@ export function scene(text: string, given: Partial<Given> = {}): Scene {
     market: flatMarket(50_000, 240),
     ...given,
     looks: (clock) => {
-      const recording = recordEvaluations(directory, clock, (trouble) => {
-        throw new Error(trouble);
-      });
+      const trouble = (text: string) => {
+        throw new Error(text);
+      };
+      const entries = {
+        newest: () => simulation.journal.entries({ limit: 1 }).at(-1)?.sequence ?? 0,
+        after: (sequence: number) => simulation.journal.entries({ fromSequence: sequence + 1, limit: Infinity }),
+      };
+      const recording = recordEvaluations(directory, clock, { trouble, entries });
       recording.keep(projectOf(text, [loaded]), [loaded]);
       started.recording = recording;
       return recording.looks;
@@ -52,7 +58,11 @@ export function scene(text: string, given: Partial<Given> = {}): Scene {
         strategies: [loaded],
         controls: simulation.controls(),
         clock: simulation.clock,
-        entries: (filter: Parameters<typeof simulation.journal.entries>[0]) => simulation.journal.entries(filter),
+        search: (search: EntrySearch) => searchIn(simulation, search),
+        outcomes: (name: string, part: string) => {
+          started.recording?.flush();
+          return started.recording?.outcomes()?.of(name, part) ?? { told: [], held: [] };
+        },
         record: () => undefined,
       };
       return told(answerWhy({ ask: 'why', rule, ...(each !== undefined && { each }) }, desk));
@@ -69,6 +79,25 @@ export function scene(text: string, given: Partial<Given> = {}): Scene {
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+/** The search of a journal in memory, by the filters that `why` uses. */
+function searchIn(
+  { journal }: Simulation,
+  { rule, strategy: name, ofNoRule, kinds, until = Infinity, limit }: EntrySearch,
+): FoundEntries {
+  const all = journal.entries({
+    limit: Infinity,
+    ...(rule !== undefined && { rule }),
+    ...(name !== undefined && { strategy: name }),
+  });
+  const entries = all.filter(
+    (one) =>
+      one.at <= until &&
+      (kinds === undefined || kinds.includes(one.kind)) &&
+      (ofNoRule !== true || one.rule === undefined),
+  );
+  return { entries: entries.slice(-limit).reverse(), next: undefined, lookedUntil: undefined };
 }
 
 function loadedFrom(text: string): Strategy {

@@ -13,7 +13,11 @@ import { liveStates } from '../../plan/live-states.ts';
 import { answerResolve } from '../../manual/answer-resolve.ts';
 import type { SocketRequest } from '../../socket/message.ts';
 import { answerEntries } from '../../view/entries.ts';
+import { answerEvaluations, type EvaluationsView, outcomesOf } from '../../view/evaluations.ts';
 import { answerIntent } from '../../view/intent.ts';
+import { answerPlanHalt, type HaltView } from '../../view/plan-halt.ts';
+import { answerWhyAt, type PastView } from '../../view/why-at-time.ts';
+import { answerParts, type PartsView } from '../../view/parts.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 import { runFacts } from './run-facts.ts';
@@ -52,11 +56,18 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
         case 'rule':
           return answerTurn(request, rulePorts);
         case 'why':
-          return answerWhy(request, rulePorts);
+          return request['at'] === undefined ? answerWhy(request, rulePorts) : answerWhyAt(request, pastOf(parts));
         case 'now':
           // The records up to then become readable.
           recording.flush();
           return clock.now();
+        case 'parts':
+          return answerParts(request, viewOf(parts));
+        case 'evaluations':
+          recording.flush();
+          return answerEvaluations(request, viewOf(parts));
+        case 'plan-halt':
+          return answerPlanHalt(request, haltViewOf(parts));
         case 'entries':
           return answerEntries(request, books);
         case 'intent':
@@ -88,6 +99,38 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
   };
 }
 
+function pastOf({ venue: { clock }, options, recording, reloads }: DaemonParts): PastView {
+  const { directory, project } = options;
+  recording.flush();
+  return {
+    ...{ clock, directory },
+    project: { ...project, strategies: reloads.strategies },
+    compiled: (text) => reloads.strategies.find((strategy) => recording.textOf(strategy) === text),
+  };
+}
+
+function haltViewOf({ venue, books, exchange, known, options, overviews, reloads }: DaemonParts): HaltView {
+  const { strategies } = reloads;
+  const overview = overviews.now();
+  const read = [...(overview?.futures ?? []), ...(overview?.resting ?? [])].map(({ market }) => market);
+  return {
+    ...{ clock: venue.clock, journal: books.journal, exchange, known, strategies, overview },
+    where: {
+      // Without --live nothing is sent for accounts with real money, not even closes.
+      accounts: options.callable.filter(({ real }) => !real || options.live).map(({ name }) => name),
+      markets: new Set([...strategies.map(({ market }) => market), ...read]),
+    },
+  };
+}
+
+function viewOf({ venue, controls, halting, recording, reloads }: DaemonParts): PartsView & EvaluationsView {
+  return {
+    ...{ clock: venue.clock, controls, strategies: reloads.strategies },
+    halts: halting.halts.list(),
+    outcomes: recording.outcomes(),
+  };
+}
+
 function manualCallsOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): ManualCalls {
   const { clock, accounts, described } = venue;
   const { journal, record } = books;
@@ -109,13 +152,17 @@ function manualCallsOf({ venue, books, options, controls, exchange, halting, out
   });
 }
 
-function rulePortsOf({ venue: { clock }, books, controls, reloads }: DaemonParts): RulePorts {
+function rulePortsOf({ venue: { clock }, books, controls, recording, reloads }: DaemonParts): RulePorts {
   return {
     get strategies() {
       return reloads.strategies;
     },
     ...{ controls, clock, record: books.record },
-    entries: (filter) => books.journal.entries(filter),
+    search: books.search,
+    outcomes: (strategy, part) => {
+      recording.flush();
+      return outcomesOf(strategy, part, recording.outcomes());
+    },
   };
 }
 

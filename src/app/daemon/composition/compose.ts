@@ -49,7 +49,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const { config } = project;
   const { clock, transport, accounts, offset } = venue;
   const { journal, record } = books;
-  const recording = recordEvaluations(directory, clock, books.notice);
+  const recording = recordEvaluations(directory, clock, { trouble: books.notice, entries: books });
   const reloads = reloadsOf(venue, books, { options, recording });
   const known = namesKnown(accounts, () => reloads.strategies);
   const haltsAt = config?.halts ?? DEFAULT_HALTS;

@@ -72,10 +72,10 @@ function clear(halt: Halt, context: Context, where: Clearable): Observable<Journ
 }
 
 /**
- * Spot has no positions to be closed. A symbol of one market is cleared there alone, whether the run trades at it or
- * not.
+ * Lists the places that a halt clears. Spot has no positions to be closed. A symbol of one market is cleared there
+ * alone, whether the run trades at it or not.
  */
-function placesOf({ scope, cancelOrders }: Halt, { accounts, markets }: Clearable): readonly ClearedPlace[] {
+export function placesOf({ scope, cancelOrders }: Halt, { accounts, markets }: Clearable): readonly ClearedPlace[] {
   const named = MARKETS.find((market) => scope.symbol?.startsWith(`${market}/`) === true);
   const searched = named === undefined ? MARKETS.filter((market) => markets.has(market) || market === 'spot') : [named];
   return accounts

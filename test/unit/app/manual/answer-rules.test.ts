@@ -21,7 +21,8 @@ function desk(names: readonly string[]) {
     strategies: names.map((name) => strategy(RULES, { name })),
     controls,
     clock: virtualClock({ startAt: 0 }),
-    entries: () => recorded,
+    search: () => ({ entries: [], next: undefined, lookedUntil: undefined }),
+    outcomes: () => ({ told: [], held: [] }),
     record: (entry, written) => {
       recorded.push(entry);
       for (const [key, text] of written)

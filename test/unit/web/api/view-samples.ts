@@ -27,7 +27,11 @@ export const PARTS: AnswerOf<typeof parts> = {
       lastFired: AT - 2 * MINUTE,
       lastRefused: { at: AT - 40_000, by: 'limit', text: 'refused by openValue of strategy: open long 0.02 BTCUSDT' },
       ...{ fired: 12, refused: 4, errored: 0 },
-      ...{ trigger: 'new readings of btc, hourly', condition: 'rsi(hourly.close, 14) < 30', actions: 'open BTCUSDT' },
+      ...{
+        trigger: 'new readings of btc, hourly',
+        condition: 'rsi(hourly.close, 14) < 30',
+        actions: 'open usdt-futures/BTCUSDT',
+      },
     },
     {
       ...{ strategy: 'dip-buyer', part: 'stops', kind: 'goal', account: 'main', mode: 'active', state: 'away' },
