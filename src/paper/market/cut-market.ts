@@ -36,15 +36,19 @@ export function cutSeries(series: BarSeries, at: number): BarSeries {
   if (at === Infinity) return series;
   const last = minuteOf(at);
   const walkedMs = at - last * MINUTE_MS;
+  const demandBar = (minute: number, isThere: boolean): void => {
+    if (!isThere)
+      throw new BeyondCutError(`${series.symbol} has no bar at ${new Date(minute * MINUTE_MS).toISOString()}`);
+  };
   const known = (price: (minute: number) => number, knownFromMs: number) => {
     return (minute: number): number => {
       if (minute < last) return price(minute);
-      if (minute > last || walkedMs === 0)
-        throw new BeyondCutError(`${series.symbol} has no bar at ${new Date(minute * MINUTE_MS).toISOString()}`);
+      demandBar(minute, minute === last && walkedMs > 0);
       return walkedMs > knownFromMs ? price(minute) : series.open(minute);
     };
   };
   const isLowFirst = series.isLowFirst?.bind(series);
+  const quarter = series.quarter?.bind(series);
   return {
     ...{ symbol: series.symbol, base: series.base, quote: series.quote },
     ...{ pricePlaces: series.pricePlaces, volumePlaces: series.volumePlaces },
@@ -54,5 +58,11 @@ export function cutSeries(series: BarSeries, at: number): BarSeries {
     close: known((minute) => series.close(minute), 3 * STEP_MS),
     volume: known((minute) => series.volume(minute), -1),
     ...(isLowFirst !== undefined && { isLowFirst }),
+    ...(quarter !== undefined && {
+      quarter: (minute: number, place: number) => {
+        demandBar(minute, minute < last || (minute === last && place * STEP_MS < walkedMs));
+        return quarter(minute, place);
+      },
+    }),
   };
 }

@@ -6,7 +6,9 @@ import { modelledMarket } from '../../../../src/app/venue/paper-model.ts';
 import { chosenModel, statedModel } from '../../../../src/app/venue/stated-model.ts';
 import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import { PAPER_MODEL, type PaperModel } from '../../../../src/domain/paper-model.ts';
+import { BeyondCutError, CUT_OFFSETS_MS, cutMarket } from '../../../../src/paper/market/cut-market.ts';
 import { minuteOf } from '../../../../src/paper/market/market-source.ts';
+import { priceAtStep, stepAt } from '../../../../src/paper/market/walk.ts';
 import { syntheticMarket } from '../../../../src/paper/market/synthetic-market.ts';
 import { flatMarket, MINUTE, START } from '../../paper/trial.ts';
 
@@ -45,6 +47,29 @@ describe('a market with a model', () => {
     expect(modelled.marks?.get('BTCUSDT')?.close(minuteOf(START) + 9)).toBe(50_100);
     expect(modelled.indexes?.get('BTCUSDT')?.close(minuteOf(START) + 9)).toBe(5_000_000);
     expect(modelled.fundings?.rateAt('BTCUSDT', START)).toBe(d('0.0001'));
+  });
+
+  it.each(CUT_OFFSETS_MS)('is cut %i ms into a minute with its mark and index of files', async (offset) => {
+    // given: prices that are others in each minute
+    const row = (index: number) => [100, 130, 80, 110].map((price) => price + index).join();
+    const rows = Array.from({ length: 10 }, (_, index) => `${String(START + index * MINUTE)},${row(index)},0`);
+    const text = ['openTime,open,high,low,close,volume', ...rows].join('\n');
+    const prices = files('', fileOf(`moving-${String(offset)}.csv`, text));
+    const model: PaperModel = { ...PAPER_MODEL, mark: prices, index: prices };
+    const cutAt = START + 4 * MINUTE + offset;
+    // when
+    const whole = await modelledMarket(market, model);
+    const cut = await modelledMarket(cutMarket(market, cutAt), model, cutAt);
+    // then
+    for (const name of ['marks', 'indexes'] as const) {
+      const [all, known] = [whole[name]?.get('BTCUSDT'), cut[name]?.get('BTCUSDT')];
+      if (all === undefined || known === undefined) throw new Error(`there are no ${name}`);
+      for (let at = START; at < cutAt; at += 15_000)
+        expect(priceAtStep(known, stepAt(at))).toBe(priceAtStep(all, stepAt(at)));
+      expect(() => known.open(minuteOf(cutAt + (offset === 0 ? 0 : MINUTE)))).toThrow(BeyondCutError);
+      expect(known.close(minuteOf(cutAt) - 1)).toBe(all.close(minuteOf(cutAt) - 1));
+      if (offset > 0) expect(known.close(minuteOf(cutAt))).toBe(all.open(minuteOf(cutAt)));
+    }
   });
 
   it.each([

@@ -34,6 +34,20 @@ describe('a market that is cut', () => {
     },
   );
 
+  it.each(CUT_OFFSETS_MS)(
+    'tells the steps of a price of its own up to a cut %i ms into a minute, and none after it',
+    (offset) => {
+      const own: BarSeries = { ...bar(520, 470), quarter: (minute, place) => 10 * (minute - MINUTE) + place };
+      const { quarter } = cutSeries(own, AT + offset);
+      const walked = (minute: number) =>
+        [0, 1, 2, 3].filter((place) => place * 15_000 < AT + offset - minute * MINUTE_MS);
+      for (const minute of [MINUTE - 1, MINUTE, MINUTE + 1])
+        for (const place of [0, 1, 2, 3])
+          if (walked(minute).includes(place)) expect(quarter?.(minute, place)).toBe(10 * (minute - MINUTE) + place);
+          else expect(() => quarter?.(minute, place)).toThrow(BeyondCutError);
+    },
+  );
+
   it('tells of the bar under way only what was walked', () => {
     const prices = (offset: number) => {
       const { open, high, low, close } = cutSeries(bar(520, 470), AT + offset);
