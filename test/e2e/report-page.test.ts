@@ -23,7 +23,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1280] as const;
-const VIEWS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
+interface View {
+  readonly theme: (typeof THEMES)[number];
+  readonly width: number;
+}
+const VIEWS: readonly View[] = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
 
 const year = madeYear();
 /** A run without trades, prices, rules or days. */
@@ -59,7 +63,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   });
 
   /** Opens a page; `wrong` takes all that a reader of the console would see, and all that the page asks for. */
-  async function open(name: string, { theme, width }: (typeof VIEWS)[number]) {
+  async function open(name: string, { theme, width }: View) {
     const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: 900 } });
     const page = await context.newPage();
     const wrong: string[] = [];
@@ -99,6 +103,16 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     });
   });
 
+  test.each([1280, 1440])('shows all columns of the trades at a width of %i', async (width) => {
+    const { page, close } = await open('year', { theme: 'light', width });
+    const beyond = await page.evaluate<number>(
+      `Math.max(...[...document.querySelectorAll('.wide.long')].map((one) => one.scrollWidth - one.clientWidth))`,
+    );
+    expect(beyond).toBe(0);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    await close();
+  });
+
   test('shows text from elsewhere as text', async () => {
     const { page, wrong, close } = await open('year', { theme: 'light', width: 1280 });
     expect(await page.locator('img').count()).toBe(0);
@@ -114,7 +128,8 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await page.locator('a[href="#why-f7"]').click();
     const note = page.locator('#why-f7');
     expect(await note.isVisible()).toBe(true);
-    expect(await note.innerText()).toContain('crossesAbove(fast, slow): true');
+    // Notes are laid out when they come into sight.
+    await expect.poll(() => note.innerText(), { timeout: patient(20_000) }).toContain('crossesAbove(fast, slow): true');
     await note.locator('a').click();
     expect(page.url()).toContain('#trade-7');
     const ids = await page.evaluate<readonly string[]>(`[...document.querySelectorAll('[id]')].map(({ id }) => id)`);
