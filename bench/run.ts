@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { commandOptions } from '../test/command-options.ts';
 
 /** Files of this folder that measure nothing by themselves. */
 const NO_BENCHES: ReadonlySet<string> = new Set([
@@ -9,8 +10,15 @@ const NO_BENCHES: ReadonlySet<string> = new Set([
   ...['exchange-client.ts', 'exchange-server.ts', 'open-server.ts'],
 ]);
 
+const COMMAND = {
+  name: 'bench',
+  does: 'Runs every bench, one after the other, and names the budgets that were missed.',
+  options: {},
+};
+
 /** Runs every bench in a process of its own, one after the other, and names the budgets that were missed. */
 async function runAll(): Promise<void> {
+  if (commandOptions(COMMAND) === undefined) return;
   const files = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.startsWith('.') && !NO_BENCHES.has(name))
     .toSorted();

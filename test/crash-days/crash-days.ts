@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../command-options.ts';
 import { keysOf, type ServedAccount } from '../e2e/serve-exchange.ts';
 import { killStarted, type Started, startPurser } from '../e2e/start-purser.ts';
 import { type Books, booksOf } from './books.ts';
@@ -61,6 +61,7 @@ interface Options {
  */
 async function main(): Promise<void> {
   const options = optionsOf();
+  if (options === undefined) return;
   if (options.again) {
     judge(options.folder);
     return;
@@ -105,23 +106,33 @@ function judge(folder: string): void {
   });
 }
 
-function optionsOf(): Options {
-  const { values } = parseArgs({
-    options: {
-      from: { type: 'string', default: '2024-03-04' },
-      to: { type: 'string', default: '2024-03-07' },
-      kills: { type: 'string', default: '25' },
-      seed: { type: 'string', default: '1' },
-      speed: { type: 'string', default: '240' },
-      latency: { type: 'string', default: '50ms..2s' },
-      folder: { type: 'string' },
-      again: { type: 'boolean', default: false },
-    },
-  });
+const COMMAND = {
+  name: 'crash-days',
+  does: 'Lets strategies trade through real days, kills the daemon again and again, and judges by the books.',
+  options: {
+    from: { type: 'string', default: '2024-03-04', value: 'DAY', says: 'first day' },
+    to: { type: 'string', default: '2024-03-07', value: 'DAY', says: 'the day after the last' },
+    kills: { type: 'string', default: '25', value: 'N', says: 'kills' },
+    seed: { type: 'string', default: '1', value: 'S', says: 'what kills and deeds are drawn by' },
+    speed: { type: 'string', default: '240', value: 'N', says: 'speed of time' },
+    latency: { type: 'string', default: '50ms..2s', value: 'SPAN', says: 'how long calls take' },
+    folder: { type: 'string', value: 'DIR', says: 'where everything is written; a new one unless said' },
+    again: { type: 'boolean', default: false, says: 'judge once more what a run has left in its folder' },
+  },
+} as const;
+
+/** Undefined where nothing is to be run. */
+function optionsOf(): Options | undefined {
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return undefined;
+  const { values } = given;
   const { folder = mkdtempSync(path.join(tmpdir(), 'purser-days-')), again } = values;
   mkdirSync(folder, { recursive: true });
   const [from, to] = [Date.parse(values.from), Date.parse(values.to)];
-  if (!(from < to)) throw new Error('--from and --to are days such as 2024-03-04, the second after the first');
+  if (!(from < to)) {
+    given.refuse('--from and --to are days such as 2024-03-04, the second after the first');
+    return undefined;
+  }
   const [kills, seed, speed] = [Number(values.kills), Number(values.seed), Number(values.speed)];
   return { from, to, kills, seed, speed, latency: values.latency, folder: path.resolve(folder), again };
 }

@@ -1,32 +1,34 @@
-import { parseArgs } from 'node:util';
 import { seededRandom } from '../../src/base/random.ts';
+import { commandOptions } from '../command-options.ts';
 import { killStarted } from '../e2e/start-purser.ts';
 import { nameOf, type Point, pointNamed, pointsOf } from './point.ts';
 import { runTrial } from './run-trial.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/**
- * Kills a daemon at every point of every scenario:
- * `[--scenario NAME] [--point write:3:before] [--every K --seed S] [--jobs N] [--show]`.
- */
+const COMMAND = {
+  name: 'crash',
+  does: 'Kills a daemon at every point of every scenario, starts it again, and checks the books of both sides.',
+  options: {
+    scenario: { type: 'string', value: 'NAME', says: `one of them: ${SCENARIOS.map(({ name }) => name).join(', ')}` },
+    point: { type: 'string', value: 'POINT', says: 'one point, such as write:3:before' },
+    every: { type: 'string', default: '1', value: 'K', says: 'one of so many points, drawn by the seed' },
+    seed: { type: 'string', default: '1', value: 'S', says: 'what points are drawn by' },
+    jobs: { type: 'string', default: '2', value: 'N', says: 'daemons at once' },
+    show: { type: 'boolean', default: false, says: 'print the journal of each point' },
+  },
+} as const;
+
+/** Kills a daemon at every point of every scenario. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      scenario: { type: 'string' },
-      point: { type: 'string' },
-      every: { type: 'string', default: '1' },
-      seed: { type: 'string', default: '1' },
-      jobs: { type: 'string', default: '2' },
-      show: { type: 'boolean', default: false },
-    },
-  });
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return;
+  const { values } = given;
   const scenarios = SCENARIOS.filter(({ name }) => values.scenario === undefined || name === values.scenario);
   const only = values.point === undefined ? undefined : pointNamed(values.point);
   const [every = 1, seed = 1, jobs = 1] = [values.every, values.seed, values.jobs].map(Number);
   if (scenarios.length === 0 || (values.point !== undefined && only === undefined)) {
-    console.error(`no such scenario or point; scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`);
-    process.exitCode = 2;
+    given.refuse('there is no such scenario or point');
     return;
   }
   const tally = { points: 0, deaths: 0, failed: [] as string[] };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../command-options.ts';
 import { GUARDS } from '../mutation/guards.ts';
 import type { Guard } from '../mutation/guards/guard.ts';
 import { copyProject, removeCopy } from '../mutation/project-copy.ts';
@@ -19,16 +19,24 @@ interface Shown {
   readonly isProved: boolean;
 }
 
+const COMMAND = {
+  name: 'faults',
+  does: 'Proves that the cases of faults test Purser: each fails without what it tests. Both ways unless one is said.',
+  words: '[F11 …]',
+  options: {
+    ended: { type: 'boolean', says: 'the daemon ends for good at the fault' },
+    guards: { type: 'boolean', says: 'each guard of the fault is taken away' },
+  },
+} as const;
+
 /**
  * Proves that the cases say something of Purser, and prints it as a table: each fails where its daemon ends at the
- * fault (`--ended`), and without each guard of its fault (`--guards`). Both, for all faults by default; a case that
- * passes is an error.
+ * fault (`--ended`), and without each guard of its fault (`--guards`). A case that passes is an error.
  */
 function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { ended: { type: 'boolean' }, guards: { type: 'boolean' } },
-  });
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return;
+  const { values, positionals } = given;
   const both = values.ended !== true && values.guards !== true;
   const meant = NUMBERS.filter((number) => positionals.length === 0 || positionals.includes(number));
   const shown = [

@@ -1,28 +1,30 @@
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../command-options.ts';
 import { tryGuards } from './try-guards.ts';
 import { tryRandomMutants } from './random/random-mutants.ts';
 
-const USAGE = `usage: npm run mutate [-- --guards [WORDS]]
-       npm run mutate -- --random N --seed S [--minutes M] [--survivors]`;
+const COMMAND = {
+  name: 'mutate',
+  does: 'Takes guards away by name, or changes code at random, and says which tests notice.',
+  words: '[WORDS of the names of guards]',
+  options: {
+    guards: { type: 'boolean', default: false, says: 'guards; so it is unless --random is said' },
+    random: { type: 'string', value: 'N', says: 'so many random changes' },
+    seed: { type: 'string', default: '1', value: 'S', says: 'what the changes are drawn by' },
+    minutes: { type: 'string', default: 'Infinity', value: 'M', says: 'begin no new change after so many' },
+    survivors: { type: 'boolean', default: false, says: 'try only those again that nothing noticed' },
+  },
+} as const;
 
 /** Tries guards by name, or random mutants of a seed, in a copy of the project; what nobody misses is an error. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      guards: { type: 'boolean', default: false },
-      random: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      minutes: { type: 'string', default: 'Infinity' },
-      survivors: { type: 'boolean', default: false },
-    },
-  });
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return;
+  const { values, positionals } = given;
   const [count, seed, minutesMax] = [values.random ?? '0', values.seed, values.minutes].map(Number);
   const isRandom = values.random !== undefined;
   const isFit = isCount(count) && isCount(seed) && minutesMax !== undefined && minutesMax > 0;
   if (!isFit || (isRandom && (values.guards || positionals.length > 0))) {
-    console.error(USAGE);
-    process.exitCode = 2;
+    given.refuse('numbers are whole ones, and random changes have no names');
     return;
   }
   const { survivors: survivorsOnly } = values;

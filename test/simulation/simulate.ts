@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '../../src/clock/system-clock.ts';
+import { commandOptions } from '../command-options.ts';
 import { DRAWN, HARDSHIPS, type Hardship } from './random-run/hardships.ts';
 import { addCounts } from './random-run/tally.ts';
 import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
@@ -7,28 +7,32 @@ import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
 /** After so many runs it is told how far it is. */
 const PROGRESS_EVERY = 250;
 
-const USAGE = `usage: npm run simulate -- --runs N --seed S [--stale SECONDS] [--with HARDSHIP,… | all] [--show]
-hardships: ${HARDSHIPS.join(', ')}`;
-
-/**
- * Runs seeds one after the other and says which fail:
- * `--runs N --seed S [--stale SECONDS] [--with HARDSHIP,…] [--show]`.
- */
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '200' },
-      seed: { type: 'string', default: '1' },
-      stale: { type: 'string', default: String(STALE_MS_MAX / 1_000) },
-      with: { type: 'string', default: '' },
-      show: { type: 'boolean', default: false },
+const COMMAND = {
+  name: 'simulate',
+  does: 'Runs random strategies among random faults, one seed after the other, and says which fail.',
+  options: {
+    runs: { type: 'string', default: '200', value: 'N', says: 'runs' },
+    seed: { type: 'string', default: '1', value: 'S', says: 'seed of the first run' },
+    stale: {
+      type: 'string',
+      default: String(STALE_MS_MAX / 1_000),
+      value: 'SECONDS',
+      says: 'how old the answers of the exchange may be',
     },
-  });
+    with: { type: 'string', default: '', value: 'NAMES', says: `hardships, or all: ${HARDSHIPS.join(', ')}` },
+    show: { type: 'boolean', default: false, says: 'print what happens' },
+  },
+} as const;
+
+/** Runs seeds one after the other and says which fail. */
+function main(): void {
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return;
+  const { values } = given;
   const [runs, first, stale] = [values.runs, values.seed, values.stale].map(Number);
   const hardships = hardshipsOf(values.with);
   if (!isCount(runs) || !isCount(first) || stale === undefined || !(stale >= 0) || hardships === undefined) {
-    console.error(USAGE);
-    process.exitCode = 2;
+    given.refuse('runs, seed and seconds are whole numbers, and hardships are named as below');
     return;
   }
   const command = (seed: number): string =>

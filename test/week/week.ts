@@ -1,22 +1,28 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../command-options.ts';
 import { RAN, type Ran } from './ran.ts';
 import { runPlan, verdictsOn } from './run-week.ts';
 
 /** Wrong things of a kind that are printed. */
 const PRINTED_MAX = 40;
 
+const COMMAND = {
+  name: 'week',
+  does: 'Lets a whole daemon live through a week in which much goes wrong, and judges what people were told.',
+  options: {
+    plan: { type: 'string', default: 'week', value: 'PLAN', says: 'week, or short: a day' },
+    folder: { type: 'string', value: 'DIR', says: 'where everything is written; a new one unless said' },
+    again: { type: 'boolean', default: false, says: 'judge once more what a run has left in its folder' },
+  },
+} as const;
+
 /** Runs a week, or judges once more what a run has left. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      plan: { type: 'string', default: 'week' },
-      folder: { type: 'string' },
-      again: { type: 'boolean', default: false },
-    },
-  });
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return;
+  const { values } = given;
   const folder = path.resolve(values.folder ?? mkdtempSync(path.join(tmpdir(), 'purser-week-')));
   const plan = values.plan === 'short' ? 'short' : 'week';
   const ran = values.again

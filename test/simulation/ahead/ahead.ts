@@ -1,20 +1,23 @@
-import { parseArgs } from 'node:util';
+import { commandOptions } from '../../command-options.ts';
 import { CHEATS } from './cheats.ts';
 import { trySeed } from './try-seed.ts';
 
-/**
- * Looks for decisions that needed prices to come, seed by seed, and for those that were planted:
- * `--runs N --seed S [--minutes N] [--cuts N]`.
- */
+const COMMAND = {
+  name: 'ahead',
+  does: 'Looks for decisions that needed prices to come, seed by seed, and for those that were planted.',
+  options: {
+    runs: { type: 'string', default: '100', value: 'N', says: 'strategies' },
+    seed: { type: 'string', default: '1', value: 'S', says: 'seed of the first one' },
+    minutes: { type: 'string', default: '90', value: 'N', says: 'minutes of each' },
+    cuts: { type: 'string', default: '12', value: 'N', says: 'cuts of the market of each' },
+  },
+} as const;
+
+/** Looks for decisions that needed prices to come, and for those that were planted. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '100' },
-      seed: { type: 'string', default: '1' },
-      minutes: { type: 'string', default: '90' },
-      cuts: { type: 'string', default: '12' },
-    },
-  });
+  const given = commandOptions(COMMAND);
+  if (given === undefined) return;
+  const { values } = given;
   const [runs, first, minutes, cuts] = [values.runs, values.seed, values.minutes, values.cuts].map(Number);
   if (runs === undefined || first === undefined || minutes === undefined || cuts === undefined) return;
   const counts = new Map(Object.keys(CHEATS).map((name) => [name, { seen: 0, caught: 0 }]));
