@@ -14,7 +14,7 @@ export interface OutcomesOf {
 export function outcomeReader(database: DatabaseSync, path: string): (strategy: string, rule: string) => OutcomesOf {
   if (!hasOutcomes(database)) return () => ({ told: [], held: [] });
   const select = database.prepare(
-    'SELECT outcome, at, until, instance, body FROM outcomes WHERE strategy = ? AND rule = ? ORDER BY sequence DESC',
+    'SELECT outcome, at, until, instance, body, look_at, look FROM outcomes WHERE strategy = ? AND rule = ? ORDER BY sequence DESC',
   );
   return (strategy, rule) => {
     try {
@@ -53,7 +53,7 @@ export function hasOutcomes(database: DatabaseSync): boolean {
 function toldOf(row: SqlRow, of: Pick<ToldOutcome, 'strategy' | 'rule'>): ToldOutcome | undefined {
   const kind = OUTCOME_KINDS.find((one) => one === row['outcome']);
   if (kind === undefined || kind === 'held') return undefined;
-  const { text: said, sequence, by: refuser, intent } = bodyOf(row);
+  const { text: said, sequence, by: refuser, intent } = objectIn(row, 'body');
   if (typeof said !== 'string' || typeof sequence !== 'number') throw damaged('body');
   const by = REFUSERS.find((one) => one === refuser);
   return {
@@ -64,22 +64,34 @@ function toldOf(row: SqlRow, of: Pick<ToldOutcome, 'strategy' | 'rule'>): ToldOu
 }
 
 function stretchOf(row: SqlRow): HeldStretch {
-  const { text: said, by: hindrance } = bodyOf(row);
+  const { text: said, by: hindrance } = objectIn(row, 'body');
   const by = HELD_BY.find((one) => one === hindrance);
   if (typeof said !== 'string' || by === undefined) throw damaged('body');
-  return { ...{ by, text: said }, ...placeOf(row), ...(row['until'] !== null && { until: whole(row, 'until') }) };
+  const look = lookOf(row);
+  return {
+    ...{ by, text: said, ...placeOf(row) },
+    ...(row['until'] !== null && { until: whole(row, 'until') }),
+    ...(look !== undefined && { look }),
+  };
+}
+
+function lookOf(row: SqlRow): HeldStretch['look'] {
+  if (row['look'] === null) return undefined;
+  const { revision, values } = objectIn(row, 'look');
+  if (typeof revision !== 'string' || typeof values !== 'string') throw damaged('look');
+  return { at: whole(row, 'look_at'), revision, values };
 }
 
 function placeOf(row: SqlRow): { readonly at: number; readonly instance: string } {
   return { at: whole(row, 'at'), instance: text(row, 'instance') };
 }
 
-function bodyOf(row: SqlRow): Readonly<Record<string, unknown>> {
+function objectIn(row: SqlRow, column: 'body' | 'look'): Readonly<Record<string, unknown>> {
   try {
-    const body: unknown = JSON.parse(text(row, 'body'));
+    const body: unknown = JSON.parse(text(row, column));
     if (isRecord(body)) return body;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw damaged('body');
+  throw damaged(column);
 }

@@ -93,6 +93,8 @@ export interface HeldStretch extends HeldBack {
   /** Absent while it lasts. */
   readonly until?: number;
   readonly instance: string;
+  /** The evaluation that began it, as far as it is kept. */
+  readonly look?: Pick<EvaluationRecord, 'at' | 'revision' | 'values'>;
 }
 
 /** How often each outcome came about for a rule or goal, and the last of each. */

@@ -86,6 +86,12 @@ function isKnown({ value }: Explanation): boolean {
   return value === 'true' || value === 'false';
 }
 
+/** Says the smallest change of one value that turns a condition; undefined where there is none. */
+export function turnText(when: Expression, env: Env): string | undefined {
+  const change = changeIn(when, env);
+  return change && changeText(change);
+}
+
 function changeIn(when: Expression, env: Env): NeededChange | undefined {
   try {
     return when.change(env);
