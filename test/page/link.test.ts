@@ -4,6 +4,7 @@ import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, type View } from './browse.ts';
 import { BUSY, NOW, type Status } from './made-daemon.ts';
 import { ANSWERS } from './made-answers.ts';
+import { PAGES } from './pages.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 
 const title =
@@ -61,6 +62,23 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     expect(await colourOf(page)).toBe(before);
     await close();
   });
+
+  test.each(PAGES)(
+    '$id: keeps what it shows while the daemon is gone, and goes on when it is back',
+    async ({ id, shows }) => {
+      const { page, wrong, close } = await openPage(browser, `${served.url}/#/${id}`, WIDE);
+      await page.getByText(shows).first().waitFor();
+      await live(page);
+      await served.kill();
+      await stale(page);
+      expect(await page.getByText(shows).first().isVisible()).toBe(true);
+      await served.back();
+      await live(page);
+      expect(await page.getByText(shows).first().isVisible()).toBe(true);
+      expect(wrong.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+      await close();
+    },
+  );
 
   test('says within three seconds that a daemon says nothing more: a cable that is pulled tells nobody', async () => {
     const { page, close } = await openPage(browser, `${served.url}/#/now`, WIDE);

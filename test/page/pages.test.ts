@@ -4,16 +4,10 @@ import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, seriousFindings, shoot, type View, widthOf } from './browse.ts';
 import { EMPTY, HOSTILE, MANY } from './made-daemon.ts';
 import { ANSWERS } from './made-answers.ts';
+import { PAGES } from './pages.ts';
 import { type Answers, type ServedPage, servePage } from './serve-page.ts';
 
 const title = BROWSER === undefined ? 'the page (there is no Chromium, so it is not looked at)' : 'the page';
-
-/** Every page with a text that shows that it is there. */
-const PAGES = [
-  { id: 'now', shows: 'Open positions' },
-  { id: 'positions', shows: 'Trigger orders' },
-  { id: 'health', shows: 'Limits of the exchange' },
-] as const;
 
 const WIDE: View = { theme: 'light', width: 1440 };
 const DARK: View = { theme: 'dark', width: 1440 };

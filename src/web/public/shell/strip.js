@@ -6,10 +6,9 @@ import { session } from '../store/daemon.js';
 export function Strip() {
   const known = useCell(session);
   if (known === undefined) return html`<div class="strip">Purser</div>`;
-  const { money, isShadow, exchange, speed, readOnly } = known;
+  const { money, isShadow, exchange, readOnly } = known;
   const isReal = money === 'REAL';
-  const speedText = speed === 1 ? '' : ` · time ×${speed}`;
   return html`<div class=${`strip ${isReal ? 'real' : 'paper'}`}>
-    <strong>${isReal ? 'REAL MONEY' : 'PAPER'}</strong><span class="strip-more"> · ${exchange}${speedText}${isShadow ? ' · shadow: nothing is sent' : ''}${readOnly ? ' · read-only' : ''}</span>
+    <strong>${isReal ? 'REAL MONEY' : 'PAPER'}</strong><span class="strip-more"> · ${exchange}${isShadow ? ' · shadow: nothing is sent' : ''}${readOnly ? ' · read-only' : ''}</span>
   </div>`;
 }

@@ -18,16 +18,32 @@ const ITEMS_MAX = 50;
  * What waits for a person, in the daemon's order: the most urgent first.
  * @param {{ status: Status }} props
  */
-export function Attention({ status: { attention } }) {
+export function Attention({ status: { attention, holdings } }) {
   const more = attention.length - ITEMS_MAX;
   return html`<section class="panel attention" aria-label="What waits for you">
     ${
       attention.length === 0
-        ? html`<p class="calm"><${Badge} tone="good">Calm<//> Nothing is halted, nothing waits for you.</p>`
+        ? html`<${Calm} holdings=${holdings} />`
         : html`<ol class="items">${attention.slice(0, ITEMS_MAX).map((item) => html`<${Row} key=${item.key} item=${item} />`)}</ol>`
     }
     ${more > 0 ? html`<p class="dim">and ${more} more</p>` : null}
   </section>`;
+}
+
+/**
+ * Says that nothing waits. Only where every position was read lately, and its protection is known, nothing can hide.
+ * @param {{ holdings: Status['holdings'] }} props
+ */
+function Calm({ holdings }) {
+  const isKnown =
+    holdings?.futures.every(
+      ({ positions, age }) =>
+        age !== null && age <= holdings.oldFrom && positions?.every(({ stop }) => stop.kind !== 'unknown') === true,
+    ) === true;
+  return html`<p class="calm">
+    ${isKnown ? html`<${Badge} tone="good">Calm<//>` : html`<${Badge} tone="warn">Not all is known<//>`}
+    ${' '}Nothing is halted, nothing waits for you${isKnown ? '' : ', as far as it is known'}.
+  </p>`;
 }
 
 /** @param {{ item: Item }} props */

@@ -25,7 +25,7 @@ export function EquityTile({ status: { holdings } }) {
   const all = course.value === undefined || !('courses' in course.value) ? undefined : course.value.courses[0];
   return html`<section class="panel tile" aria-label="Equity">
     <h2>Equity</h2>
-    ${money.value?.worth == null ? html`<p class="dim">${money.value?.worthWhy ?? 'The worth of all is not known.'}</p>` : html`<p class="large"><${Amount} of=${money.value.worth} coin="USDT" /></p>`}
+    <${Worth} money=${money} />
     <dl class="rows">
       ${holdings?.futures.map(
         ({ account, market, wallet: { coin, equity, fault } }) =>
@@ -34,6 +34,16 @@ export function EquityTile({ status: { holdings } }) {
     </dl>
     ${all === undefined ? null : html`<${Sparkline} values=${all.equity} label="The course of equity" />`}
   </section>`;
+}
+
+/**
+ * The worth of all wallets, or why it is not known.
+ * @param {{ money: import('../../store/answers.js').Known<import('../../store/answers-by-question.js').Answers['money']> }} props
+ */
+function Worth({ money: { value, fault } }) {
+  if (value === undefined) return html`<p class="dim">${fault ?? 'Asking…'}</p>`;
+  if (value.worth === null) return html`<p class="dim">${value.worthWhy ?? 'The worth of all is not known.'}</p>`;
+  return html`<p class="large"><${Amount} of=${value.worth} coin="USDT" /></p>`;
 }
 
 /** What was made today and in all, by account. */

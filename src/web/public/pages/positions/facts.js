@@ -3,7 +3,7 @@ import { Amount, PlacedPrice, Price, Result } from '../../parts/figures.js';
 import { Ladder } from '../../parts/ladder.js';
 import { Panel } from '../../parts/panel.js';
 import { AtStop, Protection, ProtectionSince, Side, StopPrices } from '../../parts/protection.js';
-import { Since } from '../../parts/time.js';
+import { Ago } from '../../parts/time.js';
 
 /** @typedef {import('../../parts/protection.js').Position} Position */
 
@@ -37,7 +37,7 @@ export function Facts({ account, position }) {
       'Liquidation',
       liquidation === null ? html`<span class="dim">none</span>` : html`<${PlacedPrice} of=${liquidation} />`,
     ],
-    ['Opened', html`<${Since} since=${openedAt} />`],
+    ['Opened', html`<${Ago} at=${openedAt} />`],
     ['Opened by', openedBy.length === 0 ? html`<span class="dim">not known</span>` : openedBy.join(', ')],
   ];
   return html`<${Panel} title=${`${symbol} of ${account}`} beside=${html`<${Side} side=${side} />`}>
