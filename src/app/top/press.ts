@@ -32,8 +32,6 @@ export function press(view: TopView, key: Key, context: PressContext): Pressed {
   if (key.name === 'suspend') return { view, demand: { kind: 'suspend' } };
   if (key.name === 'redraw') return { view, demand: { kind: 'redraw' } };
   if (view.prompt !== undefined) return { view: typedInto(view, view.prompt, key) };
-  // What is pasted is text, and no keys: it does nothing where nothing is typed.
-  if (key.name === 'paste') return { view };
   if (key.name === 'text') return lettered(view, key.text, context);
   if (view.page !== undefined) return { view: inPage(view, view.page, key, context) };
   return { view: inSections(view, key, context) };
