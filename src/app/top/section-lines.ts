@@ -124,7 +124,10 @@ interface ListFrame<T> extends Area {
 /** Draws the rows that fit, around the chosen one. */
 function listLines<T>({ section, rows, view, width, room, none, draw }: ListFrame<T>): readonly ScreenLine[] {
   if (room <= 0) return [];
-  if (rows.length === 0) return [none];
+  if (rows.length === 0)
+    return [
+      view.filter === '' || section === 'attention' ? none : tonedLine('dim', '  none with these words; Esc shows all'),
+    ];
   const at = chosenAt(rows, view.chosen[section]);
   const isFocus = view.focus === section;
   const first = isFocus ? Math.max(0, Math.min(at - Math.floor(room / 2), rows.length - room)) : 0;

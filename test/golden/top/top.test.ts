@@ -27,6 +27,12 @@ function drawn(
   return frameOf(known, view, { size, isReadOnly: false }).map((line) => paint(line, { width: size.width, colour }));
 }
 
+it('says of an empty section that the filter empties it', () => {
+  const lines = drawn(DATA, SIZES[1], { view: { ...FIRST_VIEW, filter: 'nowhere' } });
+  expect(lines.filter((line) => line === '  none with these words; Esc shows all')).toHaveLength(3);
+  expect(lines.join('\n')).toContain('UNPROTECTED');
+});
+
 describe.each(SIZES)('at $width×$height', (size) => {
   const name = `${String(size.width)}x${String(size.height)}`;
 
