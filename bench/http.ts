@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { measuredTransport } from '../src/app/daemon/web/measured-transport.ts';
+import { measuredTransport } from '../src/app/venue/measured-transport.ts';
 import { systemClock } from '../src/clock/system-clock.ts';
 import { createMetrics, type MeasuredPart, type Metrics } from '../src/web/metrics.ts';
 import { serveWeb } from '../src/web/server.ts';

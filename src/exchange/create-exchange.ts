@@ -16,6 +16,7 @@ import { executeStopPair } from './execute-stop-pair.ts';
 import { findIntent } from './find-intent.ts';
 import { haltGate } from './gates/halt-gate.ts';
 import { createLimiter, type LimiterOptions } from './rate-limit/limiter.ts';
+import type { RateUsage } from './rate-limit/usage.ts';
 import { persist } from './send/persist.ts';
 import { createPositionModes } from './context/position-modes.ts';
 import { createEmptySpans } from './read/empty-spans.ts';
@@ -54,6 +55,10 @@ export interface ExchangeClient extends Exchange {
    * `why`.
    */
   endWaiting(why: string): void;
+  /** Reads a query for people: every other call goes first. */
+  readLast: Exchange['read'];
+  /** Tells how much of each limit is used now. */
+  usage(): RateUsage;
 }
 
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
@@ -80,7 +85,9 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   const send = sendThrough(transport);
   const modes = createPositionModes(clock);
   const inProcess = transport.answer !== undefined;
-  const read = queryReader({ clock, send, modes, emptySpans: createEmptySpans(), inProcess });
+  const reading = { clock, send, modes, emptySpans: createEmptySpans(), inProcess };
+  const read = queryReader(reading);
+  const readLast = queryReader({ ...reading, isLast: true });
   const { secrets, halted } = options;
   const contextOptions = {
     ...{ clock, send, modes, identity },
@@ -101,5 +108,7 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
     statedAt: latest,
     call: (call) => persist(() => send(call, 'act', (data) => data), { clock, class: call.operation.class }),
     endWaiting: limiter.endWaiting,
+    readLast,
+    usage: limiter.usage,
   };
 }

@@ -21,6 +21,8 @@ export interface ReadOptions {
    * subscribed to.
    */
   readonly inProcess: boolean;
+  /** True where every query gives way to all other calls, as those of the past do. */
+  readonly isLast?: true;
 }
 
 /** Queries of the past, for which no rule waits. */
@@ -30,7 +32,7 @@ const PAST: ReadonlySet<QueryKind> = new Set<QueryKind>(['history-page', 'order-
 export function queryReader(
   options: ReadOptions,
 ): <K extends QueryKind>(query: Query<K>) => Observable<Reading<AnswerTo<K>>> {
-  const { clock, send, modes, emptySpans, inProcess } = options;
+  const { clock, send, modes, emptySpans, inProcess, isLast = false } = options;
   const contextOf = (priority: Priority): ReadContext => ({
     clock,
     modes,
@@ -53,5 +55,8 @@ export function queryReader(
       of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() } as const),
   } as const;
   return <K extends QueryKind>(query: Query<K>) =>
-    begin<Reading<AnswerTo<K>>>(() => readers[query.kind](query, PAST.has(query.kind) ? ofPast : ofRules), how);
+    begin<Reading<AnswerTo<K>>>(
+      () => readers[query.kind](query, isLast || PAST.has(query.kind) ? ofPast : ofRules),
+      how,
+    );
 }

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { socketPath } from '../../src/app/socket/address.ts';
 import { askSocket } from '../../src/app/socket/ask.ts';
+import { chart } from '../../src/web/api/chart.ts';
 import { equity } from '../../src/web/api/equity.ts';
+import { health } from '../../src/web/api/health.ts';
 import { money } from '../../src/web/api/money.ts';
 import type { AnswerOf, DaemonQuestion } from '../../src/web/api/question.ts';
 import { trades } from '../../src/web/api/trades.ts';
@@ -28,12 +30,16 @@ account: main
 market: usdt-futures
 watch:
   saved: { watch: savings, every: 15s }
+  btc: { watch: ticker, instrument: BTCUSDT, every: 5s }
 rules:
   - { id: enter, on: start, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT, unprotected: "a trial" } }] }
+  - { id: dear, when: btc.last > 999999 USDT/BTC, do: [{ notify: { message: dear } }] }
   - { id: bid, on: start, do: [{ buy: { instrument: spot/BTCUSDT, value: 20 USDT } }] }
 `,
 };
 
+type Chart = AnswerOf<typeof chart>;
+type Health = AnswerOf<typeof health>;
 interface Status {
   readonly [field: string]: unknown;
 }
@@ -41,7 +47,7 @@ type Money = AnswerOf<typeof money>;
 type Trades = Extract<AnswerOf<typeof trades>, { readonly rows: unknown }>;
 type Equity = Extract<AnswerOf<typeof equity>, { readonly courses: unknown }>;
 
-test('a paper run answers what was made, traded and owned, as `purser status` and `purser trades` say it', async () => {
+test('a paper run answers what was made, traded and owned, a chart, and how it is', async () => {
   const cwd = newFolder(PROJECT);
   const state = path.join(cwd, '.purser');
   const daemon = startPurser(['run', '--paper', '--speed', '60', '--log', 'json'], { cwd });
@@ -75,6 +81,18 @@ test('a paper run answers what was made, traded and owned, as `purser status` an
       interval: 1_000,
     })
     .toBeGreaterThan(0);
+  const drawn = (await ask(chart, { instrument: 'usdt-futures/BTCUSDT', interval: '1m' })) as Chart;
+  expect(drawn.candles.length).toBeGreaterThan(10);
+  expect(drawn.lines).toContainEqual(expect.objectContaining({ kind: 'entry', account: 'main', side: 'long' }));
+  expect(drawn.lines).toContainEqual(expect.objectContaining({ kind: 'level', price: '999999', rule: 'dear' }));
+  expect(drawn.fills).toMatchObject([{ account: 'main', side: 'buy', act: 'open', strategy: 'trial', rule: 'enter' }]);
+  expect(await ask(chart, { instrument: 'usdt-futures/NONEUSDT' })).toMatchObject({ candles: [], candlesAt: null });
+  await ask(health);
+  const how = (await ask(health)) as Health;
+  expect(how.rate.overall).toMatchObject({ calls: 4_200 });
+  expect(how.latency.map(({ operation }) => operation)).toContain('place-futures-order');
+  expect(how.watches.map(({ read }) => read)).toContain('savings main flexible');
+  expect(how.loop).not.toBeNull();
   daemon.kill('SIGTERM');
   expect(await daemon.end()).toMatchObject({ code: 0 });
 });

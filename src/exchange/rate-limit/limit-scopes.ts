@@ -27,6 +27,8 @@ export interface LimitScopesOptions {
 export interface LimitScopes {
   of(operation: Operation, uid: string): LimitScope;
   isAnotherStopped(scope: LimitScope, now: number): boolean;
+  /** All that were needed so far. */
+  all(): readonly LimitScope[];
 }
 
 /** Makes the limits of one address; one that an earlier run was told to wait for is stopped from the beginning. */
@@ -54,6 +56,7 @@ export function createLimitScopes({ limitOf, stops, reservedShare, lengthMax }: 
       if (scope === undefined) byUid.set(key, (scope = newScope(operation, uid, key)));
       return scope;
     },
+    all: () => [...scopes.values()].flatMap((byUid) => [...byUid.values()]),
     isAnotherStopped: (scope, now) => {
       for (const byUid of scopes.values()) {
         for (const other of byUid.values()) if (other !== scope && other.slots.isStopped(now)) return true;
@@ -66,4 +69,10 @@ export function createLimitScopes({ limitOf, stops, reservedShare, lengthMax }: 
 /** Tells whether nobody waits for a scope. */
 export function isIdle({ lines }: LimitScope): boolean {
   return PRIORITIES.every((priority) => lines[priority].length() === 0);
+}
+
+/** Counts who waits for some scopes, by priority. */
+export function waitingFor(scopes: readonly LimitScope[]): Readonly<Record<Priority, number>> {
+  const count = (priority: Priority): number => scopes.reduce((sum, { lines }) => sum + lines[priority].length(), 0);
+  return { protect: count('protect'), act: count('act'), poll: count('poll'), history: count('history') };
 }

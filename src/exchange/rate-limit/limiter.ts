@@ -1,9 +1,10 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
 import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
-import { createLimitScopes, isIdle, type LimitScope } from './limit-scopes.ts';
+import { createLimitScopes, isIdle, type LimitScope, waitingFor } from './limit-scopes.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import { createRateStops, describeStop, type RateStops, stopMsAfter } from './rate-stops.ts';
+import type { RateUsage } from './usage.ts';
 import type { WaitingCall } from './waiting-line.ts';
 import { slotWindow } from './window.ts';
 
@@ -47,6 +48,8 @@ export interface Limiter {
    * not left by now is for the next start. What finds a free slot still goes.
    */
   endWaiting(why: string): void;
+  /** Tells how much of each limit is used now. */
+  usage(): RateUsage;
 }
 
 export interface LimiterOptions {
@@ -281,6 +284,16 @@ export function createLimiter(options: LimiterOptions): Limiter {
           leave(scope, priority, entry);
         };
       }),
+    usage: () => {
+      const [now, all] = [clock.now(), scopes.all()];
+      return {
+        overall: { ...overall.usage(now), waiting: waitingFor(all) },
+        scopes: all.map((scope) => ({
+          ...{ operation: scope.operation, uid: scope.uid, waiting: waitingFor([scope]) },
+          ...scope.slots.usage(now),
+        })),
+      };
+    },
     endWaiting: (why) => {
       ending = why;
       for (const scope of [...busy])

@@ -1,6 +1,7 @@
 import { assert } from '../../base/assert.ts';
 import type { RateLimit } from '../../wire/spec/operation.ts';
 import type { Priority } from './priority.ts';
+import type { LimitUsage } from './usage.ts';
 
 /**
  * The slots of one limit: never more than `calls` in any sliding window, as the receiver counts.
@@ -19,6 +20,8 @@ export interface SlotWindow {
   /** Lets nothing out before `until`. */
   stop(until: number): void;
   isStopped(now: number): boolean;
+  /** Calls that count now, and the end of a stop that lasts. */
+  usage(now: number): Omit<LimitUsage, 'waiting'>;
 }
 
 /** Clocks that count whole milliseconds may be up to one late at the answer and one early at the next send. */
@@ -67,6 +70,12 @@ export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reserve
       stoppedUntil = Math.max(stoppedUntil, until);
     },
     isStopped: (now) => now < stoppedUntil,
+    usage: (now) => {
+      cooling.dropUntil(now);
+      const { calls, windowMs } = limit;
+      const used = inFlight + cooling.length();
+      return { used, calls, windowMs, ...(now < stoppedUntil && { stoppedUntil }) };
+    },
   };
 }
 

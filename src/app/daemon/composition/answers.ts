@@ -18,6 +18,7 @@ import { answerIntent } from '../../view/intent.ts';
 import { answerPlanHalt, type HaltView } from '../../view/plan-halt.ts';
 import { answerWhyAt, type PastView } from '../../view/why-at-time.ts';
 import { answerParts, type PartsView } from '../../view/parts.ts';
+import type { HealthParts } from '../../view/health/answer-health.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 import { runFacts } from './run-facts.ts';
@@ -29,8 +30,11 @@ export interface Answers {
   close(): Promise<void>;
 }
 
+/** What is made after the answers, and told by them. */
+export type BesideAnswers = Pick<HealthParts, 'channels'>;
+
 /** Makes the answers of a daemon. Every command that writes goes through these while it runs. */
-export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer'>): Answers {
+export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer'>, beside: BesideAnswers): Answers {
   const { venue, books, controls, exchange, halting, outer, recording, reloads, resolutions } = parts;
   const { clock } = venue;
   const { journal, commit } = books;
@@ -40,7 +44,7 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
     const isCore = parts.options.project.config?.operations === 'core';
     return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });
   };
-  const views = viewAnswers(parts, readHistory);
+  const views = viewAnswers(parts, { readHistory, ...beside });
   return {
     answer(request) {
       switch (request.ask) {

@@ -1,3 +1,4 @@
+import { wallNow } from '../../../clock/wall-now.ts';
 import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { createOverviews, type Overviews } from '../../../rules/observe/overview/overview.ts';
@@ -15,7 +16,9 @@ import { createReloads, type Reloads } from '../../reload/reloads.ts';
 import { secretSink } from '../../secrets/secret-sink.ts';
 import { type StepReports, tellSteps } from './tell-steps.ts';
 import { createEngine, type Engine, openClient } from '../../venue/assemble.ts';
+import { measuredTransport } from '../../venue/measured-transport.ts';
 import type { Venue } from '../../venue/venue.ts';
+import { type CallStats, createCallStats } from '../../view/health/call-stats.ts';
 import { type EvaluationRecording, recordEvaluations } from '../../why/record-evaluations.ts';
 import type { Books } from './books.ts';
 import type { RunOptions } from './daemon-options.ts';
@@ -37,6 +40,8 @@ export interface DaemonParts extends Engine {
   readonly reloads: Reloads;
   readonly steps: StepReports;
   readonly overviews: Overviews;
+  /** The calls of the exchange, counted. */
+  readonly calls: CallStats;
   /** Tells whether the rules have received their first readings. */
   readonly hasReadings: () => boolean;
   /** The number of readings of the accounts since the start. */
@@ -61,8 +66,9 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     machine,
   });
   const limited = journaledStops({ clock, journal, record, accounts });
+  const calls = createCallStats({ now: wallNow }, clock);
   const client = openClient({
-    ...{ clock, transport, accounts, offset },
+    ...{ clock, transport: measuredTransport(transport, calls, { now: wallNow }), accounts, offset },
     limits: { stops: limited.stops },
     halts: halting.halts,
     secrets: secretSink(directory),
@@ -75,7 +81,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     ...createEngine({ clock, journal, exchange }),
     outer: outerLimitsOf(config ?? { accounts: [] }),
     overviews: first.overviews,
-    hasReadings: first.isDone,
+    ...{ calls, hasReadings: first.isDone },
     readings: first.count,
     steps: tellSteps({ clock, offset, journal, record }),
   };

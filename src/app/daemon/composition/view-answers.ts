@@ -8,6 +8,8 @@ import { Failure } from '../../process/failure.ts';
 import type { SocketRequest } from '../../socket/message.ts';
 import { askedOf } from '../../view/asked.ts';
 import { type EquityRecording, recordEquity, SAMPLE_MS } from '../../view/equity/record-equity.ts';
+import { chartAnswer } from '../../view/chart/answer-chart.ts';
+import { healthAnswer, type HealthParts } from '../../view/health/answer-health.ts';
 import { moneyAnswer } from '../../view/money/answer-money.ts';
 import { nowGiven } from '../../view/money/now-given.ts';
 import { pastProcess } from '../../view/past/past-process.ts';
@@ -17,12 +19,17 @@ import { paceOf } from '../../venue/open-venue.ts';
 /** Answers what people see of money, trades, equity, charts and health. */
 export interface ViewAnswers {
   /** Undefined for any other question. */
-  answer(request: SocketRequest): Promise<Json> | undefined;
+  answer(request: SocketRequest): Json | Promise<Json> | undefined;
   close(): void;
 }
 
-/** Makes the answers; `readHistory` reads the history up to now. */
-export function viewAnswers(parts: DaemonParts, readHistory: () => Promise<Json>): ViewAnswers {
+export interface ViewPorts extends Pick<HealthParts, 'channels'> {
+  /** Reads the history up to now. */
+  readHistory(): Promise<Json>;
+}
+
+/** Makes the answers. */
+export function viewAnswers(parts: DaemonParts, { readHistory, channels }: ViewPorts): ViewAnswers {
   const { venue, books, options, overviews } = parts;
   const { clock } = venue;
   const machine = options.machine?.() ?? systemClock();
@@ -34,6 +41,12 @@ export function viewAnswers(parts: DaemonParts, readHistory: () => Promise<Json>
     overview: () => overviews.now(),
     held: () => overviews.readings(),
   });
+  const chart = chartAnswer({
+    ...{ clock, machine, past, controls: parts.controls, read: parts.exchange.readLast },
+    overview: () => overviews.now(),
+    strategies: () => parts.reloads.strategies,
+  });
+  const health = healthOf(parts, machine, channels);
   const equityNow = async (request: SocketRequest): Promise<Json> => {
     const { points = 500, to = clock.now(), ...span } = askedOf(equity, request);
     const courses = await past.ask({ about: 'equity', to, points, ...span });
@@ -50,6 +63,11 @@ export function viewAnswers(parts: DaemonParts, readHistory: () => Promise<Json>
       switch (request.ask) {
         case 'money':
           return money();
+        case 'chart':
+          history.wanted();
+          return chart(request);
+        case 'health':
+          return health.answer();
         case 'trades':
           return tradesNow(request).catch(faultJson);
         case 'equity':
@@ -59,11 +77,24 @@ export function viewAnswers(parts: DaemonParts, readHistory: () => Promise<Json>
       }
     },
     close() {
+      health.close();
       recording.close();
       past.close();
       machine.close();
     },
   };
+}
+
+function healthOf(parts: DaemonParts, machine: RealClock, channels: HealthParts['channels']) {
+  const { venue, books, options, exchange, calls, limited, overviews } = parts;
+  const { clock, offset, described, accounts } = venue;
+  return healthAnswer({
+    ...{ directory: options.directory, clock, machine, offset, exchange, described, calls, channels },
+    ...{ journal: books.journal, newest: books.newest },
+    accountOf: (uid) => accounts.find((account) => account.uid === uid)?.name,
+    stopped: () => limited.standing(),
+    readings: () => overviews.readings(),
+  });
 }
 
 function recordingOf({ venue, books, options, overviews }: DaemonParts, machine: RealClock): EquityRecording {

@@ -1,7 +1,7 @@
 import { heartbeat } from '../../../notify/heartbeat.ts';
 import type { Outlet } from '../../../notify/notifier.ts';
 import type { Cancel, Clock } from '../../../ports/clock.ts';
-import { pulseOf, STILL_MS } from '../supervisor/pulse.ts';
+import { pulseOf, STILL_MS } from '../../view/health/pulse.ts';
 import { listen } from '../../process/listen.ts';
 
 export interface BeatParts {

@@ -47,6 +47,7 @@ export function isNews({ kind, severity, since }: Attention, now: number): boole
 
 const NOBODY: Notifying = {
   heard: () => undefined,
+  channels: () => null,
   close: () => Promise.resolve(),
 };
 

@@ -17,6 +17,8 @@ import { futuresPlaces } from '../../../strategy/model/futures-places.ts';
 import type { NotifyConfig } from '../../../strategy/config/notify-config.ts';
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Books } from '../composition/books.ts';
+import type { health } from '../../../web/api/health.ts';
+import type { AnswerOf } from '../../../web/api/question.ts';
 import { listen } from '../../process/listen.ts';
 import type { ProfitBy } from '../../trades/profit-groups.ts';
 import { profitLines } from '../../trades/profit-lines.ts';
@@ -30,6 +32,8 @@ import { openPlaces } from './open-places.ts';
 export interface Notifying {
   /** Hears that something was written; the cost is negligible. */
   heard(): void;
+  /** The state of each channel; null where none are configured. */
+  channels(): AnswerOf<typeof health>['channels'];
   /** Tries the waiting messages for a moment, keeps the rest for the next start, and ends. */
   close(): Promise<void>;
 }
@@ -119,6 +123,7 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
     heard() {
       written.next(undefined);
     },
+    channels: () => outlets.map((outlet) => channelJson(config, outlet)),
     close: async () => {
       stopBeating();
       stopWatching();
@@ -127,6 +132,18 @@ export async function startNotifier(setup: NotifierSetup): Promise<Notifying> {
       end();
       clock.close();
     },
+  };
+}
+
+function channelJson({ channels }: NotifyConfig, { channel: { name }, waiting: { waiting, failing } }: StoredOutlet) {
+  const kind = channels.find(({ routes }) => routes.channel === name)?.way.kind ?? '';
+  const { since, why, tries, nextAt } = failing ?? {};
+  return {
+    ...{ name, kind, waiting: waiting.length },
+    failing:
+      since === undefined || why === undefined || tries === undefined || nextAt === undefined
+        ? null
+        : { since, why, tries, nextAt },
   };
 }
 

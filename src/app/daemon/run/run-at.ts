@@ -62,9 +62,12 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
   const why = (intent: string): string | undefined => journal.intent(intent)?.intent.why;
   const redact = redactorOf(knownSecrets(options.project.config, directory));
   const printer = await printerFor(log, { why, startedAt, redact });
-  const answers = answersOf(parts, status);
+  // The alerts are made after the answers that tell of them.
+  const late: { alerts?: Notifying } = {};
+  const answers = answersOf(parts, status, { channels: () => late.alerts?.channels() ?? null });
   const beginRemote = await daemonRemote(parts, answers);
   const alerts = await daemonAlerts(parts, status);
+  late.alerts = alerts;
   books.hear((entry) => {
     status.note(entry);
     web.note(entry);

@@ -5,7 +5,7 @@ import type { FuturesBook } from '../../../domain/overview.ts';
 import type { MeasuredBook, MeasuredPart, MeasuredState } from '../../../web/metrics.ts';
 import { diskFreeBytes, stateBytes } from '../../state/disk-room.ts';
 import type { DaemonParts } from '../composition/compose.ts';
-import type { Pulse } from '../supervisor/pulse.ts';
+import type { Pulse } from '../../view/health/pulse.ts';
 
 /** The sources of a daemon's state. */
 export interface GatherParts {

@@ -16,7 +16,7 @@ import type { Context } from '../../engine/context/context.ts';
 import { hidesCover } from '../../engine/runtime/cover-hidden.ts';
 import type { PacedPoll } from '../../engine/polling/due-polls.ts';
 import { requestOf } from '../../../reads/polls.ts';
-import type { Read } from '../../../reads/read.ts';
+import type { PollKey, Read } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { observedStops } from '../../words/stops/observed-stops.ts';
 import { coverOf } from './cover-of.ts';
@@ -33,8 +33,8 @@ export interface Overviews {
   show(snapshot: Snapshot): void;
   /** The holdings by the newest readings; undefined before strategies run. */
   now(): Overview | undefined;
-  /** The newest reading of everything that is polled; empty before anything was read. */
-  readings(): readonly Held[];
+  /** The newest reading of everything that is polled, with its pace; empty before anything was read. */
+  readings(): readonly PacedReading[];
   /** The worth of the wallets when all of them had been read first, in USDT. */
   firstWorth(): Decimal | undefined;
 }
@@ -46,8 +46,15 @@ export interface OverviewAt {
 
 type OverviewContext = Pick<Context, 'pendingEffects' | 'journal' | 'ledger'>;
 
+/** The newest reading of a poll that is read every `everyMs`. */
+export interface PacedReading extends Held {
+  readonly everyMs: number;
+}
+
 interface Running {
   readonly polls: OverviewNeeds;
+  /** The paces of all polls, ms. */
+  readonly paces: ReadonlyMap<PollKey, number>;
   readonly context: OverviewContext;
 }
 
@@ -62,9 +69,11 @@ export function createOverviews(): Overviews {
     begin(strategies, polled, { context, isCore }) {
       const reads = polled.map(({ poll, everyMs }) => ({ read: poll.of, everyMs }));
       const polls = overviewNeeds(strategies, reads, { isCore });
-      running = { polls, context };
+      const added = polls.added.map(({ read, ...paced }) => ({ poll: requestOf({ read, ...paced }).poll, ...paced }));
+      const paces = new Map([...polled, ...added].map(({ poll, everyMs }) => [poll.key, everyMs]));
+      running = { polls, paces, context };
       latest = EMPTY_SNAPSHOT;
-      return polls.added.map(({ read, ...paced }) => ({ poll: requestOf({ read, ...paced }).poll, ...paced }));
+      return added;
     },
     show(snapshot) {
       latest = snapshot;
@@ -72,7 +81,8 @@ export function createOverviews(): Overviews {
       if (isNews(snapshot)) noteOpen(running, snapshot, openSince);
       firstWorth ??= worthOf(overviewOf(running, snapshot, openSince));
     },
-    readings: () => [...latest.held.values()],
+    readings: () =>
+      [...latest.held.values()].map((held) => ({ ...held, everyMs: running?.paces.get(held.poll.key) ?? 0 })),
     firstWorth: () => firstWorth,
     now: () => (running === undefined ? undefined : overviewOf(running, latest, openSince)),
   };
