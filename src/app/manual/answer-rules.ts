@@ -38,12 +38,14 @@ export function answerWhy(request: SocketRequest, ports: RulePorts): Json {
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;
   const answer = reach.why(each);
-  if (typeof answer === 'string') throw new Failure(answer);
+  // That its list is not known now is why it does not act; that it lacks an instance is the person's mistake.
+  if (typeof answer === 'string' && each !== undefined) throw new Failure(answer);
   const at = ports.clock.now();
   const happened = happenedTo({ strategy: strategy.name, part, each, at }, ports, undefined);
   const report: unknown = {
     ...{ strategy: strategy.name, part, kind, mode: strategy.mode, at },
-    ...{ notes: [], instances: answer, happened },
+    ...(typeof answer === 'string' ? { notes: [answer], instances: [] } : { notes: [], instances: answer }),
+    happened,
   };
   assert(isWhyReport(report), 'a rule tells why in another form');
   return { ...withOutcomes(report, ports.outcomes(strategy.name, part), each) };

@@ -13,8 +13,11 @@ export function whyText(report: WhyReport): string {
   const lines = [
     `${timeText(at)}  ${kind} ${strategy}/${part}${mode === 'active' ? '' : ` (${mode})`}`,
     ...notes.map((note) => `note: ${note}`),
+    // A note says why none is known: that is not the same as none.
     ...(instances.length === 0
-      ? ['', 'it has no instance']
+      ? notes.length === 0
+        ? ['', 'it has no instance']
+        : []
       : instances.flatMap((one) => ['', ...instanceLines(one, at)])),
     ...(refused === undefined
       ? []

@@ -64,6 +64,23 @@ describe('a rule that a hand names', () => {
   });
 });
 
+it('a rule whose list is not known is told as such, and an instance that it lacks is refused', () => {
+  const { hands } = desk(['a']);
+  hands.controls.enter('a', 'r', {
+    fire: () => [],
+    preview: () => [],
+    phases: () => new Map(),
+    standing: () => ({ instances: [] }),
+    unknown: () => [],
+    why: (each) => (each === undefined ? 'positions is not known now' : `no instance has the key ${each}`),
+  });
+  expect(answerWhy({ ask: 'why', rule: 'r' }, hands)).toMatchObject({
+    notes: ['positions is not known now'],
+    instances: [],
+  });
+  expect(() => answerWhy({ ask: 'why', rule: 'r', each: 'x' }, hands)).toThrow('no instance has the key x');
+});
+
 describe('a rule that a hand switches', () => {
   it('stays off, with its note, until it is switched on; twice is once', () => {
     const { hands, recorded, states } = desk(['a']);
