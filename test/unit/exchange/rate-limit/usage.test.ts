@@ -38,3 +38,13 @@ it('tells of each limit what is under way or within its window, who waits, and w
     { operation: 'listed', uid: '7', used: 1, calls: 3, windowMs: 1_000, waiting: { ...waiting, history: 0 } },
   ]);
 });
+
+it('what has left its window counts no more, though nobody asks for a slot', () => {
+  const clock = virtualClock({ startAt: 1_000_000 });
+  const limiter = createLimiter({ clock });
+  limiter.take({ operation: LISTED, uid: '7', priority: 'act' })?.end();
+  clock.runUntil(1_000_500);
+  expect(limiter.usage().scopes).toMatchObject([{ used: 1 }]);
+  clock.runUntil(1_002_000);
+  expect(limiter.usage().scopes).toMatchObject([{ used: 0 }]);
+});

@@ -139,6 +139,15 @@ function allPages(directory: string, filter: TradesFilter): readonly Page[] {
   return pages;
 }
 
+it('pages lose no trade where many were opened at one instant', () => {
+  const history = randomHistory(7, NOW - 2 * HOUR);
+  const fills = history.fills.map((one) => ({ ...one, cTime: NOW - 3 * HOUR }));
+  const directory = stateOf({ ...history, fills });
+  const rows = allPages(directory, { limit: 200 }).flatMap((page) => page.rows);
+  expect(rows.length).toBeGreaterThan(3);
+  expect(allPages(directory, { limit: 1 }).flatMap((page) => page.rows)).toEqual(rows);
+});
+
 it('filters trades as the options of `purser trades` do, and adds up those that fit', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const directory = stateOf(randomHistory(3, NOW - 2 * HOUR));
