@@ -111,6 +111,80 @@ describe('a rule that a hand fires', () => {
     simulation.advance('1m');
     expect(simulation.said('notified')).toEqual([]);
   });
+
+  describe('whatever its condition says', () => {
+    const far = '  - { id: far, on: manual, when: btc.last > 90000 USDT/BTC, do: [{ notify: { message: far } }] }';
+
+    it('does its actions once, says that a person asked, and holds to its `when` again', () => {
+      const simulation = run(far);
+      simulation.advance('10s');
+      reach(simulation, 'far').fire(undefined, { unconditional: true });
+      simulation.advance('30s');
+      expect(simulation.said('notified').map(({ text }) => text)).toEqual(['far']);
+      expect(simulation.said('fired').map(({ text }) => text)).toEqual([
+        'because a person asked for its actions, whatever its condition says',
+      ]);
+      reach(simulation, 'far').fire(undefined);
+      simulation.advance('1m');
+      expect(simulation.said('notified')).toHaveLength(1);
+    });
+
+    it('does them where the condition cannot be computed, too', () => {
+      const simulation = run(far.replace('90000 USDT/BTC', '90000 USDT/BTC / (btc.last / btc.last - 1)'));
+      simulation.advance('10s');
+      reach(simulation, 'far').fire(undefined, { unconditional: true });
+      simulation.advance('30s');
+      expect(simulation.said('notified')).toHaveLength(1);
+      expect(simulation.said('errored')).toEqual([]);
+    });
+
+    it('is refused while it is under way: an edge that is held would count only where the condition holds', () => {
+      const simulation = run(`  - id: slow
+    on: manual
+    when: btc.last < 90000 USDT/BTC
+    do: [{ notify: { message: first } }, { wait: { for: 1m } }, { notify: { message: second } }]`);
+      simulation.advance('10s');
+      const slow = reach(simulation, 'slow');
+      slow.fire(undefined);
+      simulation.advance('10s');
+      expect(slow.fire(undefined, { unconditional: true })).toBe('slow is under way: ask again when that has ended');
+    });
+
+    it('keeps to the cooldown, and is given up in ten minutes, on a schedule too', () => {
+      const simulation = run(`  - id: daily
+    on: { every: 6h }
+    when: btc.last > 90000 USDT/BTC
+    cooldown: 1h
+    do: [{ notify: { message: daily } }]`);
+      simulation.advance('10s');
+      const daily = reach(simulation, 'daily');
+      daily.fire(undefined, { unconditional: true });
+      simulation.advance('1m');
+      daily.fire(undefined, { unconditional: true });
+      simulation.advance('11m');
+      expect(simulation.said('notified')).toHaveLength(1);
+      expect(simulation.said('missed').map(({ text }) => text)).toEqual([
+        expect.stringContaining('not done within 10m, because it was in its cooldown'),
+      ]);
+      simulation.advance('1h');
+      expect(simulation.said('notified')).toHaveLength(1);
+    });
+
+    it('sends nothing that a limit refuses, and tries that again whatever the condition says', () => {
+      const simulation = run(
+        `  - id: far
+    on: manual
+    when: btc.last > 90000 USDT/BTC
+    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC } }]
+limits: { orderValue: 100 USDT }`,
+      );
+      simulation.advance('10s');
+      reach(simulation, 'far').fire(undefined, { unconditional: true });
+      simulation.advance('1m');
+      expect(simulation.said('refused').length).toBeGreaterThan(1);
+      expect(simulation.said('accepted')).toEqual([]);
+    });
+  });
 });
 
 describe('a rule that is switched off', () => {

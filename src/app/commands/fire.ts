@@ -5,6 +5,7 @@ import { replyText } from '../text/reply-text.ts';
 interface FireOptions extends DaemonPlace {
   readonly each?: string;
   readonly dry: boolean;
+  readonly unconditional: boolean;
   readonly json: boolean;
 }
 
@@ -20,13 +21,19 @@ export function fireCommand(): Command {
     .argument('<rule>', 'its id, or strategy/id')
     .option('--each <key>', 'only the instance with this key, or with this word in its key (BTCUSDT)')
     .option('--dry', 'only show what it would do now', false)
+    .option(
+      '--unconditional',
+      'its actions, whatever its `when` says; cooldown, guards of steps, limits and halts hold',
+      false,
+    )
     .option('--json', 'print the answer as one JSON value', false)
     .option('--state <directory>', 'the state directory')
     .option('-c, --config <file>', 'the configuration that names the state directory')
     .action(fire);
 }
 
-async function fire(rule: string, { each, dry, json, ...place }: FireOptions): Promise<void> {
-  const answer = await askDaemon({ ask: 'fire', rule, dry, ...(each !== undefined && { each }) }, place);
+async function fire(rule: string, { each, dry, unconditional, json, ...place }: FireOptions): Promise<void> {
+  const request = { rule, dry, ...(each !== undefined && { each }), ...(unconditional && { unconditional }) };
+  const answer = await askDaemon({ ask: 'fire', ...request }, place);
   if (answer !== undefined) process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }

@@ -60,9 +60,12 @@ export function answerFire(request: SocketRequest, ports: RulePorts): Json {
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;
   const dry = request['dry'] === true;
-  const answer = dry ? reach.preview(each) : reach.fire(each);
+  const unconditional = request['unconditional'] === true;
+  const answer = dry ? reach.preview(each) : reach.fire(each, { unconditional });
   if (typeof answer === 'string') throw new Failure(answer);
-  if (!dry) ports.record(entryOf(found, ports, `fired by hand${each === undefined ? '' : `, for ${each}`}`), new Map());
+  const whom = each === undefined ? '' : `, for ${each}`;
+  const said = `fired by hand${whom}${unconditional ? ', whatever its condition says' : ''}`;
+  if (!dry) ports.record(entryOf(found, ports, said), new Map());
   return { strategy: strategy.name, rule: part, mode: strategy.mode, dry, instances: answer };
 }
 

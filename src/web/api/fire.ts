@@ -5,9 +5,19 @@ import { Each, fields, Flag, List, Mode, OneOf, Part, Text } from './shapes.ts';
 /** What `purser fire` asks: a rule fired by hand, as if its trigger came now. */
 export const fire = question({
   ask: 'fire',
-  doc: 'Fires a rule as if its trigger came now: its condition, guards and limits hold as ever. With `dry` nothing happens, and it is shown what would be planned.',
+  doc: 'Fires a rule as if its trigger came now: its condition, guards and limits hold as ever. With `unconditional` its actions begin whatever its condition says. With `dry` nothing happens, and it is shown what would be planned.',
   access: 'act',
-  request: fields({ rule: Part, each: Each, dry: Flag('True to show only what would be planned.') }, 'The rule.'),
+  request: fields(
+    {
+      rule: Part,
+      each: Each,
+      dry: Flag('True to show only what would be planned.'),
+      unconditional: Type.Optional(
+        Flag('True for its actions, whatever its condition says; cooldown, guards of steps, limits and halts hold.'),
+      ),
+    },
+    'The rule.',
+  ),
   answer: fields(
     {
       strategy: Text('The strategy.'),

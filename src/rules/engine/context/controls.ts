@@ -35,8 +35,9 @@ export interface Deliveries {
 export interface RuleControl {
   /**
    * Makes the instances due whose key has these words in it, or all; answers what it found. A text is why it cannot.
+   * With `unconditional` their actions begin whatever the condition says; cooldown, guards, limits and halts hold.
    */
-  fire(each: string | undefined): Json | string;
+  fire(each: string | undefined, how?: { readonly unconditional: boolean }): Json | string;
   /** The same, but nothing happens: what would be planned. */
   preview(each: string | undefined): Json | string;
   /** The phase of each instance, by its key. */

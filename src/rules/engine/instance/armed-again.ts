@@ -31,7 +31,7 @@ export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'ret
   // A new edge is acted upon from the first step on, and only where its condition holds: what went on whatever held is
   // overtaken by it. It is a firing of its own, which cooldown and limit keep apart from that one; but a position that
   // is being closed as a whole waits for neither.
-  if (rose === true && state.closing?.begun !== true) return { ...due, tries: 0 };
+  if (rose === true && state.closing?.begun !== true) return { ...due, ...conditional(due), tries: 0 };
   const again = { ...due, tries: tries + 1, ...kept(state, ['counted']) };
   if (rose === true) return again;
   const further = {
@@ -40,6 +40,13 @@ export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'ret
     ...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),
   };
   return firm === true ? { ...further, firm, ...(fell === true && { fell }) } : further;
+}
+
+/** An edge that came meanwhile is acted upon only where the condition holds, whatever was asked of the one before. */
+function conditional({ tick }: Pick<Due, 'tick'>): Pick<Due, 'tick'> {
+  if (tick?.unconditional === undefined) return {};
+  const { unconditional: _, ...rest } = tick;
+  return { tick: rest };
 }
 
 /**

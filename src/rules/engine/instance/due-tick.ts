@@ -9,4 +9,6 @@ export interface DueTick {
   readonly dueAt: number;
   /** The instant of the first try that was hindered, ms. */
   readonly hinderedAt?: number;
+  /** A person asked for the actions, whatever the condition says. */
+  readonly unconditional?: true;
 }

@@ -25,7 +25,8 @@ export function dueUntil(rule: Expiring, state: Due): { readonly at: number; rea
   const { tick } = state;
   if (tick === undefined) return undefined;
   const { expireMs, trigger } = rule;
-  const saidMs = expireMs ?? (trigger?.kind === 'manual' ? BY_HAND_MS : undefined);
+  const isByHand = trigger?.kind === 'manual' || tick.unconditional === true;
+  const saidMs = expireMs ?? (isByHand ? BY_HAND_MS : undefined);
   if (saidMs !== undefined) return { at: tick.dueAt + saidMs, text: `within ${formatDuration(saidMs)}` };
   // A protective step is not given up, and a firing that a restart has interrupted goes on until it is hindered itself.
   if (!addsNext(rule, state) || (state.firm === true && tick.hinderedAt === undefined)) return undefined;

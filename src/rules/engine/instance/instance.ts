@@ -263,6 +263,11 @@ export function afterGuard(state: InstanceState | undefined, truth: boolean | un
   return next.phase === 'due' ? next : { ...baseOf(next), phase: 'low' };
 }
 
+/** Tells whether a person asked for its actions, whatever its condition says. */
+export function isUnconditional(state: InstanceState | undefined): boolean {
+  return state?.phase === 'due' && state.tick?.unconditional === true;
+}
+
 /** The truth of a condition; undefined where it is unknown. */
 export function asTruth(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;

@@ -17,6 +17,7 @@ import {
   seenAnew,
   afterGuard,
   asTruth,
+  isUnconditional,
   isWorthStoring,
 } from '../instance/instance.ts';
 import type { Due, InstanceState } from '../instance/instance-state.ts';
@@ -239,7 +240,8 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   const { rule, runtime, memory, pace } = run;
   const before = memory.instances.get(key);
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
-  const truth = asTruth(rule.when === undefined ? true : rule.when.evaluate(env));
+  const isAsked = isUnconditional(before);
+  const truth = asTruth(rule.when === undefined || isAsked ? true : rule.when.evaluate(env));
   const reset = rule.resetWhen;
   // Only a condition that must last asks when it was read.
   const readAt = pace.forMs === 0 ? 0 : runtime.readAt(rule.looksAt);
@@ -252,7 +254,7 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
         )
       : afterGuard(before, truth);
   memory.unknowns.note(key, truth === undefined, runtime.context.clock.now());
-  const holds = (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
+  const holds = isAsked || (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
   if (holds && after !== undefined && mayAct(run, after, { key, env })) {
     const turn = run.event === undefined ? 'now' : turnOf(run, after);
     if (turn !== 'now') {

@@ -45,8 +45,9 @@ export function firingOf(
   return one;
 }
 
-/** Says why an instance fires now: its condition, its trigger, or a close that it has begun. */
-export function whyNow(rule: Rule, { closing }: InstanceState, env: Env): string {
+/** Says why an instance fires now: its condition, its trigger, a person, or a close that it has begun. */
+export function whyNow(rule: Rule, { closing, tick }: InstanceState, env: Env): string {
   if (closing?.begun === true) return closingText(closing);
+  if (tick?.unconditional === true) return 'a person asked for its actions, whatever its condition says';
   return rule.when === undefined ? triggerText(rule) : because(rule.when, env);
 }

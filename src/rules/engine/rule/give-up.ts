@@ -147,7 +147,9 @@ function whyNot(run: RuleRun, { key, state, tick }: Miss): string {
   const { decidedAt } = state;
   if (decidedAt !== undefined && runtime.context.clock.now() - decidedAt < pace.cooldownMs)
     return 'it was in its cooldown';
-  return rule.when === undefined ? 'what it reads was not known' : 'its condition was not known';
+  return rule.when === undefined || tick.unconditional === true
+    ? 'what it reads was not known'
+    : 'its condition was not known';
 }
 
 /** An entry about the whole rule holds for each of its instances. */

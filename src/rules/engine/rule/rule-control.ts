@@ -34,18 +34,30 @@ export function controlOfRule(run: RuleRun): RuleControl {
       const all = found(run, each);
       return typeof all === 'string' ? all : all.map((one) => whyOf(run, one));
     },
-    fire: (each) => {
+    fire: (each, { unconditional } = { unconditional: false }) => {
       const refusal = refusalOf(run);
       if (refusal !== undefined) return refusal;
       const all = found(run, each);
       if (typeof all === 'string') return all;
+      const busy = unconditional ? all.find(({ key }) => isBusy(run, key)) : undefined;
+      if (busy !== undefined)
+        return `${run.rule.id} is under way${busy.key === '' ? '' : ` for ${busy.key}`}: ask again when that has ended`;
       const now = run.runtime.context.clock.now();
-      const due = { tick: { at: now, dueAt: now }, pace: run.pace };
+      const due = { tick: { at: now, dueAt: now, ...(unconditional && { unconditional }) }, pace: run.pace };
       for (const { key } of all) run.memory.instances.set(key, afterTick(run.memory.instances.get(key), due));
       run.reevaluate();
       return all.map(({ key, env }) => ({ instance: key, ...truthOf(run, env) }));
     },
   };
+}
+
+/**
+ * An edge that comes to an instance that is busy is held or queued, and counts where the condition holds then: what was
+ * asked whatever that says would be forgotten.
+ */
+function isBusy({ memory, pace }: RuleRun, key: string): boolean {
+  const state = memory.instances.get(key);
+  return state?.phase === 'working' || (state?.phase === 'due' && (state.firm === true || pace.queueMax !== undefined));
 }
 
 function deliveriesOf({ rule, memory, power, runtime, reevaluate }: RuleRun): Deliveries {

@@ -58,6 +58,8 @@ describe('a rule that a hand names', () => {
       instances: [{ instance: '' }],
     });
     expect(recorded.map(({ text }) => text)).toEqual(['fired by hand']);
+    answerFire({ ask: 'fire', rule: 'r', each: 'BTC', unconditional: true }, hands);
+    expect(recorded.splice(1).map(({ text }) => text)).toEqual(['fired by hand, for BTC, whatever its condition says']);
     expect(() => answerFire({ ask: 'fire', rule: 'r', dry: true }, hands)).toThrow('nothing is known yet');
     expect(answerWhy({ ask: 'why', rule: 'r' }, hands)).toMatchObject({ part: 'r', instances: ['it'] });
     expect(recorded).toHaveLength(1);
