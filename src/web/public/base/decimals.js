@@ -71,7 +71,7 @@ export function percent(share) {
  * Moves the point by two places.
  * @param {string} text
  */
-function hundredfold(text) {
+export function hundredfold(text) {
   const [whole = '0', after = ''] = text.replace('-', '').split('.');
   const digits = `${whole}${after.padEnd(2, '0')}`;
   const point = whole.length + 2;

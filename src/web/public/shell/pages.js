@@ -12,5 +12,8 @@
 export const PAGES = [
   { id: 'now', key: '1', title: 'Now', short: 'Now', load: () => import('../pages/now.js') },
   { id: 'positions', key: '2', title: 'Positions', short: 'Positions', load: () => import('../pages/positions.js') },
+  { id: 'money', key: '3', title: 'Money', short: 'Money', load: () => import('../pages/money.js') },
+  { id: 'rules', key: '4', title: 'Rules', short: 'Rules', load: () => import('../pages/rules.js') },
+  { id: 'happened', key: '5', title: 'What happened', short: 'Past', load: () => import('../pages/happened.js') },
   { id: 'health', key: '7', title: 'Health', short: 'Health', load: () => import('../pages/health.js') },
 ];

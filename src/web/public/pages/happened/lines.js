@@ -1,0 +1,82 @@
+/**
+ * @typedef {import('./entry-kinds.js').Entry} Entry
+ * @typedef {{
+ *   readonly kind: 'entry';
+ *   readonly key: string;
+ *   readonly entry: Entry;
+ *   readonly asked?: Entry;
+ *   readonly rows: readonly Entry[];
+ * }} EntryLine `entry`: what came of it; `asked`: what was planned; `rows`: all that it stands for, the newest first
+ * @typedef {{ readonly kind: 'idle'; readonly key: string; readonly from: number; readonly to: number }} IdleLine
+ *   nothing happened between these, epoch ms
+ * @typedef {EntryLine | IdleLine} Line
+ */
+
+/** From this length on a stretch in which nothing happened is told, ms. */
+export const IDLE_MS = 600_000;
+
+/** Kinds that tell less of an intent than any other of its entries. */
+const PLAIN = new Set(['planned', 'settled']);
+
+/**
+ * Folds entries into lines: one an intent with what came of it, one for entries that say the same one after the other,
+ * and one for a time in which nothing happened.
+ * @param {readonly Entry[]} entries the newest first
+ * @returns {readonly Line[]}
+ */
+export function linesOf(entries) {
+  /** @type {(IdleLine | { readonly rows: Entry[] })[]} */
+  const lines = [];
+  /** @type {Map<string, Entry[]>} */
+  const intents = new Map();
+  /** @type {Entry[] | undefined} */
+  let last;
+  entries.forEach((entry, index) => {
+    const newer = entries[index - 1];
+    if (newer !== undefined && newer.at - entry.at >= IDLE_MS) {
+      lines.push({ kind: 'idle', key: `idle ${entry.sequence}`, from: entry.at, to: newer.at });
+      last = undefined;
+    }
+    const known =
+      (entry.intent === undefined ? undefined : intents.get(entry.intent)) ??
+      (saysTheSame(last, entry) ? last : undefined);
+    if (known !== undefined) {
+      known.push(entry);
+      return;
+    }
+    last = [entry];
+    if (entry.intent !== undefined) intents.set(entry.intent, last);
+    lines.push({ rows: last });
+  });
+  return lines.map((line) => ('kind' in line ? line : lineOf(line.rows)));
+}
+
+/**
+ * @param {readonly Entry[] | undefined} rows
+ * @param {Entry} entry
+ */
+function saysTheSame(rows, entry) {
+  const [last] = rows ?? [];
+  if (last === undefined || last.intent !== undefined || entry.intent !== undefined) return false;
+  return (
+    last.kind === entry.kind &&
+    last.text === entry.text &&
+    last.strategy === entry.strategy &&
+    last.part === entry.part &&
+    last.instance === entry.instance
+  );
+}
+
+/**
+ * @param {readonly Entry[]} rows
+ * @returns {EntryLine}
+ */
+function lineOf(rows) {
+  const [first] = rows;
+  if (first === undefined) throw new Error('a line stands for an entry');
+  const key = first.intent ?? String(rows.at(-1)?.sequence);
+  if (first.intent === undefined) return { kind: 'entry', key, entry: first, rows };
+  const entry = rows.find(({ kind }) => !PLAIN.has(kind)) ?? first;
+  const asked = rows.find(({ kind }) => kind === 'planned');
+  return { kind: 'entry', key, entry, rows, ...(asked !== undefined && asked !== entry && { asked }) };
+}
