@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, seriousFindings, shoot, type View, widthOf } from './browse.ts';
-import { BUSY, NOW } from './made-daemon.ts';
+import { BUSY, NOW, type Status } from './made-daemon.ts';
 import { ANSWERS } from './made-answers.ts';
 import { PLAN_HALT, SESSION } from './made-money.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
@@ -17,6 +17,19 @@ const VIEWS: readonly View[] = [
   { theme: 'light', width: 390 },
 ];
 
+const TEXT = 'everything is halted by hand: the market is closed';
+
+/** The made daemon after a halt. */
+const HALTED: Status = {
+  ...BUSY,
+  attention: [
+    {
+      ...{ kind: 'halted', severity: 'severe', since: new Date(NOW - 60_000).toISOString() },
+      ...{ text: TEXT, do: 'purser resume', key: 'halt' },
+    },
+  ],
+};
+
 describe.skipIf(BROWSER === undefined)(title, () => {
   let browser: Browser;
   let served: ServedPage;
@@ -27,13 +40,18 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   });
   beforeEach(async () => {
     asked.length = 0;
+    let halted = false;
     served = await servePage({
       ...ANSWERS,
       'plan-halt': (fields) => {
         asked.push(fields);
         return PLAN_HALT;
       },
-      halt: () => ({ changed: true, halted: ['everything'] }),
+      halt: () => {
+        halted = true;
+        return { changed: true, halted: ['everything'] };
+      },
+      status: () => (halted ? HALTED : BUSY),
     });
   });
   afterEach(async () => {
@@ -57,6 +75,10 @@ describe.skipIf(BROWSER === undefined)(title, () => {
       await expect.poll(() => served.acts.length, { timeout: patient(3_000) }).toBe(1);
       expect(served.acts).toEqual([{ ask: 'halt', fields: { note: '' }, token: SESSION.csrf }]);
       await page.getByRole('dialog').waitFor({ state: 'detached', timeout: patient(3_000) });
+      await page
+        .getByRole('alert')
+        .getByText('everything is halted')
+        .waitFor({ timeout: patient(3_000) });
       expect(wrong).toEqual([]);
       await close();
     },
@@ -127,26 +149,10 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   test.each(VIEWS)(
     '$width wide: says afterwards on every page what is halted, since when, by whom, and how to resume',
     async (view) => {
-      const text = 'everything is halted by hand: the market is closed';
-      served.set({
-        ...ANSWERS,
-        status: () => ({
-          ...BUSY,
-          attention: [
-            {
-              kind: 'halted',
-              severity: 'severe',
-              since: new Date(NOW - 60_000).toISOString(),
-              text,
-              do: 'purser resume',
-              key: 'halt',
-            },
-          ],
-        }),
-      });
+      served.set({ ...ANSWERS, status: () => HALTED });
       const { page, wrong, close } = await openPage(browser, `${served.url}/#/health`, view);
       const banner = page.getByRole('alert');
-      await banner.getByText(text).waitFor({ timeout: patient(5_000) });
+      await banner.getByText(TEXT).waitFor({ timeout: patient(5_000) });
       const said = await banner.innerText();
       expect(said).toContain('purser resume');
       expect(said).toMatch(/since\s+15:04:30 · 1m \d+s/);

@@ -3,7 +3,7 @@ import { html, useState } from '../base/preact.js';
 import { Command } from '../parts/command.js';
 import { Dialog } from '../parts/dialog.js';
 import { act } from '../store/ask.js';
-import { session, status } from '../store/daemon.js';
+import { lookAgain, session, status } from '../store/daemon.js';
 import { HaltPlan } from './halt-plan.js';
 
 /**
@@ -37,6 +37,7 @@ export function StopDialog({ close }) {
     setState({ busy: true });
     try {
       const { warning } = await act('halt', { ...scope, ...options, note });
+      void lookAgain();
       if (warning === undefined) close();
       else setState({ done: true, warning });
     } catch (error) {

@@ -35,6 +35,15 @@ export function runNow() {
   return heard.run + (performance.now() - heard.here) * (session.get()?.speed ?? 1);
 }
 
+/** Asks how the daemon is now: after an act nobody waits for the next frame of the stream. */
+export async function lookAgain() {
+  try {
+    takeStatus(await ask('status'));
+  } catch {
+    // The stream brings it, or the link says that it cannot.
+  }
+}
+
 /** Reads who looks and how the daemon is, and goes on reading. */
 export function followDaemon() {
   hear('status', takeStatus);

@@ -18,12 +18,15 @@ const ITEMS_MAX = 50;
  * What waits for a person, in the daemon's order: the most urgent first.
  * @param {{ status: Status }} props
  */
-export function Attention({ status: { attention, holdings } }) {
+export function Attention({ status: { attention: all, holdings } }) {
+  // What is halted stands above every page.
+  const attention = all.filter(({ kind }) => kind !== 'halted');
+  const isHalted = attention.length < all.length;
   const more = attention.length - ITEMS_MAX;
   return html`<section class="panel attention" aria-label="What waits for you">
     ${
       attention.length === 0
-        ? html`<${Calm} holdings=${holdings} />`
+        ? html`<${Calm} holdings=${holdings} isHalted=${isHalted} />`
         : html`<ol class="items">${attention.slice(0, ITEMS_MAX).map((item) => html`<${Row} key=${item.key} item=${item} />`)}</ol>`
     }
     ${more > 0 ? html`<p class="dim">and ${more} more</p>` : null}
@@ -32,9 +35,9 @@ export function Attention({ status: { attention, holdings } }) {
 
 /**
  * Says that nothing waits. Only where every position was read lately, and its protection is known, nothing can hide.
- * @param {{ holdings: Status['holdings'] }} props
+ * @param {{ holdings: Status['holdings']; isHalted: boolean }} props
  */
-function Calm({ holdings }) {
+function Calm({ holdings, isHalted }) {
   const isKnown =
     holdings?.futures.every(
       ({ positions, age }) =>
@@ -42,7 +45,7 @@ function Calm({ holdings }) {
     ) === true;
   return html`<p class="calm">
     ${isKnown ? html`<${Badge} tone="good">Calm<//>` : html`<${Badge} tone="warn">Not all is known<//>`}
-    ${' '}Nothing is halted, nothing waits for you${isKnown ? '' : ', as far as it is known'}.
+    ${' '}${isHalted ? 'Nothing else' : 'Nothing is halted, nothing'} waits for you${isKnown ? '' : ', as far as it is known'}.
   </p>`;
 }
 
