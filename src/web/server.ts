@@ -9,6 +9,7 @@ import { serveHooks } from './hooks.ts';
 import { hostCheck } from './hosts.ts';
 import type { Metrics } from './metrics.ts';
 import { SAFE_HEADERS } from './page/headers.ts';
+import { createPageDoors, type PageDoors } from './page/page-door.ts';
 import { type PageParts, servePage } from './page/page.ts';
 import { serveProbes } from './probes.ts';
 import type { WebSource } from './source.ts';
@@ -99,11 +100,12 @@ export async function serveWeb(parts: WebParts): Promise<WebServer> {
   server.server.maxConnections = bounds.connectionsMax;
   const strangers = bucket(bounds.unknown, parts.clock);
   const doors = createDoors({ ...parts, known: bucket(bounds.known, parts.clock), strangers });
+  const pageDoors = parts.page && createPageDoors({ ...parts, ...bounds, sessions: parts.page.sessions, strangers });
   answerPlainly(server, parts);
-  guard(server, parts, doors);
+  guard(server, parts, { ...doors, page: pageDoors });
   serveProbes(server, parts, doors);
   serveHooks(server, parts, doors);
-  const endStream = parts.page && servePage(server, parts.page, { ...parts, ...bounds, strangers });
+  const endStream = parts.page && pageDoors && servePage(server, parts.page, { port: parts.port, doors: pageDoors });
   const url = await server.listen({ host: parts.host, port: parts.port });
   return {
     url,
@@ -144,13 +146,17 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** Refuses requests under a foreign host name, and takes care that every route has a door. */
-function guard(server: FastifyInstance, { host, hosts }: WebParts, doors: Doors): void {
+function guard(
+  server: FastifyInstance,
+  { host, hosts }: WebParts,
+  { token, page }: Pick<Doors, 'token'> & { readonly page: PageDoors | undefined },
+): void {
   const isOurs = hostCheck(host, hosts);
   server.addHook('onRequest', (request, reply, done) => {
     if (!isOurs(request.headers.host))
       void refuse(reply, 421, 'this name is not served here: `hosts` of `http` names those that are');
-    // What nobody serves is told to those alone who have the token.
-    else if (request.is404) doors.token(request, reply, done);
+    // What nobody serves is told to those alone who have the token, or have logged in.
+    else if (request.is404 && page?.lets(request) !== true) token(request, reply, done);
     else done();
   });
   server.addHook('onRoute', ({ url, onRequest }) => {

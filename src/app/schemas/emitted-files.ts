@@ -2,10 +2,12 @@ import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { AnalysisSchema } from '../../backtest/analysis/analysis-schema.ts';
 import { ReportSchema } from '../../backtest/report/report-schema.ts';
+import { QUESTIONS } from '../../web/api/questions.ts';
 import { configSchema } from './config-schema.ts';
 import { exchangeFacts } from '../emitted/exchange-facts.ts';
 import { faultsSchema } from './faults-schema.ts';
 import { openapi } from './openapi.ts';
+import { pageOpenapi } from './page-openapi.ts';
 import { strategySchema } from './strategy-schema.ts';
 import { testSchema } from './test-schema.ts';
 
@@ -21,6 +23,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],
+    ['page.openapi.json', json(pageOpenapi(QUESTIONS))],
   ]);
 }
 

@@ -15,6 +15,8 @@ export interface PageDoors {
   readonly login: RouteDoor;
   /** For everybody, with `ifStranger` in place of the route for those without a session. */
   orElse(ifStranger: (reply: FastifyReply) => void): RouteDoor;
+  /** Takes a turn of the session of a request; false where it has none. */
+  lets(request: FastifyRequest): boolean;
   /** The session of a request that came through. */
   sessionOf(request: FastifyRequest): PageSession | undefined;
   /** Takes turns of a session; false where it has none left. */
@@ -66,6 +68,10 @@ export function createPageDoors({ sessions, port, clock, session: size, stranger
       else void refuseTooMany(reply);
     },
     orElse,
+    lets(request) {
+      const found = sessionOf(request);
+      return found !== undefined && bucketOf(found).take();
+    },
     sessionOf,
     takes: (one, count) => bucketOf(one).take(count),
   };

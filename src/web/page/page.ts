@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
-import type { BucketSize, TokenBucket } from '../bucket.ts';
 import { serveApi } from './api.ts';
 import type { PageFile } from './files.ts';
 import { type LoginParts, serveLogin } from './login.ts';
-import { createPageDoors } from './page-door.ts';
+import type { PageDoors } from './page-door.ts';
 import { servePageFiles } from './serve-files.ts';
 import type { PageSessions } from './sessions.ts';
 import type { DaemonSource, StreamSource } from './source.ts';
@@ -24,17 +23,13 @@ export interface PageParts extends Pick<LoginParts, 'entered'> {
 export interface PageServing {
   /** The port of the configuration; it is part of the cookie's name. */
   readonly port: number;
-  readonly clock: Pick<Clock, 'now'>;
-  /** Requests of one session. */
-  readonly session: BucketSize;
-  readonly strangers: TokenBucket;
+  readonly doors: PageDoors;
 }
 
 /** Serves the page, its login, its questions and its stream; answers what ends the stream. */
-export function servePage(server: FastifyInstance, page: PageParts, serving: PageServing): () => void {
-  const doors = createPageDoors({ ...serving, sessions: page.sessions });
+export function servePage(server: FastifyInstance, page: PageParts, { port, doors }: PageServing): () => void {
   servePageFiles(server, page.files, doors);
-  serveLogin(server, { ...page, port: serving.port }, doors);
+  serveLogin(server, { ...page, port }, doors);
   serveApi(server, page.source, doors);
   return serveStream(server, { stream: page.stream, clock: page.machine }, doors);
 }

@@ -22,9 +22,9 @@ export interface PageStream {
 
 /** Time between two turns, ms: four frames of the status a second at most. */
 const TURN_MS = 250;
-/** Turns between two marks that the parts have changed, and between two beats where nothing else was sent. */
+/** Turns between two marks that the parts have changed, and between two signs of life where nothing else was sent. */
 const PARTS_TURNS = 4;
-const BEAT_TURNS = 4;
+const ALIVE_TURNS = 4;
 /** Most clients, most bytes that wait for one of them, and bytes above which it gets no further status. */
 const CLIENTS_MAX = 32;
 const WAITING_MAX = 256 * 1_024;
@@ -77,7 +77,7 @@ export function createStream(source: StreamSource, clock: Pick<Clock, 'now' | 's
         send(one, status());
         isSilent = false;
       }
-      if (isSilent && turns % BEAT_TURNS === 0) send(one, frameOf('beat', { at: clock.now() }));
+      if (isSilent && turns % ALIVE_TURNS === 0) send(one, frameOf('alive', { at: clock.now() }));
     }
     if (turns % PARTS_TURNS === 0 && marked !== now) {
       marked = now;
