@@ -43,7 +43,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   test('the first view takes few bytes, and loads no chart', async () => {
     const { page, close } = await open();
     await shown(page);
-    await page.locator('.sparkline').waitFor();
+    await page.locator('.sparkline').waitFor({ timeout: patient(10_000) });
     const { bytes, paths } = served.taken();
     expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
     expect(paths.filter((one) => /uplot|lightweight/.test(one))).toEqual([]);
@@ -55,7 +55,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await shown(page);
     expect(await page.locator('body').innerText()).toContain('25344.37');
     await page.keyboard.press('h');
-    await expect.poll(() => page.locator('body').innerText()).not.toContain('25344.37');
+    await expect.poll(() => page.locator('body').innerText(), { timeout: patient(3_000) }).not.toContain('25344.37');
     // Whatever the page ever holds after a reload is kept, and looked through.
     await page.addInitScript(`window.held = [];
       new MutationObserver(() => held.push(document.documentElement.outerHTML)).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });`);
@@ -73,7 +73,9 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await shown(page);
     expect(await page.locator('.clock').innerText()).toMatch(/15:05:\d\d\s+local/);
     await page.keyboard.press('u');
-    await expect.poll(() => page.locator('.clock').innerText()).toMatch(/14:05:\d\d\s+UTC/);
+    await expect
+      .poll(() => page.locator('.clock').innerText(), { timeout: patient(3_000) })
+      .toMatch(/14:05:\d\d\s+UTC/);
     expect(await page.getByLabel('What waits for you').innerText()).toContain('14:01:30');
     await page.reload();
     await shown(page);
@@ -98,7 +100,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await other.goto(`${served.url}/#/now`);
     await shown(other);
     await other.keyboard.press('h');
-    await expect.poll(() => page.locator('body').innerText()).not.toContain('25344.37');
+    await expect.poll(() => page.locator('body').innerText(), { timeout: patient(3_000) }).not.toContain('25344.37');
     await close();
   });
 
@@ -106,7 +108,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     const { page, close } = await open();
     await shown(page);
     await page.keyboard.press('7');
-    await expect.poll(() => page.url()).toContain('#/health');
+    await expect.poll(() => page.url(), { timeout: patient(3_000) }).toContain('#/health');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ timeout: patient(3_000) });
     await page.keyboard.press('1');

@@ -10,9 +10,9 @@ export function preferMemory(): void {
 }
 
 /**
- * Keeps the heap of new objects from growing while something runs that makes many objects and keeps few: else it grows
- * to 32 MB, three times over. Answers what lets it grow again. That has to be called before the process ends: Node keeps
- * compiled code under the flags of the moment, and would take none of it at the next start.
+ * Keeps the heap of new objects from growing while something runs that makes many objects and keeps few: else it
+ * grows to 32 MB, three times over. Answers what lets it grow again. That has to be called before the process ends:
+ * Node keeps compiled code under the flags of the moment, and would take none of it at the next start.
  */
 export function keepYoungHeapSmall(): () => void {
   setFlagsFromString('--semi-space-growth-factor=1');

@@ -41,6 +41,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   run: 'is the daemon: it takes the lock of the state directory, so that there is one',
   status: 'asks, and reads the journal where no daemon runs',
   why: 'asks only',
+  web: 'asks the daemon for a link',
   top: 'asks, and acts as purser halt, resume, rule and fire do',
   plan: 'asks only; without a daemon it reads, and cannot send',
   journal: 'reads the journal',
