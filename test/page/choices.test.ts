@@ -107,7 +107,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   test('the keys lead to the pages, and to the help; none works while something is typed', async () => {
     const { page, close } = await open();
     await shown(page);
-    await page.keyboard.press('7');
+    await page.keyboard.press('6');
     await expect.poll(() => page.url(), { timeout: patient(3_000) }).toContain('#/health');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ timeout: patient(3_000) });

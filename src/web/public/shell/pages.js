@@ -15,5 +15,5 @@ export const PAGES = [
   { id: 'money', key: '3', title: 'Money', short: 'Money', load: () => import('../pages/money.js') },
   { id: 'rules', key: '4', title: 'Rules', short: 'Rules', load: () => import('../pages/rules.js') },
   { id: 'happened', key: '5', title: 'What happened', short: 'Past', load: () => import('../pages/happened.js') },
-  { id: 'health', key: '7', title: 'Health', short: 'Health', load: () => import('../pages/health.js') },
+  { id: 'health', key: '6', title: 'Health', short: 'Health', load: () => import('../pages/health.js') },
 ];
