@@ -63,6 +63,7 @@ export const chart = question({
   ask: 'chart',
   doc: 'Tells the candles of an instrument, own fills, and the prices that matter: entries, stops, orders, liquidation, levels of rules.',
   access: 'read',
+  isHeavy: true,
   request: fields(
     {
       instrument: Text('As usdt-futures/BTCUSDT.'),

@@ -23,6 +23,7 @@ export const equity = question({
   ask: 'equity',
   doc: 'Tells the recorded equity and its drawdown, by account and coin, and in USDT. Withdrawals count as drawdown, deposits as gain.',
   access: 'read',
+  isHeavy: true,
   request: fields(
     {
       from: Optional(Instant('From then on; all that was recorded by default.')),

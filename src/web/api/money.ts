@@ -167,6 +167,7 @@ export const money = question({
   ask: 'money',
   doc: 'Tells what accounts have made, and what they own: wallets, transfers under way, savings, loans, and what the figures lack.',
   access: 'read',
+  isHeavy: true,
   request: fields({}, 'Nothing is asked.'),
   answer: fields(
     {
