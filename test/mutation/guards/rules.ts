@@ -160,8 +160,15 @@ export const RULES_GUARDS: readonly Guard[] = [
   {
     name: 'an edge that takes the place of a half-done firing waits for cooldown and limit',
     file: 'src/rules/engine/instance/armed-again.ts',
-    from: 'if (rose === true && state.closing?.begun !== true) return { ...due, tries: 0 };',
+    from: 'if (rose === true && state.closing?.begun !== true) return { ...due, ...conditional(due), tries: 0 };',
     to: '',
     tests: ['test/unit/rules/engine/rule/instance-model.test.ts'],
+  },
+  {
+    name: 'an edge behind a firing whatever its condition says goes by its condition',
+    file: 'src/rules/engine/instance/armed-again.ts',
+    from: 'if (tick?.unconditional === undefined) return {};',
+    to: 'if (tick !== undefined) return {};',
+    tests: ['test/unit/rules/engine/instance/instance.test.ts'],
   },
 ];

@@ -227,6 +227,15 @@ describe('a firing that was not accepted', () => {
     for (const key of ['firm', 'done', 'fell', 'rose']) expect(overtaken).not.toHaveProperty(key);
   });
 
+  it('that a person asked for whatever its condition says gives its place to an edge that goes by its condition', () => {
+    const tick = { at: 0, dueAt: 0, unconditional: true } as const;
+    const working = withDone(firing({ ...LOW, phase: 'due', tick }, 0, 1), [0]);
+    expect(armedAgain(working, failed(0), PACE).tick).toMatchObject({ unconditional: true });
+    const held = inPhase('due', armedAgain({ ...working, rose: true }, failed(0), PACE));
+    expect(held.tick).toMatchObject({ at: 0 });
+    expect(held.tick).not.toHaveProperty('unconditional');
+  });
+
   it('goes on behind the steps that were done, but begins anew for a new edge', () => {
     const working = withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]);
     const due = inPhase('due', armedAgain(working, failed(0), PACE));
