@@ -145,7 +145,7 @@ export function restingLines({ resting }: Pick<HoldingsJson, 'resting'>, width: 
     }),
     ...(triggers ?? []).map(
       ({ act, holdSide, size, symbol, trigger }) =>
-        `${account}: ${act} ${holdSide} ${shortText(parseDecimal(size))} ${symbol} when ${shortText(parseDecimal(trigger))} is reached`,
+        `${account}: ${act}${holdSide === null ? '' : ` ${holdSide}`} ${shortText(parseDecimal(size))} ${symbol} when ${shortText(parseDecimal(trigger))} is reached`,
     ),
   ]);
   if (all.length === 0) return [];

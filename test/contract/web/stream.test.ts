@@ -34,7 +34,8 @@ async function listen(headers = '') {
   return { socket, text: () => text, isEnded: () => isEnded };
 }
 
-const WAIT = { timeout: patient(5_000) };
+/** Expects something of what comes soon. */
+const soon = (read: () => unknown, interval = 50) => expect.poll(read, { timeout: patient(5_000), interval });
 
 function enter(text: string): void {
   play.entries.push({ sequence: (play.entries.at(-1)?.sequence ?? 0) + 1, at: 1, kind: 'notice', text });
@@ -47,20 +48,20 @@ const idsIn = (text: string): readonly number[] => [...text.matchAll(/^id: (\d+)
 test('sends the status first, then what is written, and signs of life', async () => {
   enter('before');
   const { text } = await listen();
-  await expect.poll(text, WAIT).toContain('event: status\ndata: {"n":0}\n\n');
+  await soon(text).toContain('event: status\ndata: {"n":0}\n\n');
   expect(text()).toMatch(/^HTTP\/1\.1 200 [^]*content-security-policy: default-src 'none'/i);
   expect(text()).not.toContain('event: entry');
   play.status = { n: 1 };
   enter('line\nbreaks "and" more');
-  await expect.poll(text, WAIT).toContain('event: status\ndata: {"n":1}\n\n');
+  await soon(text).toContain('event: status\ndata: {"n":1}\n\n');
   expect(text()).toContain('id: 2\nevent: entry\ndata: {"sequence":2,"at":1,"kind":"notice","text":"line\\nbreaks');
-  await expect.poll(text, WAIT).toContain('event: parts\n');
-  await expect.poll(text, WAIT).toContain('event: alive\n');
+  await soon(text).toContain('event: parts\n');
+  await soon(text).toContain('event: alive\n');
 });
 
 test('sends no status where nothing has changed, and at most four a second', async () => {
   const { text } = await listen();
-  await expect.poll(text, WAIT).toContain('event: alive\n');
+  await soon(text).toContain('event: alive\n');
   expect(text().match(/event: status/g)).toHaveLength(1);
   let asked = 0;
   Object.defineProperty(play, 'status', { get: () => (asked += 1) });
@@ -75,48 +76,43 @@ test('sends no status where nothing has changed, and at most four a second', asy
 test('goes on from the last entry that was seen, and says how far behind it was', async () => {
   for (let nth = 0; nth < 600; nth += 1) enter(`entry ${String(nth)}`);
   const some = await listen('Last-Event-ID: 590\r\n');
-  await expect.poll(() => idsIn(some.text()), WAIT).toEqual([591, 592, 593, 594, 595, 596, 597, 598, 599, 600]);
+  await soon(() => idsIn(some.text())).toEqual([591, 592, 593, 594, 595, 596, 597, 598, 599, 600]);
   const behind = await listen('Last-Event-ID: 99\r\n');
-  await expect.poll(behind.text, WAIT).toContain('id: 600\nevent: gap\ndata: {"after":99,"until":600}\n\n');
+  await soon(behind.text).toContain('id: 600\nevent: gap\ndata: {"after":99,"until":600}\n\n');
   // A number that this journal does not have yet is one of another journal.
   const other = await listen('Last-Event-ID: 7000\r\n');
-  await expect.poll(other.text, WAIT).toContain('event: status');
+  await soon(other.text).toContain('event: status');
   enter('the next');
-  await expect.poll(() => idsIn(other.text()), WAIT).toEqual([601]);
+  await soon(() => idsIn(other.text())).toEqual([601]);
 });
 
 test('at most 32 listen, and the place of one who leaves is free', async () => {
   const all: Awaited<ReturnType<typeof listen>>[] = [];
   for (let nth = 0; nth < 32; nth += 1) all.push(await listen());
-  await expect.poll(() => all.filter(({ text }) => text().includes('event: status')).length, WAIT).toBe(32);
+  await soon(() => all.filter(({ text }) => text().includes('event: status')).length).toBe(32);
   const more = await listen();
-  await expect.poll(more.text, WAIT).toMatch(/^HTTP\/1\.1 503 /);
+  await soon(more.text).toMatch(/^HTTP\/1\.1 503 /);
   all[0]?.socket.destroy();
-  await expect
-    .poll(
-      async () => {
-        const next = await listen();
-        await expect.poll(next.text, WAIT).not.toBe('');
-        return next.text().slice(0, 12);
-      },
-      { ...WAIT, interval: 200 },
-    )
-    .toBe('HTTP/1.1 200');
+  await soon(async () => {
+    const next = await listen();
+    await soon(next.text).not.toBe('');
+    return next.text().slice(0, 12);
+  }, 200).toBe('HTTP/1.1 200');
 });
 
 test('ends at once when the server closes', async () => {
   const { text, isEnded } = await listen();
-  await expect.poll(text, WAIT).toContain('event: status');
+  await soon(text).toContain('event: status');
   const begun = performance.now();
   await page.server.close();
-  await expect.poll(isEnded, WAIT).toBe(true);
+  await soon(isEnded).toBe(true);
   expect(performance.now() - begun).toBeLessThan(patient(1_000));
 });
 
 test('takes nobody without a session, and nobody from another site', async () => {
   const kept = cookie;
   cookie = 'x=y';
-  await expect.poll((await listen()).text, WAIT).toMatch(/^HTTP\/1\.1 401 /);
+  await soon((await listen()).text).toMatch(/^HTTP\/1\.1 401 /);
   cookie = kept;
-  await expect.poll((await listen('Sec-Fetch-Site: cross-site\r\n')).text, WAIT).toMatch(/^HTTP\/1\.1 403 /);
+  await soon((await listen('Sec-Fetch-Site: cross-site\r\n')).text).toMatch(/^HTTP\/1\.1 403 /);
 });

@@ -65,7 +65,9 @@ export const CHEATS = {
       candle: (instrument, granularity, openTime) => {
         const asked = outlook.candle(instrument, granularity, openTime);
         const next = outlook.candle(instrument, granularity, openTime + GRANULARITY_MS[granularity]);
-        return asked && { ...asked, close: next?.close ?? asked.close };
+        if (asked === undefined) return undefined;
+        const { open, high, low, volume } = asked;
+        return { openTime, open, high, low, volume, close: next?.close ?? asked.close };
       },
     }),
   },
