@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAPER_MODEL, type PaperModel } from '../../domain/paper-model.ts';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import { createHttpTransport, type Credentials } from '../../exchange/http/http-transport.ts';
-import { type PaperState, PaperStateError } from '../../paper/core/state/stored-world.ts';
+import { PaperStateError } from '../../paper/core/state/stored-world.ts';
 import { createPaperExchange, type PaperExchange } from '../../paper/exchange/exchange.ts';
 import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
@@ -17,6 +16,7 @@ import { Failure } from '../process/failure.ts';
 import { type CandleOptions, namedCandles, readCandleSource } from './candle-options.ts';
 import { latencyPlanOf, modelledMarket } from './paper-model.ts';
 import { chosenModel } from './stated-model.ts';
+import { damagedPaper, type KeptPaper, PAPER_FILE, readKept, writeKept } from './kept-paper.ts';
 import { recordedMarket } from './recorded-market.ts';
 import { specOf } from './paper-accounts.ts';
 import type { Venue } from './venue.ts';
@@ -31,16 +31,6 @@ export interface PaperVenueOptions {
   readonly candles: CandleOptions | undefined;
 }
 
-/** The state of the embedded exchange that is kept between two runs. */
-interface Kept {
-  readonly now: number;
-  readonly seed: number;
-  readonly startAt: number;
-  readonly candles: string | null;
-  readonly exchange: PaperState;
-}
-
-export const PAPER_FILE = 'paper.json';
 /**
  * Time between two saves of the exchange while it runs, in real ms. It is also saved after every change that a call
  * makes, and at the end.
@@ -116,7 +106,7 @@ interface WorldParts {
 /** Makes the market: from a candles file, or synthetic from a seed. A kept exchange keeps its market. */
 export async function worldOf(
   { candles: named, seed: asked, config }: PaperVenueOptions,
-  kept: Kept | undefined,
+  kept: KeptPaper | undefined,
 ): Promise<WorldParts> {
   const given =
     named ?? (config?.paper.candles === undefined ? {} : { candles: [readCandleSource(config.paper.candles)] });
@@ -144,7 +134,7 @@ export async function worldOf(
 
 /** Refuses another market: other prices under open positions would make nonsense of both. */
 function refuseOtherWorld(
-  kept: Kept | undefined,
+  kept: KeptPaper | undefined,
   asked: { readonly candles: string | null; readonly seed: number },
 ): void {
   if (kept === undefined || (kept.candles === asked.candles && kept.seed === asked.seed)) return;
@@ -198,43 +188,12 @@ function keepRegularly(clock: Clock, everyMs: number, keep: () => void): () => v
   };
 }
 
-/** Reads the kept state of an exchange; undefined where there is none. Throws Failure. */
-export function readKept(file: string): Kept | undefined {
-  if (!existsSync(file)) return undefined;
-  const kept: unknown = restored<unknown>(file, () => JSON.parse(readFileSync(file, 'utf8')));
-  if (!isKept(kept)) throw damaged(file, 'it is not what was written');
-  return kept;
-}
-
-function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'now' in value &&
-    'startAt' in value &&
-    'seed' in value &&
-    'exchange' in value
-  );
-}
-
 /** Reports a fault of the kept exchange to the user: the file may be removed, the program is in order. */
 export function restored<T>(file: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof PaperStateError || error instanceof SyntaxError) throw damaged(file, error.message);
+    if (error instanceof PaperStateError || error instanceof SyntaxError) throw damagedPaper(file, error.message);
     throw error;
   }
-}
-
-function damaged(file: string, why: string): Failure {
-  return new Failure(
-    `cannot go on with the stored paper exchange ${file}: ${why}. Remove the state directory to begin anew.`,
-  );
-}
-
-/** Writes beside and renames: a crash leaves the old file or the new one, never half of one. */
-function writeKept(file: string, kept: Kept): void {
-  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

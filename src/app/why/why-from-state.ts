@@ -6,7 +6,7 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 import { Failure } from '../process/failure.ts';
 import { findPart } from '../project/find-part.ts';
 import type { Project } from '../project/load-project.ts';
-import { PAPER_FILE, readKept } from '../venue/paper-venue.ts';
+import { PAPER_FILE, readKept } from '../venue/kept-paper.ts';
 import { readState } from '../state/read-state.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { goalAt } from './goal-at.ts';
