@@ -55,7 +55,8 @@ test.each([['--help'], ['--version'], ['help'], ['statsu']])('%s loads nothing b
   const own = loaded.filter((url) => url?.startsWith('node_modules/commander/') === false);
   // What says that no file can be opened any more has to be there by then.
   const ofTrouble = ['src/app/process/outside-trouble.ts', 'src/base/files-left.ts'];
-  const parts = ['src/app/cli.ts', 'src/app/process/failure.ts', 'src/app/process/package-version.ts'];
+  const version = ['src/app/process/package-version.ts', 'src/base/package-root.ts'];
+  const parts = ['src/app/cli.ts', 'src/app/process/failure.ts', ...version];
   expect(own.sort()).toEqual(['bin/purser.mjs', ...parts, ...ofTrouble].sort());
 });
 

@@ -62,6 +62,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
       const { page, wrong, close } = await openPage(browser, `${served.url}/${place}`, state.view);
       await page
         .getByText(isRefused ? 'the journal knows no intent p1' : shows)
+        .filter({ visible: true })
         .first()
         .waitFor({ timeout: patient(10_000) });
       // A page whose policy forbids `eval` answers no function that is polled.
