@@ -51,6 +51,7 @@ const ROOMS = {
     'operations',
     'exchange',
     'faults',
+    'viewer',
   ],
   risk: ['bounds', 'view', 'limits'],
   rules: [

@@ -12,6 +12,7 @@ import { Rejection } from './core/state/rejection.ts';
 import { refusal } from './core/calls/refusal.ts';
 import type { PaperCall } from './exchange/answer.ts';
 import type { PaperExchange } from './exchange/exchange.ts';
+import { serveViewer } from './viewer/serve-viewer.ts';
 import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
 
 export interface ServerOptions {
@@ -21,7 +22,10 @@ export interface ServerOptions {
   readonly host?: string;
   /** A network before the exchange on which things go wrong, in the time of a clock; none by default. */
   readonly faults?: { readonly exchange: FaultyExchange; readonly clock: Clock };
-  /** JSON text of the interface's OpenAPI document, to be served at `/openapi.json`; not served by default. */
+  /**
+   * JSON text of the interface's OpenAPI document, to be served at `/openapi.json` and, for people, at `/docs`; not
+   * served by default.
+   */
   readonly openapi?: string;
 }
 
@@ -65,6 +69,7 @@ export async function servePaperExchange(exchange: PaperExchange, options: Serve
   const { openapi } = options;
   if (openapi !== undefined) {
     server.get('/openapi.json', (_, reply) => reply.type('application/json').send(openapi));
+    serveViewer(server);
   }
   const url = await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   return { url, close: () => server.close() };

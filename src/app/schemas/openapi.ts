@@ -112,12 +112,16 @@ function queryOf({ properties, required }: JsonSchema): JsonSchema[] {
 }
 
 function successSchema({ response }: Operation): JsonSchema {
-  return {
-    $ref: '#/components/schemas/Envelope',
+  return enveloped({
     type: 'object',
     required: ['data'],
     properties: { code: { const: SUCCESS }, data: wireSchema(response, 'response') },
-  };
+  });
+}
+
+/** Adds to the envelope. Many generators of clients take a reference alone, and drop what stands beside it. */
+function enveloped(own: JsonSchema): JsonSchema {
+  return { allOf: [{ $ref: '#/components/schemas/Envelope' }, own] };
 }
 
 /** Lists every known code with its meaning, and the steps that may follow it. */
@@ -174,11 +178,10 @@ const COMPONENTS: JsonSchema = {
         requestTime: { type: ['integer', 'null'], format: 'int64', description: 'Time at the exchange, ms.' },
       },
     },
-    Refusal: {
-      $ref: '#/components/schemas/Envelope',
+    Refusal: enveloped({
       type: 'object',
-      properties: { code: { not: { const: SUCCESS } }, data: { type: 'null' } },
-    },
+      properties: { code: { type: 'string', not: { const: SUCCESS } }, data: { type: 'null' } },
+    }),
   },
   responses: {
     Refused: refusal(

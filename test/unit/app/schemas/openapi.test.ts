@@ -138,7 +138,15 @@ describe('it speaks of the wire:', () => {
   });
 
   test('a ratio of the program is described in the scale in which it is sent', () => {
-    const rate = at(...answerOf(operations['loan-ongoing-orders']), 'properties', 'data', 'items', 'properties');
+    const rate = at(
+      ...answerOf(operations['loan-ongoing-orders']),
+      'allOf',
+      '1',
+      'properties',
+      'data',
+      'items',
+      'properties',
+    );
     expect(rate).toMatchObject({
       hourInterestRate: { format: 'percent', description: 'Interest an hour, a ratio. Sent as percent.' },
       supRate: { format: 'percent-or-ratio' },
@@ -147,7 +155,7 @@ describe('it speaks of the wire:', () => {
 
   test('times of closed positions in the spelling that is sent', () => {
     const path = ['data', 'properties', 'list', 'items', 'properties'];
-    const position = at(...answerOf(operations['history-position']), 'properties', ...path);
+    const position = at(...answerOf(operations['history-position']), 'allOf', '1', 'properties', ...path);
     expect(position).toHaveProperty('ctime');
     expect(position).not.toHaveProperty('cTime');
   });
