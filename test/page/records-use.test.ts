@@ -128,6 +128,11 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     served.send('entry', news);
     await page.getByText('fresh fill').waitFor({ timeout: patient(5_000) });
     expect(await lines.count()).toBe(before + 1);
+    // So much at once that the stream says only that it came.
+    const burst = { ...news, sequence: 91_500, text: 'last of a burst' };
+    served.set({ ...DATA, entries: (fields) => entriesOf(fields, [burst, news, ...entriesOf({}).entries]) });
+    served.send('gap', { after: 90_500, until: 91_500 });
+    await page.getByText('last of a burst').waitFor({ timeout: patient(5_000) });
     await page.getByRole('button', { name: 'Failures alone' }).click();
     await page.getByText('fresh fill').waitFor({ state: 'detached', timeout: patient(5_000) });
     expect(await lines.count()).toBe(4);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { StreamEvent } from '../../src/web/page/stream.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const PUBLIC = path.join(ROOT, 'src/web/public');
@@ -27,7 +28,7 @@ export interface ServedPage {
   /** What it answers from now on. */
   set(answers: Answers): void;
   /** Sends an event to everyone who listens. */
-  send(event: string, data: unknown): void;
+  send(event: StreamEvent, data: unknown): void;
   /** Streams that are open. */
   streams(): number;
   /** Bytes over the wire since the last call, with what was asked for. */
@@ -91,10 +92,10 @@ export async function servePage(first: Answers): Promise<ServedPage> {
 
   function openStream(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write('retry: 300\n\nevent: beat\ndata: {}\n\n');
+    response.write(`retry: 300\n\n${ALIVE}`);
     streams.add(response);
     const alive = setInterval(() => {
-      if (!isHanging) response.write('event: beat\ndata: {}\n\n');
+      if (!isHanging) response.write(ALIVE);
     }, 500);
     request.on('close', () => {
       clearInterval(alive);
@@ -122,7 +123,7 @@ export async function servePage(first: Answers): Promise<ServedPage> {
       answers = next;
     },
     send(event, data) {
-      for (const stream of streams) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      for (const stream of streams) stream.write(frameOf(event, data));
     },
     streams: () => streams.size,
     taken() {
@@ -142,6 +143,12 @@ export async function servePage(first: Answers): Promise<ServedPage> {
     close: stop,
   };
 }
+
+function frameOf(event: StreamEvent, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+const ALIVE = frameOf('alive', {});
 
 interface Body {
   readonly type: string;

@@ -32,6 +32,10 @@ const STATUS_WAITING_MAX = 64 * 1_024;
 /** A client that is so many entries behind is told of the gap: it asks for the entries that it wants. */
 const BEHIND_MAX = 500;
 
+/** The events of the stream, in the order of docs/page.md. */
+export const STREAM_EVENTS = ['entry', 'gap', 'status', 'parts', 'alive'] as const;
+export type StreamEvent = (typeof STREAM_EVENTS)[number];
+
 interface Listening {
   readonly client: StreamClient;
   /** The newest entry that it was sent. */
@@ -133,7 +137,7 @@ function entryFrames({ newest, after }: StreamSource): (last: number) => readonl
 }
 
 /** Writes an event of the stream; JSON has no line breaks of its own. */
-function frameOf(event: string, value: unknown, id?: number): Buffer {
+function frameOf(event: StreamEvent, value: unknown, id?: number): Buffer {
   const head = id === undefined ? '' : `id: ${String(id)}\n`;
   return Buffer.from(`${head}event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
 }

@@ -18,7 +18,8 @@ export const link = createCell(/** @type {Link} */ ({ state: 'opening' }));
 const readers = new Map();
 
 /**
- * Hears one kind of event: `status`, `entry`, `parts`, or `open` when a connection begins.
+ * Hears one kind of event: `status`, `entry`, `gap` (more entries than the stream sends), `parts`, or `open` when a
+ * connection begins.
  * @param {string} event
  * @param {(data: any) => void} read
  * @returns {() => void} ends it

@@ -13,8 +13,8 @@ const ANSWER_MS = 1_000;
 const LOOK_MS = 250;
 const ANEW_MS = 1_000;
 
-/** What the stream sends; a beat says each second that the daemon lives, where nothing else was said. */
-const EVENTS = ['entry', 'gap', 'status', 'parts', 'beat'];
+/** What the stream sends; `alive` says each second that the daemon lives, where nothing else was said. */
+const EVENTS = ['entry', 'gap', 'status', 'parts', 'alive'];
 
 /**
  * Keeps one connection to the daemon's stream. It is stale as soon as the connection breaks, or the daemon says nothing

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { StreamedEntry, StreamSource } from '../../../../src/web/page/source.ts';
-import { createStream } from '../../../../src/web/page/stream.ts';
+import { createStream, STREAM_EVENTS } from '../../../../src/web/page/stream.ts';
 
 /** A journal and a status that a test writes, and a clock whose turns it takes. */
 function trial() {
@@ -99,4 +101,10 @@ test('closing ends all, and takes no more', () => {
   stream.join(one, undefined);
   stream.close();
   expect([one.isEnded(), isIdle(), stream.join(client({ reads: true }), undefined)]).toEqual([true, true, undefined]);
+});
+
+test('the page hears every event, under the name that the stream gives it', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../../../../src/web/public/store/stream.js'), 'utf8');
+  const [, heard = ''] = /^const EVENTS = \[(.*)\];$/m.exec(text) ?? [];
+  expect([...heard.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(STREAM_EVENTS);
 });

@@ -81,7 +81,9 @@ export function followEntries(filters, changed) {
     }, NEWS_MS);
   };
   const isLive = filters['before'] === undefined;
-  const ends = isLive ? [hear('entry', later), hear('open', () => (known.isKnown ? later() : void begin()))] : [];
+  const ends = isLive
+    ? [hear('entry', later), hear('gap', later), hear('open', () => (known.isKnown ? later() : void begin()))]
+    : [];
   void begin();
   return {
     older: () => void older(),
