@@ -1,3 +1,5 @@
+import { TRADES_FILTER } from '../../web/api/trades.ts';
+import { STREAM_EVENTS } from '../../web/page/stream.ts';
 import type { DaemonQuestion } from '../../web/api/question.ts';
 import type { JsonSchema } from './field-schema.ts';
 
@@ -14,7 +16,7 @@ export function pageOpenapi(questions: readonly DaemonQuestion[]): JsonSchema {
       description: DESCRIPTION,
     },
     servers: [{ url: 'http://127.0.0.1:9470', description: 'A daemon on this machine.' }],
-    paths: { ...paths, '/api/stream': STREAM },
+    paths: { ...paths, '/api/stream': STREAM, '/api/trades.csv': tradesCsv(shared) },
     components: {
       securitySchemes: {
         session: {
@@ -71,12 +73,14 @@ function pathItem(asked: DaemonQuestion, shared: Map<string, unknown>): JsonSche
 
 function inputOf({ access, request }: DaemonQuestion, shared: Map<string, unknown>): JsonSchema {
   if (access !== 'read') return { requestBody: { required: true, content: inJson(hoisted(request, shared)) } };
+  return { parameters: queryOf(request, shared) };
+}
+
+function queryOf(request: DaemonQuestion['request'], shared: Map<string, unknown>): readonly JsonSchema[] {
   const demanded = new Set<unknown>(request.required);
-  return {
-    parameters: Object.entries(request.properties).map(([name, schema]) => ({
-      ...{ name, in: 'query', required: demanded.has(name), schema: hoisted(schema, shared) },
-    })),
-  };
+  return Object.entries(request.properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: demanded.has(name), schema: hoisted(schema, shared) },
+  }));
 }
 
 function inJson(schema: unknown): JsonSchema {
@@ -98,10 +102,25 @@ function hoisted(schema: unknown, shared: Map<string, unknown>): unknown {
   };
 }
 
+function tradesCsv(shared: Map<string, unknown>): JsonSchema {
+  return {
+    get: {
+      operationId: 'trades.csv',
+      summary: 'Answers all trades that fit as one table, the oldest first, as `purser trades --csv` prints it.',
+      security: [{ session: [] }],
+      parameters: queryOf(TRADES_FILTER, shared),
+      responses: {
+        '200': { description: 'The table.', content: { 'text/csv': { schema: { type: 'string' } } } },
+        '4XX': { $ref: '#/components/responses/Refused' },
+      },
+    },
+  };
+}
+
 const STREAM: JsonSchema = {
   get: {
     operationId: 'stream',
-    summary: 'Streams what changes, as server-sent events: entry, gap, status, parts, alive (docs/page.md).',
+    summary: `Streams what changes, as server-sent events: ${STREAM_EVENTS.join(', ')} (docs/page.md).`,
     security: [{ session: [] }],
     parameters: [
       {

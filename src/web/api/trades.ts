@@ -74,6 +74,17 @@ const Total = fields(
   'Sums of the trades of one owner on one account in one coin.',
 );
 
+const FILTER = {
+  strategy: Optional(Text('Only of this owner; also mixed, manual, liquidation, other.')),
+  account: Optional(Text('Only of this account.')),
+  instrument: Optional(Text('Only of this pair: BTCUSDT or spot/BTCUSDT.')),
+  since: Optional(Instant('Only those that were open at this time or later.')),
+  open: Optional(OneOf(['yes', 'no'], 'Only open ones, or only closed ones.')),
+};
+
+/** The filter of all trades as one table. */
+export const TRADES_FILTER = fields(FILTER, 'A filter.');
+
 /** Trades by the exchange’s own account. */
 export const trades = question({
   ask: 'trades',
@@ -81,11 +92,7 @@ export const trades = question({
   access: 'read',
   request: fields(
     {
-      strategy: Optional(Text('Only of this owner; also mixed, manual, liquidation, other.')),
-      account: Optional(Text('Only of this account.')),
-      instrument: Optional(Text('Only of this pair: BTCUSDT or spot/BTCUSDT.')),
-      since: Optional(Instant('Only those that were open at this time or later.')),
-      open: Optional(OneOf(['yes', 'no'], 'Only open ones, or only closed ones.')),
+      ...FILTER,
       before: Optional(Text('The `cursor` of the page before.')),
       limit: Optional(Type.Integer({ minimum: 1, maximum: TRADES_MAX, description: 'Most rows; 50 by default.' })),
       as: Optional(OneOf(['rows', 'csv'], 'csv: a page of `purser trades --csv`, the oldest first; rows by default.')),

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Errors } from 'typebox/value';
 import type { Json } from '../../domain/journal-entry.ts';
 import { refuse, refuseTooMany } from '../answers.ts';
-import type { DaemonQuestion, QuestionAccess } from '../api/question.ts';
+import type { QuestionAccess } from '../api/question.ts';
 import { QUESTIONS } from '../api/questions.ts';
 import { tokenCheck } from '../token.ts';
+import { type Asked, faultIn, HEAVY_TURNS } from './asked.ts';
 import { isFromPage } from './origin.ts';
 import { packed } from './packed.ts';
 import type { PageDoors } from './page-door.ts';
 import { readFields, readQuery } from './read-fields.ts';
 import type { PageSession } from './sessions.ts';
 import type { DaemonSource, RunFacts } from './source.ts';
-
-/** Turns of a session's bucket that a heavy question takes. */
-const HEAVY_TURNS = 10;
 
 /** Questions of one session that are being answered. */
 const WAITING_MAX = 8;
@@ -82,22 +79,6 @@ export function serveApi(server: FastifyInstance, source: DaemonSource, doors: P
     };
     return { kind: 'answer' as const, value };
   }
-}
-
-/** A question that was asked; its fields are absent where the body could not be read. */
-interface Asked {
-  readonly question: DaemonQuestion;
-  readonly fields: { readonly [name: string]: Json } | undefined;
-}
-
-/** Says what is wrong with the fields of a request, without a word of them; undefined where nothing is. */
-function faultIn({ question, fields }: Asked): string | undefined {
-  if (fields === undefined) return 'the body is no JSON object';
-  const [first] = Errors(question.request, fields);
-  if (first === undefined) return undefined;
-  const name = first.instancePath.slice(1);
-  const known = Object.hasOwn(question.request.properties, name) ? `the field \`${name}\` ` : 'the request ';
-  return `${known}does not fit: ${first.keyword === 'additionalProperties' ? 'it has a field that is not known' : first.message}`;
 }
 
 type Given = Awaited<ReturnType<DaemonSource['ask']>>;

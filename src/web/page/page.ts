@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import { serveApi } from './api.ts';
+import { serveTradesCsv } from './trades-csv.ts';
 import type { PageFile } from './files.ts';
 import { type LoginParts, serveLogin } from './login.ts';
 import type { PageDoors } from './page-door.ts';
@@ -31,5 +32,6 @@ export function servePage(server: FastifyInstance, page: PageParts, { port, door
   servePageFiles(server, page.files, doors);
   serveLogin(server, { ...page, port }, doors);
   serveApi(server, page.source, doors);
+  serveTradesCsv(server, page.source, doors);
   return serveStream(server, { stream: page.stream, clock: page.machine }, doors);
 }

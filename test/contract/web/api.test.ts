@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PACKAGE_ROOT } from '../../../src/base/package-root.ts';
 import { QUESTIONS } from '../../../src/web/api/questions.ts';
 import { patient } from '../../patience.ts';
 import { type Played, type PlayedPage, played, servePlayed } from './serving.ts';
@@ -36,6 +39,20 @@ test('every question has its address, and is asked of the daemon with its fields
   for (const { ask, access } of QUESTIONS) {
     const answer = await (access === 'read' ? post(ask, {}) : get(ask));
     expect([ask, answer.status]).toEqual([ask, 404]);
+  }
+});
+
+test('whatever the page names is served', async () => {
+  const own = path.join(PACKAGE_ROOT, 'src/web/public');
+  const names = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const text = names.map((name) => readFileSync(path.join(own, name), 'utf8')).join('');
+  const addresses = new Set([...text.matchAll(/['"`]\/api\/([a-z][a-z.-]*)/g)].map(([, address = '']) => address));
+  expect(addresses).toContain('trades.csv');
+  for (const address of addresses) {
+    const ended = new AbortController();
+    const { status } = await fetch(`${page.url}/api/${address}`, { headers: login, signal: ended.signal });
+    ended.abort();
+    expect([address, status]).not.toEqual([address, 404]);
   }
 });
 

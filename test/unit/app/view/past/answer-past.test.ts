@@ -8,7 +8,7 @@ import { journalPath } from '../../../../../src/app/state/read-state.ts';
 import { profitRows } from '../../../../../src/app/trades/profit-groups.ts';
 import { profitJson } from '../../../../../src/app/trades/profit-json.ts';
 import { profitsNow } from '../../../../../src/app/trades/profit-now.ts';
-import { type ReadHistory, readHistory, realKey } from '../../../../../src/app/trades/read-history.ts';
+import { type ReadHistory, readHistory } from '../../../../../src/app/trades/read-history.ts';
 import { tradeJson, tradesNow } from '../../../../../src/app/trades/trade-rows.ts';
 import { createPast } from '../../../../../src/app/view/past/answer-past.ts';
 import { knownPast } from '../../../../../src/app/view/past/known-past.ts';
@@ -20,12 +20,13 @@ import type { AccountHistory } from '../../../../../src/domain/profit/account-hi
 import { profitItems } from '../../../../../src/domain/profit/profit.ts';
 import { tradesOf } from '../../../../../src/domain/profit/trades.ts';
 import { openJournal } from '../../../../../src/journal/open-journal.ts';
-import { afterPage, listKey, recallList, sinceKey } from '../../../../../src/rules/observe/history/history-memory.ts';
+import { afterPage, listKey, recallList } from '../../../../../src/rules/observe/history/history-memory.ts';
 import { money } from '../../../../../src/web/api/money.ts';
 import type { AnswerOf } from '../../../../../src/web/api/question.ts';
 import { trades } from '../../../../../src/web/api/trades.ts';
 import { problemsIn } from '../../../web/api/problems-in.ts';
 import { printed } from '../../commands/state-fixture.ts';
+import { pastState } from './past-state.ts';
 import { randomHistory } from './random-history.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 10);
@@ -40,21 +41,9 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A state directory whose history was read up to an hour ago. */
 function stateOf(history: AccountHistory): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'purser-past-'));
+  const directory = pastState(history, NOW);
   directories.push(directory);
-  const journal = openJournal({ path: journalPath(directory), now: () => NOW, random: seededRandom(1) });
-  const read = JSON.stringify(afterPage(recallList(undefined), { from: NOW - 200 * HOUR, to: NOW - HOUR }, undefined));
-  const places = ['main', 'hedge'].flatMap((account) =>
-    (['usdt-futures', 'spot'] as const).map((market) => [account, market] as const),
-  );
-  const states = places.flatMap(([account, market]) => [
-    [sinceKey(account, market), String(NOW - 200 * HOUR)] as const,
-    ...(['fills', 'bills'] as const).map((list) => [listKey(account, market, list), read] as const),
-  ]);
-  journal.commit({ history, states: new Map([...states, [realKey('hedge'), 'true']]) });
-  journal.close();
   return directory;
 }
 
