@@ -6,6 +6,7 @@ import { NOW } from './made-daemon.ts';
 import { SESSION } from './made-money.ts';
 import { entriesOf, LONG_JOURNAL } from './made-past.ts';
 import { DATA, MANY } from './made-records.ts';
+import { RULES } from './made-rules.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 
 const title =
@@ -84,6 +85,17 @@ describe.skipIf(BROWSER === undefined)(title, () => {
       { ask: 'fire', fields: { ...request, dry: true } },
       { ask: 'fire', fields: { ...request, dry: false } },
     ]);
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('a rule that no hand can fire has no button for it, and says why', async () => {
+    const why = 'enter acts when its condition begins to hold';
+    const parts = RULES.parts.map((part) => ({ ...part, cannotFire: why }));
+    served.set({ ...DATA, parts: () => ({ ...RULES, parts }) });
+    const { page, wrong, close } = await open('#/rules/dip-buyer/enter', 'What became of it');
+    await page.getByText(`Cannot be fired by hand: ${why}`).waitFor({ timeout: patient(5_000) });
+    expect(await page.locator('.part-acts button').allInnerTexts()).toEqual(['Switch off…']);
     expect(wrong).toEqual([]);
     await close();
   });

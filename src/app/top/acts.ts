@@ -68,7 +68,7 @@ function resumeAllAct(): Act {
   };
 }
 
-function partActs({ strategy, part, kind, state }: PartLine): readonly Act[] {
+function partActs({ strategy, part, kind, state, cannotFire }: PartLine): readonly Act[] {
   const rule = `${strategy}/${part}`;
   const switches: Act =
     state === 'off'
@@ -88,7 +88,9 @@ function partActs({ strategy, part, kind, state }: PartLine): readonly Act[] {
       ...{ label: `show what firing ${rule} would do`, command: `${command} --dry`, needs: 'nothing' },
       request: { ask: 'fire', rule, dry: true },
     },
-    { ...{ label: `fire ${rule}`, command, needs: 'yes' }, request: { ask: 'fire', rule, dry: false } },
+    ...(cannotFire === undefined
+      ? [{ ...{ label: `fire ${rule}`, command, needs: 'yes' as const }, request: { ask: 'fire', rule, dry: false } }]
+      : []),
   ];
 }
 

@@ -92,11 +92,13 @@ function rowOf(asked: AskedPart, view: PartsView, tickOf: TickOf): Row {
 
 const NOTHING: Tally = { counts: { fired: 0, refused: 0, errored: 0, held: 0 }, last: {} };
 
-type Standing = Pick<Row, 'state' | 'since' | 'until' | 'why' | 'instances' | 'moreInstances'>;
+type Standing = Pick<Row, 'state' | 'since' | 'until' | 'why' | 'cannotFire' | 'instances' | 'moreInstances'>;
 
 function standingOf(asked: AskedPart, view: PartsView): Standing {
-  const { strategy, part } = asked;
-  if (strategy.mode === 'off') return { state: 'off', why: 'its strategy is off', instances: [] };
+  const { strategy, part, kind } = asked;
+  const cannotFire = (why: string) => ({ ...(kind === 'rule' && { cannotFire: why }) });
+  if (strategy.mode === 'off')
+    return { state: 'off', why: 'its strategy is off', ...cannotFire('its strategy is off'), instances: [] };
   const { off } = view.controls.power(strategy.name, part.id);
   const known = view.controls.controlOf(strategy.name, part.id)?.standing();
   const halt = haltOf(asked, view.halts);
@@ -104,7 +106,12 @@ function standingOf(asked: AskedPart, view: PartsView): Standing {
     .map((one) => instanceRow(one, halt))
     .toSorted((a, b) => rank(a.state) - rank(b.state));
   const more = all.length - INSTANCES_MAX;
-  const instances = { instances: all.slice(0, INSTANCES_MAX), ...(more > 0 && { moreInstances: more }) };
+  const refusal = known === undefined ? 'it does not run yet' : known.cannotFire;
+  const instances = {
+    ...(refusal !== undefined && cannotFire(refusal)),
+    instances: all.slice(0, INSTANCES_MAX),
+    ...(more > 0 && { moreInstances: more }),
+  };
   if (off !== undefined)
     return { state: 'off', since: off.at, ...(off.note !== '' && { why: off.note }), ...instances };
   // The engine has not begun with it.

@@ -77,6 +77,7 @@ const PartRow = fields(
     fired: Count('How often it has acted, since it is counted.'),
     refused: Count('How often what it sent was refused.'),
     errored: Count('How often it has said an error.'),
+    cannotFire: Type.Optional(Text('Of a rule: why a person cannot fire it now; absent where one can.')),
     trigger: Text('What makes it look, in words.'),
     condition: OrNull(Text('The text of its condition.'), 'Null where it has none.'),
     actions: Text('What it does, in words.'),

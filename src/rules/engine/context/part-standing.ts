@@ -26,5 +26,7 @@ export interface InstanceStanding {
 export interface PartStanding {
   /** The error of its last evaluation. */
   readonly error?: string;
+  /** Of a rule: why a person cannot fire it now; absent where one can. */
+  readonly cannotFire?: string;
   readonly instances: readonly InstanceStanding[];
 }

@@ -24,7 +24,10 @@ export function controlOfRule(run: RuleRun): RuleControl {
     ...(run.event !== undefined && run.event.watch === undefined && { deliveries: deliveriesOf(run) }),
     phases: () => new Map([...run.memory.instances].map(([key, { phase }]) => [key, phase])),
     stored: () => run.memory.stored(),
-    standing: () => standingOfRule(run),
+    standing: () => {
+      const cannotFire = refusalOf(run);
+      return { ...standingOfRule(run), ...(cannotFire !== undefined && { cannotFire }) };
+    },
     unknown: () => unknownOf(run),
     preview: (each) => {
       const all = found(run, each);

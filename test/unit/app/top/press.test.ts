@@ -92,6 +92,17 @@ describe('acting', () => {
     ]);
   });
 
+  it('offers no fire of a rule that no hand can fire, but what it would do now', () => {
+    const parts = DATA.parts && {
+      ...DATA.parts,
+      parts: DATA.parts.parts.map((part) => ({ ...part, cannotFire: 'it acts on events' })),
+    };
+    const known = { ...DATA, ...(parts !== undefined && { parts }) };
+    expect(commandsOf(typed(':', { known }))?.filter((command) => command.includes('fire'))).toEqual([
+      'purser fire dip-buyer/enter --dry',
+    ]);
+  });
+
   it('does nothing without the word yes', () => {
     const asked = typed(':[enter]');
     expect(asked.prompt).toMatchObject({ kind: 'confirm', act: { command: 'purser halt' } });

@@ -13,6 +13,7 @@ watch:
   minute: { watch: candles, instrument: BTCUSDT, granularity: 1m, every: 10s }
   positions: { watch: positions, every: 2s }
   account: { watch: futures-account, every: 5s }
+  fills: { watch: fills, every: 5s }
 `;
 
 function running(text: string) {
@@ -121,6 +122,35 @@ describe('the state of a rule', () => {
       state: 'off',
       instances: [],
     });
+  });
+});
+
+describe('whether a hand can fire it', () => {
+  it('is told of each rule, with the words with which a fire would be refused', () => {
+    const act = 'do: [{ notify: { message: m } }]';
+    const { simulation, view, loaded } = running(`rules:
+  - { id: manual, on: manual, ${act} }
+  - { id: cron, on: { cron: "0 9 * * *" }, ${act} }
+  - { id: off, on: manual, ${act} }
+  - { id: edge, when: btc.last > 1 USDT/BTC, ${act} }
+  - { id: event, on: { fill: fills }, ${act} }
+goals:
+  - { id: long, keep: position, instrument: BTCUSDT, side: long, size: 0.1 BTC, unprotected: trial }
+`);
+    simulation.advance('10s');
+    simulation.controls().turn('trial', 'off', { at: 3, note: 'for now' });
+    for (const { id } of loaded.rules) {
+      const said = simulation.controls().controlOf('trial', id)?.fire(undefined);
+      expect([id, one(view, id)?.cannotFire]).toEqual([id, typeof said === 'string' ? said : undefined]);
+    }
+    expect(ask(view).flatMap(({ part, cannotFire }) => (cannotFire === undefined ? [] : [part]))).toEqual([
+      ...['off', 'edge', 'event'],
+    ]);
+    const rows = ask({ ...view, strategies: [{ ...loaded, mode: 'off' }] });
+    expect(rows.map(({ cannotFire }) => cannotFire)).toEqual([
+      ...Array<string>(5).fill('its strategy is off'),
+      undefined,
+    ]);
   });
 });
 
