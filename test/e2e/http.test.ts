@@ -4,6 +4,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { readJournalOf } from './read-journal-of.ts';
@@ -13,15 +14,6 @@ afterEach(async () => {
   await killStarted();
   removeFolders();
 });
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const strategy = (name: string): string => `version: 1
 strategy: ${name}

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
-import { type ServedAccount, serveExchange } from './serve-exchange.ts';
+import { accountLines, formsOf } from './secret-forms.ts';
+import { serveExchange } from './serve-exchange.ts';
 import { killStarted, type Started, startPurser } from './start-purser.ts';
 
 const STRATEGY = `version: 1
@@ -40,46 +41,12 @@ afterEach(async () => {
   removeFolders();
 });
 
-/** Every form in which a secret could be written somewhere. */
-function formsOf(secret: string): readonly string[] {
-  const bytes = Buffer.from(secret);
-  return [
-    secret,
-    Buffer.from(bytes).reverse().toString(),
-    encodeURIComponent(secret),
-    bytes.toString('base64').replace(/=+$/, ''),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-    bytes.toString('hex').toUpperCase(),
-  ];
-}
-
 /** All files below a folder, with their bytes as text in which any byte is one character. */
 function filesBelow(folder: string): readonly { readonly file: string; readonly text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({ file, text: readFileSync(file, 'latin1') }));
-}
-
-/** Puts an account's keys into files of their own, and answers the lines of its configuration. */
-function accountLines(folder: string, url: string, { name, uid, apiKey, secret, passphrase }: ServedAccount): string[] {
-  const source = (what: string, value: string): string => {
-    const file = path.join(folder, 'secrets', `${name}-${what}`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `${value}\n`);
-    chmodSync(file, 0o600);
-    return `    ${what}: { file: secrets/${name}-${what} }`;
-  };
-  return [
-    `  ${name}:`,
-    '    exchange: paper',
-    `    url: ${url}`,
-    `    uid: "${uid}"`,
-    source('key', apiKey),
-    source('secret', secret),
-    source('passphrase', passphrase),
-  ];
 }
 
 test('no key, secret or passphrase is in anything that a process writes or answers', async () => {

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFolder, removeFolders } from '../e2e/new-folder.ts';
 import { killStarted, startPurser } from '../e2e/start-purser.ts';
+import { freePort } from '../free-port.ts';
 import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, type View } from './browse.ts';
 
@@ -16,15 +17,6 @@ const title =
     : 'the page of a daemon';
 
 const VIEW: View = { theme: 'light', width: 1440 };
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const STRATEGY = `version: 1
 strategy: trial
