@@ -52,6 +52,7 @@ const ROOMS = {
     'exchange',
     'faults',
     'viewer',
+    'control',
   ],
   risk: ['bounds', 'view', 'limits'],
   rules: [
@@ -100,6 +101,7 @@ const ROOMS = {
     'state',
     'project',
     'venue',
+    'exchange',
     'output',
     'socket',
     'fmt',

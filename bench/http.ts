@@ -4,7 +4,7 @@ import { measuredTransport } from '../src/app/venue/measured-transport.ts';
 import { systemClock } from '../src/clock/system-clock.ts';
 import { createMetrics, type MeasuredPart, type Metrics } from '../src/web/metrics.ts';
 import { serveWeb } from '../src/web/server.ts';
-import { newToken } from '../src/web/token.ts';
+import { newToken } from '../src/base/token.ts';
 import { median, type Pair, processorNs } from './measure.ts';
 import { beginTalks, tellRatio, timedPair } from './talks.ts';
 

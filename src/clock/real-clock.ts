@@ -12,11 +12,17 @@ export interface RealClock extends Clock {
   pending(): number;
 }
 
+/** A clock over a timeline that is told when that timeline has jumped, or goes at another speed. */
+export interface ReplannedClock extends RealClock {
+  /** Plans the next check anew: what is due by now runs behind the I/O that has arrived. */
+  replan(): void;
+}
+
 export interface Timeline {
   /** Epoch ms, whole; never less than an earlier answer. */
   readonly now: () => number;
-  /** Ms of this timeline that pass in one real ms. */
-  readonly speed: number;
+  /** Ms of this timeline that pass in one real ms; asked at each plan. 0 while it stands still. */
+  readonly speed: () => number;
   /** Notices steps of the time behind this timeline. Where it is absent, that time never steps. */
   readonly watch?: StepWatch;
 }
@@ -39,7 +45,7 @@ const CHECK_MS_MAX = 30_000;
  *
  * The process stays alive while work waits. Errors of work are not caught: they are bugs, and end the process.
  */
-export function realClock({ now, speed, watch }: Timeline): RealClock {
+export function realClock({ now, speed, watch }: Timeline): ReplannedClock {
   const trampoline = makeTrampoline({ now });
   const steps = new Subject<TimeStep>();
   let closed = false;
@@ -61,7 +67,9 @@ export function realClock({ now, speed, watch }: Timeline): RealClock {
     if (cancelCheck !== undefined && checkAt <= next) return;
     stopChecks();
     checkAt = next;
-    const delayMs = Math.min((next - now()) / speed, CHECK_MS_MAX);
+    const leftMs = next - now();
+    // Work that is due runs at once, also while time stands still.
+    const delayMs = leftMs <= 0 ? 0 : Math.min(leftMs / speed(), CHECK_MS_MAX);
     watch?.waits(delayMs);
     cancelCheck = afterRealMs(delayMs, turn);
   };
@@ -102,6 +110,10 @@ export function realClock({ now, speed, watch }: Timeline): RealClock {
       stopChecks();
     },
     pending: trampoline.pending,
+    replan() {
+      stopChecks();
+      if (!running) planCheck();
+    },
   };
 }
 

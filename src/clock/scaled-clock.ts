@@ -21,7 +21,7 @@ export function scaledClock({ speed, startAt = Date.now() }: ScaledClockOptions)
   const origin = steadyMs();
   return realClock({
     now: () => startAt + Math.floor((steadyMs() - origin) * speed),
-    speed,
+    speed: () => speed,
     watch: stepWatch({ wallMs: steadyMs, monotonicMs: steadyMs }, 1),
   });
 }

@@ -9,7 +9,7 @@ const MACHINE: TimeSources = { wallMs: () => Date.now(), monotonicMs: () => perf
 
 /** Makes the clock of live runs: the wall clock, made monotonic by {@link steadyTime}. */
 export function systemClock(sources: TimeSources = MACHINE): RealClock {
-  return realClock({ now: steadyTime(sources), speed: 1, watch: stepWatch(sources, SLOWED) });
+  return realClock({ now: steadyTime(sources), speed: () => 1, watch: stepWatch(sources, SLOWED) });
 }
 
 /**

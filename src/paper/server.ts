@@ -118,7 +118,7 @@ function handlerOf(exchange: PaperExchange, operation: Operation, faults: Server
     else work();
   };
   return (request, reply) => {
-    const journey = faults.exchange.send(operation);
+    const journey = faults.exchange.send(operation, accountOf(exchange, request));
     after(journey.thereMs, () => {
       const handled = handle(exchange, { operation, request, deliver: (call) => journey.arrive(call) });
       const { ending } = handled;
@@ -128,6 +128,12 @@ function handlerOf(exchange: PaperExchange, operation: Operation, faults: Server
     });
     return reply;
   };
+}
+
+/** Tells whose key a request shows, whether or not it is signed well: what goes wrong can be about one account. */
+function accountOf(exchange: PaperExchange, { headers }: FastifyRequest): string | undefined {
+  const shown = headers['access-key'];
+  return typeof shown === 'string' ? exchange.keyOf(shown)?.uid : undefined;
 }
 
 /** Sends an answer. */

@@ -47,3 +47,21 @@ export interface Clock {
   /** Tells of each step before any work that is due after it runs; absent where time cannot step. */
   readonly steps?: Observable<TimeStep>;
 }
+
+/** What somebody who steers time may do to it. It never goes back. */
+export interface TimeSteering {
+  now(): number;
+  /** Lets time stand still; work that is due by then runs all the same. */
+  pause(): void;
+  /** Lets time go on from where it stands. */
+  goOn(): void;
+  isPaused(): boolean;
+  /**
+   * Puts the time forward to an instant (epoch ms, whole); what falls due on the way runs then, in its order. Whether
+   * time goes on stays as it was. Throws a BugError for an instant that has passed.
+   */
+  jumpTo(at: number): void;
+  /** Ms of this clock that pass in one real ms while it is not paused. */
+  speed(): number;
+  setSpeed(speed: number): void;
+}

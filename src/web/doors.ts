@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, refuseTooMany } from './answers.ts';
 import type { TokenBucket } from './bucket.ts';
-import { hookToken, tokenCheck } from './token.ts';
+import { tokenCheck } from '../base/token.ts';
+import { hookToken } from './hook-token.ts';
 
 /** Lets a request through, or refuses it; before anything of its body is read. */
 export type RouteDoor = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;

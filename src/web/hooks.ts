@@ -4,7 +4,8 @@ import { type Doors, showsHookToken } from './doors.ts';
 import type { Metrics } from './metrics.ts';
 import { readBody } from './read-body.ts';
 import type { WebSource } from './source.ts';
-import { hookToken, tokenCheck } from './token.ts';
+import { tokenCheck } from '../base/token.ts';
+import { hookToken } from './hook-token.ts';
 
 export interface HookParts {
   /** 64 hexadecimal digits. */

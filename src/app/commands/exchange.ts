@@ -2,25 +2,32 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { scaledClock } from '../../clock/scaled-clock.ts';
+import { type SteeredClock, steeredClock } from '../../clock/steered-clock.ts';
 import { createPaperExchange } from '../../paper/exchange/exchange.ts';
 import type { PaperExchange } from '../../paper/exchange/exchange.ts';
 import { formatDiagnostic } from '../../base/diagnostic.ts';
 import { PAPER_MODEL, type PaperModel } from '../../domain/paper-model.ts';
 import { readLatency, type Latency } from '../../base/latency.ts';
 import type { FaultPlan } from '../../paper/faults/fault-plan.ts';
-import { faultyExchange } from '../../paper/faults/faulty-exchange.ts';
+import { faultyExchange, type FaultyExchange } from '../../paper/faults/faulty-exchange.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import { syntheticMarket } from '../../paper/market/synthetic-market.ts';
+import type { TradingStatus } from '../../paper/core/state/conduct.ts';
+import type { Controlled } from '../../paper/control/act.ts';
+import { countHappened } from '../../paper/control/fault-acts.ts';
+import { steeredMarket } from '../../paper/market/steered-market.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../process/failure.ts';
 import { readSeed, readSpeed } from '../process/option-values.ts';
 import { readConfig } from '../project/load-project.ts';
 import { latencyPlanOf, modelledMarket } from '../venue/paper-model.ts';
-import { chosenModel } from '../venue/stated-model.ts';
 import { readFaultsFile } from '../venue/read-faults-file.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
+import { exchangeJson, exchangeText } from '../exchange/exchange-text.ts';
+import { type ControlAddress, openControl, readControlAddress } from '../exchange/open-control.ts';
+import type { RealClock } from '../../clock/real-clock.ts';
 import { PACKAGE_ROOT } from '../../base/package-root.ts';
 
 interface ExchangeCommandOptions extends CandleOptions {
@@ -35,6 +42,9 @@ interface ExchangeCommandOptions extends CandleOptions {
   readonly latency?: Latency;
   readonly faults?: string;
   readonly config?: string;
+  readonly control?: ControlAddress;
+  readonly timestamps: 'near' | 'any';
+  readonly rateLimits: boolean;
 }
 
 /** The largest offset of a timestamp, in real time (the exchange's own span). */
@@ -85,6 +95,21 @@ export function exchangeCommand(): Command {
       '--strict',
       'refuse what the documents do not allow, where the service is known to take it: other cases of letters, numbers for text, fields left out',
     )
+    .addOption(
+      new Option(
+        '--timestamps <which>',
+        'requests that are signed for another time than that of the exchange: near alone, or any',
+      )
+        .choices(['near', 'any'])
+        .default('near'),
+    )
+    .option('--no-rate-limits', 'refuse no call for being one too many')
+    .addOption(
+      new Option(
+        '--control <[address:]port>',
+        'opens a port over which prices, time, faults and accounts are changed while it runs; 0 for any free one',
+      ).argParser(readControlAddress),
+    )
     .option('--json', 'print the address and the keys as one line of JSON')
     .action((options: ExchangeCommandOptions) => serveUntilStopped(options));
 }
@@ -93,24 +118,73 @@ async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void>
   checkCandleOptions(options);
   const recorded = options.candles === undefined ? undefined : await recordedPrices(options);
   const model = modelOf(options);
-  const clock = scaledClock({ speed: options.speed, ...(recorded === undefined ? {} : { startAt: recorded.startAt }) });
-  const market = await modelledMarket(recorded ?? syntheticMarket({ seed: options.seed, startAt: clock.now() }), model);
+  const clock = clockOf(options, recorded?.startAt);
+  const { seed, closeOverflow, stopSide, strict = false, timestamps, rateLimits } = options;
+  const plain = await modelledMarket(recorded ?? syntheticMarket({ seed, startAt: clock.now() }), model);
+  const market = options.control === undefined ? plain : steeredMarket(plain);
   // A short delay of a slow machine or network is longer in a faster time.
-  const windowMs = WINDOW_MS * Math.max(1, options.speed);
-  const { seed, closeOverflow, stopSide, strict = false } = options;
-  const made = { clock, market, seed, windowMs, closeOverflow, stopSide, strict, fills: model.fills };
+  const windowMs = timestamps === 'any' ? Infinity : WINDOW_MS * Math.max(1, options.speed);
+  const statuses = new Map<string, TradingStatus>();
+  const conduct = { closeOverflow, stopSide, strict, rateLimits, statuses, fills: model.fills };
+  const made = { clock, market, seed, windowMs, ...conduct };
   const exchange = createPaperExchange(made);
-  const plan = faultPlanOf(options, model);
-  const faults = plan === undefined ? undefined : { clock, exchange: faultyExchange(exchange, { ...made, plan }) };
-  const stopped = stopAsked();
-  const server = await listen(exchange, { ...options, ...(faults === undefined ? {} : { network: faults }) });
-  const stopWalking = exchange.start();
-  process.stdout.write(
-    options.json === true ? jsonLine(exchange, server.url) : described(exchange, { options, model, url: server.url }),
+  const injected: Controlled['injected'] = new Map();
+  const network = networkOf(options, model, (plan) =>
+    faultyExchange(exchange, {
+      ...made,
+      plan,
+      befell: (rule) => {
+        countHappened(injected, rule);
+      },
+    }),
   );
+  const stopped = stopAsked();
+  const server = await listen(exchange, { ...options, ...(network && { network: { clock, exchange: network } }) });
+  const closing = async (): Promise<void> => {
+    await server.close();
+    clock.close();
+  };
+  const control =
+    options.control && network && 'jumpTo' in clock
+      ? await closingAtFailure(
+          openControl({ exchange, network, time: clock, statuses, injected }, options.control),
+          closing,
+        )
+      : undefined;
+  const stopWalking = exchange.start();
+  const told = { exchange, url: server.url, ...(control && { control }) };
+  process.stdout.write(options.json === true ? exchangeJson(told) : exchangeText(told, { options, model }));
   await stopped;
   stopWalking();
-  await server.close();
+  await control?.close();
+  await closing();
+}
+
+/** Ends what runs already where the rest cannot begin: else the process would go on without saying anything. */
+async function closingAtFailure<T>(begun: Promise<T>, close: () => Promise<void>): Promise<T> {
+  try {
+    return await begun;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Time that is steered is kept by a clock of its own kind; any other is as it was. */
+function clockOf({ speed, control }: ExchangeCommandOptions, startAt: number | undefined): RealClock | SteeredClock {
+  const told = { speed, ...(startAt !== undefined && { startAt }) };
+  return control === undefined ? scaledClock(told) : steeredClock(told);
+}
+
+/** Puts a network before the exchange where something can go wrong on it, or calls take time. */
+function networkOf(
+  options: ExchangeCommandOptions,
+  model: PaperModel,
+  make: (plan: FaultPlan) => FaultyExchange,
+): FaultyExchange | undefined {
+  const plan = faultPlanOf(options, model);
+  if (plan === undefined && options.control === undefined) return undefined;
+  return make(plan ?? { seed: options.seed, rules: [] });
 }
 
 async function recordedPrices(options: CandleOptions): Promise<MarketSource> {
@@ -163,39 +237,6 @@ function stopAsked(): Promise<void> {
       });
     }
   });
-}
-
-function jsonLine(exchange: PaperExchange, url: string): string {
-  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase }) => ({
-    name,
-    uid,
-    apiKey,
-    secret,
-    passphrase,
-  }));
-  return `${JSON.stringify({ url, accounts })}\n`;
-}
-
-function described(
-  exchange: PaperExchange,
-  served: { readonly options: ExchangeCommandOptions; readonly model: PaperModel; readonly url: string },
-): string {
-  const { options, model, url } = served;
-  const market =
-    options.candles === undefined
-      ? `synthetic market, seed ${String(options.seed)}`
-      : `candles of ${options.candles.map(({ file }) => file).join(', ')}`;
-  const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
-    const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;
-    return `\n  ${name} (uid ${uid}, ${kind})\n    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;
-  });
-  return [
-    `simulated exchange at ${url}\n`,
-    `  ${market}; time ${new Date(exchange.now()).toISOString()}, speed ×${String(options.speed)}\n`,
-    ...chosenModel(model).map((one) => `  ${one}\n`),
-    ...accounts,
-    '\nThese keys work here only. Ctrl-C ends it.\n',
-  ].join('');
 }
 
 function latencyOf(text: string): Latency {

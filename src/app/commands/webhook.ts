@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
-import { hookToken } from '../../web/token.ts';
+import { hookToken } from '../../web/hook-token.ts';
 import { textReport } from '../check/report.ts';
 import { Failure } from '../process/failure.ts';
 import { loadProject } from '../project/load-project.ts';

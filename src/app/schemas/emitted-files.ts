@@ -2,8 +2,10 @@ import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { AnalysisSchema } from '../../backtest/analysis/analysis-schema.ts';
 import { ReportSchema } from '../../backtest/report/report-schema.ts';
+import { ACTS } from '../../paper/control/acts.ts';
 import { QUESTIONS } from '../../web/api/questions.ts';
 import { configSchema } from './config-schema.ts';
+import { controlOpenapi } from './control-openapi.ts';
 import { exchangeFacts } from '../emitted/exchange-facts.ts';
 import { faultsSchema } from './faults-schema.ts';
 import { openapi } from './openapi.ts';
@@ -23,6 +25,7 @@ export function emittedFiles(vocabulary: Vocabulary): ReadonlyMap<string, string
     ['vocabulary.json', json(vocabulary)],
     ['operations.json', json(exchangeFacts())],
     ['exchange.openapi.json', json(openapi(Object.values(operations)))],
+    ['control.openapi.json', json(controlOpenapi(ACTS))],
     ['page.openapi.json', json(pageOpenapi(QUESTIONS))],
   ]);
 }

@@ -38,8 +38,8 @@ const RULE = {
     },
     kind: {
       type: 'string',
-      description: 'What goes wrong; slow and stale have a duration behind them.',
-      examples: [...PLAIN_FAULTS, ...TIMED_FAULTS.map((word) => `${word} 2s`)],
+      description: 'What goes wrong; slow and stale have a duration behind them, reject a code.',
+      examples: [...PLAIN_FAULTS, ...TIMED_FAULTS.map((word) => `${word} 2s`), 'reject 40762'],
     },
   },
 };

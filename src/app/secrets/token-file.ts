@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HttpConfig } from '../../strategy/config/http-config.ts';
-import { isToken, newToken } from '../../web/token.ts';
+import { isToken, newToken } from '../../base/token.ts';
 import { secretOf } from './credentials.ts';
 import { Failure } from '../process/failure.ts';
 

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compareDiagnostics, formatDiagnostic, type Diagnostic } from '../../base/diagnostic.ts';
-import { readDuration } from '../../base/duration.ts';
-import {
-  PLAIN_FAULTS,
-  TIMED_FAULTS,
-  type InjectedFault,
-  type FaultPlan,
-  type FaultRule,
-} from '../../paper/faults/fault-plan.ts';
+import { TIMED_FAULTS, type InjectedFault, type FaultPlan, type FaultRule } from '../../paper/faults/fault-plan.ts';
+import { FAULT_WORDS, readFault } from '../../paper/faults/read-fault.ts';
 import { didYouMean, errorOf, type Problem } from '../../strategy/model/file-context.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
 import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
@@ -81,18 +75,19 @@ function occasionOf(node: YamlNode): FaultRule['occasion'] {
 }
 
 function faultOf(kind: YamlScalar | undefined, report: Report): InjectedFault | undefined {
-  const [word = '', duration, ...rest] = kind?.text.trim().split(/\s+/) ?? [];
-  const plain = PLAIN_FAULTS.find((known) => known === word);
-  if (plain !== undefined && duration === undefined) return { kind: plain };
-  const timed = TIMED_FAULTS.find((known) => known === word);
-  const durationMs = rest.length > 0 ? undefined : readDuration(duration ?? '');
-  if (timed !== undefined && durationMs !== undefined) return { kind: timed, durationMs };
   if (kind === undefined) return undefined;
   const { place, text } = kind;
+  const fault = readFault(text);
+  if (fault !== undefined) return fault;
+  const [word = ''] = text.trim().split(/\s+/);
+  const timed = TIMED_FAULTS.find((known) => known === word);
   if (timed !== undefined)
     report({ code: 'fault-kind', message: `\`${word}\` needs a duration behind it`, place, hint: `${word} 2s` });
-  else report({ code: 'fault-kind', message: `there is no fault \`${text}\``, place, hint: didYouMean(word, KINDS) });
+  else if (word === 'reject')
+    report({ code: 'fault-kind', message: '`reject` needs a code behind it', place, hint: 'reject 40762' });
+  else {
+    const hint = didYouMean(word, FAULT_WORDS);
+    report({ code: 'fault-kind', message: `there is no fault \`${text}\``, place, hint });
+  }
   return undefined;
 }
-
-const KINDS = [...PLAIN_FAULTS, ...TIMED_FAULTS];

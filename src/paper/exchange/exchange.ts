@@ -14,6 +14,7 @@ import { restoreWorld, storeWorld } from '../core/state/stored-world.ts';
 import type { PaperState } from '../core/state/stored-world.ts';
 import type { PaperObserver } from '../core/state/observer.ts';
 import { answer, type PaperCall } from './answer.ts';
+import { applyChange, type Change } from './change.ts';
 import { outlookOn } from './outlook.ts';
 import type { PaperOutlook } from './outlook.ts';
 import { newWorld } from '../core/state/world.ts';
@@ -21,6 +22,7 @@ import type { ApiKey } from '../core/state/api-key.ts';
 import { MINUTE_MS } from '../market/market-source.ts';
 import type { MarketSource } from '../market/market-source.ts';
 import { stepAt } from '../market/walk.ts';
+import { type PaperStanding, standingOf } from './standing.ts';
 import { type StatementReader, statementReader } from './statement.ts';
 
 export interface PaperExchangeOptions {
@@ -51,6 +53,8 @@ export interface PaperExchangeOptions {
    * all, is the default.
    */
   readonly cancelSpacingMs?: number;
+  /** False where no call is refused for being one too many; true by default. */
+  readonly rateLimits?: boolean;
   /** The assumptions about fills; those of {@link FILL_MODEL} by default. They are no part of the stored state. */
   readonly fills?: Partial<FillModel>;
   /** Hears what prices and bills do not tell: the costs within each fill, and bars whose path decides a profit. */
@@ -67,6 +71,10 @@ export interface PaperExchangeOptions {
 export interface PaperExchange {
   /** Answers a call; every refusal is an answer too. */
   call(call: PaperCall): Answer;
+  /** Changes from outside what no caller can. Throws a ChangeError for what there is not. */
+  change(change: Change): void;
+  /** What stands at the exchange, for whoever steers it. */
+  standing(): PaperStanding;
   /** A number that changes whenever anything readable may have changed. */
   version(): number;
   /** All accounts, those included that were created by a call. */
@@ -111,6 +119,14 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
       advance(core, clock.now());
       return answer(core, call);
     },
+    change: (change) => {
+      advance(core, clock.now());
+      applyChange(core, change);
+    },
+    standing: () => {
+      advance(core, clock.now());
+      return standingOf(core);
+    },
     version: () => {
       advance(core, clock.now());
       return core.world.step + core.world.changes;
@@ -154,12 +170,13 @@ function openCore(options: PaperExchangeOptions): Core {
 }
 
 function conductOf(options: PaperExchangeOptions): Conduct {
-  const { strict, closeOverflow, stopSide, cancelSpacingMs, fills, statuses } = options;
+  const { strict, closeOverflow, stopSide, cancelSpacingMs, rateLimits, fills, statuses } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
     stopSide: stopSide ?? CONDUCT.stopSide,
     cancelSpacingMs: cancelSpacingMs ?? CONDUCT.cancelSpacingMs,
+    rateLimits: rateLimits ?? CONDUCT.rateLimits,
     statuses: statuses ?? CONDUCT.statuses,
     fills: { ...FILL_MODEL, ...fills },
   };

@@ -17,13 +17,16 @@ export interface Fate {
   readonly fault?: InjectedFault;
 }
 
+/** A plan whose rules may change. */
+type LivePlan = Omit<FaultPlan, 'rules'> & { readonly rules: Iterable<FaultRule> };
+
 /**
- * Makes what decides the fate of each call, in the order of the calls. A stale answer befalls reads only. `befell` is
- * told the rule of each call that goes wrong.
+ * Makes what decides the fate of each call, in the order of the calls; the rules are those of the plan at that call. A
+ * stale answer befalls reads only. `befell` is told the rule of each call that goes wrong.
  */
-export function faultDice(plan: FaultPlan, befell?: (rule: FaultRule) => void): (call: Befallen) => Fate {
+export function faultDice(plan: LivePlan, befell?: (rule: FaultRule) => void): (call: Befallen) => Fate {
   const random = seededRandom(plan.seed);
-  const calls = new Map<FaultRule, number>();
+  const calls = new WeakMap<FaultRule, number>();
   const happens = (rule: FaultRule, now: number): boolean => {
     const { occasion } = rule;
     if ('fromAt' in occasion && (now < occasion.fromAt || now >= occasion.untilAt)) return false;
@@ -36,7 +39,7 @@ export function faultDice(plan: FaultPlan, befell?: (rule: FaultRule) => void): 
     const { latency = NO_LATENCY, orderLatency = latency } = plan;
     const latencyMs = drawLatency(call.operation.method === 'GET' ? latency : orderLatency, random);
     // Every rule about the call counts it and rolls, so that what one rule does changes nothing for the others.
-    const hits = plan.rules.filter((rule) => isAbout(rule, call) && happens(rule, call.now));
+    const hits = [...plan.rules].filter((rule) => isAbout(rule, call) && happens(rule, call.now));
     const [hit] = hits;
     if (hit !== undefined) befell?.(hit);
     return hit === undefined ? { latencyMs } : { latencyMs, fault: hit.fault };

@@ -14,6 +14,7 @@ import type { Latency } from '../../base/latency.ts';
  * | maintenance           | it is not executed; the answer is 40200                                             |
  * | disconnect            | it is not executed: the connection is cut at once                                   |
  * | reject                | it is not executed; the answer is the code                                          |
+ * | twice                 | it arrives twice and is executed twice; the answer is the first one                 |
  */
 export type InjectedFault =
   | { readonly kind: (typeof PLAIN_FAULTS)[number] }
@@ -27,6 +28,7 @@ export const PLAIN_FAULTS = [
   'rate-limit',
   'maintenance',
   'disconnect',
+  'twice',
 ] as const;
 export const TIMED_FAULTS = ['slow', 'stale'] as const;
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../../ports/transport.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
 import type { PaperCall } from '../exchange/answer.ts';
+import type { Change } from '../exchange/change.ts';
 import type { PaperExchange } from '../exchange/exchange.ts';
 import { faultDice } from './fault-dice.ts';
 import type { FaultPlan, FaultRule } from './fault-plan.ts';
@@ -26,6 +27,12 @@ export interface Journey {
 export interface FaultyExchange {
   /** Decides the fate of a call of an operation; nothing has happened before it arrives. */
   send(operation: Operation, uid?: string): Journey;
+  /** Lets more go wrong from now on. A stale answer is at first what is so now. */
+  inject(rule: FaultRule): void;
+  /** Takes back what was injected. */
+  withdraw(rule: FaultRule): void;
+  /** Changes the exchange from outside; stale answers show it later. */
+  change(change: Change): void;
 }
 
 /**
@@ -37,13 +44,32 @@ export function faultyExchange(
   options: LaggingOptions & { readonly plan: FaultPlan; readonly befell?: (rule: FaultRule) => void },
 ): FaultyExchange {
   const { plan, befell, ...rest } = options;
-  const fateOf = faultDice(plan, befell);
-  const lagging = laggers(exchange, plan, rest);
+  const rules = new Set(plan.rules);
+  const fateOf = faultDice({ ...plan, rules }, befell);
+  const lagging = new Map<number, LaggingExchange>();
+  const lag = ({ fault }: FaultRule): void => {
+    if (fault.kind === 'stale' && !lagging.has(fault.durationMs))
+      lagging.set(fault.durationMs, laggingExchange(exchange, rest, fault.durationMs));
+  };
+  for (const rule of rules) lag(rule);
   const execute = (call: PaperCall): Answer => {
     if (call.operation.method !== 'GET') for (const lagger of lagging.values()) lagger.note(call);
     return exchange.call(call);
   };
   return {
+    inject: (rule) => {
+      rules.add(rule);
+      lag(rule);
+    },
+    withdraw: (rule) => {
+      rules.delete(rule);
+      const ages = new Set([...rules].flatMap(({ fault }) => (fault.kind === 'stale' ? [fault.durationMs] : [])));
+      for (const ageMs of lagging.keys()) if (!ages.has(ageMs)) lagging.delete(ageMs);
+    },
+    change: (change) => {
+      exchange.change(change);
+      for (const lagger of lagging.values()) lagger.noteChange(change);
+    },
     send: (operation, uid) => {
       const { latencyMs, fault } = fateOf({ operation, uid, now: exchange.now() });
       const thereMs = Math.floor(latencyMs / 2);
@@ -73,6 +99,11 @@ export function faultyExchange(
             return refuse(fault.code, 400, fault.message);
           case 'disconnect':
             return { kind: 'cut' };
+          case 'twice': {
+            const first = execute(call);
+            execute(call);
+            return { kind: 'answer', answer: first, backMs };
+          }
           case 'slow':
             return { kind: 'answer', answer: execute(call), backMs: backMs + fault.durationMs };
           case 'stale':
@@ -82,14 +113,4 @@ export function faultyExchange(
       return { thereMs, arrive };
     },
   };
-}
-
-/** One lagging exchange for each age of the plan's stale reads. */
-function laggers(
-  exchange: PaperExchange,
-  plan: FaultPlan,
-  options: LaggingOptions,
-): ReadonlyMap<number, LaggingExchange> {
-  const ages = new Set(plan.rules.flatMap(({ fault }) => (fault.kind === 'stale' ? [fault.durationMs] : [])));
-  return new Map([...ages].map((ageMs) => [ageMs, laggingExchange(exchange, options, ageMs)]));
 }

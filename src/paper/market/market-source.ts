@@ -23,8 +23,8 @@ export interface BarSeries {
   volume(minute: number): number;
   /** True where the low of a bar comes before its high; absent where the one does that lies nearer to the open. */
   isLowFirst?(minute: number): boolean;
-  /** The price at each of a bar's four steps, where that does not follow from open, high, low and close. */
-  quarter?(minute: number, place: number): number;
+  /** The price at each of a bar's four steps; undefined where it follows from open, high, low and close. */
+  quarter?(minute: number, place: number): number | undefined;
 }
 
 /** One funding: longs pay the rate to shorts, or the reverse where it is negative. */
@@ -67,6 +67,26 @@ export interface MarketSource {
   readonly marks?: ReadonlyMap<string, BarSeries>;
   /** Index prices by symbol, likewise. */
   readonly indexes?: ReadonlyMap<string, BarSeries>;
+  /** Sets prices while the market is walked; absent where none can be set. */
+  readonly steering?: PriceSteering;
+}
+
+/** What somebody sets of the prices of a market. */
+export interface PriceSteering {
+  /**
+   * Lets a pair stand at a price, in the units of its series, from a step on; undefined lets it go its own way again.
+   * `walked` are the prices of the step's minute so far, that of the step itself included: what was, stays.
+   */
+  set(symbol: string, set: SetPrice): void;
+  /** Tells whether a pair stands at a price that was set. */
+  isSet(symbol: string): boolean;
+}
+
+/** A price that somebody sets. */
+export interface SetPrice {
+  readonly step: number;
+  readonly units: number | undefined;
+  readonly walked: readonly number[];
 }
 
 /** The minute that an instant lies in. */

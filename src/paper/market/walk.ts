@@ -40,7 +40,8 @@ export function minuteOfStep(step: number): number {
 /** The price at a step, in the series' units. */
 export function priceAtStep(series: BarSeries, step: number): number {
   const minute = minuteOfStep(step);
-  if (series.quarter !== undefined) return series.quarter(minute, step - minute * STEPS_A_BAR);
+  const known = series.quarter?.(minute, step - minute * STEPS_A_BAR);
+  if (known !== undefined) return known;
   switch (step - minute * STEPS_A_BAR) {
     case 0:
       return series.open(minute);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tokenCheck } from '../../base/token.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import { refuse, refuseTooMany } from '../answers.ts';
 import type { QuestionAccess } from '../api/question.ts';
 import { QUESTIONS } from '../api/questions.ts';
-import { tokenCheck } from '../token.ts';
 import { type Asked, faultIn, HEAVY_TURNS } from './asked.ts';
 import { isFromPage } from './origin.ts';
 import { packed } from './packed.ts';

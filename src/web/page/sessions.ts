@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
-import { isToken, newToken } from '../token.ts';
+import { isToken, newToken } from '../../base/token.ts';
 
 /** What a login may. */
 export interface LoginRights {

@@ -69,6 +69,10 @@ export async function openWire(): Promise<Wire> {
   let { trial } = newTrial();
   const current: PaperExchange = {
     call: (call) => trial.exchange.call(call),
+    change: (change) => {
+      trial.exchange.change(change);
+    },
+    standing: () => trial.exchange.standing(),
     version: () => trial.exchange.version(),
     get accounts() {
       return trial.exchange.accounts;

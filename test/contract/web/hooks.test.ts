@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics, type Metrics } from '../../../src/web/metrics.ts';
 import { serveWeb, type WebServer } from '../../../src/web/server.ts';
 import type { DeliveryResult, Delivery } from '../../../src/web/source.ts';
-import { hookToken } from '../../../src/web/token.ts';
+import { hookToken } from '../../../src/web/hook-token.ts';
 
 const TOKEN = 'ab'.repeat(32);
 const MINE = hookToken(TOKEN, 'tv');

@@ -54,7 +54,7 @@ test('nothing runs from inside the call that schedules it', () => {
 
 test('looks again when a timer fires early, and runs nothing before its time', () => {
   let time = 0;
-  const clock = realClock({ now: () => time, speed: 1 });
+  const clock = realClock({ now: () => time, speed: () => 1 });
   let ran = 0;
   clock.schedule(() => (ran += 1), { delayMs: 10, phase: 'rules' });
   time = 9;
@@ -98,7 +98,7 @@ test('late work runs in the order of its deadlines, each instant with its phases
 
 test('a delay of 0 inside late work joins the instant under way, before later instants', () => {
   let time = 0;
-  const clock = realClock({ now: () => time, speed: 1 });
+  const clock = realClock({ now: () => time, speed: () => 1 });
   const seen: string[] = [];
   const first = (): void => {
     seen.push('first');

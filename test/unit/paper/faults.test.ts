@@ -9,7 +9,7 @@ import { faultyExchange } from '../../../src/paper/faults/faulty-exchange.ts';
 import { faultyTransport } from '../../../src/paper/faults/faulty-transport.ts';
 import { servePaperExchange } from '../../../src/paper/server.ts';
 import type { PaperServer } from '../../../src/paper/server.ts';
-import { BTC, flatMarket, market, onlyPosition, startTrial } from './trial.ts';
+import { BTC, d, flatMarket, market, onlyPosition, startTrial } from './trial.ts';
 
 const servers: PaperServer[] = [];
 afterEach(async () => {
@@ -76,6 +76,12 @@ describe('a faulty network in process', () => {
     expect(outcome.answer?.code).toBe(code);
     if (code === undefined) expect(outcome.error).toBeInstanceOf(TransportError);
     expect(behind.place().answer?.code).toBe('00000');
+  });
+
+  it('executes twice what arrives twice, and answers the first', () => {
+    const behind = startBehind(once({ kind: 'twice' }));
+    expect(behind.place().answer?.code).toBe('00000');
+    expect(onlyPosition(behind.trial)).toMatchObject({ total: d('0.02') });
   });
 
   it('tells a request that was never sent from one that may have been', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hookToken, isToken, newToken, tokenCheck } from '../../../src/web/token.ts';
+import { isToken, newToken, tokenCheck } from '../../../src/base/token.ts';
+import { hookToken } from '../../../src/web/hook-token.ts';
 
 test('a token is 32 bytes of chance', () => {
   const tokens = new Set(Array.from({ length: 50 }, newToken));

@@ -4,17 +4,20 @@ import { FILL_MODEL, type FillModel } from '../../../domain/fill-model.ts';
  * The trading status of a contract or a spot pair, in the exchange's words
  * (docs/exchange/market.md#statuses-of-contracts-and-pairs); `normal` and `online` by default.
  */
-export type TradingStatus =
-  | 'listed'
-  | 'normal'
-  | 'maintain'
-  | 'limit_open'
-  | 'restrictedAPI'
-  | 'off'
-  | 'gray'
-  | 'online'
-  | 'halt'
-  | 'offline';
+export type TradingStatus = (typeof TRADING_STATUSES)[number];
+
+export const TRADING_STATUSES = [
+  'listed',
+  'normal',
+  'maintain',
+  'limit_open',
+  'restrictedAPI',
+  'off',
+  'gray',
+  'online',
+  'halt',
+  'offline',
+] as const;
 
 /**
  * The behaviour of the exchange where the specification leaves a choice. It is given at each start and not part of the
@@ -38,6 +41,8 @@ export interface Conduct {
    * (docs/exchange/errors.md#codes), ms; 0 for not at all.
    */
   readonly cancelSpacingMs: number;
+  /** False where no call is refused for being one too many. */
+  readonly rateLimits: boolean;
   /** The assumptions about fills, which prices alone do not decide. */
   readonly fills: FillModel;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
@@ -50,6 +55,7 @@ export const CONDUCT: Conduct = {
   closeOverflow: 'partial',
   stopSide: 'position',
   cancelSpacingMs: 0,
+  rateLimits: true,
   fills: FILL_MODEL,
   statuses: new Map(),
 };

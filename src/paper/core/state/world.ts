@@ -29,7 +29,7 @@ export interface Account {
   readonly parent?: string;
   readonly key: ApiKey;
   /** A frozen account is refused everything, and moves no money. */
-  readonly frozen?: boolean;
+  frozen?: boolean;
   readonly cTime: number;
   /** By `wallet/coin`. */
   readonly purses: Map<string, CoinBalance>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeToken, readToken } from '../../../../src/app/secrets/token-file.ts';
-import { newToken } from '../../../../src/web/token.ts';
+import { newToken } from '../../../../src/base/token.ts';
 
 let directory = '';
 beforeEach(() => {

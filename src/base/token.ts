@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Makes a token: 32 random bytes, as 64 hexadecimal digits. */
 export function newToken(): string {
@@ -8,14 +8,6 @@ export function newToken(): string {
 /** Tells whether a text is 32 bytes in hexadecimal digits. */
 export function isToken(text: string): boolean {
   return /^[0-9a-f]{64}$/i.test(text);
-}
-
-/**
- * Derives the token of a webhook. Its holder can call that webhook and nothing else: neither the token itself nor that
- * of another webhook follows from it.
- */
-export function hookToken(token: string, hook: string): string {
-  return createHmac('sha256', Buffer.from(token, 'hex')).update(`webhook ${hook}`).digest('hex');
 }
 
 /** Makes the test whether a text is the token. The test takes the same time for every text. */

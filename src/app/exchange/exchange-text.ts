@@ -1,0 +1,49 @@
+import type { PaperModel } from '../../domain/paper-model.ts';
+import type { PaperExchange } from '../../paper/exchange/exchange.ts';
+import type { CandleOptions } from '../venue/candle-options.ts';
+import { chosenModel } from '../venue/stated-model.ts';
+import type { OpenControl } from './open-control.ts';
+
+/** An exchange that is served alone. */
+interface Served {
+  readonly exchange: PaperExchange;
+  readonly url: string;
+  readonly control?: OpenControl;
+}
+
+/** Says where the exchange is and its keys, as one line of JSON. A token that the user gave is not repeated. */
+export function exchangeJson({ exchange, url, control }: Served): string {
+  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase }) => ({
+    ...{ name, uid, apiKey, secret, passphrase },
+  }));
+  const steered = control && { url: control.url, ...(control.madeToken !== undefined && { token: control.madeToken }) };
+  return `${JSON.stringify({ url, accounts, ...(steered && { control: steered }) })}\n`;
+}
+
+interface Told {
+  readonly options: CandleOptions & { readonly seed: number; readonly speed: number };
+  readonly model: PaperModel;
+}
+
+/** Says it for people. */
+export function exchangeText({ exchange, url, control }: Served, { options, model }: Told): string {
+  const market =
+    options.candles === undefined
+      ? `synthetic market, seed ${String(options.seed)}`
+      : `candles of ${options.candles.map(({ file }) => file).join(', ')}`;
+  const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
+    const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;
+    return `\n  ${name} (uid ${uid}, ${kind})\n    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;
+  });
+  return [
+    `simulated exchange at ${url}\n`,
+    `  ${market}; time ${new Date(exchange.now()).toISOString()}, speed ×${String(options.speed)}\n`,
+    `  its interface: ${url}/docs\n`,
+    ...chosenModel(model).map((one) => `  ${one}\n`),
+    ...accounts,
+    ...(control === undefined
+      ? []
+      : [`\n  control    ${control.url}\n  token      ${control.madeToken ?? 'that of PURSER_CONTROL_TOKEN'}\n`]),
+    '\nThese keys work here only. Ctrl-C ends it.\n',
+  ].join('');
+}
