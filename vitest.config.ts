@@ -61,8 +61,8 @@ export default defineConfig({
           name: 'slow',
           include: slow,
           exclude: heavy,
-          // No more daemons side by side than one file starts.
-          maxWorkers: 1,
+          // Most of their time is waiting for processes: two files at a time.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: patient(90_000),
           hookTimeout: patient(30_000),

@@ -114,6 +114,8 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await page.keyboard.press('1');
     expect(page.url()).toContain('#/health');
     await page.keyboard.press('Escape');
+    // What is pressed while the dialog still stands is the dialog's.
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached', timeout: patient(3_000) });
     await page.keyboard.press('Shift+S');
     await page.getByLabel('Why').fill('12?h');
     expect(await page.getByLabel('Why').inputValue()).toBe('12?h');
