@@ -25,7 +25,7 @@ const HALTED: Status = {
   attention: [
     {
       ...{ kind: 'halted', severity: 'severe', since: new Date(NOW - 60_000).toISOString() },
-      ...{ text: TEXT, do: 'purser resume', key: 'halt' },
+      ...{ text: TEXT, do: 'purser resume --note TEXT', key: 'halt' },
     },
   ],
 };
@@ -157,10 +157,84 @@ describe.skipIf(BROWSER === undefined)(title, () => {
       expect(said).toContain('purser resume');
       expect(said).toMatch(/since\s+15:04:30 · 1m \d+s/);
       expect(said).toContain('3 positions are open, 1 of them protected.');
+      expect(said).toContain('short ETHUSDT of main');
       expect(await seriousFindings(page)).toEqual([]);
       expect(await widthOf(page)).toBeLessThanOrEqual(view.width);
       expect(wrong).toEqual([]);
       await close();
     },
   );
+
+  /** What the made daemon says while one strategy is halted; the halt can be lifted. */
+  const resumable = (money: string) => {
+    let halted = true;
+    const [item] = HALTED.attention;
+    return {
+      ...ANSWERS,
+      session: () => ({ ...SESSION, money }),
+      resume: () => {
+        halted = false;
+        return { resumed: ['treasury'], halted: [] };
+      },
+      status: () => (halted ? { ...HALTED, attention: [{ ...item, strategy: 'treasury' }] } : BUSY),
+    };
+  };
+
+  test.each(VIEWS)(
+    '$width wide: resumes from the banner just what was halted, after it says what acts',
+    async (view) => {
+      served.set(resumable('PAPER'));
+      const { page, wrong, close } = await openPage(browser, `${served.url}/#/now`, view);
+      await page.getByRole('button', { name: 'Resume…' }).click();
+      await page.getByText('What may add risk again').waitFor({ timeout: patient(5_000) });
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await widthOf(page)).toBeLessThanOrEqual(view.width);
+      await shoot(page, `resume-${view.theme}-${String(view.width)}`);
+      expect(served.acts).toEqual([]);
+      await page.getByLabel('Why').fill('the market is open');
+      await page.getByRole('button', { name: 'Resume now' }).click();
+      await page.getByRole('alert').waitFor({ state: 'detached', timeout: patient(5_000) });
+      expect(served.acts).toEqual([
+        { ask: 'resume', fields: { strategy: 'treasury', note: 'the market is open' }, token: SESSION.csrf },
+      ]);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(wrong).toEqual([]);
+      await close();
+    },
+  );
+
+  test('resumes what may spend real money only by a typed word', async () => {
+    served.set(resumable('REAL'));
+    const { page, close } = await openPage(browser, `${served.url}/#/now`, { theme: 'dark', width: 1440 });
+    await page.getByRole('button', { name: 'Resume…' }).click();
+    const resume = page.getByRole('button', { name: 'Resume now' });
+    expect(await resume.isDisabled()).toBe(true);
+    await page.getByLabel('Type RESUME').fill('resume');
+    await page.getByLabel('Type RESUME').press('Enter');
+    expect(served.acts).toEqual([]);
+    await page.getByLabel('Type RESUME').fill('RESUME');
+    await resume.click();
+    await expect.poll(() => served.acts.length, { timeout: patient(3_000) }).toBe(1);
+    await close();
+  });
+
+  test.each([
+    ['a login that may not act', { mayAct: false }, 'purser resume --note TEXT'],
+    ['the halt of a journal that lost its end', {}, 'purser resume --accept-loss --note TEXT'],
+    ['a halt that waits for a take-over', {}, 'purser take-over --account main --note TEXT'],
+  ])('offers the command alone to %s', async (_, may, command) => {
+    const [item] = HALTED.attention;
+    served.set({
+      ...ANSWERS,
+      session: () => ({ ...SESSION, ...may }),
+      status: () => ({ ...HALTED, attention: [{ ...item, do: command }] }),
+    });
+    const { page, close } = await openPage(browser, `${served.url}/#/now`, { theme: 'dark', width: 1440 });
+    await page
+      .getByRole('alert')
+      .getByText(command)
+      .waitFor({ timeout: patient(5_000) });
+    expect(await page.getByRole('button', { name: 'Resume…' }).count()).toBe(0);
+    await close();
+  });
 });
