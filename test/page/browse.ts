@@ -57,9 +57,34 @@ export function widthOf(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth');
 }
 
+/**
+ * Tells what is cut off: a table that is wider than its place, a text that leaves its panel, and one that ends in dots
+ * and shows nowhere whole. A calendar is scrolled, and shows its end.
+ */
+export function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`(() => {
+    // A finger points at nothing: there a title shows nowhere.
+    const isHeld = innerWidth <= 860;
+    const said = (element) => element.className + ': ' + element.textContent.trim().slice(0, 60);
+    const tables = [...document.querySelectorAll('main .wide')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.querySelector('.calendar') === null)
+      .map((one) => 'wider than its place: ' + one.getAttribute('aria-label'));
+    const texts = [...document.querySelectorAll('main .panel *')].filter(({ firstChild }) => firstChild?.nodeType === 3);
+    const outside = texts
+      .filter((one) => one.closest('.wide, .unseen, option, svg') === null)
+      .filter((one) => one.getBoundingClientRect().right > one.closest('.panel').getBoundingClientRect().right + 1)
+      .map((one) => 'leaves its panel: ' + said(one));
+    const dotted = texts
+      .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => isHeld || (one.closest('[title]') === null && one.querySelector('[title]') === null))
+      .map((one) => 'ends in dots: ' + said(one));
+    return [...tables, ...outside, ...dotted];
+  })()`);
+}
+
 /** Runs axe; tells each serious or critical finding with the elements that it is about. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE);
   return page.evaluate<readonly string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`);

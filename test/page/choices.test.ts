@@ -113,9 +113,15 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ timeout: patient(3_000) });
     await page.keyboard.press('1');
     expect(page.url()).toContain('#/health');
+    // What is pressed while a dialog still stands is the dialog's.
+    const isClosed = () => page.getByRole('dialog').waitFor({ state: 'detached', timeout: patient(3_000) });
     await page.keyboard.press('Escape');
-    // What is pressed while the dialog still stands is the dialog's.
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached', timeout: patient(3_000) });
+    await isClosed();
+    await page.keyboard.press('7');
+    await page.getByRole('dialog', { name: 'Stop' }).waitFor({ timeout: patient(3_000) });
+    await page.keyboard.press('Escape');
+    await isClosed();
+    expect(served.acts).toEqual([]);
     await page.keyboard.press('Shift+S');
     await page.getByLabel('Why').fill('12?h');
     expect(await page.getByLabel('Why').inputValue()).toBe('12?h');
@@ -144,6 +150,16 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     })()`);
     expect(await page.evaluate<boolean>(`'planted' in window`)).toBe(false);
     expect(wrong.join()).toContain('Content Security Policy');
+    await close();
+  });
+
+  test('what the login left behind the path is no part of the address', async () => {
+    const { page, close } = await openPage(browser, `${served.url}/?opened#/health`, WIDE);
+    await page
+      .getByText('Errors since the start')
+      .first()
+      .waitFor({ timeout: patient(10_000) });
+    expect(page.url()).toBe(`${served.url}/#/health`);
     await close();
   });
 

@@ -18,7 +18,7 @@ const load = async (file: string): Promise<unknown> =>
   import(path.join(import.meta.dirname, '../../src/web/public/base', file));
 
 const { amount, short, percent, groups, signOf } = (await load('decimals.js')) as Decimals;
-const { age } = (await load('times.js')) as { readonly age: (ms: number) => string };
+const { age, pace } = (await load('times.js')) as Readonly<Record<'age' | 'pace', (ms: number) => string>>;
 const { parseClean } = (await load('clean.js')) as { readonly parseClean: (text: string) => unknown };
 const { hideAmounts } = (await load('hide.js')) as { readonly hideAmounts: (text: string) => string };
 
@@ -66,6 +66,12 @@ describe('figures of the page', () => {
 
   test('are ages as the terminal prints them', () => {
     for (const ms of [-5, 0, 999, 59_999, 61_000, 3_600_000, 86_399_999, 90_061_000]) expect(age(ms)).toBe(ageText(ms));
+  });
+
+  test('say how often something is done in whole units', () => {
+    expect([250, 2_000, 90_000, 60_000, 300_000, 3_600_000, 86_400_000, 172_800_000].map(pace)).toEqual([
+      ...['250 ms', '2 s', '90 s', '1 min', '5 min', '1 h', '1 day', '2 days'],
+    ]);
   });
 
   test('are percentages of nothing too', () => {

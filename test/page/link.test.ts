@@ -4,7 +4,7 @@ import { patient } from '../patience.ts';
 import { BROWSER, openBrowser, openPage, type View } from './browse.ts';
 import { BUSY, NOW, type Status } from './made-daemon.ts';
 import { ANSWERS } from './made-answers.ts';
-import { PAGES } from './pages.ts';
+import { answered, DAEMONS, type PageLook, PAGES } from './pages.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 
 const title =
@@ -38,9 +38,21 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await browser.close();
   });
 
-  const live = (page: Page) => page.locator('.link', { hasText: 'Live' }).waitFor({ timeout: patient(10_000) });
+  const live = (page: Page) => page.locator('.link', { hasText: 'Live' }).waitFor({ timeout: patient(20_000) });
   const stale = (page: Page) => page.getByText(/Stale since \d\d:\d\d:\d\d/).waitFor({ timeout: patient(3_000) });
   const equity = (page: Page) => page.getByLabel('Equity', { exact: true });
+  /** The numbers that are not grey. */
+  const blackNumbers = (page: Page) =>
+    page.evaluate<readonly string[]>(`(() => {
+      const probe = document.createElement('span');
+      probe.style.color = 'var(--stale)';
+      document.body.append(probe);
+      const grey = getComputedStyle(probe).color;
+      probe.remove();
+      return [...document.querySelectorAll('main .figure, main .figure :not(.unit, .unseen)')]
+        .filter((one) => one.textContent.trim() !== '' && getComputedStyle(one).color !== grey)
+        .map((one) => one.outerHTML);
+    })()`);
   const colourOf = (page: Page) =>
     page.evaluate<string>(`getComputedStyle(document.querySelector('main .rows .figure')).color`);
 
@@ -63,22 +75,33 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await close();
   });
 
-  test.each(PAGES)(
-    '$id: keeps what it shows while the daemon is gone, and goes on when it is back',
-    async ({ id, shows }) => {
-      const { page, wrong, close } = await openPage(browser, `${served.url}/#/${id}`, WIDE);
-      await page.getByText(shows).first().waitFor();
-      await live(page);
-      await served.kill();
-      await stale(page);
-      expect(await page.getByText(shows).first().isVisible()).toBe(true);
-      await served.back();
-      await live(page);
-      expect(await page.getByText(shows).first().isVisible()).toBe(true);
-      expect(wrong.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
-      await close();
-    },
-  );
+  test('every page keeps what it shows while the daemon is gone, every number grey, and goes on when it is back', async () => {
+    served.set(DAEMONS.data);
+    const { context, page: first, wrong, close } = await openPage(browser, `${served.url}/#/now`, WIDE);
+    const tabs: { readonly look: PageLook; readonly tab: Page; readonly panels: number }[] = [];
+    for (const look of PAGES) {
+      const tab = look === PAGES[0] ? first : await context.newPage();
+      tab.on('pageerror', (error) => wrong.push(error.message));
+      if (tab !== first) await tab.goto(`${served.url}/${look.place}`);
+      await answered(tab, look);
+      tabs.push({ look, tab, panels: await tab.locator('main .panel').count() });
+    }
+    await served.kill();
+    // All tabs hear it over their one connection.
+    for (const { tab } of tabs) await stale(tab);
+    for (const { look, tab, panels } of tabs) {
+      expect(await tab.locator('main .panel').count(), look.name).toBe(panels);
+      expect(await blackNumbers(tab), look.name).toEqual([]);
+    }
+    await served.back();
+    for (const { look, tab, panels } of tabs) {
+      await live(tab);
+      await answered(tab, look);
+      expect(await tab.locator('main .panel').count(), look.name).toBe(panels);
+    }
+    expect(wrong.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+    await close();
+  });
 
   test('says within three seconds that a daemon says nothing more: a cable that is pulled tells nobody', async () => {
     const { page, close } = await openPage(browser, `${served.url}/#/now`, WIDE);
@@ -102,22 +125,22 @@ describe.skipIf(BROWSER === undefined)(title, () => {
 
   test('keeps seven tabs live over one connection', async () => {
     const { context, page, wrong, close } = await openPage(browser, `${served.url}/#/now`, WIDE);
-    const tabs = [page];
-    while (tabs.length < 7) {
-      const tab = await context.newPage();
-      tab.on('pageerror', (error) => wrong.push(error.message));
-      await tab.goto(`${served.url}/#/now`);
-      tabs.push(tab);
-    }
-    for (const tab of tabs) await live(tab);
+    const more = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
+    const tabs = [page, ...more];
+    for (const tab of more) tab.on('pageerror', (error) => wrong.push(error.message));
+    await Promise.all(more.map((tab) => tab.goto(`${served.url}/#/now`, { waitUntil: 'commit' })));
+    await Promise.all(tabs.map(live));
     expect(served.streams()).toBe(1);
     served.send('status', withEquity('27182.81'));
-    for (const tab of tabs)
-      await equity(tab)
-        .getByText('27182.81')
-        .first()
-        .waitFor({ timeout: patient(3_000) });
-    for (const tab of tabs.slice(1)) await tab.close();
+    await Promise.all(
+      tabs.map((tab) =>
+        equity(tab)
+          .getByText('27182.81')
+          .first()
+          .waitFor({ timeout: patient(5_000) }),
+      ),
+    );
+    for (const tab of more) await tab.close();
     expect(served.streams()).toBe(1);
     expect(wrong).toEqual([]);
     await close();

@@ -5,6 +5,8 @@ import { connect } from './store/link.js';
 import { followAddress } from './store/route.js';
 import { followOtherTabs } from './store/settings.js';
 
+// The login leaves a mark behind the path: it is no part of an address that is kept or sent.
+if (location.search !== '') history.replaceState(null, '', `/${location.hash}`);
 followAddress();
 followOtherTabs();
 followDaemon();

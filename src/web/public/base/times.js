@@ -47,3 +47,21 @@ export function age(ms) {
   if (hours > 0) return `${hours}h ${minutes}m`;
   return minutes > 0 ? `${minutes}m ${seconds % 60}s` : `${seconds}s`;
 }
+
+const UNITS = /** @type {const} */ ([
+  ['day', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+]);
+
+/**
+ * Writes how often something is done, or how long a window is: `5 min`, `15 s`, `90 s`. Such a span is chosen, and
+ * counts whole units.
+ * @param {number} ms
+ */
+export function pace(ms) {
+  const [unit, unitMs] = UNITS.find(([, length]) => ms >= length && ms % length === 0) ?? ['ms', 1];
+  const count = Math.round(ms / unitMs);
+  return `${count} ${unit === 'day' && count > 1 ? 'days' : unit}`;
+}

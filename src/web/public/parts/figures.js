@@ -11,6 +11,13 @@ import { settings } from '../store/settings.js';
 const Digits = ({ text }) =>
   html`${groups(text).map((group, index) => (index === 0 ? group : html`<span class="group">${group}</span>`))}`;
 
+/** A coin with a longer name is no coin that anybody knows: the exchange says what it likes. */
+const COIN_MAX = 12;
+
+/** @param {{ coin: string }} props */
+const Unit = ({ coin }) =>
+  html`<span class="unit"> ${coin.length > COIN_MAX ? `${coin.slice(0, COIN_MAX)}…` : coin}</span>`;
+
 /**
  * An amount of money or of a coin, rounded as `purser status` does; the exact one shows where it is pointed at. It is
  * hidden where the person wants it.
@@ -18,7 +25,7 @@ const Digits = ({ text }) =>
  */
 export function Amount({ of, coin, bare = false }) {
   const { hidden } = useCell(settings);
-  const unit = bare ? '' : html`<span class="unit"> ${coin}</span>`;
+  const unit = bare ? '' : html`<${Unit} coin=${coin} />`;
   if (hidden) return html`<span class="figure">${HIDDEN}${unit}</span>`;
   return html`<span class="figure" title=${`${of} ${coin}`}><${Digits} text=${amount(of, coin)} />${unit}</span>`;
 }
@@ -30,7 +37,7 @@ export function Amount({ of, coin, bare = false }) {
 export function Result({ of, coin, bare = false }) {
   const { hidden } = useCell(settings);
   const sign = signOf(of);
-  const unit = bare ? '' : html`<span class="unit"> ${coin}</span>`;
+  const unit = bare ? '' : html`<${Unit} coin=${coin} />`;
   if (hidden) return html`<span class="figure">${HIDDEN}${unit}</span>`;
   const word = sign === 0 ? 'neither won nor lost' : sign > 0 ? 'profit' : 'loss';
   const tone = sign === 0 ? '' : sign > 0 ? 'good' : 'bad';

@@ -1,6 +1,6 @@
 import { useCell } from '../base/cell.js';
 import { html, useEffect, useState } from '../base/preact.js';
-import { age, dateAndTime, epoch, fullTime } from '../base/times.js';
+import { age, dateAndTime, epoch, fullTime, pace } from '../base/times.js';
 import { runNow } from '../store/daemon.js';
 import { settings } from '../store/settings.js';
 
@@ -76,3 +76,9 @@ export function Until({ at }) {
  */
 export const Span = ({ ms }) =>
   html`<span class="figure">${ms < SECOND_MS ? `${Math.round(ms)} ms` : ms < 10 * SECOND_MS ? `${(ms / SECOND_MS).toFixed(1)} s` : age(ms)}</span>`;
+
+/**
+ * How often something is done, or how long a window is: `5 min`.
+ * @param {{ ms: number }} props
+ */
+export const Pace = ({ ms }) => html`<span class="figure">${pace(ms)}</span>`;

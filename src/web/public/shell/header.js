@@ -6,7 +6,7 @@ import { useSeconds } from '../parts/time.js';
 import { runNow, status } from '../store/daemon.js';
 import { link } from '../store/link.js';
 import { choose, settings } from '../store/settings.js';
-import { PAGES } from './pages.js';
+import { PAGES, STOP_KEY } from './pages.js';
 
 /**
  * The pages, the state of the link, the clock, and what is chosen on every page.
@@ -26,7 +26,7 @@ export const Header = ({ page, help, stop }) =>
     <div class="tools">
       <${LinkState} /><${ZoneSwitch} /><${HideSwitch} /><${ThemeSwitch} />
       <button type="button" class="quiet tool" onClick=${help} aria-label="Keys and help" title="Keys and help (?)">?</button>
-      <button type="button" class="stop" onClick=${stop} title="Halt (Shift+S): first you see what it does">■ Stop</button>
+      <button type="button" class="stop" onClick=${stop} title=${`Halt (${STOP_KEY}, Shift+S): first you see what it does`}>■ Stop</button>
     </div>
   </header>`;
 

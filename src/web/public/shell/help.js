@@ -2,7 +2,7 @@ import { useCell } from '../base/cell.js';
 import { html } from '../base/preact.js';
 import { Dialog } from '../parts/dialog.js';
 import { session } from '../store/daemon.js';
-import { PAGES } from './pages.js';
+import { PAGES, STOP_KEY } from './pages.js';
 
 /**
  * The keys, and what this login may do.
@@ -14,7 +14,8 @@ export function Help({ close }) {
     ...PAGES.map(({ key, title }) => [key, title]),
     ['h', 'Hide or show amounts'],
     ['u', 'Local time or UTC'],
-    ['Shift+S', 'Stop: shows first what it does'],
+    [STOP_KEY, 'Stop: shows first what it does; Shift+S too'],
+    ['/', 'Search, on Rules'],
     ['?', 'This help'],
     ['Esc', 'Close what is open'],
   ];

@@ -17,3 +17,6 @@ export const PAGES = [
   { id: 'happened', key: '5', title: 'What happened', short: 'Past', load: () => import('../pages/happened.js') },
   { id: 'health', key: '6', title: 'Health', short: 'Health', load: () => import('../pages/health.js') },
 ];
+
+/** Behind the pages comes Stop, which lies over each of them. It asks what a halt would do, and does nothing by itself. */
+export const STOP_KEY = '7';

@@ -7,7 +7,7 @@ import { choose, settings } from '../store/settings.js';
 import { HaltBanner } from './halt-banner.js';
 import { Header } from './header.js';
 import { Help } from './help.js';
-import { PAGES } from './pages.js';
+import { PAGES, STOP_KEY } from './pages.js';
 import { StopDialog } from './stop-dialog.js';
 import { Strip } from './strip.js';
 import { Fault } from '../parts/panel.js';
@@ -21,15 +21,16 @@ export function Shell() {
     document.documentElement.dataset['link'] = state;
   }, [state]);
   useEffect(() => followKeys(setOpen), []);
-  const close = () => setOpen(undefined);
+  // A dialog says that it is closed when the next one may be open already.
+  const close = (/** @type {'help' | 'stop'} */ closed) => setOpen((now) => (now === closed ? undefined : now));
   const skip = () => document.getElementById('main')?.focus();
   return html`<button type="button" class="skip" onClick=${skip}>To the content</button>
     <${Strip} />
     <${Header} page=${page} help=${() => setOpen('help')} stop=${() => setOpen('stop')} />
     <${HaltBanner} />
     <main id="main" tabindex="-1"><${OpenPage} page=${page} /></main>
-    ${open === 'help' ? html`<${Help} close=${close} />` : null}
-    ${open === 'stop' ? html`<${StopDialog} close=${close} />` : null}`;
+    ${open === 'help' ? html`<${Help} close=${() => close('help')} />` : null}
+    ${open === 'stop' ? html`<${StopDialog} close=${() => close('stop')} />` : null}`;
 }
 
 /**
@@ -72,7 +73,7 @@ function followKeys(setOpen) {
     const page = PAGES.find((one) => one.key === key);
     if (page !== undefined) go(page.id);
     else if (key === '?') setOpen('help');
-    else if (key === 'S') setOpen('stop');
+    else if (key === STOP_KEY || key === 'S') setOpen('stop');
     else if (key === 'h') choose({ hidden: !settings.get().hidden });
     else if (key === 'u') choose({ zone: settings.get().zone === 'utc' ? 'local' : 'utc' });
     else return;

@@ -2,7 +2,7 @@ import { html } from '../../base/preact.js';
 import { Badge } from '../../parts/badge.js';
 import { Panel } from '../../parts/panel.js';
 import { Table } from '../../parts/table.js';
-import { Span, Until } from '../../parts/time.js';
+import { Pace, Until } from '../../parts/time.js';
 
 /**
  * @typedef {import('../health.js').Health} Health
@@ -39,7 +39,7 @@ const COLUMNS = [
 const Used = ({ name, of: { used, calls, windowMs } }) =>
   html`<span class="used"
     ><meter min="0" max=${calls} value=${Math.min(used, calls)} high=${calls * 0.9} aria-label=${`${name}: used of the limit`}></meter> <span class="figure">${used} of ${calls}</span>
-    <span class="dim"> in <${Span} ms=${windowMs} /></span></span
+    <span class="dim"> in <${Pace} ms=${windowMs} /></span></span
   >`;
 
 /** @param {{ of: { stoppedUntil?: number | undefined; why?: string | undefined } }} props */

@@ -2,7 +2,7 @@ import { html } from '../../base/preact.js';
 import { Badge } from '../../parts/badge.js';
 import { Panel } from '../../parts/panel.js';
 import { Table } from '../../parts/table.js';
-import { Span } from '../../parts/time.js';
+import { Pace, Span } from '../../parts/time.js';
 
 /**
  * @typedef {import('../health.js').Health} Health
@@ -28,7 +28,7 @@ const COLUMNS = [
     number: true,
     cell: ({ ageMs }) => (ageMs === null ? html`<span class="dim">not read yet</span>` : html`<${Span} ms=${ageMs} />`),
   },
-  { head: 'Every', number: true, cell: ({ everyMs }) => html`<${Span} ms=${everyMs} />` },
+  { head: 'Every', number: true, cell: ({ everyMs }) => html`<${Pace} ms=${everyMs} />` },
   {
     head: 'State',
     kind: 'state',

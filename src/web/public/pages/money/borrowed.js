@@ -32,7 +32,8 @@ const SAVING_COLUMNS = [
   },
   {
     head: 'Can be redeemed',
-    cell: ({ redeemable, status }) => html`${redeemable ? 'yes' : 'no'} <span class="dim">${status}</span>`,
+    cell: ({ redeemable, status }) =>
+      html`${redeemable ? 'yes' : 'no'} <span class="dim">${status.replaceAll('_', ' ')}</span>`,
   },
 ];
 

@@ -3,7 +3,7 @@ import { Choice } from '../../parts/choice.js';
 import { percent } from '../../base/decimals.js';
 import { Amount } from '../../parts/figures.js';
 import { Fault, Panel } from '../../parts/panel.js';
-import { Span, Time } from '../../parts/time.js';
+import { Pace, Time } from '../../parts/time.js';
 import { runNow } from '../../store/daemon.js';
 import { useAnswer } from '../../store/answers.js';
 import { CourseChart } from './course-chart.js';
@@ -51,14 +51,14 @@ function Curves({ known: { courses, fault, everyMs }, chosen, choose }) {
   const [at, setAt] = useState(/** @type {number | undefined} */ (undefined));
   const curve = courses.find((one) => nameOf(one) === chosen) ?? courses.find((one) => one.at.length > 1) ?? courses[0];
   if (curve === undefined || curve.at.length === 0)
-    return html`${fault === undefined ? null : html`<p class="warning">Nothing is recorded any more: ${fault}</p>`}<p class="empty">No equity was recorded in this time; it is recorded every <${Span} ms=${everyMs} />.</p>`;
+    return html`${fault === undefined ? null : html`<p class="warning">Nothing is recorded any more: ${fault}</p>`}<p class="empty">No equity was recorded in this time; it is recorded every <${Pace} ms=${everyMs} />.</p>`;
   const index = at !== undefined && at < curve.at.length ? at : curve.at.length - 1;
   return html`<div class="filters">
       <${Choice} label="Whose equity" all=${nameOf(curve)} value=${nameOf(curve)} names=${courses.map(nameOf)} choose=${choose} />
       <${Reading} curve=${curve} index=${index} />
     </div>
     ${fault === undefined ? null : html`<p class="warning">Nothing is recorded any more: ${fault}</p>`}
-    ${curve.at.length < 2 ? html`<p class="empty">One sample so far; one is recorded every <${Span} ms=${everyMs} />.</p>` : html`<${CourseChart} curve=${curve} everyMs=${everyMs} point=${setAt} />`}`;
+    ${curve.at.length < 2 ? html`<p class="empty">One sample so far; one is recorded every <${Pace} ms=${everyMs} />.</p>` : html`<${CourseChart} curve=${curve} everyMs=${everyMs} point=${setAt} />`}`;
 }
 
 /** What the curve says at one time. @param {{ curve: Curve; index: number }} props */

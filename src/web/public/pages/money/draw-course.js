@@ -1,3 +1,5 @@
+import { dateAndTime } from '../../base/times.js';
+
 /** @typedef {import('./course.js').Curve} Curve */
 
 const EQUITY_PX = 220;
@@ -76,7 +78,11 @@ function optionsOf(Plot, { zone, label }, point) {
       cursor: { sync: { key: 'course' }, drag: { x: false, y: false }, points: { size: 6 } },
       scales: { x: { time: true }, y: isEquity ? {} : { range: (_plot, _low, high) => [Math.max(high, 0.001), 0] } },
       axes: [
-        { ...axis, show: !isEquity },
+        {
+          ...axis,
+          show: !isEquity,
+          values: (_plot, splits, _axis, _space, step) => splits.map((split) => timeText(split * 1000, step, zone)),
+        },
         {
           ...axis,
           size: AXIS_PX,
@@ -95,6 +101,23 @@ function optionsOf(Plot, { zone, label }, point) {
     };
     return options;
   };
+}
+
+const DAY_S = 86_400;
+/** From this step on a mark stands for a month. */
+const MONTH_S = 28 * DAY_S;
+
+/**
+ * A time below the axis, as times are written everywhere else: `09:00`, `03-01`, `2026-03`.
+ * @param {number} at epoch ms
+ * @param {number} step between two marks, s
+ * @param {import('../../base/times.js').Zone} zone
+ */
+function timeText(at, step, zone) {
+  const { date, time } = dateAndTime(at, zone);
+  if (step >= MONTH_S) return date.slice(0, 7);
+  const minute = time.slice(0, 5);
+  return step >= DAY_S || minute === '00:00' ? date.slice(5) : minute;
 }
 
 /** A height beside the axis, in groups of three digits with thin spaces. @param {number} height */

@@ -70,7 +70,7 @@ function columnsOf(by, rows) {
       cell: ({ group, money }) =>
         html`<strong class="figure-text">${group === '-' ? 'no one' : group}</strong>${isMixed ? html` <span class="dim">${money}</span>` : null}`,
     },
-    { head: 'Coin', cell: ({ coin }) => html`<span class="dim">${coin}</span>` },
+    { head: 'Coin', kind: 'name', cell: ({ coin }) => html`<span class="dim">${coin}</span>` },
     ...parts.map(([field, head]) => ({
       head,
       number: true,

@@ -22,13 +22,13 @@ export function Made({ past }) {
   return html`<${Panel} title="Made" kind="tile">
     ${
       accounts.length === 0
-        ? html`<p class="empty">No account was seen yet.</p>`
+        ? html`<p class="empty">${until === undefined ? 'The past of the accounts was not read yet.' : 'Nothing was made yet.'}</p>`
         : html`<div class="wide" role="region" aria-label="Made" tabindex="0"><table class="sums">
             <thead><tr><th scope="col">Account</th><th scope="col" class="number">Today</th><th scope="col" class="number">In all</th></tr></thead>
-            <tbody>${accounts.map(({ account, money, today, all }) => html`<tr key=${account}><td>${account} <span class="dim">${money === 'REAL' ? 'real' : 'paper'}</span></td><td class="number"><${CoinSums} sums=${today} /></td><td class="number"><${CoinSums} sums=${all} /></td></tr>`)}</tbody>
+            <tbody>${accounts.map(({ account, money, today, all }) => html`<tr key=${account}><td class="first"><strong>${account}</strong> <span class="dim">${money === 'REAL' ? 'real' : 'paper'}</span></td><td class="number"><${CoinSums} sums=${today} /></td><td class="number"><${CoinSums} sums=${all} /></td></tr>`)}</tbody>
           </table></div>`
     }
-    <p class="dim">Without what is unrealised; today began at 00:00 UTC. ${until === undefined ? 'Nothing was read yet.' : html`Read until <${Time} at=${until} />, added up at <${Time} at=${past.at} />.`}</p>
+    <p class="dim">Without what is unrealised; today began at 00:00 UTC. ${until === undefined ? '' : html`Read until <${Time} at=${until} />, added up at <${Time} at=${past.at} />.`}</p>
   <//>`;
 }
 

@@ -88,6 +88,13 @@ const totalKey = ({ money, account, owner, coin }) => `${money} ${account} ${own
 const keyOf = ({ account, instrument, side, openedAt, entries, exits }) =>
   `${account} ${instrument} ${side} ${openedAt} ${(entries[0] ?? exits[0])?.orderId ?? ''}`;
 
+/**
+ * What went in or out, and below it the price.
+ * @param {{ of: Trade['entered']; coin: string }} props
+ */
+const Fill = ({ of: { size, price }, coin }) =>
+  html`<${Amount} of=${size} coin=${coin} />${price === null ? null : html`<div><span class="dim">at</span> <${Price} of=${price} /></div>`}`;
+
 const unknown = html`<span class="dim">not known</span>`;
 
 /** @type {readonly import('../../parts/table.js').Column<Total>[]} */
@@ -118,26 +125,15 @@ const TRADE_COLUMNS = [
     head: 'Trade',
     kind: 'first',
     cell: ({ instrument, side, owner, account, money }) =>
-      html`<strong>${instrument}</strong> <${Side} side=${side} /> <span class="dim">${owner} · ${account}${money === 'real' ? ' · real' : ''}</span>`,
-  },
-  { head: 'Opened', cell: ({ openedAt }) => html`<${Time} at=${openedAt} date />` },
-  {
-    head: 'Closed',
-    cell: ({ closedAt, closedBy }) =>
-      html`${closedAt === null ? html`<${Badge} tone="calm">Open<//>` : html`<${Time} at=${closedAt} date />`}${closedBy.length === 0 ? null : html` <span class="dim">${closedBy.join(', ')}</span>`}`,
+      html`<strong>${instrument}</strong> <${Side} side=${side} /><div class="dim below">${owner} · ${account}${money === 'real' ? ' · real' : ''}</div>`,
   },
   {
-    head: 'Entered',
-    number: true,
-    cell: ({ entered, baseCoin }) =>
-      html`<${Amount} of=${entered.size} coin=${baseCoin} />${entered.price === null ? null : html` <span class="dim">at</span> <${Price} of=${entered.price} />`}`,
+    head: 'Opened, closed',
+    cell: ({ openedAt, closedAt, closedBy }) =>
+      html`<${Time} at=${openedAt} date /><div>${closedAt === null ? html`<${Badge} tone="calm">Open<//>` : html`<${Time} at=${closedAt} date />`}${closedBy.length === 0 ? null : html` <span class="dim">${closedBy.join(', ')}</span>`}</div>`,
   },
-  {
-    head: 'Left',
-    number: true,
-    cell: ({ exited, baseCoin }) =>
-      html`<${Amount} of=${exited.size} coin=${baseCoin} />${exited.price === null ? null : html` <span class="dim">at</span> <${Price} of=${exited.price} />`}`,
-  },
+  { head: 'Entered', number: true, cell: ({ entered, baseCoin }) => html`<${Fill} of=${entered} coin=${baseCoin} />` },
+  { head: 'Left', number: true, cell: ({ exited, baseCoin }) => html`<${Fill} of=${exited} coin=${baseCoin} />` },
   {
     head: 'Realised',
     number: true,

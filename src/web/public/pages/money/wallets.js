@@ -21,7 +21,7 @@ const COLUMNS = [
     kind: 'first',
     cell: ({ wallet: { account, wallet } }) => html`<strong>${account}</strong> <span class="dim">${wallet}</span>`,
   },
-  { head: 'Coin', cell: ({ held: { coin } }) => coin },
+  { head: 'Coin', kind: 'name', cell: ({ held: { coin } }) => html`<span>${coin}</span>` },
   {
     head: 'Amount',
     number: true,

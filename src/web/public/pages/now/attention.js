@@ -56,7 +56,7 @@ function Row({ item: { kind, severity, text, since, do: command } }) {
     <${Badge} tone=${TONES[severity]}>${wordOf(kind)}<//>
     <div class="said">
       <${Words} text=${first} /> <${Since} since=${since} />
-      ${rest.length === 0 ? null : html`<pre tabindex="0">${rest.join('\n')}</pre>`}
+      ${rest.length === 0 ? null : html`<pre>${rest.join('\n')}</pre>`}
     </div>
     ${command === undefined || command === 'purser status' ? null : html`<${Command} text=${command} />`}
   </li>`;

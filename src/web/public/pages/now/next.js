@@ -1,6 +1,7 @@
 import { html } from '../../base/preact.js';
 import { Panel } from '../../parts/panel.js';
 import { Time, Until } from '../../parts/time.js';
+import { placeOf } from '../../store/route.js';
 
 const NEXT_MAX = 8;
 
@@ -22,7 +23,7 @@ export function Next({ status: { strategies } }) {
             .slice(0, NEXT_MAX)
             .map(
               ({ name, rule, at, text }) =>
-                html`<li key=${`${name}/${rule}`}><span title=${text}><${Time} at=${at} /></span> <span class="dim"><${Until} at=${at} /></span> <span class="what">${name}/${rule}</span></li>`,
+                html`<li key=${`${name}/${rule}`}><span title=${text}><${Time} at=${at} /></span> <span class="dim"><${Until} at=${at} /></span> <a class="what" href=${placeOf('rules', [name, rule])}>${name}/${rule}</a></li>`,
             )}
         </ul>`
     }

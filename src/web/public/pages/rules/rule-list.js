@@ -42,7 +42,7 @@ function List({ known: { parts, more } }) {
         ? html`<p class="empty">${parts.length === 0 ? 'No rule and no goal runs: purser.yaml names no strategy that has any.' : 'No rule or goal fits.'}</p>`
         : html`<div class="wide" role="region" aria-label="Rules and goals" tabindex="0">
             <table class="rules">
-              <thead><tr><th scope="col" class="c-state">State</th><th scope="col" class="c-rule">Rule or goal</th><th scope="col" class="c-why">Why, or what it waits for</th><th scope="col" class="c-when">Since</th><th scope="col" class="c-when">Next</th><th scope="col" class="c-when">Acted last</th><th scope="col" class="number c-count" title="acted / refused / errored">A / R / E</th></tr></thead>
+              <thead><tr><th scope="col" class="c-state">State</th><th scope="col" class="c-rule">Rule or goal</th><th scope="col" class="c-why">Why, or what it waits for</th><th scope="col" class="c-when">Since</th><th scope="col" class="c-when">Next</th><th scope="col" class="c-when">Acted last</th><th scope="col" class="number c-count">Acted</th><th scope="col" class="number c-count">Refused</th><th scope="col" class="number c-count">Erred</th></tr></thead>
               <tbody>${shown.map(({ part }) => rows.get(part))}</tbody>
             </table>
           </div>`

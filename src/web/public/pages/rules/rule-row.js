@@ -12,20 +12,28 @@ import { StateBadge } from './part-state.js';
  */
 export function RuleRow({ part }) {
   const { strategy, part: id, kind, account, mode, state, since, until, next, lastFired } = part;
+  const { fired, refused, errored } = part;
   return html`<tr>
     <td class="c-state"><${StateBadge} state=${state} /></td>
     <td class="c-rule" title=${`${strategy}/${id} of ${account}`}><a href=${placeOf('rules', [strategy, id])}>${strategy}/${id}</a> <span class="dim">${[kind === 'goal' ? 'goal' : '', mode === 'active' ? '' : mode, account].filter((word) => word !== '').join(' · ')}</span></td>
     <td class="c-why" title=${waitsFor(part)}><${Words} text=${waitsFor(part)} />${until === undefined ? null : html` <span class="dim">until <${Time} at=${until} /></span>`}</td>
     <td class="c-when" data-head="since">${since === undefined ? null : html`<${Time} at=${since} />`}</td>
     <td class="c-when" data-head="next">${next === undefined ? null : html`<span title=${next.text}><${Time} at=${next.at} /></span>`}</td>
-    <td class="c-when" data-head="acted">${lastFired === undefined ? null : html`<${Time} at=${lastFired} />`}</td>
-    <td class="number c-count"><${Counts} part=${part} /></td>
+    <td class="c-when" data-head="acted last">${lastFired === undefined ? null : html`<${Time} at=${lastFired} />`}</td>
+    <td class="number c-count" data-head="acted"><span class="figure">${fired}</span></td>
+    <td class="number c-count" data-head="refused"><${Bad} count=${refused} tone="warn" sign="▲" /></td>
+    <td class="number c-count" data-head="erred"><${Bad} count=${errored} tone="bad" sign="■" /></td>
   </tr>`;
 }
 
 /** What holds it back, or else what it waits for. @param {Part} part */
 const waitsFor = ({ why, condition, trigger }) => why ?? condition ?? trigger;
 
-/** How often it has acted, was refused, and has erred. @param {{ part: Part }} props */
-const Counts = ({ part: { fired, refused, errored } }) =>
-  html`<span class="figure" title=${`acted ${fired}, refused ${refused}, errored ${errored}`}>${fired} / <span class=${refused > 0 ? 'warn' : ''}>${refused}</span> / <span class=${errored > 0 ? 'bad' : ''}>${errored}</span></span>`;
+/**
+ * How often something has gone wrong: a sign stands beside the colour.
+ * @param {{ count: number; tone: 'warn' | 'bad'; sign: string }} props
+ */
+const Bad = ({ count, tone, sign }) =>
+  count === 0
+    ? html`<span class="figure dim">0</span>`
+    : html`<span class=${`figure ${tone}`}><span class="sign" aria-hidden="true">${sign}</span> ${count}</span>`;
