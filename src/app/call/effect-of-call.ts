@@ -3,7 +3,7 @@ import type { FuturesInstrument } from '../../domain/market.ts';
 import type { Effect } from '../../effects/index.ts';
 import type { FuturesMarket, InstrumentRef } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
-import { type Decimal, maximum } from '../../base/decimal.ts';
+import { type Decimal, divide, maximum } from '../../base/decimal.ts';
 import { type Direction, fromOrderDirection, type OrderDirection } from '../../wire/direction.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
 import type { OperationId, operations } from '../../wire/operations/index.ts';
@@ -32,9 +32,10 @@ export interface Ids {
 
 /**
  * The effect of a call, in the words of strategies. `reduces`: it adds no risk. `unlimited`: no limit applies to it.
- * `unknown`: the state that it would change cannot be read, and therefore no limit can be kept.
+ * `unknown`: the state that it would change cannot be read, and therefore no limit can be kept. `unjudgeable`: the operation
+ * is one that no limit can judge (whyUnjudgeable).
  */
-export type CallEffect = Effect | 'reduces' | 'unlimited' | 'unknown';
+export type CallEffect = Effect | 'reduces' | 'unlimited' | 'unknown' | 'unjudgeable';
 
 type Request<Id extends OperationId> = RequestOf<(typeof operations)[Id]>;
 type JudgedOperation =
@@ -44,6 +45,7 @@ type JudgedOperation =
   | 'modify-plan-order'
   | 'place-spot-order'
   | 'spot-cancel-replace-order'
+  | 'spot-place-plan-order'
   | 'wallet-transfer'
   | 'subaccount-transfer'
   | 'savings-redeem'
@@ -114,6 +116,15 @@ const EFFECTS: { readonly [Id in JudgedOperation]: EffectReader<Id> } = {
     const { side, orderId } = order;
     return { kind: 'replace', account: scope.account, instrument, type: 'limit', side, orderId, price, size };
   },
+  'spot-place-plan-order': (request, { account }) => {
+    const { symbol, side, size, planType, orderType, executePrice, triggerPrice } = request;
+    const instrument = { market: 'spot', symbol } as const;
+    // A market order is filled near its trigger, whatever execution price stands beside it.
+    const price = (orderType === 'limit' ? executePrice : undefined) ?? triggerPrice;
+    const order = { account, instrument, type: 'limit', price } as const;
+    const base = planType === 'total' ? divide(size, price, 'up') : size;
+    return { kind: side === 'buy' ? 'buy' : 'sell', ...order, size: base };
+  },
   'wallet-transfer': (request, { account }) => transferOf(request, account, account),
   'subaccount-transfer': (request, scope) => {
     const { fromUserId, toUserId } = request;
@@ -163,6 +174,7 @@ const ANY_COIN = '*';
 export async function effectOfCall(id: string, request: unknown, scope: CallScope): Promise<CallEffect> {
   const byId: Readonly<Record<string, EffectReader<never> | undefined>> = EFFECTS;
   const read = Object.hasOwn(EFFECTS, id) ? byId[id] : undefined;
+  if (whyUnjudgeable(id) !== undefined) return 'unjudgeable';
   if (read === undefined) return REDUCING.has(id) ? 'reduces' : 'unlimited';
   // The table pairs each id with the reader of its request.
   return read(request as never, scope);
@@ -176,6 +188,8 @@ export function judgedAs(id: string): string {
     if (money !== undefined) return money;
     return id.includes('spot') ? 'as an order' : 'as an order, unless it only closes';
   }
+  const why = whyUnjudgeable(id);
+  if (why !== undefined) return `refused where there are limits or halts: ${why}`;
   return REDUCING.has(id) ? 'it only cancels, closes or protects: always let through' : 'no limit is about it';
 }
 
@@ -188,17 +202,37 @@ const MONEY: Readonly<Record<string, string>> = {
   'mix-set-leverage': 'as a change of leverage',
 };
 
+const SEVERAL = 'it is several orders in one call, and limits judge one: place each by itself';
+
+const UNJUDGEABLE: Readonly<Partial<Record<OperationId, string>>> = {
+  'mix-batch-place-order': SEVERAL,
+  'spot-batch-cancel-replace-order': SEVERAL,
+  'spot-batch-orders': SEVERAL,
+  'spot-modify-plan-order': 'which pair and side it changes is not read: cancel the order and place another',
+};
+
+/** Says why no limit can judge an operation; undefined for one that limits judge, or that none is about. */
+export function whyUnjudgeable(id: string): string | undefined {
+  const byId: Readonly<Record<string, string | undefined>> = UNJUDGEABLE;
+  return Object.hasOwn(UNJUDGEABLE, id) ? byId[id] : undefined;
+}
+
 /** The operations that cancel, close or protect. */
 const REDUCING: ReadonlySet<string> = new Set<OperationId>([
   'cancel-futures-order',
   'cancel-plan-order',
   'loan-repay',
+  'mix-batch-cancel-orders',
   'mix-cancel-all-orders',
   'mix-close-positions',
   'modify-tpsl-order',
   'place-pos-tpsl',
   'place-tpsl-order',
+  'spot-batch-cancel-order',
+  'spot-batch-cancel-plan-order',
   'spot-cancel-order',
+  'spot-cancel-plan-order',
+  'spot-cancel-symbol-order',
 ]);
 
 const MARKET_OF = {

@@ -14,7 +14,7 @@ import type { PendingEffects } from '../../rules/engine/pending/pending-effects.
 import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
-import { type CallScope, effectOfCall, type Ids } from './effect-of-call.ts';
+import { type CallScope, effectOfCall, type Ids, whyUnjudgeable } from './effect-of-call.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
 import { type GateParts, heldAt, isStopped, pass, type Stopped, whyStopped } from '../../rules/engine/submit/gates.ts';
 import { manualLeverage } from './manual-money.ts';
@@ -84,6 +84,7 @@ export function createManualLimits({ outer, view, uids, halts }: ManualLimitsPar
       if (effect === 'reduces') return PASSED;
       if (effect === 'unlimited') return UNJUDGED;
       if (effect === 'unknown') return UNREADABLE;
+      if (effect === 'unjudgeable') return refusedFor(whyUnjudgeable(operation.id) ?? effect);
       const intent: Intent = {
         id: idOf(request) ?? `hand-${String(view.clock.now())}`,
         origin: { strategy: 'hand', rule: operation.id, instance: '', firing: view.clock.now(), step: 0, leg: 0 },
@@ -134,12 +135,11 @@ export function uidsOf(
   return new Map(accounts.map(({ name, uid }) => [name, uid]));
 }
 
-const UNREADABLE: CallJudgement = {
-  kind: 'refused',
-  level: 'the account',
-  limit: 'limits',
-  reason: 'what it would change cannot be read, so no limit can be kept',
-};
+const UNREADABLE = refusedFor('what it would change cannot be read, so no limit can be kept');
+
+function refusedFor(reason: string): CallJudgement {
+  return { kind: 'refused', level: 'the account', limit: 'limits', reason };
+}
 
 function refusal(stopped: Stopped): CallJudgement {
   if (stopped.gate === 'limit') {

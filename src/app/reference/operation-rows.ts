@@ -33,6 +33,7 @@ const FORMS: Readonly<Record<FieldKind, string>> = {
   'client-oid': 'client id',
   enum: '',
   flag: '',
+  boolean: 'JSON true or false',
 };
 
 const PRESENCE = { request: ['required', 'optional'], response: ['always', 'may lack'] } as const;

@@ -89,7 +89,10 @@ function operationObject(operation: Operation): JsonSchema {
 }
 
 /** Operations that take the header of the broker (docs/exchange/calls.md#headers). */
-const WITH_CHANNEL: ReadonlySet<string> = new Set(['place-futures-order', 'place-tpsl-order', 'place-spot-order']);
+const WITH_CHANNEL: ReadonlySet<string> = new Set([
+  ...['place-futures-order', 'place-tpsl-order', 'place-spot-order'],
+  ...['mix-batch-place-order', 'spot-batch-orders', 'spot-place-plan-order'],
+]);
 
 /** Describes the input: a query for GET, a JSON body for POST, and the headers that are no part of signing. */
 function inputOf({ id, method, request }: Operation): JsonSchema {

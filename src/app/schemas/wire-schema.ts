@@ -41,6 +41,7 @@ const SCALARS: Readonly<Record<FieldKind, JsonSchema>> = {
   'client-oid': { type: 'string', format: 'client-id' },
   enum: { type: 'string' },
   flag: { type: 'string' },
+  boolean: { type: 'boolean' },
 };
 
 const NUMBER = '^-?[0-9]{1,20}(\\.[0-9]{1,18})?$';

@@ -6,6 +6,7 @@ import { bookOf, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { cancelFuturesOrder as cancel } from '../core/book/finish-order.ts';
 import { demandNotJustCancelled } from '../core/calls/cancel-spacing.ts';
+import type { BatchOutcome } from '../core/calls/carry-out-each.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { checkPresets } from '../core/futures/check-futures-terms.ts';
 import { placeFuturesOrder as place } from '../core/futures/place-futures-order.ts';
@@ -15,6 +16,7 @@ import { demand } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
 import { futuresFillRecord } from '../records/fill-record.ts';
 import { askedOf, findFuturesOrder } from '../records/find-order.ts';
+import type { OrderIds } from '../records/find-order.ts';
 import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { cursorOf, fits, pageOf, pageOfLog } from '../records/page.ts';
 import type { PageTerms } from '../records/page.ts';
@@ -28,7 +30,12 @@ const WEEK_MS = 7 * 86_400_000;
  * Places a futures order. Where it displaced reduce-only orders in one-way mode, the answer has no orderId
  * (docs/exchange/orders.md#reduce-only-orders).
  */
-export const placeFuturesOrder = serveSigned(operations['place-futures-order'], (core, { account, request }) => {
+export const placeFuturesOrder = serveSigned(operations['place-futures-order'], (core, { account, request }) =>
+  placeOne(core, account, request),
+);
+
+/** Places one order, alone or of a batch; answers its ids. */
+export function placeOne(core: Core, account: Account, request: FuturesOrderRequest): OrderIds {
   const { book, market } = contractOf(core, request);
   demand(request.marginCoin.toUpperCase() === book.pair.quote, '40020', 'Parameter marginCoin error');
   const { side, size, marginMode, orderType } = request;
@@ -43,9 +50,11 @@ export const placeFuturesOrder = serveSigned(operations['place-futures-order'], 
   });
   const { orderId, clientOid } = order;
   return madeRoom && order.posMode === 'one_way_mode' ? { clientOid } : { orderId, clientOid };
-});
+}
 
-function optionalTerms(request: RequestOf<(typeof operations)['place-futures-order']>) {
+type FuturesOrderRequest = RequestOf<(typeof operations)['place-futures-order']>;
+
+function optionalTerms(request: FuturesOrderRequest) {
   const { price, force, tradeSide, clientOid, reduceOnly, presetStopSurplusPrice, presetStopLossPrice } = request;
   const { presetStopSurplusExecutePrice, presetStopLossExecutePrice, stpMode } = request;
   return {
@@ -134,7 +143,16 @@ function replaceOrder(core: Core, account: Account, { order, request, size, pric
 }
 
 /** Cancels a futures order that waits. */
-export const cancelFuturesOrder = serveSigned(operations['cancel-futures-order'], (core, { account, request }) => {
+export const cancelFuturesOrder = serveSigned(operations['cancel-futures-order'], (core, { account, request }) =>
+  cancelOne(core, account, request),
+);
+
+/** Cancels one order, alone or of a list; answers its ids. */
+export function cancelOne(
+  core: Core,
+  account: Account,
+  request: RequestOf<(typeof operations)['cancel-futures-order']>,
+): OrderIds {
   const { book } = contractOf(core, request);
   const order = findFuturesOrder(core, account, request);
   demand(
@@ -147,10 +165,19 @@ export const cancelFuturesOrder = serveSigned(operations['cancel-futures-order']
   cancel(core, order, 'normal_cancel');
   order.cancelledAt = core.now;
   return { orderId: order.orderId, clientOid: order.clientOid };
-});
+}
 
 /** Cancels all futures orders of a product type, or of one of its contracts. */
-export const mixCancelAllOrders = serveSigned(operations['mix-cancel-all-orders'], (core, { account, request }) => {
+export const mixCancelAllOrders = serveSigned(operations['mix-cancel-all-orders'], (core, { account, request }) =>
+  cancelWaiting(core, account, request),
+);
+
+/** Cancels all futures orders of a product type and symbol; refuses where none waits. */
+export function cancelWaiting(
+  core: Core,
+  account: Account,
+  request: RequestOf<(typeof operations)['mix-cancel-all-orders']>,
+): BatchOutcome<OrderIds> {
   const market = marketOf(request.productType);
   const waiting = [...core.books.values()]
     .flatMap((book) => [...book.futures.values()])
@@ -158,7 +185,7 @@ export const mixCancelAllOrders = serveSigned(operations['mix-cancel-all-orders'
   demand(waiting.length > 0, '22001', 'No order to cancel');
   for (const order of waiting) cancel(core, order, 'normal_cancel');
   return { successList: waiting.map(({ orderId, clientOid }) => ({ orderId, clientOid })), failureList: [] };
-});
+}
 
 /** Tells one futures order. */
 export const futuresOrderDetail = serveSigned(operations['futures-order-detail'], (core, { account, request }) => {

@@ -2,6 +2,7 @@ import type { OperationId } from '../../wire/operations/index.ts';
 import type { Responder } from '../core/calls/responder.ts';
 import { mixSetLeverage, mixSetMarginMode, mixSetPositionMode } from './contract-settings.ts';
 import { mixAccount, mixAccountBill, mixAccounts, mixSubAccountAssets } from './futures-account.ts';
+import { mixBatchCancelOrders, mixBatchPlaceOrder } from './futures-batches.ts';
 import {
   cancelFuturesOrder,
   futuresOrderDetail,
@@ -51,6 +52,12 @@ import {
   savingsSubscribeResult,
 } from './savings.ts';
 import {
+  spotBatchCancelOrder,
+  spotBatchCancelReplaceOrder,
+  spotBatchOrders,
+  spotCancelSymbolOrder,
+} from './spot-batches.ts';
+import {
   placeSpotOrder,
   spotCancelOrder,
   spotCancelReplaceOrder,
@@ -59,6 +66,15 @@ import {
   spotOrderInfo,
   spotUnfilledOrders,
 } from './spot-orders.ts';
+import {
+  spotBatchCancelPlanOrder,
+  spotCancelPlanOrder,
+  spotCurrentPlanOrder,
+  spotHistoryPlanOrder,
+  spotModifyPlanOrder,
+  spotPlacePlanOrder,
+  spotPlanSubOrder,
+} from './spot-plans.ts';
 import { modifyTpslOrder, placePosTpsl, placeTpslOrder } from './stops.ts';
 import { batchCreateSubaccountAndApikey, spotSubaccountAssets, userVirtualSubaccountList } from './sub-accounts.ts';
 import { spotTransferRecords, subaccountTransfer, walletTransfer, walletTransferCoinInfo } from './transfers.ts';
@@ -99,6 +115,8 @@ const responders = {
   'mix-account-bill': mixAccountBill,
   'mix-accounts': mixAccounts,
   'mix-all-position': mixAllPosition,
+  'mix-batch-cancel-orders': mixBatchCancelOrders,
+  'mix-batch-place-order': mixBatchPlaceOrder,
   'mix-cancel-all-orders': mixCancelAllOrders,
   'mix-candles': mixCandles,
   'mix-close-positions': mixClosePositions,
@@ -141,12 +159,23 @@ const responders = {
   'savings-subscribe-result': savingsSubscribeResult,
   'server-time': serverTime,
   'spot-assets': spotAssets,
+  'spot-batch-cancel-order': spotBatchCancelOrder,
+  'spot-batch-cancel-plan-order': spotBatchCancelPlanOrder,
+  'spot-batch-cancel-replace-order': spotBatchCancelReplaceOrder,
+  'spot-batch-orders': spotBatchOrders,
   'spot-cancel-order': spotCancelOrder,
+  'spot-cancel-plan-order': spotCancelPlanOrder,
   'spot-cancel-replace-order': spotCancelReplaceOrder,
+  'spot-cancel-symbol-order': spotCancelSymbolOrder,
   'spot-candles': spotCandles,
+  'spot-current-plan-order': spotCurrentPlanOrder,
   'spot-fills': spotFills,
+  'spot-history-plan-order': spotHistoryPlanOrder,
   'spot-history-orders': spotHistoryOrders,
+  'spot-modify-plan-order': spotModifyPlanOrder,
   'spot-order-info': spotOrderInfo,
+  'spot-place-plan-order': spotPlacePlanOrder,
+  'spot-plan-sub-order': spotPlanSubOrder,
   'spot-subaccount-assets': spotSubaccountAssets,
   'spot-symbols': spotSymbols,
   'spot-tickers': spotTickers,

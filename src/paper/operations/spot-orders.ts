@@ -1,8 +1,9 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { operations } from '../../wire/operations/index.ts';
-import type { RequestOf } from '../../wire/spec/operation.ts';
+import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
 import { bookOf, symbolOf } from '../core/book/core.ts';
+import type { Core } from '../core/book/core.ts';
 import { demandNotJustCancelled } from '../core/calls/cancel-spacing.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { cancelSpotOrder } from '../core/spot/fill-spot.ts';
@@ -10,14 +11,25 @@ import { placeSpotOrder as place } from '../core/spot/place-spot-order.ts';
 import { isOpen } from '../core/state/order-state.ts';
 import { demand, Rejection } from '../core/state/rejection.ts';
 import type { SpotOrder, SpotPresets } from '../core/state/spot-order.ts';
+import type { Account } from '../core/state/world.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
 import { askedOf, findSpotOrder } from '../records/find-order.ts';
+import type { OrderIds } from '../records/find-order.ts';
 import { fits, pageOf, pageOfLog } from '../records/page.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 import { spotOrderRecord, unfilledSpotOrderRecord } from '../records/spot-order-record.ts';
 
 /** Places a spot order, or a TP/SL order that waits for its trigger. */
-export const placeSpotOrder = serveSigned(operations['place-spot-order'], (core, { account, request }) => {
+export const placeSpotOrder = serveSigned(operations['place-spot-order'], (core, { account, request }) =>
+  placeOne(core, account, request),
+);
+
+/** Places one order, alone or of a batch; answers its ids. */
+export function placeOne(
+  core: Core,
+  account: Account,
+  request: RequestOf<(typeof operations)['place-spot-order']>,
+): OrderIds {
   const { requestTime, receiveWindow, side, size, orderType } = request;
   demand(
     requestTime === undefined || receiveWindow === undefined || core.now - requestTime <= receiveWindow,
@@ -27,7 +39,7 @@ export const placeSpotOrder = serveSigned(operations['place-spot-order'], (core,
   const { symbol } = bookOf(core, request.symbol).series;
   const order = place(core, account, { symbol, side, size, type: orderType, ...optionalTerms(request) });
   return { orderId: order.orderId, clientOid: order.clientOid };
-});
+}
 
 /** A TP/SL order has a trigger and no presets; any other ignores the trigger. */
 function optionalTerms(request: RequestOf<(typeof operations)['place-spot-order']>) {
@@ -44,7 +56,16 @@ function optionalTerms(request: RequestOf<(typeof operations)['place-spot-order'
 }
 
 /** Cancels a spot order that waits. */
-export const spotCancelOrder = serveSigned(operations['spot-cancel-order'], (core, { account, request }) => {
+export const spotCancelOrder = serveSigned(operations['spot-cancel-order'], (core, { account, request }) =>
+  cancelOne(core, account, request),
+);
+
+/** Cancels one order, alone or of a list; answers its ids. */
+export function cancelOne(
+  core: Core,
+  account: Account,
+  request: RequestOf<(typeof operations)['spot-cancel-order']>,
+): OrderIds {
   const { symbol } = bookOf(core, request.symbol).series;
   const order = findSpotOrder(core, account, request);
   demand(order?.symbol === symbol, '43001', 'The order does not exist');
@@ -55,7 +76,7 @@ export const spotCancelOrder = serveSigned(operations['spot-cancel-order'], (cor
   cancelSpotOrder(core, order);
   order.cancelledAt = core.now;
   return { orderId: order.orderId, clientOid: order.clientOid };
-});
+}
 
 /**
  * Cancels a spot limit order and places another in its stead. The first may happen without the second, a duplicate
@@ -64,32 +85,39 @@ export const spotCancelOrder = serveSigned(operations['spot-cancel-order'], (cor
  */
 export const spotCancelReplaceOrder = serveSigned(
   operations['spot-cancel-replace-order'],
-  (core, { account, request }) => {
-    const { symbol } = bookOf(core, request.symbol).series;
-    const order = findSpotOrder(core, account, request);
-    demand(order?.symbol === symbol && order.type === 'limit', '43001', 'The order does not exist');
-    demand(isOpen(order), '43004', 'There is no order to cancel');
-    cancelSpotOrder(core, order);
-    const { price, size, newClientOid } = request;
-    try {
-      const placed = place(core, account, {
-        symbol,
-        side: order.side,
-        type: 'limit',
-        force: 'gtc',
-        price,
-        size,
-        ...(newClientOid === undefined ? {} : { clientOid: newClientOid }),
-        ...spotPresets(request),
-      });
-      return { orderId: placed.orderId, clientOid: placed.clientOid, success: 'success' as const };
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
-      const named = newClientOid === undefined ? {} : { clientOid: newClientOid };
-      return { ...named, success: 'failure' as const, msg: error.message };
-    }
-  },
+  (core, { account, request }) => replaceOne(core, account, request),
 );
+
+/** Replaces one order, alone or of a list; refuses where there is none to be replaced. */
+export function replaceOne(
+  core: Core,
+  account: Account,
+  request: RequestOf<(typeof operations)['spot-cancel-replace-order']>,
+): ResponseOf<(typeof operations)['spot-cancel-replace-order']> {
+  const { symbol } = bookOf(core, request.symbol).series;
+  const order = findSpotOrder(core, account, request);
+  demand(order?.symbol === symbol && order.type === 'limit', '43001', 'The order does not exist');
+  demand(isOpen(order), '43004', 'There is no order to cancel');
+  cancelSpotOrder(core, order);
+  const { price, size, newClientOid } = request;
+  try {
+    const placed = place(core, account, {
+      symbol,
+      side: order.side,
+      type: 'limit',
+      force: 'gtc',
+      price,
+      size,
+      ...(newClientOid === undefined ? {} : { clientOid: newClientOid }),
+      ...spotPresets(request),
+    });
+    return { orderId: placed.orderId, clientOid: placed.clientOid, success: 'success' as const };
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    const named = newClientOid === undefined ? {} : { clientOid: newClientOid };
+    return { ...named, success: 'failure' as const, msg: error.message };
+  }
+}
 
 /** Tells one spot order, as a list of one; an empty list where it does not exist. */
 export const spotOrderInfo = serveSigned(operations['spot-order-info'], (core, { account, request }) => {

@@ -4,7 +4,7 @@ import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
 import { symbolOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
-import { stated } from '../core/calls/refusal.ts';
+import { carryOutEach } from '../core/calls/carry-out-each.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { finishPlan } from '../core/futures/stops.ts';
 import { modifyPlan } from '../core/plans/modify-plan.ts';
@@ -129,18 +129,9 @@ interface Listed {
 }
 
 function cancelListed(core: Core, account: Account, { request, orderIdList }: Listed) {
-  const successList: ReturnType<typeof idsOf>[] = [];
-  const failureList: (OrderIds & { readonly errorMsg: string; readonly errorCode: string })[] = [];
-  for (const ids of orderIdList) {
-    try {
-      successList.push(idsOf(cancelOne(core, account, { request, ids })));
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
-      const { message, code } = stated(operations['cancel-plan-order'], error);
-      failureList.push({ ...ids, errorMsg: message, errorCode: code });
-    }
-  }
-  return { successList, failureList };
+  return carryOutEach(operations['cancel-plan-order'], orderIdList, (ids) =>
+    idsOf(cancelOne(core, account, { request, ids })),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Account } from '../core/state/world.ts';
 import type { FuturesOrder } from '../core/state/futures-order.ts';
 import type { PlanOrder } from '../core/state/plan-order.ts';
 import type { SpotOrder } from '../core/state/spot-order.ts';
+import type { SpotPlan } from '../core/state/spot-plan.ts';
 
 /** The pair of ids of which one is enough; `orderId` goes first (docs/exchange/calls.md#order-ids). */
 export interface OrderIds {
@@ -33,6 +34,13 @@ export function findPlan(
 ): PlanOrder {
   const plan = core.world.plans.get(idOf(asked.ids, account.planOids));
   if (plan?.uid !== account.uid) throw new Rejection(asked.missingCode, 'The trigger order does not exist');
+  return plan;
+}
+
+/** Finds an account's spot trigger order; refuses with 43025. */
+export function findSpotPlan(core: Core, account: Account, ids: OrderIds): SpotPlan {
+  const plan = core.world.spotPlans.get(idOf(ids, account.spotPlanOids));
+  if (plan?.uid !== account.uid) throw new Rejection('43025', 'The trigger order does not exist');
   return plan;
 }
 

@@ -67,6 +67,7 @@ const REQUEST: Readonly<Record<PlainKind, Codec>> = {
   'ms-number': wholeNumber,
   count: whole,
   text,
+  boolean: { decode: readTruth, encode: readTruth },
   'client-oid': {
     decode: (raw) => demandClientOid(readText(raw)),
     encode: (value) => demandClientOid(writeText(value)),
@@ -136,6 +137,12 @@ function demandClientOid(id: string): string {
   const expected =
     flaw === 'too-long' ? 'a client id of fewer than 50 characters' : 'a client id of 0-9 a-z A-Z - + _ #';
   throw new WireError({ expected, found: id, code: flaw === 'too-long' ? '40304' : '40402' });
+}
+
+function readTruth(raw: unknown): boolean {
+  if (typeof raw === 'boolean') return raw;
+  if (raw === 'true' || raw === 'false') return raw === 'true';
+  throw wrong('true or false', raw);
 }
 
 function wrong(expected: string, found: unknown): WireError {

@@ -3,8 +3,8 @@ import { WireError, within } from './wire-error.ts';
 import { CODE_WRONG } from './contract.ts';
 import { isRow, type Keywords } from './keywords.ts';
 
-/** Kinds of field that stand on the wire as JSON numbers. */
-const NUMBERS: ReadonlySet<string> = new Set(['decimal-number', 'ms-number']);
+/** Kinds of field that stand on the wire as JSON numbers or truth values. */
+const NUMBERS: ReadonlySet<string> = new Set(['decimal-number', 'ms-number', 'boolean']);
 
 /** Fields that are written in capitals (docs/exchange/calls.md#words). */
 const CAPITALS: ReadonlySet<string> = new Set(['symbol', 'marginCoin', 'coin']);

@@ -21,6 +21,8 @@ import { mixAccountBill } from './mix-account-bill.ts';
 import { mixAccount } from './mix-account.ts';
 import { mixAccounts } from './mix-accounts.ts';
 import { mixAllPosition } from './mix-all-position.ts';
+import { mixBatchPlaceOrder } from './mix-batch-place-order.ts';
+import { mixBatchCancelOrders } from './mix-batch-cancel-orders.ts';
 import { mixCancelAllOrders } from './mix-cancel-all-orders.ts';
 import { mixCandles } from './mix-candles.ts';
 import { mixClosePositions } from './mix-close-positions.ts';
@@ -63,6 +65,10 @@ import { savingsSubscribeResult } from './savings-subscribe-result.ts';
 import { savingsSubscribe } from './savings-subscribe.ts';
 import { serverTime } from './server-time.ts';
 import { spotAssets } from './spot-assets.ts';
+import { spotBatchOrders } from './spot-batch-orders.ts';
+import { spotBatchCancelOrder } from './spot-batch-cancel-order.ts';
+import { spotBatchCancelReplaceOrder } from './spot-batch-cancel-replace-order.ts';
+import { spotBatchCancelPlanOrder } from './spot-batch-cancel-plan-order.ts';
 import { spotCancelOrder } from './spot-cancel-order.ts';
 import { spotCancelReplaceOrder } from './spot-cancel-replace-order.ts';
 import { spotCandles } from './spot-candles.ts';
@@ -73,6 +79,13 @@ import { spotSubaccountAssets } from './spot-subaccount-assets.ts';
 import { spotSymbols } from './spot-symbols.ts';
 import { spotTickers } from './spot-tickers.ts';
 import { spotTransferRecords } from './spot-transfer-records.ts';
+import { spotCancelSymbolOrder } from './spot-cancel-symbol-order.ts';
+import { spotPlacePlanOrder } from './spot-place-plan-order.ts';
+import { spotModifyPlanOrder } from './spot-modify-plan-order.ts';
+import { spotCancelPlanOrder } from './spot-cancel-plan-order.ts';
+import { spotCurrentPlanOrder } from './spot-current-plan-order.ts';
+import { spotHistoryPlanOrder } from './spot-history-plan-order.ts';
+import { spotPlanSubOrder } from './spot-plan-sub-order.ts';
 import { spotUnfilledOrders } from './spot-unfilled-orders.ts';
 import { subaccountTransfer } from './subaccount-transfer.ts';
 import { userVirtualSubaccountList } from './user-virtual-subaccount-list.ts';
@@ -160,6 +173,19 @@ export const operations = {
   'savings-redeem-result': savingsRedeemResult,
   'spot-account-info': spotAccountInfo,
   'spot-account-bills': spotAccountBills,
+  'mix-batch-place-order': mixBatchPlaceOrder,
+  'mix-batch-cancel-orders': mixBatchCancelOrders,
+  'spot-batch-orders': spotBatchOrders,
+  'spot-batch-cancel-order': spotBatchCancelOrder,
+  'spot-cancel-symbol-order': spotCancelSymbolOrder,
+  'spot-batch-cancel-replace-order': spotBatchCancelReplaceOrder,
+  'spot-place-plan-order': spotPlacePlanOrder,
+  'spot-modify-plan-order': spotModifyPlanOrder,
+  'spot-cancel-plan-order': spotCancelPlanOrder,
+  'spot-batch-cancel-plan-order': spotBatchCancelPlanOrder,
+  'spot-current-plan-order': spotCurrentPlanOrder,
+  'spot-history-plan-order': spotHistoryPlanOrder,
+  'spot-plan-sub-order': spotPlanSubOrder,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationId = keyof typeof operations;

@@ -1,18 +1,8 @@
-import { DecimalField, EnumField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { EnumField, List, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { orderType, productType } from '../spec/parameters.ts';
-
-const SubOrder = Shape({
-  orderId: Optional(TextField('Id of the order; absent until one was placed.')),
-  price: Optional(DecimalField('Price of the order; absent for a market order.')),
-  type: Optional(orderType),
-  status: EnumField(
-    ['success', 'fail', 'cancelled', 'in_progress', 'in_progress_tracking'],
-    'What became of the trigger order.',
-    { aliases: { canceled: 'cancelled' } },
-  ),
-});
+import { PlanSubOrder } from '../records/plan-sub-order.ts';
+import { productType } from '../spec/parameters.ts';
 
 export const mixPlanSubOrder = operation({
   id: 'mix-plan-sub-order',
@@ -28,6 +18,6 @@ export const mixPlanSubOrder = operation({
     planOrderId: TextField('Id of the trigger order.'),
     productType,
   }),
-  response: List(SubOrder, 'Orders.'),
+  response: List(PlanSubOrder, 'Orders.'),
   errors: ['43025'],
 });

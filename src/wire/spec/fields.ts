@@ -15,7 +15,8 @@ export type FieldKind =
   | 'text'
   | 'client-oid'
   | 'enum'
-  | 'flag';
+  | 'flag'
+  | 'boolean';
 
 export interface FieldOptions {
   /**
@@ -137,6 +138,11 @@ export function FlagField(words: FlagWords, description: string, options: FieldO
   return Type.Unsafe<boolean>({ ...field('flag', 'string', description, options), enum: words });
 }
 
+/** A truth value, carried as JSON's own true or false. */
+export function BooleanField(description: string): FlagSchema {
+  return Type.Unsafe<boolean>(field('boolean', 'boolean', description, {}));
+}
+
 /** The number of items that the list of a request may have. */
 export interface ListBounds {
   readonly minItems?: number;
@@ -173,7 +179,7 @@ export const Optional = Type.Optional;
 
 function field(
   kind: FieldKind,
-  type: 'string' | 'number' | 'integer',
+  type: 'string' | 'number' | 'integer' | 'boolean',
   description: string,
   options: FieldOptions,
 ): TSchema {

@@ -83,6 +83,15 @@ export const OrderIds = Shape({
   clientOid: Optional(clientOid),
 });
 
+/** The number of items of a batch. */
+export const BATCH = { minItems: 1, maxItems: 50 } as const;
+
+/** Where the pair of a batch stands. */
+export const batchMode = EnumField(
+  ['single', 'multiple'],
+  'single, the default: all are of the pair beside the list; multiple: each says its own.',
+);
+
 /** The failure of one item of a batch. */
 export const Failure = Shape({
   orderId: Optional(orderId),

@@ -20,6 +20,17 @@ export function withForce<Request extends { readonly orderType: string; readonly
   return request.orderType === 'limit' && request.force === undefined ? { ...request, force: 'gtc' } : request;
 }
 
+/** Demands the pair of a batch of spot orders: beside the list, or in each of its items. */
+export function needsBatchSymbol(request: {
+  readonly symbol?: string;
+  readonly batchMode?: 'single' | 'multiple';
+  readonly orderList: readonly { readonly symbol?: string }[];
+}): Breach | undefined {
+  const { symbol, batchMode = 'single', orderList } = request;
+  if (batchMode === 'single') return symbol === undefined ? missing('symbol', 'beside the list') : undefined;
+  return orderList.some((one) => one.symbol === undefined) ? missing('symbol', 'in every item') : undefined;
+}
+
 /** Demands at least one of the two order ids (docs/exchange/calls.md#order-ids). */
 export function needsOrderId(request: { readonly orderId?: string; readonly clientOid?: string }): Breach | undefined {
   if (request.orderId !== undefined || request.clientOid !== undefined) return undefined;

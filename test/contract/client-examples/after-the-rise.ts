@@ -1,8 +1,32 @@
-import { BTC, FUTURES, id, LONG, ms, PAIR } from './example.ts';
+import { BTC, FUTURES, id, LONG, ms, PAIR, YEAR } from './example.ts';
 import type { Example } from './example.ts';
 
 /** What can be seen only after the price has gone up by 2 %: the trigger order has fired. */
 export const afterTheRise = [
+  {
+    id: 'spot-history-plan-order',
+    call: (c) => c.getSpotHistoricPlanOrders({ ...PAIR, ...YEAR }),
+    data: {
+      nextFlag: false,
+      orderList: [
+        { clientOid: 'plan-3', status: 'cancelled' },
+        { clientOid: 'plan-2', status: 'executed', size: '0.02' },
+      ],
+    },
+  },
+  {
+    id: 'spot-plan-sub-order',
+    call: async (c) => {
+      const { data } = await c.getSpotHistoricPlanOrders({ ...PAIR, ...YEAR });
+      return c.getSpotPlanSubOrder({ planOrderId: data.orderList[1]?.orderId ?? '' });
+    },
+    data: [{ orderId: id, type: 'market', status: 'success' }],
+  },
+  {
+    id: 'spot-batch-cancel-plan-order',
+    call: (c) => c.spotCancelPlanOrders({ symbolList: ['BTCUSDT'] }),
+    data: { successList: [{ orderId: id, clientOid: 'plan-4' }], failureList: [] },
+  },
   {
     id: 'mix-orders-plan-history',
     call: (c) => c.getFuturesHistoricPlanOrders({ ...FUTURES, planType: 'normal_plan' }),

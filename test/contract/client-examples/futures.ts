@@ -156,4 +156,38 @@ export const futures = [
       ],
     },
   },
+  {
+    id: 'mix-batch-place-order',
+    call: (c) =>
+      c.futuresBatchSubmitOrders({
+        ...BTC,
+        marginMode: 'crossed',
+        orderList: ['f-4', 'f-1', 'f-5'].map((clientOid) => ({
+          side: 'buy',
+          tradeSide: 'open',
+          orderType: 'limit',
+          force: 'gtc',
+          price: '49000',
+          size: '0.01',
+          clientOid,
+        })),
+      }),
+    data: {
+      successList: [
+        { orderId: id, clientOid: 'f-4' },
+        { orderId: id, clientOid: 'f-5' },
+      ],
+      failureList: [{ orderId: '', clientOid: 'f-1', errorMsg: 'Duplicate clientOid', errorCode: '40786' }],
+    },
+  },
+  {
+    id: 'mix-batch-cancel-orders',
+    call: (c) => c.futuresBatchCancelOrders({ ...FUTURES, ...PAIR, orderIdList: [{ clientOid: 'f-4' }] }),
+    data: { successList: [{ orderId: id, clientOid: 'f-4' }], failureList: [] },
+  },
+  {
+    id: 'mix-batch-cancel-orders',
+    call: (c) => c.futuresBatchCancelOrders(FUTURES),
+    data: { successList: [{ clientOid: 'f-5' }] },
+  },
 ] as const satisfies readonly Example[];

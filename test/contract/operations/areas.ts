@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../src/wire/operations/index.ts';
+import { batches } from './batches.ts';
 import { futuresAccount } from './futures-account.ts';
 import { futuresLists } from './futures-lists.ts';
 import { futuresOrders } from './futures-orders.ts';
@@ -11,6 +12,7 @@ import { refusedPlans } from './refusals/plans.ts';
 import { refusedSpot } from './refusals/spot.ts';
 import { savings } from './savings.ts';
 import { spot } from './spot.ts';
+import { spotPlans } from './spot-plans.ts';
 import { stops } from './stops.ts';
 import { triggers } from './triggers.ts';
 import { wallets } from './wallets.ts';
@@ -26,6 +28,8 @@ const SUCCESSES = {
   wallets,
   savings,
   loans,
+  batches,
+  spotPlans,
 };
 
 /** The cases of all operations, by the part of the interface that they are of. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerText } from '../../../src/app/call/answer-text.ts';
 import { createManualCalls } from '../../../src/app/call/manual-calls.ts';
-import { judgedAs } from '../../../src/app/call/effect-of-call.ts';
+import { judgedAs, whyUnjudgeable } from '../../../src/app/call/effect-of-call.ts';
 import { createManualLimits, outerLimitsOf, uidsOf } from '../../../src/app/call/manual-limits.ts';
 import { isJsonObject } from '../../../src/app/text/json.ts';
 import { readParameters } from '../../../src/app/call/parameters.ts';
@@ -44,7 +44,8 @@ describe('by hand', () => {
     const words = wordsOf(wireRequest(operation, one.request));
     // when
     const request = wireRequest(operation, readRequest(operation, readParameters(operation, words)));
-    const desk = deskOf(world);
+    const isJudged = whyUnjudgeable(id) === undefined;
+    const desk = deskOf(world, isJudged ? WIDE : []);
     const account = operation.auth === 'public' ? {} : { account: one.by };
     const result = await desk.carryOut({ operation, request, live: false, ...account });
     // then
@@ -54,6 +55,17 @@ describe('by hand', () => {
     expect(answerText(result.answer, Number.POSITIVE_INFINITY)).not.toBe('');
     if (operation.class !== 'read') expect(judgedAs(id)).not.toBe('');
   });
+
+  it.each(EVERY.filter(([id]) => whyUnjudgeable(id) !== undefined))(
+    '%s is refused where there are limits, with the reason',
+    async (id, operation, one) => {
+      const world = directWorld();
+      await play(world, { ...one, id: 'server-time', request: {} });
+      const request = wireRequest(operation, one.request);
+      const result = await deskOf(world, WIDE).carryOut({ operation, request, live: false, account: one.by });
+      expect(result).toMatchObject({ outcome: 'refused', limit: 'limits', message: whyUnjudgeable(id) });
+    },
+  );
 
   it('every operation that writes says how limits hold for it', () => {
     const writing = EVERY.filter(([, { class: kind }]) => kind !== 'read').map(([id]) => [id, judgedAs(id)]);
@@ -65,6 +77,8 @@ describe('by hand', () => {
         "loan-borrow": "as a loan",
         "loan-repay": "it only cancels, closes or protects: always let through",
         "loan-revise-pledge": "as a change of collateral, unless it adds some",
+        "mix-batch-cancel-orders": "it only cancels, closes or protects: always let through",
+        "mix-batch-place-order": "refused where there are limits or halts: it is several orders in one call, and limits judge one: place each by itself",
         "mix-cancel-all-orders": "it only cancels, closes or protects: always let through",
         "mix-close-positions": "it only cancels, closes or protects: always let through",
         "mix-modify-order": "as an order, unless it only closes",
@@ -81,8 +95,16 @@ describe('by hand', () => {
         "place-tpsl-order": "it only cancels, closes or protects: always let through",
         "savings-redeem": "as a redemption",
         "savings-subscribe": "as a purchase of savings",
+        "spot-batch-cancel-order": "it only cancels, closes or protects: always let through",
+        "spot-batch-cancel-plan-order": "it only cancels, closes or protects: always let through",
+        "spot-batch-cancel-replace-order": "refused where there are limits or halts: it is several orders in one call, and limits judge one: place each by itself",
+        "spot-batch-orders": "refused where there are limits or halts: it is several orders in one call, and limits judge one: place each by itself",
         "spot-cancel-order": "it only cancels, closes or protects: always let through",
+        "spot-cancel-plan-order": "it only cancels, closes or protects: always let through",
         "spot-cancel-replace-order": "as an order",
+        "spot-cancel-symbol-order": "it only cancels, closes or protects: always let through",
+        "spot-modify-plan-order": "refused where there are limits or halts: which pair and side it changes is not read: cancel the order and place another",
+        "spot-place-plan-order": "as an order",
         "subaccount-transfer": "as a transfer",
         "wallet-transfer": "as a transfer",
       }
@@ -90,10 +112,10 @@ describe('by hand', () => {
   });
 });
 
-function deskOf({ trial: { clock, exchange: paper }, transport }: ReturnType<typeof directWorld>) {
+function deskOf({ trial: { clock, exchange: paper }, transport }: ReturnType<typeof directWorld>, bounds: typeof WIDE) {
   const exchange = createExchange({ clock, transport, accounts: paper.accounts });
   const journal = memoryJournal({ now: () => clock.now(), random: seededRandom(5) });
-  const limits = WIDE.map((bound) => ({ ...bound, place: { file: 'purser.yaml', line: 1, column: 1, length: 1 } }));
+  const limits = bounds.map((bound) => ({ ...bound, place: { file: 'purser.yaml', line: 1, column: 1, length: 1 } }));
   const names = paper.accounts.map(({ name }) => name);
   const outer = outerLimitsOf({
     accounts: names.map((name) => ({ name, exchange: 'paper', ipBound: true })),

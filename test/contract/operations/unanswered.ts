@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../src/wire/operations/index.ts';
+import { operations, type OperationId } from '../../../src/wire/operations/index.ts';
 
 /**
  * Codes that an operation states and that the paper exchange never answers to it: said by another code, or not to be
@@ -34,11 +34,8 @@ const REPLACED =
   'the old order is cancelled by then: the refusal of the new one stands in success and msg (docs/exchange/spot.md#cancelled-and-not-replaced)';
 const AT_ONCE = 'a transfer is done when it is answered';
 
-/**
- * Every code of the list is checked: it is stated, no case and no random call is answered it, and the code that says
- * the same is answered.
- */
-export const UNANSWERED: readonly Unanswered[] = [
+/** Of operations that are no batches of others. */
+const ALONE: readonly Unanswered[] = [
   said('mix-set-leverage', '45044', '43050', '45045'),
   never(
     'mix-set-leverage',
@@ -186,4 +183,28 @@ export const UNANSWERED: readonly Unanswered[] = [
       'loan-revise-history',
     ] as const
   ).map((id) => never(id, NO_FAILURE, '80002')),
+];
+
+/** A batch is answered of each item what that would be answered alone. */
+function asAlone(batch: OperationId, alone: OperationId): readonly Unanswered[] {
+  const stated: readonly string[] = operations[batch].errors;
+  return ALONE.filter(({ id }) => id === alone)
+    .map((one) => ({ ...one, id: batch, codes: one.codes.filter((code) => stated.includes(code)) }))
+    .filter(({ codes }) => codes.length > 0);
+}
+
+/**
+ * Every code of the list is checked: it is stated, no case and no random call is answered it, and the code that says
+ * the same is answered.
+ */
+export const UNANSWERED: readonly Unanswered[] = [
+  ...ALONE,
+  ...asAlone('mix-batch-place-order', 'place-futures-order'),
+  ...asAlone('mix-batch-cancel-orders', 'cancel-futures-order'),
+  ...asAlone('spot-batch-orders', 'place-spot-order'),
+  ...asAlone('spot-batch-cancel-order', 'spot-cancel-order'),
+  said('spot-place-plan-order', '40102', '42016'),
+  said('spot-place-plan-order', '40889', '43071'),
+  said('spot-place-plan-order', '41103', '45051'),
+  said('spot-modify-plan-order', '41103', '45051'),
 ];

@@ -234,7 +234,92 @@ const ACTS: readonly Act[] = [
     const change = { symbol: 'BTCUSDT', orderId, price: near(trial, n), size: size(n) };
     return trial.call('spot-cancel-replace-order', change, by);
   },
+  (trial, n, by) =>
+    trial.call(
+      'mix-batch-place-order',
+      {
+        ...BTC,
+        marginMode: n % 3 === 0 ? 'isolated' : 'crossed',
+        orderList: Array.from({ length: (n % 3) + 1 }, (_, i) => ({
+          side: (n + i) % 2 === 0 ? ('buy' as const) : ('sell' as const),
+          tradeSide: (n + i) % 5 < 3 ? ('open' as const) : ('close' as const),
+          size: size(n + i),
+          ...(i === 0
+            ? { orderType: 'market' as const }
+            : { orderType: 'limit' as const, force: 'gtc' as const, price: near(trial, n + i) }),
+        })),
+      },
+      by,
+    ),
+  (trial, n, by) => {
+    const waiting = trial.ask('mix-orders-pending', { productType: 'USDT-FUTURES' }, by).entrustedList;
+    const orderIdList = waiting.slice(0, (n % 4) + 1).map(({ orderId }) => ({ orderId }));
+    const list = orderIdList.length === 0 || n % 7 === 0 ? {} : { orderIdList };
+    return trial.call('mix-batch-cancel-orders', { productType: 'USDT-FUTURES', symbol: 'BTCUSDT', ...list }, by);
+  },
+  (trial, n, by) =>
+    trial.call(
+      'spot-batch-orders',
+      {
+        symbol: 'BTCUSDT',
+        orderList: Array.from({ length: (n % 3) + 1 }, (_, i) => ({
+          side: (n + i) % 2 === 0 ? ('buy' as const) : ('sell' as const),
+          orderType: 'limit' as const,
+          force: (n + i) % 4 === 0 ? ('ioc' as const) : ('gtc' as const),
+          price: near(trial, n + i),
+          size: size(n + i),
+        })),
+      },
+      by,
+    ),
+  (trial, n, by) => {
+    const waiting = trial.ask('spot-unfilled-orders', {}, by).slice(0, (n % 4) + 1);
+    const orderList = waiting.map(({ orderId }) => ({ orderId }));
+    if (orderList.length === 0 || n % 5 === 0) return trial.call('spot-cancel-symbol-order', { symbol: 'BTCUSDT' }, by);
+    if (n % 5 < 3) return trial.call('spot-batch-cancel-order', { symbol: 'BTCUSDT', orderList }, by);
+    const change = { symbol: 'BTCUSDT', price: near(trial, n), size: size(n) };
+    return trial.call(
+      'spot-batch-cancel-replace-order',
+      { orderList: orderList.map((one) => ({ ...one, ...change })) },
+      by,
+    );
+  },
+  (trial, n, by) => placeSpotPlan(trial, n, by),
+  (trial, n, by) => placeSpotPlan(trial, n + 1, by),
+  (trial, n, by) => {
+    const [first] = trial.ask('spot-current-plan-order', {}, by).orderList;
+    if (first === undefined) return undefined;
+    const { orderId } = first;
+    if (n % 9 === 0) return trial.call('spot-batch-cancel-plan-order', { symbolList: ['BTCUSDT'] }, by);
+    if (n % 3 === 0) return trial.call('spot-cancel-plan-order', { orderId }, by);
+    const change = { triggerPrice: near(trial, n), size: n % 2 === 0 ? size(n) : decimalOf((n % 50) + 1) };
+    const kind =
+      n % 2 === 0
+        ? ({ orderType: 'market' } as const)
+        : { orderType: 'limit' as const, executePrice: near(trial, n + 3) };
+    return trial.call('spot-modify-plan-order', { orderId, ...change, ...kind }, by);
+  },
 ];
+
+/** A trigger order of spot: at market or with a price, its size in either coin. */
+function placeSpotPlan(trial: Trial, n: number, by: string) {
+  const inQuote = n % 4 < 2;
+  return trial.call(
+    'spot-place-plan-order',
+    {
+      symbol: 'BTCUSDT',
+      side: n % 3 === 0 ? 'sell' : 'buy',
+      triggerPrice: near(trial, n),
+      triggerType: n % 5 === 0 ? 'mark_price' : 'fill_price',
+      planType: inQuote ? 'total' : 'amount',
+      size: inQuote ? decimalOf((n % 50) + 1) : size(n),
+      ...(n % 2 === 0
+        ? { orderType: 'market' as const }
+        : { orderType: 'limit' as const, executePrice: near(trial, n + 11) }),
+    },
+    by,
+  );
+}
 
 /** Opening, waiting and borrowing come more often than the rest, so that there is something to lose. */
 const WEIGHTS = [...ACTS.keys(), 0, 0, 0, 1, 3, 3, 4, 12, 12, 12, 12, 15, 15, 16, 16];

@@ -41,7 +41,7 @@ const RANKS: Readonly<Partial<Record<string, number>>> = { live: 0, executing: 1
 const rank = (state: string): number => RANKS[state] ?? 2;
 
 function statesOf(world: PaperWorld): ReadonlyMap<string, string> {
-  const all = [...world.futuresOrders.values(), ...world.plans.values(), ...world.spotOrders.values()];
+  const all = [...world.futuresOrders, ...world.plans, ...world.spotOrders, ...world.spotPlans].map(([, one]) => one);
   return new Map(all.map(({ orderId, state }) => [orderId, state]));
 }
 

@@ -66,6 +66,7 @@ function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
     case 'enum':
       return fc.constantFrom(...(words.enum ?? []));
     case 'flag':
+    case 'boolean':
       return fc.boolean();
     default:
       return undefined;

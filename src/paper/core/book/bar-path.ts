@@ -126,5 +126,8 @@ function enteringSize(book: Book): Decimal {
   for (const { side, trigger, price, size: orderSize, filled } of book.spot.values())
     if (side === 'buy')
       enter(true, price === undefined ? divide(orderSize, trigger ?? ONE) : subtract(orderSize, filled));
+  for (const plan of book.spotPlans.values())
+    if (plan.side === 'buy')
+      enter(true, plan.sizeIn === 'base' ? plan.size : divide(plan.size, plan.price ?? plan.trigger));
   return size;
 }

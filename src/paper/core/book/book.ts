@@ -11,6 +11,7 @@ import type { PriceLadder } from './ladder.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
 import { spotLevel } from './spot-level.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
+import type { SpotPlan } from '../state/spot-plan.ts';
 
 /** The orders that wait at one pair, and the range in which the price may move before one of them is concerned. */
 export interface Book {
@@ -20,7 +21,9 @@ export interface Book {
   readonly fills: FillModel;
   readonly futures: Map<string, FuturesOrder>;
   readonly spot: Map<string, SpotOrder>;
+  /** Trigger orders of futures. */
   readonly plans: Map<string, PlanOrder>;
+  readonly spotPlans: Map<string, SpotPlan>;
   /** The orders of `futures` and `spot` that wait for a price, by that price. */
   readonly ladder: PriceLadder;
   /** Grows with every order that comes onto the book. */
@@ -56,6 +59,7 @@ export function newBook(
     futures: new Map(),
     spot: new Map(),
     plans: new Map(),
+    spotPlans: new Map(),
     ladder: newLadder(),
     arrivals: 0,
     low: Number.NEGATIVE_INFINITY,

@@ -56,6 +56,8 @@ export function makeCore(
     if (book !== undefined && isOpen(order)) listSpot(book, order);
   }
   for (const plan of world.plans.values()) if (isOpen(plan)) books.get(plan.symbol)?.plans.set(plan.orderId, plan);
+  for (const plan of world.spotPlans.values())
+    if (plan.state === 'live') books.get(plan.symbol)?.spotPlans.set(plan.orderId, plan);
   const core: Core = {
     world,
     market,

@@ -46,10 +46,16 @@ export function callsLeft(core: Core, operation: Operation, caller: Counted): nu
   return calls - (window.times.length - window.head);
 }
 
-/** Copy-trading keys place one spot order a second (docs/exchange/calls.md#rate-limits). */
+/** Copy-trading keys place one spot order, and one batch, a second (docs/exchange/calls.md#rate-limits). */
 function limitOf({ id, limit }: Operation, { account }: Counted): RateLimit {
-  return id === 'place-spot-order' && account?.key.copyPairs !== undefined ? { ...limit, calls: 1 } : limit;
+  return ONCE_FOR_COPIERS.has(id) && account?.key.copyPairs !== undefined ? { ...limit, calls: 1 } : limit;
 }
+
+const ONCE_FOR_COPIERS: ReadonlySet<string> = new Set([
+  'place-spot-order',
+  'spot-batch-orders',
+  'mix-batch-place-order',
+]);
 
 function tooMany(): Rejection {
   return new Rejection('429', 'Too Many Requests', 429);

@@ -29,9 +29,19 @@ export function restoreWorld(stored: PaperState): PaperWorld {
   return world;
 }
 
-/** States that were stored before there were statements of spot accounts, or decided paths, hold none. */
+/**
+ * States that were stored before there were statements of spot accounts, decided paths, or trigger orders of spot, hold
+ * none.
+ */
 function withLaterParts(world: unknown): unknown {
-  return typeof world === 'object' && world !== null ? { spotBills: [], paths: new Map(), ...world } : world;
+  if (typeof world !== 'object' || world === null) return world;
+  const accounts = 'accounts' in world && world.accounts instanceof Map ? world.accounts : new Map<unknown, unknown>();
+  const known = [...accounts].map(([uid, account]: [unknown, unknown]) => [uid, withLaterIds(account)] as const);
+  return { spotBills: [], paths: new Map(), spotPlans: new Map(), ...world, accounts: new Map(known) };
+}
+
+function withLaterIds(account: unknown): unknown {
+  return typeof account === 'object' ? { spotPlanOids: new Map(), ...account } : account;
 }
 
 function pack(value: unknown): Json {

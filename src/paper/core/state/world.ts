@@ -11,6 +11,7 @@ import { newLoanBook } from './loan.ts';
 import type { PlanOrder } from './plan-order.ts';
 import type { ContractSettings, OpenPosition, PaperPastPosition } from './position.ts';
 import type { SpotFill, SpotOrder } from './spot-order.ts';
+import type { SpotPlan } from './spot-plan.ts';
 import type { Taken } from './taken.ts';
 import type { Transfer } from './transfer-record.ts';
 
@@ -45,10 +46,11 @@ export interface Account {
   readonly earned: Map<string, Decimal>;
   /** The result of the last subscription, by product: empty text for success, else the reason of its failure. */
   readonly subscribed: Map<string, string>;
-  /** Order ids by client id: futures orders, trigger orders and spot orders have their own. */
+  /** Order ids by client id: futures orders, spot orders and the trigger orders of both have their own. */
   readonly futuresOids: Map<string, string>;
   readonly planOids: Map<string, string>;
   readonly spotOids: Map<string, string>;
+  readonly spotPlanOids: Map<string, string>;
   readonly transferOids: Map<string, string>;
 }
 
@@ -70,6 +72,8 @@ export interface PaperWorld {
   readonly futuresOrders: Map<string, FuturesOrder>;
   readonly plans: Map<string, PlanOrder>;
   readonly spotOrders: Map<string, SpotOrder>;
+  /** Trigger orders of spot. */
+  readonly spotPlans: Map<string, SpotPlan>;
   readonly fills: FuturesFill[];
   readonly spotFills: SpotFill[];
   readonly bills: FuturesBill[];
@@ -113,6 +117,7 @@ export function newWorld(step: number, settings: WorldSettings): PaperWorld {
     futuresOrders: new Map(),
     plans: new Map(),
     spotOrders: new Map(),
+    spotPlans: new Map(),
     fills: [],
     spotFills: [],
     bills: [],

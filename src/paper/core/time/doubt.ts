@@ -67,6 +67,7 @@ function exitsAt(
 ): { readonly exit: Exit; readonly others: readonly Exit[] } | undefined {
   switch (what.kind) {
     case 'liquidation':
+    case 'spot-plan':
       return undefined;
     case 'spot':
       return spotExits(core, book, what.order);

@@ -11,6 +11,7 @@ import type { RestingOrder } from '../book/ladder.ts';
 import type { OpenPosition } from '../state/position.ts';
 import { followsHighs } from '../state/plan-order.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
+import type { SpotPlan } from '../state/spot-plan.ts';
 
 /** Something that happens when the price rises or falls to a level. */
 export interface PriceEvent {
@@ -19,6 +20,7 @@ export interface PriceEvent {
   readonly what:
     | { readonly kind: 'liquidation'; readonly account: Account; readonly position: OpenPosition }
     | { readonly kind: 'plan'; readonly plan: PlanOrder }
+    | { readonly kind: 'spot-plan'; readonly plan: SpotPlan }
     | RestingOrder;
 }
 
@@ -31,6 +33,9 @@ export function movingAt(core: Core, book: Book, price: WatchedPrice): readonly 
   if (book.mark === undefined ? price === 'last' : price === 'mark') waiting.push(...liquidationsAt(core, book));
   for (const plan of book.plans.values())
     if (watchedBy(book, plan) === price) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
+  for (const plan of book.spotPlans.values())
+    if (watchedBy(book, plan) === price)
+      waiting.push({ level: plan.trigger, rises: plan.rises, what: { kind: 'spot-plan', plan } });
   return waiting;
 }
 

@@ -19,6 +19,7 @@ import { noteDoubt } from './doubt.ts';
 import { crossedSymbols, movingAt, watchedBy } from './reach.ts';
 import type { PriceEvent, WatchedPrice } from './reach.ts';
 import { fillWaitingSpotOrder } from '../spot/execute-spot.ts';
+import { fireSpotPlan } from '../spot/fire-spot-plan.ts';
 import { fireSpotTrigger } from '../spot/spot-trigger.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 
@@ -87,6 +88,9 @@ export function setOff(
       break;
     case 'plan':
       firePlan(core, what.plan, { last: book.price, reached });
+      break;
+    case 'spot-plan':
+      fireSpotPlan(core, book, what.plan);
       break;
     case 'order':
       if (isCovered(core, book, what.order)) fillWaiting(core, book, what.order);

@@ -123,6 +123,7 @@ export function openAccount(
     futuresOids: new Map(),
     planOids: new Map(),
     spotOids: new Map(),
+    spotPlanOids: new Map(),
     transferOids: new Map(),
   };
   core.world.accounts.set(account.uid, account);

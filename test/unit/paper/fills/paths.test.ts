@@ -95,6 +95,15 @@ describe('the path within a bar', () => {
     expect(priceOf(true)).toBe(d('49000'));
   });
 
+  it('weighs a trigger order of spot that waits to buy', () => {
+    const { trial } = trialOn([still, [50_000, 51_000, 49_000, 50_000], still], 'pessimistic');
+    const waits = { triggerPrice: d('52000'), triggerType: 'fill_price', size: d('0.01') } as const;
+    trial.ask('spot-place-plan-order', { symbol: 'BTCUSDT', side: 'buy', orderType: 'market', ...waits });
+    walk(trial, MINUTE + 15_000);
+    const [told] = trial.ask('mix-symbol-price', { symbol: 'BTCUSDT', productType: 'USDT-FUTURES' });
+    expect(told?.price).toBe(d('51000'));
+  });
+
   it('tells what exits with execution prices are worth by what they are filled at', () => {
     const { trial, doubts } = trialOn([still, both, still], 'pessimistic');
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
