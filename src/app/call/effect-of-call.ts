@@ -32,8 +32,8 @@ export interface Ids {
 
 /**
  * The effect of a call, in the words of strategies. `reduces`: it adds no risk. `unlimited`: no limit applies to it.
- * `unknown`: the state that it would change cannot be read, and therefore no limit can be kept. `unjudgeable`: the operation
- * is one that no limit can judge (whyUnjudgeable).
+ * `unknown`: the state that it would change cannot be read, and therefore no limit can be kept. `unjudgeable`: no limit
+ * can judge the operation (whyUnjudgeable).
  */
 export type CallEffect = Effect | 'reduces' | 'unlimited' | 'unknown' | 'unjudgeable';
 

@@ -17,7 +17,9 @@ export const mixBatchPlaceOrder = serveSigned(operations['mix-batch-place-order'
   });
 });
 
-/** Cancels the futures orders of a list, with a failure for each that cannot be, or all of a product type and symbol. */
+/**
+ * Cancels the futures orders of a list, with a failure for each that cannot be, or all of a product type and symbol.
+ */
 export const mixBatchCancelOrders = serveSigned(operations['mix-batch-cancel-orders'], (core, { account, request }) => {
   const { orderIdList, productType } = request;
   const symbol = symbolOf(core, request.symbol);

@@ -1,7 +1,7 @@
 import type { PlanState } from '../core/state/plan-order.ts';
 import type { SpotPlan } from '../core/state/spot-plan.ts';
 
-/** Tells a spot trigger order, but for its state, which lists of waiting and of past ones tell in words of their own. */
+/** Tells a spot trigger order but for its state: each list has its own words for that. */
 export function spotPlanRecord(plan: SpotPlan) {
   const { orderId, clientOid, symbol, size, sizeIn, price, trigger, type, side, triggerType, cTime, uTime } = plan;
   return {

@@ -2,7 +2,7 @@ import { List, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { BATCH, Failure, OrderIds } from '../spec/parameters.ts';
-import { withForce } from '../spec/requirement.ts';
+import { needsForce, withForce } from '../spec/requirement.ts';
 import { placeFuturesOrder } from './place-futures-order.ts';
 
 const { symbol, productType, marginMode, marginCoin, ...order } = placeFuturesOrder.request.properties;
@@ -29,5 +29,6 @@ export const mixBatchPlaceOrder = operation({
   }),
   response: Shape({ successList: List(OrderIds, 'Placed.'), failureList: List(Failure, 'Not placed.') }),
   errors: placeFuturesOrder.errors,
+  check: needsForce,
   complete: (request) => ({ ...request, orderList: request.orderList.map(withForce) }),
 });

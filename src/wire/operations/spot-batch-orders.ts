@@ -2,7 +2,7 @@ import { List, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { BATCH, batchMode, Failure, OrderIds } from '../spec/parameters.ts';
-import { missing, needsBatchSymbol, withForce } from '../spec/requirement.ts';
+import { missing, needsBatchSymbol, needsForce, withForce } from '../spec/requirement.ts';
 import { placeSpotOrder } from './place-spot-order.ts';
 
 const fields = placeSpotOrder.request.properties;
@@ -28,7 +28,7 @@ export const spotBatchOrders = operation({
   }),
   response: Shape({ successList: List(OrderIds, 'Placed.'), failureList: List(Failure, 'Not placed.') }),
   errors: placeSpotOrder.errors.filter((code) => !['40078', '40079', '45052'].includes(code)),
-  check: needsBatchSymbol,
+  check: (request) => needsBatchSymbol(request) ?? needsForce(request),
   demands: ({ orderList }) =>
     orderList.some(({ force }) => force === undefined) ? missing('force', 'for every spot order') : undefined,
   ignored: (request) => ({

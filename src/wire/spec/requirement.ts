@@ -20,6 +20,14 @@ export function withForce<Request extends { readonly orderType: string; readonly
   return request.orderType === 'limit' && request.force === undefined ? { ...request, force: 'gtc' } : request;
 }
 
+/** Demands `force` of every limit order of a batch: what is sent rests on no default. */
+export function needsForce(request: {
+  readonly orderList: readonly { readonly orderType: string; readonly force?: string }[];
+}): Breach | undefined {
+  const rests = request.orderList.some(({ orderType, force }) => orderType === 'limit' && force === undefined);
+  return rests ? missing('force', 'for a limit order') : undefined;
+}
+
 /** Demands the pair of a batch of spot orders: beside the list, or in each of its items. */
 export function needsBatchSymbol(request: {
   readonly symbol?: string;
