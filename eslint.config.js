@@ -59,6 +59,24 @@ const SUBSCRIBING = [
 /** The network is reached through the port Exchange, and by got. */
 const FETCH = { name: 'fetch', message: 'Calls to an exchange go through a Transport.' };
 
+/** Text of somebody else's that becomes elements. */
+const HTML_AS_TEXT = [
+  {
+    selector:
+      'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|write|writeln)$/][object.name!="clipboard"], Property[key.name="dangerouslySetInnerHTML"]',
+    message: 'Text stays text: write it with html`…` or textContent.',
+  },
+];
+
+/** Amounts are decimals as text: no browser adds or rounds them. */
+const AMOUNT_AS_NUMBER = [
+  {
+    selector:
+      'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/][arguments.0.property.name=/^(amount|size|net|realised|unrealised|fees|worth|usdt|interest)$/]',
+    message: 'An amount stays text.',
+  },
+];
+
 function restrict(syntax, globals) {
   return {
     'no-restricted-syntax': ['error', ...syntax],
@@ -131,6 +149,32 @@ export default defineConfig(
       'rxjs-x/no-ignored-error': 'off',
       'rxjs-x/no-floating-observables': 'off',
     },
+  },
+  {
+    // What browsers run: its types are checked by tsc (public/tsconfig.json, report/tsconfig.json).
+    files: ['src/web/public/**/*.js', 'report/**/*.js'],
+    extends: [tseslint.configs.base],
+    plugins: { house },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      ...restrict(
+        [...SHAPES, ...HTML_AS_TEXT, ...AMOUNT_AS_NUMBER],
+        [{ name: 'alert', message: 'Say it in the page.' }],
+      ),
+    },
+  },
+  {
+    // What is drawn is measured in pixels.
+    files: ['src/web/public/**/{draw-*,calendar}.js'],
+    rules: { 'no-restricted-syntax': ['error', ...SHAPES, ...HTML_AS_TEXT] },
   },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );
