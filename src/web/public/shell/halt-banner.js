@@ -35,7 +35,7 @@ function HaltLine({ halt, lift }) {
     <span class="badge bad"><span class="sign" aria-hidden="true">■</span>Halted</span>
     <span class="halt-text"><${Words} text=${text} /></span>
     <${Since} since=${since} />
-    ${mayAct && canBeLifted(halt) ? html`<button type="button" onClick=${lift}>Resume…</button>` : null}
+    ${mayAct && canBeLifted(halt) ? html`<button type="button" class="lift" onClick=${lift}>Resume…</button>` : null}
     ${command === undefined ? null : html`<${Command} text=${command} />`}
   </div>`;
 }
