@@ -4,6 +4,7 @@
  */
 export const HEAVY = [
   'test/backtest/',
+  'test/docs/cookbook.test.ts',
   'test/docs/lint.test.ts',
   'test/e2e/package.test.ts',
   'test/mutation/guards-compile.test.ts',

@@ -4,6 +4,7 @@ import { vocabulary } from '../rules/vocabulary.ts';
 import { operations } from '../wire/operations/index.ts';
 import { writeValidators } from './emitted/validators.ts';
 import { backtestPage } from './reference/backtest-page.ts';
+import { cookbookPages } from './reference/cookbook-pages.ts';
 import { exchangePages } from './reference/exchange-pages.ts';
 import { reference } from './reference/reference.ts';
 import { emittedFiles } from './schemas/emitted-files.ts';
@@ -19,8 +20,12 @@ const EXCHANGE = '../docs/exchange';
 /** The page about backtests; its table of measures is the code's. */
 const BACKTEST = '../docs/backtest.md';
 
+/** The cookbook. People write its pages, except for what stands in the strategies and tests beside them. */
+const COOKBOOK = '../docs/cookbook';
+
 /**
- * Writes the schemas, the reference, the measures and the tables of the pages about the exchange. With `--check` it
+ * Writes the schemas, the reference, the measures, the tables of the pages about the exchange, and the files of recipes
+ * into the pages of the cookbook. With `--check` it
  * writes nothing, and fails where a file differs. With `--validators DIRECTORY` it writes the validators of the schemas
  * there, and nothing else.
  */
@@ -36,6 +41,7 @@ function emit(args: readonly string[]): void {
     ['../docs/reference.md', reference(words)],
     [BACKTEST, backtestPage(readFileSync(path.join(DIRECTORY, BACKTEST), 'utf8'))],
     ...[...exchangePages(writtenPages(), operations)].map(([name, text]) => [path.join(EXCHANGE, name), text] as const),
+    ...[...cookbookPages(filesOfCookbook())].map(([name, text]) => [path.join(COOKBOOK, name), text] as const),
   ]);
   if (args.includes('--check')) {
     const drift = [...files].flatMap(([name, text]) => driftOf(name, text));
@@ -52,6 +58,12 @@ function emit(args: readonly string[]): void {
 function writtenPages(): ReadonlyMap<string, string> {
   const folder = path.join(DIRECTORY, EXCHANGE);
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+function filesOfCookbook(): ReadonlyMap<string, string> {
+  const folder = path.join(DIRECTORY, COOKBOOK);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name));
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 

@@ -33,6 +33,7 @@ it('there are commands', () => {
   expect(COMMANDS.map(([name]) => name).sort()).toEqual([
     'ahead',
     'bench',
+    'cookbook',
     'crash',
     'crash-days',
     'faults',

@@ -3,11 +3,15 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { UsageError } from '../process/failure.ts';
+import { summaryOf } from '../init/cookbook-files.ts';
 import { type FromExample, fromExample } from '../init/from-example.ts';
-import { exampleNames, usersOfTemplate } from '../init/package-files.ts';
+import { exampleFile, exampleNames, recipeNames, usersOfTemplate } from '../init/package-files.ts';
 import { loadProject } from '../project/load-project.ts';
 import { CONFIG_FILE } from '../state/state-directory.ts';
 import { writeNew } from '../init/write-new.ts';
+
+/** The width of the column of names in the list of recipes. */
+const NAME_WIDTH = 21;
 
 interface NewOptions {
   readonly name?: string;
@@ -15,20 +19,30 @@ interface NewOptions {
   readonly out: string;
 }
 
-/** Makes the command `new`: begins a strategy from an example. */
+/** Makes the command `new`: begins a strategy from a recipe of the cookbook or an example. */
 export function newCommand(): Command {
   const strategy = new Command('strategy')
-    .description(`Writes a strategy made from an example: ${exampleNames().join(', ')}. Overwrites nothing.`)
-    .argument('<example>', 'name of the example')
-    .option('--name <name>', 'name of the strategy and its file; that of the example unless said', readName)
+    .description(
+      'Writes a strategy and its test, made from a recipe of the cookbook or an example. Overwrites nothing.',
+    )
+    .argument('<recipe>', 'name of the recipe or example')
+    .option('--name <name>', 'name of the strategy and its file; that of the recipe unless said', readName)
     .option('--account <account>', 'account that it works on', readName)
     .option('--out <dir>', 'where it is written', 'strategies')
+    .addHelpText('after', listed)
     .action((example: string, { name = example, account, out }: NewOptions) => {
       assertExample(example);
       if (account !== undefined) assertAccount(account, out);
       write(out, fromExample({ example, name, account }));
     });
-  return new Command('new').description('Begins something new from an example.').addCommand(strategy);
+  return new Command('new').description('Begins something new from a recipe or an example.').addCommand(strategy);
+}
+
+/** Lists recipes and examples, each with what it says of itself. */
+function listed(): string {
+  const lines = (names: readonly string[]): string =>
+    names.map((name) => `  ${name.padEnd(NAME_WIDTH)}${summaryOf(exampleFile(name, 'strategy') ?? '')}`).join('\n');
+  return `\nRecipes (docs/cookbook):\n${lines(recipeNames())}\n\nExamples (strategies):\n${lines(exampleNames())}`;
 }
 
 /** Writes the files. An existing template stays unchanged: other strategies may use it. */
@@ -41,7 +55,7 @@ function write(out: string, { files, template, leavesTest }: FromExample): void 
     process.stdout.write(`${path.join(out, template.file)} is there already: the strategy uses it as it is\n`);
   if (leavesTest)
     process.stdout.write(
-      "the example's test is left out: it speaks of the example's account; without --account it is written too\n",
+      'its test is left out: it names the account of the recipe; without --account it is written too\n',
     );
 }
 
@@ -64,7 +78,7 @@ function readName(text: string): string {
 }
 
 function assertExample(name: string): void {
-  const names = exampleNames();
+  const names = [...recipeNames(), ...exampleNames()];
   if (names.includes(name)) return;
   const users = usersOfTemplate(name);
   if (users.length > 0)
@@ -72,6 +86,6 @@ function assertExample(name: string): void {
       `${name} is a template, which does nothing by itself: begin with what uses it, ${users.join(', ')}`,
     );
   const close = nearestName(name, names);
-  const hint = close === undefined ? `the examples are ${names.join(', ')}` : `did you mean ${close}?`;
-  throw new UsageError(`there is no example ${name}: ${hint}`);
+  const hint = close === undefined ? `there are ${names.join(', ')}` : `did you mean ${close}?`;
+  throw new UsageError(`there is no recipe or example ${name}: ${hint}`);
 }

@@ -1,9 +1,10 @@
 import { BugError } from '../../base/assert.ts';
 import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
 import { scalarOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import { packageFile } from './package-files.ts';
+import { exampleFile, packageFile } from './package-files.ts';
 
 export interface ExampleUse {
+  /** Name of an example, or of a recipe of the cookbook. */
   readonly example: string;
   /** Name of the new strategy, and of its file. */
   readonly name: string;
@@ -20,16 +21,20 @@ export interface FromExample {
   readonly leavesTest: boolean;
 }
 
-/** Makes the files of a strategy from an example. */
+/** Makes the files of a strategy from an example or a recipe. */
 export function fromExample({ example, name, account }: ExampleUse): FromExample {
-  const strategy = packageFile(`strategies/${example}.yaml`);
+  const strategy = exampleFile(example, 'strategy');
   if (strategy === undefined) throw new BugError(`there is no example ${example}`);
-  const test = packageFile(`strategies/${example}.test.yaml`);
-  const renamed = withScalars(strategy, { strategy: name, ...(account === undefined ? {} : { account }) });
+  const test = exampleFile(example, 'test');
+  const renamed = withScalars(besideSchemas(strategy), {
+    strategy: name,
+    ...(account === undefined ? {} : { account }),
+  });
   const files = new Map([[`${name}.yaml`, renamed]]);
   // A test names the example's accounts throughout: for another account, its author would have to rewrite it.
   const leavesTest = test !== undefined && account !== undefined;
-  if (test !== undefined && !leavesTest) files.set(`${name}.test.yaml`, withScalars(test, { strategy: name }));
+  if (test !== undefined && !leavesTest)
+    files.set(`${name}.test.yaml`, withScalars(besideSchemas(test), { strategy: name }));
   const used = scalarOf(parseYaml('', strategy).root, 'use')?.text;
   const text = used === undefined ? undefined : packageFile(`strategies/${used}.yaml`);
   return {
@@ -37,6 +42,11 @@ export function fromExample({ example, name, account }: ExampleUse): FromExample
     leavesTest,
     ...(used !== undefined && text !== undefined && { template: { file: `${used}.yaml`, text } }),
   };
+}
+
+/** Lets the line for editors name the schemas of a project: a recipe lies deeper than a strategy of a project. */
+function besideSchemas(text: string): string {
+  return text.replace(/^(# yaml-language-server: \$schema=)(?:\.\.\/)+schemas\//, '$1../schemas/');
 }
 
 /** Replaces the values of keys at the top of a file; everything else stays unchanged, comments too. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_ROOT } from '../../base/package-root.ts';
+import { COOKBOOK, recipeFile } from './cookbook-files.ts';
 
 /** Lists the example strategies that come with Purser, by name. */
 export function exampleNames(): readonly string[] {
@@ -12,6 +13,20 @@ export function exampleNames(): readonly string[] {
       .filter((name) => packageFile(`strategies/${name}.yaml`)?.includes(`\nstrategy: ${name}\n`) === true)
       .sort()
   );
+}
+
+/** Lists the recipes of the cookbook, by name. */
+export function recipeNames(): readonly string[] {
+  const folder = path.join(PACKAGE_ROOT, COOKBOOK);
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort();
+}
+
+/** Reads the strategy of an example or a recipe, or the test beside it; undefined where there is none. */
+export function exampleFile(name: string, kind: 'strategy' | 'test'): string | undefined {
+  const file = kind === 'strategy' ? `${name}.yaml` : `${name}.test.yaml`;
+  return packageFile(`strategies/${file}`) ?? packageFile(recipeFile(name, file));
 }
 
 /** Lists the examples that use a template that comes with Purser; empty where there is no such template. */

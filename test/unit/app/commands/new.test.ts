@@ -48,6 +48,20 @@ test('a template itself is said to be one', async () => {
   await expect(begin('dip-buyer')).rejects.toThrow(/dip-buyer is a template.*eth-dips/);
 });
 
+test('a recipe of the cookbook is written with its test, and names the schemas of the project', async () => {
+  await begin('rsi-reversion', '--name', 'mine');
+  expect(readdirSync(out).toSorted()).toEqual(['mine.test.yaml', 'mine.yaml']);
+  for (const file of readdirSync(out))
+    expect(readFileSync(path.join(out, file), 'utf8')).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/schemas\/\w+\.schema\.json\n/,
+    );
+  expect(loadProject({ paths: [out] }).diagnostics).toEqual([]);
+});
+
+test('a name that no recipe and no example has is refused with the nearest', async () => {
+  await expect(begin('breakot')).rejects.toThrow('there is no recipe or example breakot: did you mean breakout?');
+});
+
 test('an account that does not exist is refused with those that do, and nothing is written', async () => {
   await expect(begin('dollar-cost', '--account', 'zz')).rejects.toThrow(/no account zz .*: it has main, hedge/);
   expect(readdirSync(out)).toEqual([]);
@@ -56,5 +70,5 @@ test('an account that does not exist is refused with those that do, and nothing 
 test('says that the test is left out on another account', async () => {
   await begin('dollar-cost', '--account', 'hedge');
   expect(readdirSync(out)).toEqual(['dollar-cost.yaml']);
-  expect(printed).toContain("the example's test is left out");
+  expect(printed).toContain('its test is left out');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromExample } from '../../../../src/app/init/from-example.ts';
-import { exampleNames, packageFile } from '../../../../src/app/init/package-files.ts';
+import { exampleFile, exampleNames, recipeNames } from '../../../../src/app/init/package-files.ts';
 import { projectFiles } from '../../../../src/app/init/project-files.ts';
 import { writeNew } from '../../../../src/app/init/write-new.ts';
 import { loadProject } from '../../../../src/app/project/load-project.ts';
@@ -35,9 +35,9 @@ describe('a new project', () => {
 });
 
 describe('a strategy from an example', () => {
-  test.each(exampleNames())('%s differs in its name and account alone', (example) => {
+  test.each([...exampleNames(), ...recipeNames()])('%s differs in its name and account alone', (example) => {
     const text = fromExample({ example, name: 'my-own', account: 'other' }).files.get('my-own.yaml')?.split('\n') ?? [];
-    const before = packageFile(`strategies/${example}.yaml`)?.split('\n') ?? [];
+    const before = exampleFile(example, 'strategy')?.replace('$schema=../../../', '$schema=../').split('\n') ?? [];
     const changed = before.flatMap((line, at) => (line === text[at] ? [] : [text[at]]));
     expect(text).toHaveLength(before.length);
     expect(changed).toEqual(['strategy: my-own', 'account: other']);
