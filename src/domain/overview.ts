@@ -80,12 +80,35 @@ export interface Overview {
   readonly prices: LatestReading<Readonly<Record<string, Decimal>>>;
 }
 
+/** The price of a coin in USDT; undefined where it is not known. */
+export function priceInUsdt(coin: string, prices: Readonly<Record<string, Decimal>> | undefined): Decimal | undefined {
+  return coin === 'USDT' ? ONE : prices?.[coin];
+}
+
+/** A coin of which there is something: all of it, and its worth in USDT where its price is known. */
+export interface HeldCoin extends Pick<Balance, 'coin' | 'available' | 'frozen'> {
+  readonly amount: Decimal;
+  readonly usdt: Decimal | undefined;
+}
+
+/** Lists the coins of which there is something. */
+export function heldCoins(
+  balances: readonly Balance[],
+  prices: Readonly<Record<string, Decimal>> | undefined,
+): readonly HeldCoin[] {
+  return balances.flatMap(({ coin, available, frozen }) => {
+    const amount = add(available, frozen);
+    if (amount === ZERO) return [];
+    const price = priceInUsdt(coin, prices);
+    return [{ coin, available, frozen, amount, usdt: price && multiply(amount, price) }];
+  });
+}
+
 /**
  * Sums in USDT the wallets that are read: futures wallets with unrealised profit, and spot wallets. Undefined where one
  * was not read, or a coin has no price. Savings, loans and other wallets are not in it.
  */
 export function worthOf({ futures, spot, prices }: Overview): Decimal | undefined {
-  const priceOf = (coin: string): Decimal | undefined => (coin === 'USDT' ? ONE : prices.value?.[coin]);
   const held = [
     ...futures.map(({ wallet: { value } }) => value && { coin: value.marginCoin, amount: value.equity }),
     ...spot.flatMap(({ coins: { value } }) =>
@@ -97,7 +120,7 @@ export function worthOf({ futures, spot, prices }: Overview): Decimal | undefine
   let sum = ZERO;
   for (const one of held) {
     if (one === undefined) return undefined;
-    const price = one.amount === ZERO ? ONE : priceOf(one.coin);
+    const price = one.amount === ZERO ? ONE : priceInUsdt(one.coin, prices.value);
     if (price === undefined) return undefined;
     sum = add(sum, multiply(one.amount, price));
   }

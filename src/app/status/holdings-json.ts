@@ -1,6 +1,6 @@
 import { isJsonObject } from '../text/json.ts';
 import type { Json } from '../../domain/journal-entry.ts';
-import { add, type Decimal, formatDecimal, multiply } from '../../base/decimal.ts';
+import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 import type { Position } from '../../domain/account.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
@@ -8,6 +8,7 @@ import {
   type Protection,
   distanceFrom,
   type FuturesBook,
+  heldCoins,
   type PositionOverview,
   type LatestReading,
   type Overview,
@@ -133,21 +134,16 @@ function legsJson(legs: readonly StopLeg[], position: Position) {
 }
 
 function spotJson({ account, coins }: SpotWallet, prices: Readonly<Record<string, Decimal>> | undefined, now: number) {
-  const held = coins.value?.filter(({ available, frozen }) => add(available, frozen) > 0n);
+  const held = coins.value && heldCoins(coins.value, prices);
   return {
     ...{ account, ...knownJson(coins, now) },
     coins:
       held === undefined
         ? null
-        : held.map(({ coin, available, frozen }) => {
-            const amount = add(available, frozen);
-            const price = prices?.[coin];
-            return {
-              coin,
-              amount: formatDecimal(amount),
-              ...(price !== undefined && { usdt: formatDecimal(multiply(amount, price)) }),
-            };
-          }),
+        : held.map(({ coin, amount, usdt }) => ({
+            ...{ coin, amount: formatDecimal(amount) },
+            ...(usdt !== undefined && { usdt: formatDecimal(usdt) }),
+          })),
   };
 }
 

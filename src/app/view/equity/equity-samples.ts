@@ -1,5 +1,5 @@
 import { add, type Decimal, multiply, ONE, ZERO } from '../../../base/decimal.ts';
-import type { LatestReading, Overview } from '../../../domain/overview.ts';
+import { type LatestReading, type Overview, priceInUsdt } from '../../../domain/overview.ts';
 import type { KnownEquity } from '../../../ports/equity-log.ts';
 
 export interface SampledAt {
@@ -38,7 +38,7 @@ function allOf(worths: readonly (Decimal | undefined)[]): readonly KnownEquity[]
 function worthOf(coins: ReadonlyMap<string, Decimal>, prices: Readonly<Record<string, Decimal>>): Decimal | undefined {
   let sum = ZERO;
   for (const [coin, amount] of coins) {
-    const price = coin === 'USDT' || amount === ZERO ? ONE : prices[coin];
+    const price = amount === ZERO ? ONE : priceInUsdt(coin, prices);
     if (price === undefined) return undefined;
     sum = add(sum, multiply(amount, price));
   }

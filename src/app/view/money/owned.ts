@@ -1,4 +1,4 @@
-import { add, type Decimal, formatDecimal, multiply, ONE, ZERO } from '../../../base/decimal.ts';
+import { type Decimal, formatDecimal, multiply } from '../../../base/decimal.ts';
 import {
   type Balance,
   type FuturesAccount,
@@ -7,7 +7,7 @@ import {
   WALLET_OF_MARKET,
 } from '../../../domain/account.ts';
 import type { Loan } from '../../../domain/loan.ts';
-import { type LatestReading, type Overview, worthOf } from '../../../domain/overview.ts';
+import { heldCoins, type LatestReading, type Overview, priceInUsdt, worthOf } from '../../../domain/overview.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 import type { money } from '../../../web/api/money.ts';
 import type { AnswerOf } from '../../../web/api/question.ts';
@@ -79,20 +79,14 @@ function futuresCoin({ marginCoin: coin, equity, available, unrealizedPL }: Futu
 
 /** Coins of which there is something. */
 function coinsJson(balances: readonly Balance[], prices: Prices): readonly CoinJson[] {
-  return balances.flatMap(({ coin, available, frozen }) => {
-    const amount = add(available, frozen);
-    if (amount === ZERO) return [];
-    return [
-      {
-        ...{ coin, amount: formatDecimal(amount), available: formatDecimal(available) },
-        ...{ frozen: formatDecimal(frozen), ...inUsdt(coin, amount, prices) },
-      },
-    ];
-  });
+  return heldCoins(balances, prices).map(({ coin, amount, available, frozen, usdt }) => ({
+    ...{ coin, amount: formatDecimal(amount), available: formatDecimal(available) },
+    ...{ frozen: formatDecimal(frozen), ...(usdt !== undefined && { usdt: formatDecimal(usdt) }) },
+  }));
 }
 
 function inUsdt(coin: string, amount: Decimal, prices: Prices): { readonly usdt?: string } {
-  const price = coin === 'USDT' ? ONE : prices[coin];
+  const price = priceInUsdt(coin, prices);
   return price === undefined ? {} : { usdt: formatDecimal(multiply(amount, price)) };
 }
 
