@@ -6,7 +6,7 @@ import { createMetrics } from '../src/web/metrics.ts';
 import { createSessions } from '../src/web/page/sessions.ts';
 import type { StreamedEntry } from '../src/web/page/source.ts';
 import { serveWeb, type WebServer } from '../src/web/server.ts';
-import { newToken } from '../src/web/token.ts';
+import { newToken } from '../src/base/token.ts';
 import type { Pair } from './measure.ts';
 import { beginTalks, secondOf, tellRatio, timedPair } from './talks.ts';
 

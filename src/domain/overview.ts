@@ -18,6 +18,8 @@ export type Protection =
       readonly legs: readonly StopLeg[];
       /** True where the liquidation price comes before one of the stop-losses. */
       readonly beyondLiquidation: boolean;
+      /** The begin of the first reading since which all of it has had one, ms. */
+      readonly since: number;
     }
   /** Stop-losses stand, but a part of the position has none. */
   | { readonly kind: 'part'; readonly legs: readonly StopLeg[]; readonly open: Decimal; readonly since: number }

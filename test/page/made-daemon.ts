@@ -33,6 +33,7 @@ const btc: Position = {
     legs: [{ price: '60100', distance: '-0.03707', size: '0.42' }],
     result: '-483.21',
     beyondLiquidation: false,
+    since: iso(NOW - 6 * HOUR),
   },
   takeProfit: { price: '65000', distance: '0.04143' },
   liquidation: { price: '55480.2', distance: '-0.1111' },

@@ -45,6 +45,7 @@ function statusOf(drawn: State, index: number): Status {
       legs: [{ price: drawn.stop, distance: drawn.distance, size: drawn.size }],
       result: drawn.atStop,
       beyondLiquidation: false,
+      since: new Date(NOW).toISOString(),
     },
     liquidation: { price: drawn.liquidation, distance: drawn.distance },
   };

@@ -88,6 +88,33 @@ inEveryMode(() => {
       expect(alarms()).toEqual([]);
     });
 
+    it('says since when a position has had a stop-loss, whatever was read since, and begins anew after one without', () => {
+      const { simulation, cover } = watched();
+      const since = () => {
+        const found = cover();
+        return found?.kind === 'stop' || found?.kind === 'none' ? [found.kind, found.since] : [found?.kind];
+      };
+      simulation.advance('31s');
+      open(simulation, '0.1', '49000');
+      simulation.advance('1m');
+      const [kind, first] = since();
+      expect(kind).toBe('stop');
+      simulation.advance('5m');
+      expect(since()).toEqual(['stop', first]);
+      for (const planType of ['loss_plan', 'pos_loss'] as const)
+        simulation.ask('cancel-plan-order', { productType: 'USDT-FUTURES', symbol: 'BTCUSDT', planType });
+      simulation.advance('1m');
+      expect(since()[0]).toBe('none');
+      simulation.ask('place-pos-tpsl', {
+        ...{ productType: 'USDT-FUTURES', symbol: 'BTCUSDT', marginCoin: 'USDT', holdSide: 'long' },
+        ...{ stopLossTriggerPrice: parseDecimal('49000'), stopLossTriggerType: 'mark_price' },
+      });
+      simulation.advance('1m');
+      const [again, second] = since();
+      expect(again).toBe('stop');
+      expect(Number(second) - Number(first)).toBeGreaterThan(5 * 60_000);
+    });
+
     it('shows which part of a position is open, and takes no stop of another side or behind the mark for one', () => {
       const { simulation, cover, alarms } = watched();
       open(simulation, '0.1');

@@ -17,6 +17,7 @@ import {
   type SpotWallet,
   type StopLeg,
 } from '../../domain/overview.ts';
+import type { CoverShown } from '../../rules/observe/overview/cover-of.ts';
 import type { AnswerOf } from '../../web/api/question.ts';
 import type { status } from '../../web/api/status.ts';
 
@@ -109,20 +110,21 @@ function priceJson(price: Decimal, { markPrice }: Position) {
  * funding.
  */
 function coverJson(cover: Protection, position: Position) {
+  if (cover.kind === 'unknown') return { kind: 'unknown' as const, why: cover.why };
+  const since = new Date(cover.since).toISOString();
+  const byIntent = cover.kind === 'none' ? cover.byIntent : undefined;
+  return { ...shownCoverJson(cover, position), since, ...(byIntent !== undefined && { byIntent }) };
+}
+
+/** Writes what stop-losses protect of a position, wherever it is told: row, chart and message have one figure. */
+export function shownCoverJson(cover: CoverShown, position: Position) {
   switch (cover.kind) {
     case 'stop':
       return { kind: 'stop' as const, ...legsJson(cover.legs, position), beyondLiquidation: cover.beyondLiquidation };
     case 'part':
-      return {
-        ...{ kind: 'part' as const, ...legsJson(cover.legs, position), open: formatDecimal(cover.open) },
-        since: new Date(cover.since).toISOString(),
-      };
-    case 'none': {
-      const since = new Date(cover.since).toISOString();
-      return { kind: 'none' as const, since, ...(cover.byIntent !== undefined && { byIntent: cover.byIntent }) };
-    }
-    case 'unknown':
-      return { kind: 'unknown' as const, why: cover.why };
+      return { kind: 'part' as const, ...legsJson(cover.legs, position), open: formatDecimal(cover.open) };
+    case 'none':
+      return { kind: 'none' as const };
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../base/decimal.ts';
+import { absolute, type Decimal, parseDecimal } from '../../base/decimal.ts';
 import { ageText } from '../text/age-text.ts';
 import { amountText, percentText, shortText, signedText } from '../text/amount-text.ts';
 import { oneLine } from '../text/entry-line.ts';
@@ -89,8 +89,14 @@ function placedAt({ price, distance }: { readonly price: string; readonly distan
   return `${shortText(parseDecimal(price))}${far}`;
 }
 
+/** The protection of a position, where it does not matter since when. */
+type StopShown = StopJson extends infer One ? (One extends StopJson ? Omit<One, 'since'> : never) : never;
+
 /** Describes the protection of a position. */
-export function stopParts(stop: StopJson, { coin, sizeCoin }: PositionJson): readonly string[] {
+export function stopParts(
+  stop: StopShown,
+  { coin, sizeCoin }: Pick<PositionJson, 'coin' | 'sizeCoin'>,
+): readonly string[] {
   switch (stop.kind) {
     case 'unknown':
       return [`stop not known: ${stop.why}`];
@@ -105,14 +111,16 @@ export function stopParts(stop: StopJson, { coin, sizeCoin }: PositionJson): rea
 
 /** Writes one stop-loss. The result counts from the entry, without fees and funding. */
 function legParts(
-  { legs, result }: Extract<StopJson, { readonly kind: 'stop' | 'part' }>,
+  { legs, result }: Extract<StopShown, { readonly kind: 'stop' | 'part' }>,
   coin: string,
 ): readonly string[] {
   const at = legs.map(placedAt).join(', ');
-  const value = parseDecimal(result);
-  const comes =
-    value < 0n ? `loses ${amountText(parseDecimal(result.slice(1)), coin)}` : `gains ${amountText(value, coin)}`;
-  return [`stop ${at}: ${comes}`];
+  return [`stop ${at}: ${comesText(parseDecimal(result), coin)}`];
+}
+
+/** Says what a position comes to: `loses 19.71 USDT`. */
+export function comesText(result: Decimal, coin: string): string {
+  return result < 0n ? `loses ${amountText(absolute(result), coin)}` : `gains ${amountText(result, coin)}`;
 }
 
 function spotLines({ account, coins, ...read }: HoldingsJson['spot'][number], format: BookFormat): readonly string[] {

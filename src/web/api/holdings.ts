@@ -32,6 +32,7 @@ const Stop = Type.Union(
         kind: Type.Literal('stop'),
         ...Legs,
         beyondLiquidation: Flag('True where the position is liquidated before the stop-loss is hit.'),
+        since: IsoTime('The first reading since which that is so.'),
       },
       'A stop-loss covers all of the position.',
     ),

@@ -17,7 +17,7 @@ const position = (fields: Partial<Held> & Pick<Held, 'symbol' | 'side' | 'stop'>
 });
 
 const stopAt = (price: string, result: string): Held['stop'] => ({
-  ...{ kind: 'stop', beyondLiquidation: false, result },
+  ...{ kind: 'stop', beyondLiquidation: false, result, since: iso(AT - 3_500_000) },
   legs: [{ price, distance: '-0.0146', size: '0.02' }],
 });
 

@@ -1,22 +1,16 @@
 import { catchError, concatMap, forkJoin, from, map, type Observable, of, reduce, toArray } from 'rxjs';
-import {
-  add,
-  compare,
-  type Decimal,
-  formatDecimal,
-  formatFixed,
-  minimum,
-  multiply,
-  subtract,
-  ZERO,
-} from '../../../base/decimal.ts';
+import { formatDecimal } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
-import { type FuturesMarket, instrumentName, readInstrumentName } from '../../../domain/market.ts';
+import { instrumentName, readInstrumentName } from '../../../domain/market.ts';
 import type { Stop } from '../../../domain/order.ts';
 import type { MessagePlace } from '../../../notify/compose.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
+import { coverOf } from '../../../rules/observe/overview/cover-of.ts';
 import type { FuturesPlace } from '../../../strategy/model/futures-places.ts';
+import { shownCoverJson } from '../../status/holdings-json.ts';
+import { stopParts } from '../../status/holdings-text.ts';
+import { signedText } from '../../text/amount-text.ts';
 
 export interface OpenPlacesParts {
   readonly exchange: Pick<Exchange, 'read'>;
@@ -123,7 +117,7 @@ export function openLine(position: Position, stops: readonly Stop[] | undefined)
   const { account, market, symbol, holdSide, total, openPriceAvg, markPrice, unrealizedPL, marginCoin } = position;
   const { liquidationPrice } = position;
   const instrument = instrumentName({ market, symbol });
-  const profit = `${signed(unrealizedPL)} ${marginCoin}`;
+  const profit = signedText(unrealizedPL, marginCoin);
   const text = [
     `${account} ${holdSide} ${formatDecimal(total)} ${instrument} at ${formatDecimal(openPriceAvg)}, now ${formatDecimal(markPrice)} (${profit})`,
     stops === undefined ? 'its stops could not be read' : stopText(position, stops),
@@ -133,57 +127,6 @@ export function openLine(position: Position, stops: readonly Stop[] | undefined)
 }
 
 function stopText(position: Position, stops: readonly Stop[]): string {
-  const { marginCoin, market } = position;
-  const covering = coveringStops(position, stops);
-  if (covering.length === 0) return 'NO STOP';
-  const covered = covering.reduce((sum, { size }) => add(sum, size), ZERO);
-  const result = covering.reduce((sum, { trigger, size }) => add(sum, resultAt(position, trigger, size)), ZERO);
-  const prices = covering.map(({ trigger }) => formatDecimal(trigger)).join(', ');
-  const rest = subtract(position.total, covered);
-  const bare = compare(rest, ZERO) > 0 ? `, and ${formatDecimal(rest)} has NO STOP` : '';
-  // Coin-margined contracts pay in their coin, at the price of the close: a difference of two prices is no amount
-  // there.
-  const money = isLinear(market) ? `: ${signed(result)} ${marginCoin} if it is hit, before fees` : '';
-  return `stop ${prices}${money}${bare}`;
-}
-
-interface Covering {
-  readonly trigger: Decimal;
-  readonly size: Decimal;
-}
-
-/**
- * Lists the stop-losses of a position in the order in which the price meets them, each with the size that it closes.
- */
-function coveringStops({ symbol, market, holdSide, total }: Position, stops: readonly Stop[]): readonly Covering[] {
-  const own = stops.filter(
-    ({ kind, instrument, holdSide: side }) =>
-      kind === 'stopLoss' &&
-      instrument.symbol === symbol &&
-      instrument.market === market &&
-      (side === undefined || side === holdSide),
-  );
-  const nearest = own.toSorted((a, b) => (holdSide === 'long' ? -1 : 1) * compare(a.trigger, b.trigger));
-  const covering: Covering[] = [];
-  let left = total;
-  for (const { trigger, size } of nearest) {
-    const closes = size === null ? left : minimum(size, left);
-    if (compare(closes, ZERO) <= 0) break;
-    covering.push({ trigger, size: closes });
-    left = subtract(left, closes);
-  }
-  return covering;
-}
-
-function resultAt({ holdSide, openPriceAvg }: Position, trigger: Decimal, size: Decimal): Decimal {
-  const move = holdSide === 'long' ? subtract(trigger, openPriceAvg) : subtract(openPriceAvg, trigger);
-  return multiply(move, size);
-}
-
-function isLinear(market: FuturesMarket): boolean {
-  return market !== 'coin-futures';
-}
-
-function signed(value: Decimal): string {
-  return `${compare(value, ZERO) > 0 ? '+' : ''}${formatFixed(value, 4)}`;
+  const { marginCoin: coin, baseCoin: sizeCoin } = position;
+  return stopParts(shownCoverJson(coverOf(position, stops), position), { coin, sizeCoin }).join(', ');
 }

@@ -4,6 +4,7 @@ import type { Order, TriggerOrder } from '../../../domain/order.ts';
 import { type Overview, type PositionOverview, profitAtStops } from '../../../domain/overview.ts';
 import type { chart } from '../../../web/api/chart.ts';
 import type { AnswerOf } from '../../../web/api/question.ts';
+import { comesText } from '../../status/holdings-text.ts';
 
 /** A price that matters. */
 export type ChartLine = AnswerOf<typeof chart>['lines'][number];
@@ -37,13 +38,14 @@ function positionLines({ position, cover, takeProfit }: PositionOverview): reado
     ...{ kind, price: formatDecimal(price), account, side, size: formatDecimal(size), text },
   });
   const legs = cover.kind === 'stop' || cover.kind === 'part' ? cover.legs : [];
+  const all = legs.length < 2 ? '' : `; all of them: ${comesText(profitAtStops(position, legs), marginCoin)}`;
   return [
     line('entry', openPriceAvg, `${what}: entry`),
     ...(breakEvenPrice === undefined ? [] : [line('break-even', breakEvenPrice, `${what}: break-even`)]),
     line('mark', markPrice, `${what}: mark`),
     ...legs.map((leg) => {
-      const result = `${formatDecimal(profitAtStops(position, [leg]))} ${marginCoin}`;
-      const text = `${what}: stop-loss of ${formatDecimal(leg.size)} ${baseCoin}, ${result} from the entry if it is hit`;
+      const result = comesText(profitAtStops(position, [leg]), marginCoin);
+      const text = `${what}: stop-loss of ${formatDecimal(leg.size)} ${baseCoin}: ${result} from the entry if it is hit${all}`;
       return line('stop', leg.trigger, text, leg.size);
     }),
     ...(takeProfit === undefined ? [] : [line('take-profit', takeProfit, `${what}: take-profit`)]),

@@ -6,18 +6,18 @@ import { isOnItsSide } from '../../words/stops/observed-stops.ts';
 import { beyondLiquidation } from '../../words/stops/stop-cover.ts';
 
 /**
- * The cover of a position by the stop-losses that were read; `none` and `part` are shown with the instant since when.
+ * The cover of a position by the stop-losses that were read; it is shown with the instant since when.
  */
 export type CoverShown =
-  | Extract<Protection, { readonly kind: 'stop' }>
+  | Omit<Extract<Protection, { readonly kind: 'stop' }>, 'since'>
   | Omit<Extract<Protection, { readonly kind: 'part' }>, 'since'>
   | { readonly kind: 'none' };
 
 /** Tells what stop-losses protect a position. A trailing stop is none before the price has reached where it begins. */
 export function coverOf(position: Position, pending: readonly Stop[]): CoverShown {
   const sound = pending.filter((stop) => isStopLossOf(stop, position) && isOnItsSide(stop, position));
-  const whole = sound.find(({ size }) => size === null);
-  const legs = (whole === undefined ? sound : [whole])
+  // One of the whole position closes what those before it have left.
+  const legs = sound
     .toSorted((a, b) => nearer(position, a, b))
     .map(({ trigger, size }): StopLeg => ({ trigger, size: size ?? position.total }));
   const covered = legs.reduce((sum, { size }) => add(sum, size), ZERO);

@@ -63,8 +63,7 @@ export function createOverviews(): Overviews {
   let running: Running | undefined;
   let latest = EMPTY_SNAPSHOT;
   let firstWorth: Decimal | undefined;
-  /** The instant of the first reading that showed a position without a stop-loss for all of it, ms, by its key. */
-  const openSince = new Map<string, number>();
+  const covers: Covers = new Map();
   return {
     begin(strategies, polled, { context, isCore }) {
       const reads = polled.map(({ poll, everyMs }) => ({ read: poll.of, everyMs }));
@@ -78,13 +77,13 @@ export function createOverviews(): Overviews {
     show(snapshot) {
       latest = snapshot;
       if (running === undefined) return;
-      if (isNews(snapshot)) noteOpen(running, snapshot, openSince);
-      firstWorth ??= worthOf(overviewOf(running, snapshot, openSince));
+      if (isNews(snapshot)) noteCovers(running, snapshot, covers);
+      firstWorth ??= worthOf(overviewOf(running, snapshot, covers));
     },
     readings: () =>
       [...latest.held.values()].map((held) => ({ ...held, everyMs: running?.paces.get(held.poll.key) ?? 0 })),
     firstWorth: () => firstWorth,
-    now: () => (running === undefined ? undefined : overviewOf(running, latest, openSince)),
+    now: () => (running === undefined ? undefined : overviewOf(running, latest, covers)),
   };
 }
 
@@ -96,8 +95,14 @@ function isNews({ fresh, held }: Snapshot): boolean {
   return false;
 }
 
-/** Notes since when positions are without a stop-loss. A position that is not read any more is forgotten. */
-function noteOpen(running: Running, snapshot: Snapshot, openSince: Map<string, number>): void {
+/**
+ * By the key of a position: whether it has a stop-loss for all of it, and the begin of the first reading since which
+ * that is so, ms.
+ */
+type Covers = Map<string, { readonly isWhole: boolean; readonly since: number }>;
+
+/** Notes since when positions are with or without a stop-loss. One that is not read any more is forgotten. */
+function noteCovers(running: Running, snapshot: Snapshot, covers: Covers): void {
   const there = new Set<string>();
   for (const { account, market } of running.polls.books) {
     if (market === 'spot') continue;
@@ -106,12 +111,13 @@ function noteOpen(running: Running, snapshot: Snapshot, openSince: Map<string, n
       const key = episodeKey(position);
       there.add(key);
       const cover = judge(running, read, position);
+      const isWhole = cover.kind === 'stop';
       // An unknown value ends nothing.
-      if (cover.kind === 'stop') openSince.delete(key);
-      else if (cover.kind !== 'unknown' && !openSince.has(key)) openSince.set(key, read.stops?.startedAt ?? 0);
+      if (cover.kind !== 'unknown' && covers.get(key)?.isWhole !== isWhole)
+        covers.set(key, { isWhole, since: read.stops?.startedAt ?? 0 });
     }
   }
-  for (const key of openSince.keys()) if (!there.has(key)) openSince.delete(key);
+  for (const key of covers.keys()) if (!there.has(key)) covers.delete(key);
 }
 
 /** The same key as an instance of a goal over positions has. */
@@ -153,14 +159,14 @@ function judge({ context }: Running, { positions, stops }: Readings, position: P
     : cover;
 }
 
-function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap<string, number>): Overview {
+function overviewOf(running: Running, snapshot: Snapshot, covers: Covers): Overview {
   const { books, accounts, keyOf } = running.polls;
   const at = <T>(read: Read): LatestReading<T> => knownOf<T>(snapshot.held.get(keyOf(read)));
   return {
     futures: books.flatMap(({ account, market }): FuturesBook[] => {
       if (market === 'spot') return [];
       const read = readingsOf(running, snapshot, { account, market });
-      const held = (position: Position): PositionOverview => heldOf(running, read, { position, openSince });
+      const held = (position: Position): PositionOverview => heldOf(running, read, { position, covers });
       const { value, ...known } = knownOf<readonly Position[]>(read.positions);
       const positions = { ...known, value: value?.filter(({ total }) => total > 0n).map(held) };
       return [{ account, market, positions, wallet: at<FuturesAccount>({ list: 'futures-account', account, market }) }];
@@ -177,12 +183,12 @@ function overviewOf(running: Running, snapshot: Snapshot, openSince: ReadonlyMap
 
 interface OverviewQuery {
   readonly position: Position;
-  readonly openSince: ReadonlyMap<string, number>;
+  readonly covers: Covers;
 }
 
-function heldOf(running: Running, read: Readings, { position, openSince }: OverviewQuery): PositionOverview {
+function heldOf(running: Running, read: Readings, { position, covers }: OverviewQuery): PositionOverview {
   const cover = judge(running, read, position);
-  const since = openSince.get(episodeKey(position)) ?? read.stops?.startedAt ?? 0;
+  const since = covers.get(episodeKey(position))?.since ?? read.stops?.startedAt ?? 0;
   const { byIntent, by } = openingsOf(position, running.context);
   const takeProfit = observedStops(stopsIn(read.stops) ?? [], position, 'takeProfit').managed[0];
   return {
@@ -197,7 +203,7 @@ function heldOf(running: Running, read: Readings, { position, openSince }: Overv
 }
 
 function withSince(cover: Exclude<Judged, { readonly kind: 'none' }>, since: number): Protection {
-  return cover.kind === 'part' ? { ...cover, since } : cover;
+  return cover.kind === 'unknown' ? cover : { ...cover, since };
 }
 
 /** The poll of a key says what its value is. */

@@ -36,8 +36,7 @@ export function Protection({ stop }) {
 export function ProtectionSince({ stop }) {
   if (stop.kind === 'unknown') return html`<span class="dim">${stop.why}</span>`;
   if (stop.kind === 'none' && stop.byIntent !== undefined) return html`<span class="dim">${stop.byIntent}</span>`;
-  if (stop.kind === 'none' || stop.kind === 'part') return html`<${Since} since=${stop.since} />`;
-  return null;
+  return html`<${Since} since=${stop.since} />`;
 }
 
 /** The prices of the stop-losses. @param {{ stop: Stop }} props */

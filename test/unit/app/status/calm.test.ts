@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 0, 5, 12);
 const leg = { trigger: parseDecimal('49000'), size: parseDecimal('0.1') };
 
 const covers: fc.Arbitrary<Protection> = fc.oneof(
-  fc.boolean().map((beyondLiquidation): Protection => ({ kind: 'stop', legs: [leg], beyondLiquidation })),
+  fc.boolean().map((beyondLiquidation): Protection => ({ kind: 'stop', legs: [leg], beyondLiquidation, since: NOW })),
   fc
     .nat(100_000)
     .map((age): Protection => ({ kind: 'part', legs: [leg], open: parseDecimal('0.05'), since: NOW - age })),

@@ -35,17 +35,17 @@ function stop(trigger: string, size: string | null, over: Partial<Stop> = {}): S
 }
 
 test.each<[string, readonly Stop[] | undefined, string]>([
-  ['a stop of the whole position', [stop('62000', null)], 'stop 62000: -60.0000 USDT if it is hit, before fees'],
-  ['a stop that locks a profit in', [stop('65000', null)], 'stop 65000: +30.0000 USDT if it is hit, before fees'],
+  ['a stop of the whole position', [stop('62000', null)], 'stop 62000 (-3.14 %): loses 60.00 USDT'],
+  ['a stop that locks a profit in', [stop('65000', null)], 'stop 65000 (+1.55 %): gains 30.00 USDT'],
   [
     'stops of parts, the nearest first, and the rest bare',
     [stop('61000', '0.01'), stop('63000', '0.01')],
-    'stop 63000, 61000: -40.0000 USDT if it is hit, before fees, and 0.01 has NO STOP',
+    'stop 63000 (-1.58 %), 61000 (-4.70 %): loses 40.00 USDT, NO STOP for 0.01 BTC of it',
   ],
   [
     'a part, and the whole behind it',
     [stop('62000', null), stop('63000', '0.01')],
-    'stop 63000, 62000: -50.0000 USDT if it is hit, before fees',
+    'stop 63000 (-1.58 %), 62000 (-3.14 %): loses 50.00 USDT',
   ],
   ['none', [], 'NO STOP'],
   [
@@ -54,13 +54,15 @@ test.each<[string, readonly Stop[] | undefined, string]>([
       stop('62000', null, { holdSide: 'short' }),
       stop('62000', null, { instrument: { market: 'usdt-futures', symbol: 'ETHUSDT' } }),
       stop('66000', null, { kind: 'takeProfit' }),
+      // A trailing stop is none before the price has reached where it begins.
+      stop('62000', null, { planType: 'moving_plan' }),
     ],
     'NO STOP',
   ],
   ['stops that could not be read', undefined, 'its stops could not be read'],
 ])('a position is told with %s', (_name, stops, wanted) => {
   expect(openLine(LONG, stops).text).toBe(
-    `main long 0.03 usdt-futures/BTCUSDT at 64000, now 64010 (+0.3000 USDT); ${wanted}; liquidation 51200`,
+    `main long 0.03 usdt-futures/BTCUSDT at 64000, now 64010 (+0.30 USDT); ${wanted}; liquidation 51200`,
   );
 });
 
@@ -70,7 +72,7 @@ test('a short loses where its stop is above', () => {
     stop('65000', null, { holdSide: 'short' }),
     stop('66000', '0.01', { holdSide: 'short' }),
   ]);
-  expect(text).toContain('stop 65000: -30.0000 USDT if it is hit, before fees; no liquidation price');
+  expect(text).toContain('stop 65000 (+1.55 %): loses 30.00 USDT; no liquidation price');
 });
 
 function exchangeOf(answers: { readonly positions?: readonly Position[] | 'fails' | 'hangs' }): {
