@@ -57,8 +57,9 @@ export function pastProcess({ directory, clock, generation, program = PROGRAM }:
     running = undefined;
   };
   const ask = (question: PastQuestion): Promise<Json> => {
-    running ??= started(program, directory, () => {
-      running = undefined;
+    running ??= started(program, directory, (over) => {
+      // One that was ended says so late, when another may have begun.
+      if (running === over) running = undefined;
     });
     const { child, waiting } = running;
     if (waiting.size >= ASKERS_MAX)
@@ -96,14 +97,15 @@ export function pastProcess({ directory, clock, generation, program = PROGRAM }:
   };
 }
 
-function started(program: string, directory: string, ended: () => void): Running {
+function started(program: string, directory: string, ended: (over: Running) => void): Running {
   const child = fork(program, [directory], {
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const waiting = new Map<number, Waiting>();
+  const one: Running = { child, waiting };
   const over = (): void => {
-    ended();
+    ended(one);
     for (const { refuse } of [...waiting.values()])
       refuse(new Failure('the past could not be added up; `purser profit` says why'));
   };
@@ -119,5 +121,5 @@ function started(program: string, directory: string, ended: () => void): Running
   // It keeps no daemon from ending.
   child.unref();
   child.channel?.unref();
-  return { child, waiting };
+  return one;
 }
