@@ -58,7 +58,8 @@ function Curves({ known: { courses, fault, everyMs }, chosen, choose }) {
       <${Reading} curve=${curve} index=${index} />
     </div>
     ${fault === undefined ? null : html`<p class="warning">Nothing is recorded any more: ${fault}</p>`}
-    ${curve.at.length < 2 ? html`<p class="empty">One sample so far; one is recorded every <${Pace} ms=${everyMs} />.</p>` : html`<${CourseChart} curve=${curve} everyMs=${everyMs} point=${setAt} />`}`;
+    ${curve.at.length < 2 ? html`<p class="empty">One sample so far; one is recorded every <${Pace} ms=${everyMs} />.</p>` : html`<${CourseChart} curve=${curve} everyMs=${everyMs} point=${setAt} />`}
+    <p class="dim">As it was held: a deposit counts as gain, a withdrawal or a transfer to a wallet that is not read as drawdown. What was earned stands under Profit.</p>`;
 }
 
 /** What the curve says at one time. @param {{ curve: Curve; index: number }} props */
