@@ -5,6 +5,11 @@ import type { Decimal } from '../base/decimal.ts';
 export const MARKETS = ['usdt-futures', 'usdc-futures', 'coin-futures', 'spot'] as const;
 export type Market = (typeof MARKETS)[number];
 export type FuturesMarket = Exclude<Market, 'spot'>;
+export const FUTURES_MARKETS = [
+  'usdt-futures',
+  'usdc-futures',
+  'coin-futures',
+] as const satisfies readonly FuturesMarket[];
 /** A futures market whose accounts keep one coin: limits on losses can be bounds of its equity. */
 export type EquityMarket = 'usdt-futures' | 'usdc-futures';
 
@@ -97,16 +102,20 @@ export function readInstrumentName(text: string, defaultMarket: Market): Instrum
   return market !== undefined && /^[A-Z0-9]{2,20}$/.test(symbol) ? { market, symbol } : undefined;
 }
 
-/** Quote coins at which a symbol such as BTCUSDT is split, longest first. */
-const QUOTES = ['USDT', 'USDC', 'USDE', 'USD', 'EUR', 'BTC', 'ETH', 'BGB'] as const;
+/** Endings at which a symbol such as BTCUSDT is split, longest first, and the quote coin that each means. */
+const QUOTES = [
+  ...['USDT', 'USDC', 'USDE', 'USD', 'EUR', 'BTC', 'ETH', 'BGB'].map((coin) => ({ ending: coin, coin })),
+  // The contracts that are margined in USDC are called so: BTCPERP.
+  { ending: 'PERP', coin: 'USDC' },
+] as const;
 
 /**
  * Splits a symbol into its coins without asking the exchange: `check` works without a network. The exchange's own terms
  * go before this. Undefined where no known quote coin ends the symbol.
  */
 export function splitSymbol(symbol: string): { readonly base: string; readonly quote: string } | undefined {
-  const quote = QUOTES.find((coin) => symbol.length > coin.length && symbol.endsWith(coin));
-  return quote === undefined ? undefined : { base: symbol.slice(0, -quote.length), quote };
+  const found = QUOTES.find(({ ending }) => symbol.length > ending.length && symbol.endsWith(ending));
+  return found && { base: symbol.slice(0, -found.ending.length), quote: found.coin };
 }
 
 /** The coin in which a futures market keeps margin; coin-margined contracts keep it in their base coin. */

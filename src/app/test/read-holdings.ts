@@ -1,8 +1,14 @@
 import type { ScriptedPair } from '../../backtest/scripted-market.ts';
 import { readDecimal, ZERO } from '../../base/decimal.ts';
-import { type FuturesMarket, type InstrumentRef, readInstrumentName } from '../../domain/market.ts';
+import {
+  type FuturesMarket,
+  FUTURES_MARKETS,
+  type InstrumentRef,
+  readInstrumentName,
+  splitSymbol,
+} from '../../domain/market.ts';
 import type { HeldPosition } from '../../paper/core/futures/hold-position.ts';
-import { TRADED } from '../../paper/core/futures/margin.ts';
+import { contractPricedBy } from '../../paper/core/book/listings.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
 import { checkAccount, checkAccounts, type TestScope } from './test-scope.ts';
@@ -69,18 +75,23 @@ function readPosition(
   if (named !== undefined) checkAccount(named, scope);
   const instrument = scalarOf(node, 'instrument');
   const found = instrument === undefined ? undefined : readInstrumentName(instrument.text, 'usdt-futures');
-  const pair = pairs.find(({ symbol }) => symbol === found?.symbol);
-  if (instrument !== undefined && (pair === undefined || !isContract(found))) {
+  const pair = pairs.find((one) => isPricedBy(found, one));
+  const elsewhere = pairs.find(({ symbol }) => symbol === found?.symbol);
+  if (instrument !== undefined && pair === undefined && elsewhere !== undefined && isContract(found)) {
+    const message = `\`${found.symbol}\` is no contract of ${found.market}`;
+    const hint = contractAt(elsewhere, found.market);
+    scope.report({
+      code: 'test-market',
+      ...{ message, place: instrument.place },
+      ...(hint && { hint: `it is called ${hint} there: ${found.market}/${hint}` }),
+    });
+  } else if (instrument !== undefined && (pair === undefined || !isContract(found))) {
     const message = `\`${instrument.text}\` is no contract with prices`;
     const hint = didYouMean(
       instrument.text,
       pairs.map(({ symbol }) => symbol),
     );
     scope.report({ code: 'test-pair', message, place: instrument.place, hint });
-  } else if (instrument !== undefined && isContract(found) && !TRADED.includes(found.market)) {
-    const message = `the paper exchange, against which tests run, trades nothing on ${found.market}`;
-    const hint = `${TRADED.join(', ')}: ${found.symbol} alone means that`;
-    scope.report({ code: 'test-market', message, place: instrument.place, hint });
   }
   const size = readDecimal(amountText(scalarOf(node, 'size'), scope));
   const price = readDecimal(amountText(scalarOf(node, 'price'), scope)) ?? pair?.values[0];
@@ -90,6 +101,21 @@ function readPosition(
     account: named?.text ?? account,
     position: { market: found.market, symbol: found.symbol, holdSide, size, price },
   };
+}
+
+/** Tells whether the prices of a pair are those of a contract. */
+function isPricedBy(found: InstrumentRef | undefined, pair: ScriptedPair): boolean {
+  return isContract(found) && contractAt(pair, found.market) === found.symbol;
+}
+
+/** Lists the symbols of all contracts that have the prices of a pair. */
+export function symbolsPricedBy(pair: ScriptedPair): readonly string[] {
+  return FUTURES_MARKETS.flatMap((market) => contractAt(pair, market) ?? []);
+}
+
+/** The symbol of a pair's coin at a market; undefined where it has no contract there. */
+function contractAt({ symbol }: ScriptedPair, market: FuturesMarket): string | undefined {
+  return contractPricedBy({ symbol, ...(splitSymbol(symbol) ?? { base: '', quote: '' }) }, market);
 }
 
 function amountText(scalar: YamlScalar | undefined, scope: TestScope): string {

@@ -1,7 +1,7 @@
 import { BugError } from '../../base/assert.ts';
 import { add, type Decimal, formatDecimal, subtract } from '../../base/decimal.ts';
 import { type Balance, WALLET_OF_MARKET } from '../../domain/account.ts';
-import { type FuturesMarket, type InstrumentRef, MARKETS } from '../../domain/market.ts';
+import { type FuturesMarket, FUTURES_MARKETS, type InstrumentRef, marginCoin, MARKETS } from '../../domain/market.ts';
 import type { Json } from '../../domain/journal-entry.ts';
 import type { Reading } from '../../domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../ports/exchange.ts';
@@ -15,7 +15,6 @@ interface Row {
   readonly [key: string]: Json;
 }
 
-const CONTRACTS = MARKETS.filter((market): market is FuturesMarket => market !== 'spot');
 const STOP_NAMES = {
   profit_plan: 'takeProfit',
   pos_profit: 'takeProfit',
@@ -26,7 +25,7 @@ const STOP_NAMES = {
 
 /** Lists the open positions of all accounts. */
 export function positionRows(world: TestWorld): readonly Row[] {
-  return perMarket(world, CONTRACTS, (ask, exchange) =>
+  return perMarket(world, FUTURES_MARKETS, (ask, exchange) =>
     read(exchange, { kind: 'positions', ...ask }).map(({ account, market, symbol, holdSide, total, openPriceAvg }) => ({
       account,
       instrument: nameOf({ market, symbol }),
@@ -52,7 +51,7 @@ export function orderRows(world: TestWorld): readonly Row[] {
 
 /** Lists stops of positions, and trigger orders. */
 export function stopRows(world: TestWorld): readonly Row[] {
-  return perMarket(world, CONTRACTS, (ask, exchange) => [
+  return perMarket(world, FUTURES_MARKETS, (ask, exchange) => [
     ...sidedStops(read(exchange, { kind: 'stops', ...ask }), read(exchange, { kind: 'positions', ...ask })).map(
       (stop) => ({
         ...waiting(stop),
@@ -88,12 +87,17 @@ function waiting(stop: {
  */
 export function balancesOf(world: TestWorld, account: string): { readonly [wallet: string]: Row } {
   const exchange = world.standing();
-  const [symbol = ''] = symbolsOf(exchange);
-  const futures = CONTRACTS.map((market): [string, Row] => {
-    const found = readOrNone(exchange, { kind: 'futures-account', account, market, symbol });
-    if (found === undefined) return [WALLET_OF_MARKET[market], {}];
-    const { marginCoin, equity, unrealizedPL } = found;
-    return [WALLET_OF_MARKET[market], { [marginCoin]: formatDecimal(subtract(equity, unrealizedPL)) }];
+  const futures = FUTURES_MARKETS.map((market): [string, Row] => {
+    // One contract of each coin: the contracts of a coin share its account.
+    const symbols = new Map(symbolsOf(exchange, market).map((symbol) => [marginCoin(market, symbol), symbol]));
+    const accounts = [...symbols.values()].map((symbol) =>
+      read(exchange, { kind: 'futures-account', account, market, symbol }),
+    );
+    const amounts = accounts.map(({ marginCoin: coin, equity, unrealizedPL }) => [
+      coin,
+      formatDecimal(subtract(equity, unrealizedPL)),
+    ]);
+    return [WALLET_OF_MARKET[market], Object.fromEntries(amounts) as Row];
   });
   const savings = savingsOf(world.standing(), account);
   return {
@@ -117,8 +121,8 @@ function coins(balances: readonly Balance[]): Row {
   );
 }
 
-function symbolsOf(exchange: Exchange): readonly string[] {
-  return read(exchange, { kind: 'instruments', market: 'usdt-futures' }).map(({ symbol }) => symbol);
+function symbolsOf(exchange: Exchange, market: FuturesMarket): readonly string[] {
+  return read(exchange, { kind: 'instruments', market }).map(({ symbol }) => symbol);
 }
 
 function perMarket<M extends string>(
@@ -137,12 +141,6 @@ function read<K extends QueryKind>(exchange: Exchange, query: Query<K>): AnswerT
   const reading = lastAtOnce<Reading<AnswerTo<K>>>(exchange.read(query));
   if (reading?.ok === true) return reading.value;
   throw new BugError(`a simulated exchange did not answer ${query.kind}: ${reading?.fault.message ?? 'not at once'}`);
-}
-
-/** Reads a futures account; undefined for a coin in which there is none: the exchange answers with a fault. */
-function readOrNone<K extends QueryKind>(exchange: Exchange, query: Query<K>): AnswerTo<K> | undefined {
-  const reading = lastAtOnce<Reading<AnswerTo<K>>>(exchange.read(query));
-  return reading?.ok === true ? reading.value : undefined;
 }
 
 /** Names an instrument as a step does: a contract of the usual market by its symbol alone. */

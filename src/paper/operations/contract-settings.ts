@@ -1,11 +1,14 @@
-import { absolute, add, decimalOf, divide, isMultiple, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { absolute, add, decimalOf, isMultiple, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
+import type { PositionMode } from '../../domain/account.ts';
 import { operations } from '../../wire/operations/index.ts';
-import { touch } from '../core/book/core.ts';
+import { booksAt, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { isEngaged } from '../core/futures/is-engaged.ts';
-import { figuresOf, marginOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { marginOf, neededMargin } from '../core/futures/contract-money.ts';
+import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { purseOf } from '../core/futures/purse.ts';
 import { writeBill } from '../core/futures/write-bill.ts';
 import { LEVERAGE_MAX } from '../core/state/contract-terms.ts';
 import { opensByTrigger } from '../core/state/plan-order.ts';
@@ -19,7 +22,7 @@ export const mixSetLeverage = serveSigned(operations['mix-set-leverage'], (core,
   const { book, market } = contractOf(core, request);
   const { symbol } = book.series;
   const settings = settingsOf(account, market, symbol);
-  const { longLeverage, shortLeverage } = wantedOf(account, settings, request);
+  const { longLeverage, shortLeverage } = wantedOf(settings, { ...request, posMode: posModeOf(account, market) });
   for (const leverage of [longLeverage, shortLeverage]) {
     demand(
       leverage >= ONE && leverage <= LEVERAGE_MAX && isMultiple(leverage, decimalOf(1)),
@@ -60,6 +63,7 @@ export const mixSetLeverage = serveSigned(operations['mix-set-leverage'], (core,
 });
 
 interface Wanted {
+  readonly posMode: PositionMode;
   readonly leverage?: Decimal;
   readonly longLeverage?: Decimal;
   readonly shortLeverage?: Decimal;
@@ -71,12 +75,11 @@ interface Wanted {
  * (docs/exchange/positions.md#leverage).
  */
 function wantedOf(
-  account: Account,
   settings: ContractSettings,
   wanted: Wanted,
 ): { readonly longLeverage: Decimal; readonly shortLeverage: Decimal } {
   const both = wanted.leverage ?? wanted.longLeverage ?? wanted.shortLeverage ?? settings.crossLeverage;
-  if (settings.marginMode === 'crossed' || posModeOf(account, 'usdt-futures') === 'one_way_mode')
+  if (settings.marginMode === 'crossed' || wanted.posMode === 'one_way_mode')
     return { longLeverage: both, shortLeverage: both };
   const single = (side: 'long' | 'short'): Decimal | undefined =>
     wanted.holdSide === undefined || wanted.holdSide === side ? wanted.leverage : undefined;
@@ -93,14 +96,14 @@ interface Adoption {
 
 /** A lower leverage takes more margin, which must be there for all positions together: none changes unless all do. */
 function adopt(core: Core, account: Account, adoptions: readonly Adoption[]): void {
-  const needed = ({ position, leverage }: Adoption): Decimal => divide(position.cost, leverage);
+  const needed = ({ position, leverage }: Adoption): Decimal => neededMargin(position, leverage);
   const more = adoptions.reduce(
     (sum, adoption) => add(sum, subtract(needed(adoption), marginOf(adoption.position))),
     ZERO,
   );
-  const market = adoptions[0]?.position.market;
+  const [first] = adoptions;
   demand(
-    market === undefined || more <= figuresOf(core, account, market).available,
+    first === undefined || more <= figuresOf(core, account, purseOf(first.position)).available,
     '45097',
     'Insufficient margin for this leverage',
   );
@@ -113,13 +116,15 @@ function adopt(core: Core, account: Account, adoptions: readonly Adoption[]): vo
 
 /** Bills the margin that a lower leverage adds, and that which a higher one sets free. */
 function setMargin(core: Core, account: Account, { position, leverage }: Adoption): void {
-  const { market, symbol } = position;
-  const margin = divide(position.cost, leverage);
+  const margin = neededMargin(position, leverage);
   const amount = subtract(margin, position.margin);
   position.margin = margin;
   if (amount === ZERO) return;
   const businessType = amount > ZERO ? 'adjust_down_lever_append_margin' : 'reduce_margin';
-  writeBill(core, account, { market, symbol, amount: absolute(amount), businessType });
+  writeBill(core, account, {
+    ...{ purse: purseOf(position), symbol: position.symbol },
+    ...{ amount: absolute(amount), businessType },
+  });
 }
 
 /** Sets the margin mode of one contract. */
@@ -144,7 +149,7 @@ export const mixSetPositionMode = serveSigned(
   operations['mix-set-position-mode'],
   (core, { account, request: { productType, posMode } }) => {
     const market = marketOf(productType);
-    const engaged = [...core.books.keys()].some((symbol) => isEngaged(core, account, { market, symbol }));
+    const engaged = booksAt(core, market).some(({ pair: { symbol } }) => isEngaged(core, account, { market, symbol }));
     demand(
       posModeOf(account, market) === posMode || !engaged,
       '40920',

@@ -1,18 +1,19 @@
 import { add, divide, ZERO } from '../../base/decimal.ts';
-import { marginCoin } from '../../domain/market.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
 import { priceOf } from '../core/book/book.ts';
+import { inUsdt } from '../core/book/coin-price.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { purseOf, pursesAt } from '../core/futures/purse.ts';
+import type { Purse } from '../core/futures/purse.ts';
 import type { FuturesBill } from '../core/state/bill.ts';
 import type { Account } from '../core/state/world.ts';
 import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOfLog } from '../records/page.ts';
 import { riskRate } from '../records/position-record.ts';
-import { contractOf, isTraded, marketOf } from '../records/product.ts';
+import { contractOf, marketOf } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_DEFAULT = 20;
@@ -29,7 +30,7 @@ export const mixAccount = serveSigned(operations['mix-account'], (core, { accoun
   const { book, market } = contractOf(core, request);
   const settings = settingsOf(account, market, book.series.symbol);
   return {
-    ...futuresAccountRecord(core, account, market),
+    ...futuresAccountRecord(core, account, purseOf({ market, symbol: book.series.symbol })),
     crossedMarginLeverage: settings.crossLeverage,
     isolatedLongLever: settings.longLeverage,
     isolatedShortLever: settings.shortLeverage,
@@ -39,9 +40,9 @@ export const mixAccount = serveSigned(operations['mix-account'], (core, { accoun
   };
 });
 
-/** Tells the futures accounts of a product type: there is one margin coin. */
+/** Tells the futures accounts of a product type, one for each margin coin. */
 export const mixAccounts = serveSigned(operations['mix-accounts'], (core, { account, request: { productType } }) =>
-  isTraded(productType) ? [futuresAccountRecord(core, account, marketOf(productType))] : [],
+  pursesAt(core, marketOf(productType)).map((purse) => futuresAccountRecord(core, account, purse)),
 );
 
 /** Lists bills of the futures account, newest first. */
@@ -79,7 +80,7 @@ export const mixSubAccountAssets = serveSigned(operations['mix-sub-account-asset
   const market = marketOf(request.productType);
   return subAccountsOf(core, account).map((sub) => ({
     userId: sub.uid,
-    assetList: isTraded(request.productType) ? [assetRecord(core, sub, market)] : [],
+    assetList: pursesAt(core, market).map((purse) => assetRecord(core, sub, purse)),
   }));
 });
 
@@ -87,8 +88,8 @@ export const mixSubAccountAssets = serveSigned(operations['mix-sub-account-asset
  * A sub-account's list has fewer fields than the account itself tells
  * (docs/exchange/positions.md#mix-sub-account-assets).
  */
-function assetRecord(core: Core, sub: Account, market: FuturesMarket) {
-  const record = futuresAccountRecord(core, sub, market);
+function assetRecord(core: Core, sub: Account, purse: Purse) {
+  const record = futuresAccountRecord(core, sub, purse);
   const { marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut } = record;
   const { accountEquity, usdtEquity, btcEquity, unrealizedPL, coupon } = record;
   return {
@@ -99,20 +100,21 @@ function assetRecord(core: Core, sub: Account, market: FuturesMarket) {
 }
 
 /** Tells the figures of a futures account as the exchange does (docs/exchange/positions.md#a-futures-account). */
-function futuresAccountRecord(core: Core, account: Account, market: FuturesMarket) {
-  const figures = figuresOf(core, account, market);
+function futuresAccountRecord(core: Core, account: Account, purse: Purse) {
+  const figures = figuresOf(core, account, purse);
   const { equity, available, crossedAvailable, isolatedProfit, crossedProfit } = figures;
+  const usdtEquity = inUsdt(core, purse.coin, equity);
   const bitcoin = core.books.get('BTCUSDT');
   return {
-    marginCoin: marginCoin(market, 'BTCUSDT'),
+    marginCoin: purse.coin,
     locked: figures.orderMargin,
     available,
     crossedMaxAvailable: crossedAvailable,
     isolatedMaxAvailable: available < crossedAvailable ? available : crossedAvailable,
     maxTransferOut: figures.maxTransferOut,
     accountEquity: equity,
-    usdtEquity: equity,
-    ...(bitcoin === undefined ? {} : { btcEquity: divide(equity, priceOf(bitcoin, core.world.step)) }),
+    usdtEquity,
+    ...(bitcoin === undefined ? {} : { btcEquity: divide(usdtEquity, priceOf(bitcoin, core.world.step)) }),
     crossedRiskRate: riskRate(figures),
     unrealizedPL: add(isolatedProfit, crossedProfit),
     coupon: ZERO,

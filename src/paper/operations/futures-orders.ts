@@ -1,5 +1,6 @@
 import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
+import { marginCoin } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
 import { bookOf, touch } from '../core/book/core.ts';
@@ -37,7 +38,11 @@ export const placeFuturesOrder = serveSigned(operations['place-futures-order'], 
 /** Places one order, alone or of a batch; answers its ids. */
 export function placeOne(core: Core, account: Account, request: FuturesOrderRequest): OrderIds {
   const { book, market } = contractOf(core, request);
-  demand(request.marginCoin.toUpperCase() === book.pair.quote, '40020', 'Parameter marginCoin error');
+  demand(
+    request.marginCoin.toUpperCase() === marginCoin(market, book.pair.symbol),
+    '40020',
+    'Parameter marginCoin error',
+  );
   const { side, size, marginMode, orderType } = request;
   const { order, madeRoom } = place(core, account, {
     market,

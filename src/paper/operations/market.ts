@@ -1,16 +1,18 @@
 import { decimalOf, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
+import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
-import { bookOf, pairNamed } from '../core/book/core.ts';
+import { booksAt, spotBookOf } from '../core/book/core.ts';
 import { candlesOf, isCandleLength } from '../core/book/quotes.ts';
 import { servePublic } from '../core/calls/responder.ts';
+import { purseOf } from '../core/futures/purse.ts';
 import { statusOf } from '../core/calls/trading-status.ts';
 import { LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/state/contract-terms.ts';
 import type { Pair } from '../core/state/contract-terms.ts';
 import { demand } from '../core/state/rejection.ts';
 import { fundingsOf } from '../market/funding-schedule.ts';
-import { contractOf, isTraded, marketOf, quotedContract } from '../records/product.ts';
+import { contractOf, marketOf, quotedContract } from '../records/product.ts';
 import { futuresTickerRecord, tickerRecord } from '../records/ticker-record.ts';
 
 /** Up to this amount a coin counts in full in multi-asset mode. */
@@ -25,26 +27,28 @@ export const serverTime = servePublic(operations['server-time'], (core) => ({ se
 
 /** Lists the contracts. */
 export const mixContracts = servePublic(operations['mix-contracts'], (core, { productType, symbol }) => {
-  const pairs = isTraded(productType) ? [...core.books.values()].map((book) => book.pair) : [];
-  const wanted = pairs.filter((pair) => symbol === undefined || pair.symbol === symbol.toUpperCase());
+  const market = marketOf(productType);
+  const wanted = booksAt(core, market).filter(
+    ({ pair }) => symbol === undefined || pair.symbol === symbol.toUpperCase(),
+  );
   demand(symbol === undefined || wanted.length > 0, '40102', `no such contract: ${symbol ?? ''}`);
   const fundings = fundingsOf(core.market);
-  return wanted.map((pair) => ({
-    ...contractRecord(pair, statusOf(core, marketOf(productType), pair.symbol)),
-    fundInterval: fundings.hours(pair.symbol),
+  return wanted.map(({ pair, pricedBy }) => ({
+    ...contractRecord(pair, { market, symbolStatus: statusOf(core, market, pair.symbol) }),
+    fundInterval: fundings.hours(pricedBy),
   }));
 });
 
 function contractRecord(
   pair: Pair,
-  symbolStatus: string,
+  { market, symbolStatus }: { readonly market: FuturesMarket; readonly symbolStatus: string },
 ): Omit<ResponseOf<(typeof operations)['mix-contracts']>[number], 'fundInterval'> {
   const { symbol, base, quote, futures } = pair;
   return {
     symbol,
     baseCoin: base,
     quoteCoin: quote,
-    supportMarginCoins: [quote],
+    supportMarginCoins: [purseOf({ market, symbol }).coin],
     minTradeNum: futures.minSize,
     sizeMultiplier: futures.sizeStep,
     volumePlace: futures.sizePlaces,
@@ -76,12 +80,12 @@ export const mixSymbolPrice = servePublic(operations['mix-symbol-price'], (core,
 
 /** Tells the ticker of one contract, as a list of one. */
 export const mixTicker = servePublic(operations['mix-ticker'], (core, request) => [
-  futuresTickerRecord(core, quotedContract(core, request).book),
+  futuresTickerRecord(core, quotedContract(core, request).book, marketOf(request.productType)),
 ]);
 
 /** Tells the tickers of all contracts. */
 export const mixTickers = servePublic(operations['mix-tickers'], (core, { productType }) =>
-  isTraded(productType) ? [...core.books.values()].map((book) => futuresTickerRecord(core, book)) : [],
+  booksAt(core, marketOf(productType)).map((book) => futuresTickerRecord(core, book, marketOf(productType))),
 );
 
 /** Lists candles of one contract. */
@@ -97,15 +101,15 @@ export const mixCandles = servePublic(operations['mix-candles'], (core, request)
 
 /** Tells the rate of the next funding of one contract, or of all. */
 export const mixCurrentFundRate = servePublic(operations['mix-current-fund-rate'], (core, { productType, symbol }) => {
-  const all = isTraded(productType) ? [...core.books.values()] : [];
-  const books = symbol === undefined ? all : [contractOf(core, { symbol, productType }).book];
+  const books =
+    symbol === undefined ? booksAt(core, marketOf(productType)) : [contractOf(core, { symbol, productType }).book];
   const fundings = fundingsOf(core.market);
-  return books.map(({ series: { symbol: name } }) => {
-    const { at: nextUpdate, rate: fundingRate } = fundings.next(name, core.now);
+  return books.map(({ pricedBy, pair: { symbol: name } }) => {
+    const { at: nextUpdate, rate: fundingRate } = fundings.next(pricedBy, core.now);
     return {
       symbol: name,
       fundingRate,
-      fundingRateInterval: fundings.hours(name),
+      fundingRateInterval: fundings.hours(pricedBy),
       nextUpdate,
       minFundingRate: parseDecimal('-0.003'),
       maxFundingRate: parseDecimal('0.003'),
@@ -115,8 +119,8 @@ export const mixCurrentFundRate = servePublic(operations['mix-current-fund-rate'
 
 /** Lists the spot pairs. */
 export const spotSymbols = servePublic(operations['spot-symbols'], (core, { symbol }) => {
-  const pairs = symbol === undefined ? [...core.books.values()].map((book) => book.pair) : [pairNamed(core, symbol)];
-  return pairs.map((pair) => symbolRecord(pair, statusOf(core, 'spot', pair.symbol)));
+  const books = symbol === undefined ? booksAt(core, 'spot') : [spotBookOf(core, symbol)];
+  return books.map(({ pair }) => symbolRecord(pair, statusOf(core, 'spot', pair.symbol)));
 });
 
 function symbolRecord(pair: Pair, status: string): ResponseOf<(typeof operations)['spot-symbols']>[number] {
@@ -143,7 +147,7 @@ function symbolRecord(pair: Pair, status: string): ResponseOf<(typeof operations
 
 /** Tells the ticker of one spot pair, or of all. */
 export const spotTickers = servePublic(operations['spot-tickers'], (core, { symbol }) => {
-  const books = symbol === undefined ? [...core.books.values()] : [bookOf(core, symbol)];
+  const books = symbol === undefined ? booksAt(core, 'spot') : [spotBookOf(core, symbol)];
   return books.map((book) => {
     const { open, shared } = tickerRecord(core, book, 'spot');
     return { ...shared, open };
@@ -154,7 +158,7 @@ export const spotTickers = servePublic(operations['spot-tickers'], (core, { symb
 export const spotCandles = servePublic(operations['spot-candles'], (core, request) => {
   const length = futuresSpelling(request.granularity);
   demand(isCandleLength(length), '40020', `Parameter granularity error: ${request.granularity} is not served`);
-  return candlesOf(core, bookOf(core, request.symbol), { length, ...candleRange(request) }).map(
+  return candlesOf(core, spotBookOf(core, request.symbol), { length, ...candleRange(request) }).map(
     ({ openTime, open, high, low, close, volume, quoteVolume }) =>
       [openTime, open, high, low, close, volume, quoteVolume, quoteVolume] as const,
   );
@@ -168,7 +172,7 @@ function futuresSpelling(granularity: string): string {
 /** Tells at which rate each coin counts in multi-asset mode: USDT in full, base coins by two tiers. */
 export const interestExchangeRate = servePublic(operations['interest-exchange-rate'], (core) => [
   { coin: 'USDT', exchangeRateList: [{ tier: 1, minAmount: ZERO, exchangeRate: ONE }] },
-  ...[...core.books.values()].map(({ pair }) => ({
+  ...booksAt(core, 'spot').map(({ pair }) => ({
     coin: pair.base,
     exchangeRateList: [
       { tier: 1, minAmount: ZERO, maxAmount: RATE_FULL_UNTIL, exchangeRate: ONE },

@@ -8,9 +8,10 @@ import { bookOf, symbolOf, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { closeAtMarket } from '../core/futures/close-at-market.ts';
-import { figuresOf, maintenanceRateOf, positionKey, posModeOf, profitAt } from '../core/futures/margin.ts';
+import { moneyOf, neededMargin, profitAt } from '../core/futures/contract-money.ts';
+import { figuresOf, maintenanceRateOf, positionKey, posModeOf } from '../core/futures/margin.ts';
+import { purseOf } from '../core/futures/purse.ts';
 import { writeBill } from '../core/futures/write-bill.ts';
-
 import type { OpenPosition } from '../core/state/position.ts';
 import { demand } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
@@ -23,10 +24,12 @@ const PAGE_DEFAULT = 20;
 /** The last answer to each account: polls of one instant ask for the same. */
 const STATED = new WeakMap<Account, StatedFigures>();
 
-/** Tells all positions of a product type. */
-export const mixAllPosition = serveSigned(operations['mix-all-position'], (core, { account, request }) =>
-  positionRecords(core, account, marketOf(request.productType)),
-);
+/** Tells all positions of a product type, or those of one margin coin. */
+export const mixAllPosition = serveSigned(operations['mix-all-position'], (core, { account, request }) => {
+  const records = positionRecords(core, account, marketOf(request.productType));
+  const asked = request.marginCoin?.toUpperCase();
+  return asked === undefined ? records : records.filter(({ marginCoin }) => marginCoin === asked);
+});
 
 /** Tells the positions at one contract. */
 export const mixSinglePosition = serveSigned(operations['mix-single-position'], (core, { account, request }) => {
@@ -108,7 +111,7 @@ export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { a
   demand(position?.holdSide === holdSide, '40802', 'There is no position to adjust the margin of');
   demand(position.marginMode === 'isolated', '40875', 'The margin of a crossed position cannot be adjusted');
   demand(amount !== ZERO, '40800', 'The amount of margin is insufficient');
-  const free = amount > ZERO ? figuresOf(core, account, market).available : removable(core, position);
+  const free = amount > ZERO ? figuresOf(core, account, purseOf(position)).available : removable(core, position);
   demand(absolute(amount) <= free, '40800', 'The amount of margin is insufficient');
   position.margin = add(position.margin, amount);
   noteChange(core, account, { position, amount });
@@ -118,8 +121,8 @@ export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { a
 /** Neither below what the leverage asks, nor below what keeps the position from liquidation. */
 function removable(core: Core, position: OpenPosition): Decimal {
   const price = markPriceOf(bookOf(core, position.symbol), core.world.step);
-  const value = multiply(position.size, price);
-  const spare = subtract(position.margin, divide(position.cost, position.leverage, 'up'));
+  const value = moneyOf(position).valueAt(position.size, price);
+  const spare = subtract(position.margin, neededMargin(position, position.leverage, 'up'));
   const kept = multiply(value, maintenanceRateOf(core, position));
   const withProfit = subtract(add(position.margin, profitAt(position, price)), kept);
   return maximum(ZERO, minimum(spare, withProfit));
@@ -132,11 +135,10 @@ function noteChange(
   changed: { readonly position: OpenPosition; readonly amount: Decimal },
 ): void {
   const { position, amount } = changed;
-  const { market, symbol } = position;
   position.uTime = core.now;
   writeBill(core, account, {
-    market,
-    symbol,
+    purse: purseOf(position),
+    symbol: position.symbol,
     amount: absolute(amount),
     businessType: amount > ZERO ? 'append_margin' : 'reduce_margin',
   });

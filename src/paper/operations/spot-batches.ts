@@ -1,7 +1,7 @@
 import { checkRequest } from '../../wire/codec/codec.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import { bookOf } from '../core/book/core.ts';
+import { spotBookOf } from '../core/book/core.ts';
 import { carryOutEach } from '../core/calls/carry-out-each.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { cancelSpotOrder } from '../core/spot/fill-spot.ts';
@@ -42,7 +42,7 @@ function pairIn(batch: Paired & { readonly batchMode?: 'single' | 'multiple' }, 
 export const spotCancelSymbolOrder = serveSigned(
   operations['spot-cancel-symbol-order'],
   (core, { account, request }) => {
-    const { series, spot } = bookOf(core, request.symbol);
+    const { series, spot } = spotBookOf(core, request.symbol);
     for (const order of [...spot.values()]) if (order.uid === account.uid) cancelSpotOrder(core, order);
     return { symbol: series.symbol };
   },

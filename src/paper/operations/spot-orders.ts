@@ -2,7 +2,7 @@ import { ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf, ResponseOf } from '../../wire/spec/operation.ts';
-import { bookOf, symbolOf } from '../core/book/core.ts';
+import { spotBookOf, symbolOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { demandNotJustCancelled } from '../core/calls/cancel-spacing.ts';
 import { serveSigned } from '../core/calls/responder.ts';
@@ -36,7 +36,7 @@ export function placeOne(
     '40078',
     'Outside of the receive window',
   );
-  const { symbol } = bookOf(core, request.symbol).series;
+  const { symbol } = spotBookOf(core, request.symbol).series;
   const order = place(core, account, { symbol, side, size, type: orderType, ...optionalTerms(request) });
   return { orderId: order.orderId, clientOid: order.clientOid };
 }
@@ -66,7 +66,7 @@ export function cancelOne(
   account: Account,
   request: RequestOf<(typeof operations)['spot-cancel-order']>,
 ): OrderIds {
-  const { symbol } = bookOf(core, request.symbol).series;
+  const { symbol } = spotBookOf(core, request.symbol).series;
   const order = findSpotOrder(core, account, request);
   demand(order?.symbol === symbol, '43001', 'The order does not exist');
   demandNotJustCancelled(core, order);
@@ -94,7 +94,7 @@ export function replaceOne(
   account: Account,
   request: RequestOf<(typeof operations)['spot-cancel-replace-order']>,
 ): ResponseOf<(typeof operations)['spot-cancel-replace-order']> {
-  const { symbol } = bookOf(core, request.symbol).series;
+  const { symbol } = spotBookOf(core, request.symbol).series;
   const order = findSpotOrder(core, account, request);
   demand(order?.symbol === symbol && order.type === 'limit', '43001', 'The order does not exist');
   demand(isOpen(order), '43004', 'There is no order to cancel');

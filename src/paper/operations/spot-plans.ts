@@ -1,6 +1,6 @@
 import type { Decimal } from '../../base/decimal.ts';
 import { operations } from '../../wire/operations/index.ts';
-import { bookOf, symbolOf } from '../core/book/core.ts';
+import { spotBookOf, symbolOf } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { cancelSpotPlan, modifySpotPlan, placeSpotPlan, waitingSpotPlans } from '../core/spot/spot-plans.ts';
 import type { SpotPlan } from '../core/state/spot-plan.ts';
@@ -15,7 +15,7 @@ export const spotPlacePlanOrder = serveSigned(operations['spot-place-plan-order'
   const { side, size, planType, triggerType, clientOid, stpMode } = request;
   return idsOf(
     placeSpotPlan(core, account, {
-      symbol: bookOf(core, request.symbol).series.symbol,
+      symbol: spotBookOf(core, request.symbol).series.symbol,
       side,
       ...termsOf(request),
       size,
@@ -58,7 +58,7 @@ export const spotCancelPlanOrder = serveSigned(operations['spot-cancel-plan-orde
 export const spotBatchCancelPlanOrder = serveSigned(
   operations['spot-batch-cancel-plan-order'],
   (core, { account, request }) => {
-    const pairs = request.symbolList?.map((symbol) => bookOf(core, symbol).series.symbol);
+    const pairs = request.symbolList?.map((symbol) => spotBookOf(core, symbol).series.symbol);
     const plans = waitingSpotPlans(core, account).filter(({ symbol }) => pairs?.includes(symbol) ?? true);
     for (const plan of plans) cancelSpotPlan(core, plan);
     return { successList: plans.map(idsOf), failureList: [] };

@@ -1,12 +1,14 @@
 import { add, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { Wallet } from '../../domain/account.ts';
+import { FUTURES_MARKETS } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import { PERMISSION_CODES } from '../../wire/spec/permission-codes.ts';
 import { inUsdt } from '../core/book/coin-price.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { figuresOf } from '../core/futures/margin.ts';
+import { pursesAt } from '../core/futures/purse.ts';
 import { productNamed } from '../core/state/savings-products.ts';
 import type { Account } from '../core/state/world.ts';
 import { fits, pageOf } from '../records/page.ts';
@@ -20,9 +22,9 @@ export const accountAllAccountBalance = serveSigned(operations['account-all-acco
   { accountType: 'spot', usdtBalance: valueOf(core, account, ['spot']) },
   {
     accountType: 'futures',
-    usdtBalance: add(
-      figuresOf(core, account, 'usdt-futures').equity,
-      valueOf(core, account, ['usdc_futures', 'coin_futures']),
+    usdtBalance: FUTURES_MARKETS.flatMap((market) => pursesAt(core, market)).reduce(
+      (sum, purse) => add(sum, inUsdt(core, purse.coin, figuresOf(core, account, purse).equity)),
+      ZERO,
     ),
   },
   { accountType: 'funding', usdtBalance: valueOf(core, account, ['p2p']) },

@@ -1,11 +1,12 @@
 import { add, divide, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import { marginCoin } from '../../domain/market.ts';
 import { bookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { markPriceOf } from '../core/book/book.ts';
-import { figuresOf, liquidationPrice, maintenanceRateOf, marginOf, profitAt } from '../core/futures/margin.ts';
+import { marginOf, moneyOf, profitAt } from '../core/futures/contract-money.ts';
+import { figuresOf, liquidationPrice, maintenanceRateOf } from '../core/futures/margin.ts';
 import type { AccountFigures } from '../core/futures/margin.ts';
+import { purseOf } from '../core/futures/purse.ts';
 import { crossedSymbols } from '../core/time/reach.ts';
 import { plansOf } from '../core/futures/stops.ts';
 import type { Account } from '../core/state/world.ts';
@@ -17,7 +18,7 @@ import type { OpenPosition } from '../core/state/position.ts';
  */
 export function positionRecord(core: Core, account: Account, position: OpenPosition) {
   const markPrice = markPriceOf(bookOf(core, position.symbol), core.world.step);
-  const figures = figuresOf(core, account, position.market);
+  const figures = figuresOf(core, account, purseOf(position));
   return {
     ...steadyPart(core, account, position),
     markPrice,
@@ -45,11 +46,11 @@ function steadyPart(core: Core, account: Account, position: OpenPosition): Stead
 }
 
 function steadyRecord(core: Core, account: Account, position: OpenPosition) {
-  const { market, symbol, holdSide, size, leverage, marginMode, posMode, cTime, uTime, funding } = position;
+  const { symbol, holdSide, size, leverage, marginMode, posMode, cTime, uTime, funding } = position;
   const { locked, opening } = ordersAt(core, account, position);
   return {
     symbol,
-    marginCoin: marginCoin(market, symbol),
+    marginCoin: purseOf(position).coin,
     holdSide,
     openDelegateSize: opening,
     total: size,
@@ -60,7 +61,7 @@ function steadyRecord(core: Core, account: Account, position: OpenPosition) {
     marginMode,
     posMode,
     openPriceAvg: divide(position.cost, size),
-    breakEvenPrice: breakEven(position),
+    breakEvenPrice: moneyOf(position).breakEven(position, position.openFee),
     achievedProfits: position.realised,
     keepMarginRate: maintenanceRateOf(core, position),
     deductedFee: add(position.openFee, position.closeFee),
@@ -83,7 +84,7 @@ function shownLiquidation(
   const known = STEADY.get(position);
   if (known?.liquidation !== undefined && known.changes === core.world.changes) return known.liquidation;
   const found = liquidationPrice(core, account, held);
-  const steady = position.marginMode === 'isolated' || crossedSymbols(account).size === 1;
+  const steady = position.marginMode === 'isolated' || crossedSymbols(account, purseOf(position)).size === 1;
   if (steady && known !== undefined) STEADY.set(position, { ...known, liquidation: found });
   return found;
 }
@@ -105,13 +106,6 @@ function ordersAt(
   return { locked: minimum(locked, position.size), opening };
 }
 
-/** The price at which closing brings back what opening cost in fees. */
-function breakEven(position: OpenPosition): Decimal {
-  const long = position.holdSide === 'long';
-  const owed = long ? subtract(position.cost, position.openFee) : add(position.cost, position.openFee);
-  return divide(owed, position.size);
-}
-
 function marginRatio(
   core: Core,
   position: OpenPosition,
@@ -119,7 +113,7 @@ function marginRatio(
 ): Decimal {
   if (position.marginMode === 'crossed') return riskRate(at.figures);
   const left = add(position.margin, profitAt(position, at.markPrice));
-  const kept = multiply(multiply(position.size, at.markPrice), maintenanceRateOf(core, position));
+  const kept = multiply(moneyOf(position).valueAt(position.size, at.markPrice), maintenanceRateOf(core, position));
   return left > kept ? divide(kept, left) : ONE;
 }
 

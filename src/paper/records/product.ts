@@ -2,7 +2,6 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import { bookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import type { Book } from '../core/book/book.ts';
-import { TRADED } from '../core/futures/margin.ts';
 import { demand } from '../core/state/rejection.ts';
 import { statusOf } from '../core/calls/trading-status.ts';
 
@@ -26,7 +25,7 @@ export function contractOf(
 ): { readonly book: Book; readonly market: FuturesMarket } {
   const market = marketOf(asked.productType);
   const book = bookOf(core, asked.symbol);
-  demand(TRADED.includes(market), '22012', `${asked.symbol} is not a contract of ${asked.productType}`);
+  demand(book.markets.includes(market), '22012', `${asked.symbol} is not a contract of ${asked.productType}`);
   return { book, market };
 }
 
@@ -38,9 +37,4 @@ export function quotedContract(
   const { book, market } = contractOf(core, asked);
   demand(statusOf(core, market, book.series.symbol) !== 'off', '40309', 'The contract has been removed');
   return { book };
-}
-
-/** Tells whether anything is traded under a product type; its lists are empty where not. */
-export function isTraded(productType: ProductType): boolean {
-  return TRADED.includes(marketOf(productType));
 }

@@ -1,6 +1,6 @@
 import { decimalOf, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { Market } from '../../domain/market.ts';
+import type { FuturesMarket, Market } from '../../domain/market.ts';
 import type { Book } from '../core/book/book.ts';
 import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
 import { quoteAt } from '../core/book/quote.ts';
@@ -50,15 +50,14 @@ export function tickerRecord(core: Core, book: Book, market: Market) {
 }
 
 /** A futures ticker. */
-export function futuresTickerRecord(core: Core, book: Book) {
-  const { open, shared } = tickerRecord(core, book, 'usdt-futures');
-  const { symbol } = shared;
+export function futuresTickerRecord(core: Core, book: Book, market: FuturesMarket) {
+  const { open, shared } = tickerRecord(core, book, market);
   return {
     ...shared,
     open24h: open,
     indexPrice: indexPriceOf(book, core.world.step),
     markPrice: markPriceOf(book, core.world.step),
-    fundingRate: fundingsOf(core.market).next(symbol, core.now).rate,
+    fundingRate: fundingsOf(core.market).next(book.pricedBy, core.now).rate,
     holdingAmount: ZERO,
   };
 }

@@ -124,7 +124,7 @@ export const futuresAccount = [
     },
     { does: 'tells nothing of a flat account', request: FUTURES, data: [] },
     {
-      does: 'tells nothing of what is not traded',
+      does: 'tells nothing of another product type',
       given: [HOLDING],
       request: { productType: 'COIN-FUTURES' },
       data: [],

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { d, START } from '../../unit/paper/trial.ts';
 import { casesOf, FUTURES, LONG_AGO, NOWHERE, PAIR, PAIR_FUTURES, REVERSED, RISE, trading } from './operation-case.ts';
 
-const NOT_TRADED = { productType: 'COIN-FUTURES' } as const;
+const COIN = { productType: 'COIN-FUTURES' } as const;
 const REMOVED = trading('usdt-futures', 'off');
 const NEXT_FUNDING = START + 8 * 3_600_000;
 
@@ -43,7 +43,16 @@ export const market = [
         },
       ],
     },
-    { does: 'tells nothing of what is not traded', request: NOT_TRADED, data: [] },
+    {
+      does: 'tells the contracts that are margined in their coin',
+      request: COIN,
+      data: [{ symbol: 'BTCUSD', baseCoin: 'BTC', quoteCoin: 'USD', supportMarginCoins: ['BTC'] }],
+    },
+    {
+      does: 'tells the contracts that are margined in USDC',
+      request: { productType: 'USDC-FUTURES' },
+      data: [{ symbol: 'BTCPERP', baseCoin: 'BTC', quoteCoin: 'USDC', supportMarginCoins: ['USDC'] }],
+    },
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
   ]),
   ...casesOf(25, 'spot-symbols', [
@@ -67,12 +76,12 @@ export const market = [
       data: [{ lastPr: d('51000'), high24h: d('51000'), low24h: d('50000') }],
     },
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
-    { does: 'knows the product type of the pair', request: { ...PAIR, ...NOT_TRADED }, code: '22012' },
+    { does: 'knows the product type of the pair', request: { ...PAIR, ...COIN }, code: '22012' },
     { does: 'quotes nothing that was removed', given: [REMOVED], request: PAIR_FUTURES, code: '40309' },
   ]),
   ...casesOf(27, 'mix-tickers', [
     { does: 'tells all prices', request: FUTURES, data: [{ symbol: 'BTCUSDT', lastPr: d('50000') }] },
-    { does: 'tells nothing of what is not traded', request: NOT_TRADED, data: [] },
+    { does: 'tells those of one product type alone', request: COIN, data: [{ symbol: 'BTCUSD', lastPr: d('50000') }] },
   ]),
   ...casesOf(28, 'mix-symbol-price', [
     {

@@ -15,7 +15,7 @@ import type { OperationCase, Step, Told } from './operation-case.ts';
 const FUTURES_MONEY = { usdt_futures: { USDT: '10000' } };
 
 /** A parent and a sub-account with money, and one account for each thing that a key can lack. */
-const ACCOUNTS: readonly PaperAccountSpec[] = [
+export const ACCOUNTS: readonly PaperAccountSpec[] = [
   {
     name: 'main',
     balances: { ...FUTURES_MONEY, spot: { USDT: '5000', BTC: '0.5' }, p2p: { USDT: '100' } },

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { decimalOf, multiply, ONE } from '../../../src/base/decimal.ts';
 import type { Decimal } from '../../../src/base/decimal.ts';
 import { seededRandom } from '../../../src/base/random.ts';
-import { DEMO_ACCOUNTS } from '../../../src/paper/core/wallets/accounts.ts';
+import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../../src/paper/core/wallets/accounts.ts';
 import { restoreWorld } from '../../../src/paper/core/state/stored-world.ts';
 import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { PaperExchangeOptions } from '../../../src/paper/exchange/exchange.ts';
+import { type Product, PRODUCTS } from './products.ts';
 import { BTC, d, marketOf, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
 
@@ -37,52 +38,114 @@ const near = (trial: Trial, n: number): Decimal => {
   return ((multiply(price, multiply(decimalOf(9_900 + (n % 200)), d('0.0001'))) / d('0.1')) * d('0.1')) as Decimal;
 };
 
-const order = (n: number) => ({
-  ...BTC,
-  marginMode: n % 3 === 0 ? ('isolated' as const) : ('crossed' as const),
-  side: n % 2 === 0 ? ('buy' as const) : ('sell' as const),
-  size: size(n),
-});
+/** What an account may do at the contract of a product type. */
+function futuresActs(product: Product) {
+  const contract = { productType: product.productType, symbol: product.symbol, marginCoin: product.marginCoin };
+  const order = (n: number) => ({
+    ...contract,
+    marginMode: n % 3 === 0 ? ('isolated' as const) : ('crossed' as const),
+    side: n % 2 === 0 ? ('buy' as const) : ('sell' as const),
+    size: size(n),
+  });
+  return {
+    market: (trial, n, by) =>
+      trial.call(
+        'place-futures-order',
+        { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'market' },
+        by,
+      ),
+    limit: (trial, n, by) =>
+      trial.call(
+        'place-futures-order',
+        {
+          ...order(n),
+          tradeSide: n % 5 < 3 ? 'open' : 'close',
+          orderType: 'limit',
+          force: 'gtc',
+          price: near(trial, n),
+        },
+        by,
+      ),
+    leverage: (trial, n, by) => trial.call('mix-set-leverage', { ...contract, leverage: decimalOf((n % 125) + 1) }, by),
+    positionStop: (trial, n, by) =>
+      trial.call(
+        'place-tpsl-order',
+        {
+          ...contract,
+          planType: n % 2 === 0 ? 'pos_loss' : 'pos_profit',
+          holdSide: n % 3 === 0 ? 'long' : 'short',
+          triggerPrice: near(trial, n),
+        },
+        by,
+      ),
+    trail: (trial, n, by) =>
+      trial.call(
+        'place-tpsl-order',
+        {
+          ...contract,
+          planType: 'moving_plan',
+          holdSide: n % 3 === 0 ? 'long' : 'short',
+          triggerPrice: near(trial, n),
+          size: size(n),
+          rangeRate: d('0.002'),
+        },
+        by,
+      ),
+    cancelAll: (trial, _, by) => trial.call('mix-cancel-all-orders', { productType: product.productType }, by),
+    plan: (trial, n, by) =>
+      trial.call(
+        'mix-place-plan-order',
+        {
+          ...order(n),
+          planType: n % 4 === 0 ? 'track_plan' : 'normal_plan',
+          ...(n % 4 === 0 ? { callbackRatio: d('0.001') } : {}),
+          triggerPrice: near(trial, n),
+          triggerType: 'fill_price',
+          tradeSide: n % 5 < 3 ? 'open' : 'close',
+          orderType: 'market',
+        },
+        by,
+      ),
+    margin: (trial, n, by) =>
+      trial.call(
+        'mix-set-margin',
+        {
+          ...contract,
+          holdSide: n % 2 === 0 ? 'long' : 'short',
+          amount: multiply(decimalOf((n % 9) - 4), product.isInverse ? d('0.00002') : ONE),
+        },
+        by,
+      ),
+    transfer: (trial, n, by) =>
+      trial.call(
+        'wallet-transfer',
+        {
+          fromType: n % 2 === 0 ? 'spot' : product.wallet,
+          toType: n % 2 === 0 ? product.wallet : 'spot',
+          coin: product.marginCoin,
+          amount: product.isInverse ? multiply(decimalOf(n % 90), d('0.00002')) : decimalOf(n % 90),
+        },
+        by,
+      ),
+    close: (trial, n, by) =>
+      trial.call(
+        'mix-close-positions',
+        { productType: product.productType, holdSide: n % 2 === 0 ? 'long' : 'short' },
+        by,
+      ),
+  } satisfies Readonly<Record<string, Act>>;
+}
+
+const [usdt, ...others] = PRODUCTS.map(futuresActs);
+if (usdt === undefined) throw new Error('there is no product type');
 
 const ACTS: readonly Act[] = [
-  (trial, n, by) =>
-    trial.call(
-      'place-futures-order',
-      { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'market' },
-      by,
-    ),
-  (trial, n, by) =>
-    trial.call(
-      'place-futures-order',
-      { ...order(n), tradeSide: n % 5 < 3 ? 'open' : 'close', orderType: 'limit', force: 'gtc', price: near(trial, n) },
-      by,
-    ),
-  (trial, n, by) => trial.call('mix-set-leverage', { ...BTC, leverage: decimalOf((n % 125) + 1) }, by),
-  (trial, n, by) =>
-    trial.call(
-      'place-tpsl-order',
-      {
-        ...BTC,
-        planType: n % 2 === 0 ? 'pos_loss' : 'pos_profit',
-        holdSide: n % 3 === 0 ? 'long' : 'short',
-        triggerPrice: near(trial, n),
-      },
-      by,
-    ),
-  (trial, n, by) =>
-    trial.call(
-      'place-tpsl-order',
-      {
-        ...BTC,
-        planType: 'moving_plan',
-        holdSide: n % 3 === 0 ? 'long' : 'short',
-        triggerPrice: near(trial, n),
-        size: size(n),
-        rangeRate: d('0.002'),
-      },
-      by,
-    ),
-  (trial, _, by) => trial.call('mix-cancel-all-orders', { productType: 'USDT-FUTURES' }, by),
+  usdt.market,
+  usdt.limit,
+  usdt.leverage,
+  usdt.positionStop,
+  usdt.trail,
+  usdt.cancelAll,
   (trial, n, by) =>
     trial.call(
       'place-spot-order',
@@ -190,26 +253,8 @@ const ACTS: readonly Act[] = [
   (trial, n) => {
     trial.clock.advance((n % 6) * 4 * 3_600_000);
   },
-  (trial, n, by) =>
-    trial.call(
-      'mix-place-plan-order',
-      {
-        ...order(n),
-        planType: n % 4 === 0 ? 'track_plan' : 'normal_plan',
-        ...(n % 4 === 0 ? { callbackRatio: d('0.001') } : {}),
-        triggerPrice: near(trial, n),
-        triggerType: 'fill_price',
-        tradeSide: n % 5 < 3 ? 'open' : 'close',
-        orderType: 'market',
-      },
-      by,
-    ),
-  (trial, n, by) =>
-    trial.call(
-      'mix-set-margin',
-      { ...BTC, holdSide: n % 2 === 0 ? 'long' : 'short', amount: decimalOf((n % 9) - 4) },
-      by,
-    ),
+  usdt.plan,
+  usdt.margin,
   (trial, n, by) =>
     trial.call(
       'place-spot-order',
@@ -299,6 +344,7 @@ const ACTS: readonly Act[] = [
         : { orderType: 'limit' as const, executePrice: near(trial, n + 3) };
     return trial.call('spot-modify-plan-order', { orderId, ...change, ...kind }, by);
   },
+  ...others.flatMap((acts) => [acts.market, acts.market, ...Object.values(acts)]),
 ];
 
 /** A trigger order of spot: at market or with a price, its size in either coin. */
@@ -347,7 +393,13 @@ export const worldOf = (trial: Trial): PaperWorld => restoreWorld(trial.exchange
 export const newTrial = (options: Partial<PaperExchangeOptions> = {}): Trial =>
   startTrial(wildMarket, { redemptionMs: 45_000, accounts: ACCOUNTS, ...options });
 
-const ACCOUNTS = DEMO_ACCOUNTS.map((spec) => ({
+/** The accounts of such an exchange. */
+export const ACCOUNTS: readonly PaperAccountSpec[] = DEMO_ACCOUNTS.map((spec) => ({
   ...spec,
-  balances: { ...spec.balances, spot: { ...spec.balances?.spot, BTC: '0.02' } },
+  balances: {
+    ...spec.balances,
+    usdc_futures: { USDC: '150' },
+    coin_futures: { BTC: '0.005' },
+    spot: { ...spec.balances?.spot, BTC: '0.02', USDC: '100' },
+  },
 }));

@@ -114,7 +114,7 @@ describe('whatever accounts do', () => {
           const before = start.accounts.get(account.uid);
           if (before === undefined) throw new Error(account.name);
           checkFlexible(world, account, before);
-          for (const coin of ['USDT', 'BTC']) {
+          for (const coin of ['USDT', 'USDC', 'BTC']) {
             const change = heldIn(account, coin) - heldIn(before, coin);
             expect(change, `${account.name} ${coin}`).toBe(recorded(world, account.uid, coin));
           }

@@ -5,7 +5,8 @@ import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createPaperExchange } from '../../../src/paper/exchange/exchange.ts';
 import { newTrial, play, sequences, wildMarket, worldOf } from './acts.ts';
 import { totalOf } from './total-of.ts';
-import { BTC, trialOf } from './trial.ts';
+import { PRODUCTS } from './products.ts';
+import { trialOf } from './trial.ts';
 
 describe('whatever accounts do', () => {
   it('no money appears or vanishes, and no balance is below zero', () => {
@@ -14,16 +15,19 @@ describe('whatever accounts do', () => {
         const trial = newTrial();
         play(trial, steps);
         const world = worldOf(trial);
-        expect([totalOf(world, 'USDT'), totalOf(world, 'BTC')]).toEqual([0n, 0n]);
+        expect(['USDT', 'USDC', 'BTC'].map((coin) => totalOf(world, coin))).toEqual([0n, 0n, 0n]);
         for (const { principal, interest, pledge } of world.loans.live.values())
           expect(principal >= 0n && interest >= 0n && pledge > 0n).toBe(true);
         for (const account of world.accounts.values()) {
           for (const [key, purse] of account.purses) {
             expect(purse.frozen >= 0n, `${account.name} ${key} frozen`).toBe(true);
-            if (!key.startsWith('usdt_futures')) expect(purse.available >= 0n, `${account.name} ${key}`).toBe(true);
+            if (!key.includes('_futures')) expect(purse.available >= 0n, `${account.name} ${key}`).toBe(true);
           }
           for (const held of account.savings) expect(held.amount >= 0n, `${account.name} savings`).toBe(true);
-          expect(trial.ask('mix-account', BTC, account.name).accountEquity >= 0n, `${account.name} equity`).toBe(true);
+          for (const { productType, symbol, marginCoin } of PRODUCTS) {
+            const { accountEquity } = trial.ask('mix-account', { productType, symbol, marginCoin }, account.name);
+            expect(accountEquity >= 0n, `${account.name} equity of ${productType}`).toBe(true);
+          }
         }
       }),
       { numRuns: 150 },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account, PaperWorld } from '../../../src/paper/core/state/world.ts';
-import { newTrial, play, sequences, worldOf } from './acts.ts';
+import { ACCOUNTS, newTrial, play, sequences, worldOf } from './acts.ts';
+import { type Product, PRODUCTS } from './products.ts';
 import { MODELLED, d, shareOf } from './trial.ts';
 import type { Trial } from './trial.ts';
 
@@ -13,13 +14,17 @@ const SHALLOW = { fills: shareOf('0.02') };
 /** Margin is counted and not moved: these bills leave the balance as it is. */
 const UNMOVED = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_margin'];
 
-const BEGAN: Readonly<Partial<Record<string, bigint>>> = { main: d('150'), hedge: d('300'), carry: d('300') };
+/** What an account had at a product type before it did anything. */
+function began({ name }: Account, { wallet, marginCoin }: Product): bigint {
+  const { balances } = ACCOUNTS.find((spec) => spec.name === name) ?? {};
+  return d(balances?.[wallet]?.[marginCoin] ?? '0');
+}
 
 /** Walks an account's statement: its balance after each line, as the line says it and as it adds up. */
-function statementOf(world: PaperWorld, account: Account): readonly (readonly [bigint, bigint])[] {
-  let balance = BEGAN[account.name] ?? 0n;
+function statementOf(world: PaperWorld, account: Account, product: Product): readonly (readonly [bigint, bigint])[] {
+  let balance = began(account, product);
   return world.bills
-    .filter(({ uid }) => uid === account.uid)
+    .filter(({ uid, market, coin }) => uid === account.uid && market === product.market && coin === product.marginCoin)
     .map((bill) => {
       if (!UNMOVED.includes(bill.businessType)) balance += bill.amount + bill.fee;
       return [bill.balance, balance];
@@ -27,14 +32,28 @@ function statementOf(world: PaperWorld, account: Account): readonly (readonly [b
 }
 
 /** What an account's fills say that it holds, by side. */
-function foldedFrom(world: PaperWorld, { uid }: Account): Readonly<Record<'long' | 'short', bigint>> {
+function foldedFrom(
+  world: PaperWorld,
+  { uid }: Account,
+  { market }: Product,
+): Readonly<Record<'long' | 'short', bigint>> {
   const held = { long: 0n, short: 0n };
   for (const fill of world.fills) {
-    if (fill.uid !== uid) continue;
+    if (fill.uid !== uid || fill.market !== market) continue;
     const side = fill.side === 'buy' ? 'long' : 'short';
     held[side] += fill.tradeSide === 'open' ? fill.size : -fill.size;
   }
   return held;
+}
+
+function check(world: PaperWorld, account: Account, product: Product): void {
+  const { market, symbol, wallet, marginCoin } = product;
+  const lines = statementOf(world, account, product);
+  for (const [said, summed] of lines) expect(said).toBe(summed);
+  const cash = account.purses.get(`${wallet}/${marginCoin}`)?.available ?? 0n;
+  expect(cash).toBe(lines.at(-1)?.[1] ?? began(account, product));
+  const sizeOf = (side: string) => account.positions.get(`${market}/${symbol}/${side}`)?.size ?? 0n;
+  expect(foldedFrom(world, account, product)).toEqual({ long: sizeOf('long'), short: sizeOf('short') });
 }
 
 const RANKS: Readonly<Partial<Record<string, number>>> = { live: 0, executing: 1, partially_filled: 1 };
@@ -98,15 +117,7 @@ describe('whatever accounts trade', () => {
           const trial = newTrial(options);
           play(trial, steps);
           const world = worldOf(trial);
-          for (const account of world.accounts.values()) {
-            const lines = statementOf(world, account);
-            for (const [said, summed] of lines) expect(said).toBe(summed);
-            const cash = account.purses.get('usdt_futures/USDT')?.available ?? 0n;
-            expect(cash).toBe(lines.at(-1)?.[1] ?? BEGAN[account.name] ?? 0n);
-            const { positions } = account;
-            const sizeOf = (side: string) => positions.get(`usdt-futures/BTCUSDT/${side}`)?.size ?? 0n;
-            expect(foldedFrom(world, account)).toEqual({ long: sizeOf('long'), short: sizeOf('short') });
-          }
+          for (const account of world.accounts.values()) for (const product of PRODUCTS) check(world, account, product);
         }),
         { numRuns: 60 },
       );

@@ -6,18 +6,20 @@ import { isLowNearer, meetsLowFirst, minuteOfStep, STEPS_A_BAR } from '../../mar
 import type { PaperWorld } from '../state/world.ts';
 import { pairOf } from '../state/contract-terms.ts';
 import { type Book, newBook } from './book.ts';
+import type { Listing } from './listings.ts';
 import { buys } from './buys.ts';
 
 /**
  * Makes the book of a pair, its prices walked in the order that the model of fills wants: mark and index as the last
  * price.
  */
-export function bookOfPair(world: PaperWorld, market: MarketSource, { series, fills }: PairOnBook): Book {
-  const { symbol } = series;
-  const [mark, index] = [market.marks?.get(symbol), market.indexes?.get(symbol)];
+export function bookOfPair(world: PaperWorld, market: MarketSource, { listing, fills }: PairOnBook): Book {
+  const { series, pricedBy } = listing;
+  const [mark, index] = [market.marks?.get(pricedBy), market.indexes?.get(pricedBy)];
   const decided = (minute: number): boolean => isLowFirst(world, book, minute);
   const likeLast = (minute: number): boolean => meetsLowFirst(book.series, minute);
-  const book: Book = newBook(fills.path === 'nearer' ? series : ordered(series, decided), pairOf(series, fills.fees), {
+  const path = fills.path === 'nearer' ? series : ordered(series, decided);
+  const book: Book = newBook({ ...listing, series: path }, pairOf(series, fills.fees), {
     fills,
     ...(mark !== undefined && { mark: ordered(mark, likeLast) }),
     ...(index !== undefined && { index: ordered(index, likeLast) }),
@@ -26,7 +28,7 @@ export function bookOfPair(world: PaperWorld, market: MarketSource, { series, fi
 }
 
 interface PairOnBook {
-  readonly series: BarSeries;
+  readonly listing: Listing;
   readonly fills: FillModel;
 }
 

@@ -1,11 +1,13 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { FillModel } from '../../../domain/fill-model.ts';
+import type { Market } from '../../../domain/market.ts';
 import { decimalOfUnits } from '../../market/market-source.ts';
 import type { BarSeries } from '../../market/market-source.ts';
 import { priceAtStep } from '../../market/walk.ts';
 import type { TriggerType } from '../../../domain/order.ts';
 import type { Pair } from '../state/contract-terms.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
+import type { Listing } from './listings.ts';
 import { climb, newLadder } from './ladder.ts';
 import type { PriceLadder } from './ladder.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
@@ -16,6 +18,10 @@ import type { SpotPlan } from '../state/spot-plan.ts';
 /** The orders that wait at one pair, and the range in which the price may move before one of them is concerned. */
 export interface Book {
   readonly series: BarSeries;
+  /** The symbol of the market's series: fundings are found by it. */
+  readonly pricedBy: string;
+  /** Where it is traded. */
+  readonly markets: readonly Market[];
   readonly pair: Pair;
   /** The assumptions about fills, of the core. */
   readonly fills: FillModel;
@@ -46,12 +52,12 @@ export interface Book {
 
 /** Makes an empty book. */
 export function newBook(
-  series: BarSeries,
+  { series, pricedBy, markets }: Listing,
   pair: Pair,
   { fills, mark, index }: Pick<Book, 'fills' | 'mark' | 'index'>,
 ): Book {
   return {
-    series,
+    ...{ series, pricedBy, markets },
     pair,
     fills,
     ...(mark !== undefined && { mark }),

@@ -2,12 +2,12 @@ import { assert } from '../../../base/assert.ts';
 import { add, negate, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Wallet } from '../../../domain/account.ts';
-import type { FuturesMarket } from '../../../domain/market.ts';
+import type { Market } from '../../../domain/market.ts';
 import type { MarketSource } from '../../market/market-source.ts';
-import type { Pair } from '../state/contract-terms.ts';
 import { bookOfPair } from './bar-path.ts';
 import { listSpot } from './book.ts';
 import type { Book } from './book.ts';
+import { listingsOf } from './listings.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { isOpen } from '../state/order-state.ts';
 import { demand } from '../state/rejection.ts';
@@ -27,8 +27,8 @@ export interface Core {
   readonly books: ReadonlyMap<string, Book>;
   /** Futures orders that wait, by UID: what an account's orders hold back is asked after every change. */
   readonly resting: Map<string, Set<FuturesOrder>>;
-  /** Margin that those orders hold back, by UID, as far as it was added up since one of them changed. */
-  readonly heldBack: Map<string, Map<FuturesMarket, Decimal>>;
+  /** Margin that those orders hold back, by UID and purse, as far as it was added up since one of them changed. */
+  readonly heldBack: Map<string, Map<object, Decimal>>;
   /** The instant that is being worked on, ms. */
   now: number;
   /** `world.changes` at the time when the books' reaches were last found out. */
@@ -49,8 +49,8 @@ export function makeCore(
 ): Core {
   const { now, conduct = CONDUCT, observer = {} } = made;
   const books = new Map<string, Book>();
-  for (const series of market.series)
-    books.set(series.symbol, bookOfPair(world, market, { series, fills: conduct.fills }));
+  for (const listing of market.series.flatMap(listingsOf))
+    books.set(listing.series.symbol, bookOfPair(world, market, { listing, fills: conduct.fills }));
   for (const order of world.spotOrders.values()) {
     const book = books.get(order.symbol);
     if (book !== undefined && isOpen(order)) listSpot(book, order);
@@ -104,9 +104,16 @@ export function symbolOf(core: Core, symbol: string | undefined): string | undef
   return symbol === undefined ? undefined : bookOf(core, symbol).series.symbol;
 }
 
-/** Finds a pair; refuses an unknown one. */
-export function pairNamed(core: Core, symbol: string): Pair {
-  return bookOf(core, symbol).pair;
+/** Finds the book of a spot pair; refuses an unknown one. */
+export function spotBookOf(core: Core, symbol: string): Book {
+  const book = bookOf(core, symbol);
+  demand(book.markets.includes('spot'), '40102', `no such trading pair: ${symbol}`);
+  return book;
+}
+
+/** Lists the books of what is traded at a market, in the market's order. */
+export function booksAt(core: Core, market: Market): readonly Book[] {
+  return [...core.books.values()].filter(({ markets }) => markets.includes(market));
 }
 
 /** Finds what an account holds of a coin in a wallet, empty at first. */

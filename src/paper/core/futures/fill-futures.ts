@@ -11,15 +11,17 @@ import {
 } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { HoldSide } from '../../../domain/account.ts';
-import { marginCoin } from '../../../domain/market.ts';
-import { accountOf, bookOf, credit, nextId, remember, touch } from '../book/core.ts';
+import { accountOf, bookOf, nextId, remember, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { cancelFuturesOrder, finishOrder } from '../book/finish-order.ts';
 import { buys } from '../book/buys.ts';
 import type { TakerPrice } from '../book/quote.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
 import { noteFill } from '../book/note-fill.ts';
-import { cashOf, positionKey, TRADED } from './margin.ts';
+import { moneyOf } from './contract-money.ts';
+import { positionKey } from './margin.ts';
+import { cashOf, creditPurse, purseOf } from './purse.ts';
+import type { Purse } from './purse.ts';
 import { attachPresets, cancelPlansOf } from './stops.ts';
 import { writeBill } from './write-bill.ts';
 import type { Account } from '../state/world.ts';
@@ -50,7 +52,8 @@ export function fillFuturesOrder(core: Core, order: FuturesOrder, execution: Exe
     return;
   }
   const rate = feeRatesOf(account, bookOf(core, order.symbol), order.market)[execution.scope];
-  const feeOf = (part: Decimal): Decimal => negate(multiply(multiply(part, execution.price), rate, 'up'));
+  const money = moneyOf(order);
+  const feeOf = (part: Decimal): Decimal => negate(multiply(money.valueAt(part, execution.price), rate, 'up'));
   const profit =
     closing === ZERO ? ZERO : closePart(core, account, { order, execution, size: closing, fee: feeOf(closing) });
   if (opening > ZERO) openPart(core, account, { order, execution, size: opening, fee: feeOf(opening) });
@@ -93,7 +96,7 @@ function closePart(core: Core, account: Account, part: Part): Decimal {
   const value = multiply(size, execution.price);
   const cost = multiplyDivide(position.cost, size, position.size);
   const margin = multiplyDivide(position.margin, size, position.size);
-  const gain = position.holdSide === 'long' ? subtract(value, cost) : subtract(cost, value);
+  const gain = moneyOf(position).gainAt({ holdSide: position.holdSide, size, cost }, execution.price);
   // The margin of an isolated position bears its loss and the fee of its end, whatever closes it: a jump may pass the
   // price of its liquidation.
   const profit = position.marginMode === 'isolated' ? maximum(gain, negate(add(margin, fee))) : gain;
@@ -105,7 +108,7 @@ function closePart(core: Core, account: Account, part: Part): Decimal {
   position.closedSize = add(position.closedSize, size);
   position.closedQuote = add(position.closedQuote, value);
   position.uTime = core.now;
-  credit(core, cashOf(account, order.market), marginCoin(order.market, order.symbol), add(profit, fee));
+  creditPurse(core, account, purseOf(order), add(profit, fee));
   if (position.size === ZERO) endPosition(core, account, { position, by: order });
   return profit;
 }
@@ -133,32 +136,31 @@ function endPosition(
  * What a loss in a jump of the price takes beyond the cash that may bear it, the house bears: an account without
  * crossed positions owes nothing, and the margins of isolated ones are theirs.
  */
-function coverDebt(core: Core, account: Account): void {
-  for (const market of TRADED) {
-    const coinBalance = cashOf(account, market);
-    const held = [...account.positions.values()].filter((position) => position.market === market);
-    if (held.some(({ marginMode }) => marginMode === 'crossed')) continue;
-    const isolated = held.reduce((sum, { margin }) => add(sum, margin), ZERO);
-    const amount = subtract(isolated, coinBalance.available);
-    if (amount <= ZERO) continue;
-    credit(core, coinBalance, marginCoin(market, 'BTCUSDT'), amount);
-    writeBill(core, account, { market, symbol: '', amount, businessType: 'risk_captital_user_transfer' });
-  }
+function coverDebt(core: Core, account: Account, purse: Purse): void {
+  const held = [...account.positions.values()].filter((position) => purseOf(position) === purse);
+  if (held.some(({ marginMode }) => marginMode === 'crossed')) return;
+  const isolated = held.reduce((sum, { margin }) => add(sum, margin), ZERO);
+  const amount = subtract(isolated, cashOf(account, purse).available);
+  if (amount <= ZERO) return;
+  creditPurse(core, account, purse, amount);
+  writeBill(core, account, { purse, symbol: '', amount, businessType: 'risk_captital_user_transfer' });
 }
 
 function openPart(core: Core, account: Account, part: Part): void {
   const { order, execution, size, fee } = part;
+  const money = moneyOf(order);
   const value = multiply(size, execution.price);
   const position = account.positions.get(positionKey(order)) ?? newPosition(core, account, order);
   position.leverage = order.leverage;
   position.size = add(position.size, size);
   position.cost = add(position.cost, value);
-  if (order.marginMode === 'isolated') position.margin = add(position.margin, divide(value, order.leverage));
+  if (order.marginMode === 'isolated')
+    position.margin = add(position.margin, divide(money.valueAt(size, execution.price), order.leverage));
   position.openFee = add(position.openFee, fee);
   position.openedSize = add(position.openedSize, size);
   position.openedQuote = add(position.openedQuote, value);
   position.uTime = core.now;
-  credit(core, cashOf(account, order.market), marginCoin(order.market, order.symbol), fee);
+  creditPurse(core, account, purseOf(order), fee);
 }
 
 function newPosition(core: Core, account: Account, order: FuturesOrder): OpenPosition {
@@ -217,11 +219,12 @@ function book(core: Core, account: Account, part: Part & { readonly profit: Deci
   remember(core.world.fills, fill);
   noteFill(core, account, {
     ...{ fill, market: order.market, side: buys(order) ? 'buy' : 'sell', execution },
-    ...{ feeCoin: marginCoin(order.market, order.symbol), isLiquidation: order.source === 'liquidation' },
+    ...{ feeCoin: purseOf(order).coin, isLiquidation: order.source === 'liquidation' },
   });
-  const { market, symbol } = order;
-  writeBill(core, account, { market, symbol, amount: profit, fee, businessType: businessType(order) });
-  coverDebt(core, account);
+  const purse = purseOf(order);
+  const { symbol } = order;
+  writeBill(core, account, { purse, symbol, amount: profit, fee, businessType: businessType(order) });
+  coverDebt(core, account, purse);
   settle(core, account, { order, filled: size, waits: execution.waits === true });
   touch(core);
 }

@@ -1,20 +1,19 @@
-import { add, divide, maximum, minimum, multiply, ONE, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
+import { add, divide, maximum, minimum, multiply, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { WALLET_OF_MARKET } from '../../../domain/account.ts';
 import type { PositionMode } from '../../../domain/account.ts';
-import { marginCoin } from '../../../domain/market.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
-import { bookOf, coinBalanceOf } from '../book/core.ts';
+import { bookOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { markPriceOf } from '../book/book.ts';
 import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from '../state/contract-terms.ts';
-import type { Account, CoinBalance } from '../state/world.ts';
+import type { Account } from '../state/world.ts';
 import type { ContractSettings, OpenPosition } from '../state/position.ts';
+import { marginOf, moneyOf, profitAt } from './contract-money.ts';
+import type { CrossedSum } from './contract-money.ts';
+import { cashOf, purseOf } from './purse.ts';
+import type { Purse } from './purse.ts';
 
-/** The product types that the simulated exchange trades. */
-export const TRADED: readonly FuturesMarket[] = ['usdt-futures'];
-
-/** The figures of a futures account, in the margin coin. */
+/** The figures of a purse, in its coin. */
 export interface AccountFigures {
   readonly cash: Decimal;
   readonly isolatedMargin: Decimal;
@@ -37,34 +36,34 @@ interface Counted {
   readonly step: number;
   readonly changes: number;
   readonly moves: number;
-  readonly market: FuturesMarket;
+  readonly purse: Purse;
   readonly figures: AccountFigures;
 }
 
 /** The figures that were counted last: several reads of one instant ask for the same. */
 const COUNTED = new WeakMap<Account, Counted>();
 
-/** Adds up a futures account at the mark prices of the moment. */
-export function figuresOf(core: Core, account: Account, market: FuturesMarket): AccountFigures {
+/** Adds up what an account has in a purse, at the mark prices of the moment. */
+export function figuresOf(core: Core, account: Account, purse: Purse): AccountFigures {
   const { step, changes } = core.world;
   const { moves } = core;
   const known = COUNTED.get(account);
-  if (known?.step === step && known.changes === changes && known.moves === moves && known.market === market)
+  if (known?.step === step && known.changes === changes && known.moves === moves && known.purse === purse)
     return known.figures;
-  const figures = count(core, account, market);
-  COUNTED.set(account, { step, changes, moves, market, figures });
+  const figures = count(core, account, purse);
+  COUNTED.set(account, { step, changes, moves, purse, figures });
   return figures;
 }
 
-function count(core: Core, account: Account, market: FuturesMarket): AccountFigures {
-  const cash = cashOf(account, market).available;
+function count(core: Core, account: Account, purse: Purse): AccountFigures {
+  const cash = cashOf(account, purse).available;
   let isolatedMargin = ZERO;
   let crossedMargin = ZERO;
   let isolatedProfit = ZERO;
   let crossedProfit = ZERO;
   let crossedMaintenance = ZERO;
   for (const position of account.positions.values()) {
-    if (position.market !== market) continue;
+    if (purseOf(position) !== purse) continue;
     const profit = openProfit(core, position);
     if (position.marginMode === 'isolated') {
       isolatedMargin = add(isolatedMargin, position.margin);
@@ -75,7 +74,7 @@ function count(core: Core, account: Account, market: FuturesMarket): AccountFigu
       crossedMaintenance = add(crossedMaintenance, maintenanceOf(core, position));
     }
   }
-  const orderMargin = orderMarginOf(core, account, market);
+  const orderMargin = orderMarginOf(core, account, purse);
   const free = subtract(subtract(subtract(cash, isolatedMargin), crossedMargin), orderMargin);
   const available = maximum(ZERO, free);
   return {
@@ -93,25 +92,9 @@ function count(core: Core, account: Account, market: FuturesMarket): AccountFigu
   };
 }
 
-/** The balance that a futures market's margin is kept in; the traded contracts keep theirs in USDT. */
-export function cashOf(account: Account, market: FuturesMarket): CoinBalance {
-  return coinBalanceOf(account, WALLET_OF_MARKET[market], marginCoin(market, 'BTCUSDT'));
-}
-
 /** Profit of what is open, at the mark price of the moment. */
 function openProfit(core: Core, position: OpenPosition): Decimal {
   return profitAt(position, markPriceOf(bookOf(core, position.symbol), core.world.step));
-}
-
-/** Profit that closing all of a position at a price would bring, without fees. */
-export function profitAt(position: OpenPosition, price: Decimal): Decimal {
-  const value = multiply(position.size, price);
-  return position.holdSide === 'long' ? subtract(value, position.cost) : subtract(position.cost, value);
-}
-
-/** Margin that a position holds. */
-export function marginOf(position: OpenPosition): Decimal {
-  return position.marginMode === 'isolated' ? position.margin : divide(position.cost, position.leverage);
 }
 
 /**
@@ -125,19 +108,19 @@ export function maintenanceRateOf({ conduct }: Pick<Core, 'conduct'>, { cost }: 
 
 /** Margin below which a position, or crossed positions together, are liquidated. */
 function maintenanceOf(core: Core, position: OpenPosition): Decimal {
-  const value = multiply(position.size, markPriceOf(bookOf(core, position.symbol), core.world.step));
+  const value = moneyOf(position).valueAt(position.size, markPriceOf(bookOf(core, position.symbol), core.world.step));
   return multiply(value, maintenanceRateOf(core, position));
 }
 
-function orderMarginOf(core: Core, account: Account, market: FuturesMarket): Decimal {
+function orderMarginOf(core: Core, account: Account, purse: Purse): Decimal {
   let held = core.heldBack.get(account.uid);
-  if (held === undefined) core.heldBack.set(account.uid, (held = new Map<FuturesMarket, Decimal>()));
-  const known = held.get(market);
+  if (held === undefined) core.heldBack.set(account.uid, (held = new Map<object, Decimal>()));
+  const known = held.get(purse);
   if (known !== undefined) return known;
   let total = ZERO;
   for (const order of core.resting.get(account.uid) ?? [])
-    if (order.market === market) total = add(total, order.reserved);
-  held.set(market, total);
+    if (purseOf(order) === purse) total = add(total, order.reserved);
+  held.set(purse, total);
   return total;
 }
 
@@ -154,7 +137,7 @@ export function liquidationPrice(
   const { position, figures } = held;
   const exact =
     position.marginMode === 'isolated'
-      ? isolatedLiquidation(position, maintenanceRateOf(core, position))
+      ? moneyOf(position).isolatedLiquidation(position, maintenanceRateOf(core, position))
       : crossedLiquidation(core, account, { position, figures });
   if (exact <= ZERO) return ZERO;
   // On the price step, towards the earlier price, so that its fill has a price which the exchange knows.
@@ -170,42 +153,34 @@ function crossedLiquidation(
   const { position, figures } = held;
   const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figures;
   let slack = subtract(add(subtract(cash, isolatedMargin), crossedProfit), crossedMaintenance);
-  let long = ZERO;
-  let short = ZERO;
-  let cost = ZERO;
-  let kept = ZERO;
-  for (const other of account.positions.values()) {
-    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
-      continue;
-    slack = add(subtract(slack, openProfit(core, other)), maintenanceOf(core, other));
-    if (other.holdSide === 'long') long = add(long, other.size);
-    else short = add(short, other.size);
-    kept = add(kept, multiply(maintenanceRateOf(core, other), other.size));
-    cost = other.holdSide === 'long' ? add(cost, other.cost) : subtract(cost, other.cost);
-  }
-  // slack + (long - short) p - cost = kept p, kept being the sum of each size × its rate
-  const slope = subtract(subtract(long, short), kept);
-  return slope === ZERO ? ZERO : divide(subtract(cost, slack), slope);
+  for (const other of account.positions.values())
+    if (isCrossedBeside(other, position))
+      slack = add(subtract(slack, openProfit(core, other)), maintenanceOf(core, other));
+  return moneyOf(position).crossedLiquidation({ ...crossedSum(core, account, position), slack });
 }
 
 /** Tells whether a falling price liquidates; else a rising one does. */
 export function liquidatedByFall(core: Core, account: Account, position: OpenPosition): boolean {
   if (position.marginMode === 'isolated') return position.holdSide === 'long';
-  let net = ZERO;
-  for (const other of account.positions.values()) {
-    if (other.symbol !== position.symbol || other.market !== position.market || other.marginMode !== 'crossed')
-      continue;
-    const kept = multiply(maintenanceRateOf(core, other), other.size);
-    net = subtract(other.holdSide === 'long' ? add(net, other.size) : subtract(net, other.size), kept);
-  }
-  return net > ZERO;
+  return moneyOf(position).isHurtByFall(crossedSum(core, account, position));
 }
 
-function isolatedLiquidation(position: OpenPosition, rate: Decimal): Decimal {
-  const long = position.holdSide === 'long';
-  const owed = long ? subtract(position.cost, position.margin) : add(position.cost, position.margin);
-  const share = long ? subtract(ONE, rate) : add(ONE, rate);
-  return divide(owed, multiply(position.size, share));
+/** Adds up the crossed positions at the contract of one of them, shorts below zero. */
+function crossedSum(core: Core, account: Account, position: OpenPosition): Omit<CrossedSum, 'slack'> {
+  let [size, cost, kept] = [ZERO, ZERO, ZERO];
+  for (const other of account.positions.values()) {
+    if (!isCrossedBeside(other, position)) continue;
+    const isLong = other.holdSide === 'long';
+    size = isLong ? add(size, other.size) : subtract(size, other.size);
+    cost = isLong ? add(cost, other.cost) : subtract(cost, other.cost);
+    kept = add(kept, multiply(maintenanceRateOf(core, other), other.size));
+  }
+  return { size, cost, kept };
+}
+
+/** Tells whether a position is a crossed one at the contract of another; each is beside itself. */
+function isCrossedBeside({ symbol, market, marginMode }: OpenPosition, position: OpenPosition): boolean {
+  return symbol === position.symbol && market === position.market && marginMode === 'crossed';
 }
 
 /** The account's choices for a contract: crossed at the default leverage, until it chooses. */
@@ -244,14 +219,15 @@ export function positionKey(position: Pick<OpenPosition, 'market' | 'symbol' | '
   return `${position.market}/${position.symbol}/${side}`;
 }
 
-/** The amount that must be free to open `size` at `price`: margin, and the fee at the taker's rate. */
+/** The margin coin that must be free to open `size` at `price`: margin, and the fee. */
 export function openingNeed(terms: {
   readonly size: Decimal;
   readonly price: Decimal;
   readonly leverage: Decimal;
   readonly feeRate: Decimal;
+  readonly market: FuturesMarket;
 }): Decimal {
-  const value = multiply(terms.size, terms.price);
+  const value = moneyOf(terms).valueAt(terms.size, terms.price);
   return add(divide(value, terms.leverage, 'up'), multiply(value, terms.feeRate, 'up'));
 }
 

@@ -18,6 +18,7 @@ import type { FuturesOrderTerms } from '../state/futures-order-terms.ts';
 import { isEngaged } from './is-engaged.ts';
 import { fitToFree, makeRoom } from './make-room.ts';
 import { figuresOf, leverageOf, openable, openingNeed, posModeOf, settingsOf } from './margin.ts';
+import { purseOf } from './purse.ts';
 import { demand } from '../state/rejection.ts';
 import { demandCopyPair, demandTrading } from '../calls/trading-status.ts';
 import type { Account } from '../state/world.ts';
@@ -114,12 +115,11 @@ function checkMargin(
   const size = subtract(order.size, minimum(order.size, closedBy(account, order)?.size ?? ZERO));
   if (size === ZERO) return ZERO;
   const need = openingNeed({
-    size,
-    price,
+    ...{ size, price, market: order.market },
     leverage: order.leverage,
     feeRate: feeRatesOf(account, book, order.market).taker,
   });
-  const free = openable(figuresOf(core, account, order.market), order.marginMode);
+  const free = openable(figuresOf(core, account, purseOf(order)), order.marginMode);
   demand(need <= free, '40762', 'The order amount exceeds the balance');
   return need;
 }

@@ -1,15 +1,14 @@
 import { ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { marginCoin } from '../../../domain/market.ts';
-import type { FuturesMarket } from '../../../domain/market.ts';
 import { nextId, remember } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
-import { cashOf } from './margin.ts';
+import { cashOf } from './purse.ts';
+import type { Purse } from './purse.ts';
 import type { Account } from '../state/world.ts';
 
 /** The fields of a line of a futures account's statement. */
 export interface BillTerms {
-  readonly market: FuturesMarket;
+  readonly purse: Purse;
   readonly symbol: string;
   /** Without the fee; negative when it left the account. */
   readonly amount: Decimal;
@@ -20,14 +19,14 @@ export interface BillTerms {
 
 /** Writes a line of a futures account's statement, after the money has moved: its balance is the one after it. */
 export function writeBill(core: Core, account: Account, terms: BillTerms): void {
-  const { market, symbol, fee = ZERO } = terms;
+  const { purse, fee = ZERO, ...rest } = terms;
   remember(core.world.bills, {
-    ...terms,
+    ...rest,
+    ...purse,
     fee,
     billId: nextId(core),
     uid: account.uid,
-    coin: marginCoin(market, symbol),
-    balance: cashOf(account, market).available,
+    balance: cashOf(account, purse).available,
     cTime: core.now,
   });
 }

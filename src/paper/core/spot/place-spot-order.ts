@@ -3,7 +3,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import { priceOf } from '../book/book.ts';
 import { checkSpotTerms } from './check-spot-terms.ts';
 import { LIVE_ORDERS_MAX } from '../state/contract-terms.ts';
-import { bookOf } from '../book/core.ts';
+import { spotBookOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { executeSpotOrder } from './execute-spot.ts';
 import { listSpotOrder, newSpotOrder } from './new-spot-order.ts';
@@ -19,7 +19,7 @@ import type { Account } from '../state/world.ts';
  * where the market reaches it. Throws a Rejection with the code of docs/exchange/errors.md#codes.
  */
 export function placeSpotOrder(core: Core, account: Account, terms: SpotOrderTerms): SpotOrder {
-  const book = bookOf(core, terms.symbol);
+  const book = spotBookOf(core, terms.symbol);
   const { pair } = book;
   const last = priceOf(book, core.world.step);
   const { trigger } = terms;

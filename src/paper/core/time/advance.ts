@@ -57,9 +57,7 @@ export function quietSteps(core: Core, horizon: number): number {
   const { step } = core.world;
   const busy: Book[] = [];
   for (const book of core.books.values()) {
-    const { low, high, markLow, markHigh } = book;
-    if (Math.max(low, markLow) !== Number.NEGATIVE_INFINITY || Math.min(high, markHigh) !== Number.POSITIVE_INFINITY)
-      busy.push(book);
+    if (isBusy(book)) busy.push(book);
   }
   if (busy.length === 0) return horizon - step;
   let end = step;
@@ -72,6 +70,11 @@ export function quietSteps(core: Core, horizon: number): number {
     else break;
   }
   return end - step;
+}
+
+/** Tells whether any price of a pair would set something off: at one without, nothing is met at a step either. */
+function isBusy({ low, high, markLow, markHigh }: Book): boolean {
+  return Math.max(low, markLow) !== Number.NEGATIVE_INFINITY || Math.min(high, markHigh) !== Number.POSITIVE_INFINITY;
 }
 
 function isQuietBar(book: Book, minute: number): boolean {
@@ -91,7 +94,7 @@ function isQuietStep(book: Book, step: number): boolean {
 function walkStep(core: Core): void {
   const { world } = core;
   const step = world.step + 1;
-  const from = [...core.books.values()].map((book) => ({
+  const from = [...core.books.values()].filter(isBusy).map((book) => ({
     ...{ book, last: stepPrice(book.series, world.step) },
     ...(book.mark !== undefined && { mark: stepPrice(book.mark, world.step) }),
   }));

@@ -1,10 +1,11 @@
 import { add, type Decimal, multiply, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { HoldSide } from '../../../domain/account.ts';
+import { marginCoin } from '../../../domain/market.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import { type BarSeries, decimalOfUnits } from '../../market/market-source.ts';
 import { priceAtStep } from '../../market/walk.ts';
 import type { Core } from '../book/core.ts';
-import { profitAt } from '../futures/margin.ts';
+import { profitAt } from '../futures/contract-money.ts';
 import type { OpenPosition } from '../state/position.ts';
 import { productNamed } from '../state/savings-products.ts';
 import type { Account } from '../state/world.ts';
@@ -15,7 +16,7 @@ export interface PositionNow {
   readonly symbol: string;
   readonly holdSide: HoldSide;
   readonly size: Decimal;
-  /** Average opening price × size. */
+  /** Average opening price × size, in quote coin. */
   readonly cost: Decimal;
   readonly price: Decimal;
   /** Open profit, at the mark price, without fees. */
@@ -51,7 +52,11 @@ export function holdingsOf(core: Core): readonly HoldingsNow[] {
     const positions = [...account.positions.values()].map((position) => positionNow(core, account, position));
     const coins = [...amountsOf(core, account)].map(([coin, amount]) => ({ coin, amount, price: coinNow(core, coin) }));
     const worth = coins.reduce((sum, { amount, price }) => add(sum, multiply(amount, price ?? ZERO)), ZERO);
-    const equity = positions.reduce((sum, { profit }) => add(sum, profit), worth);
+    const equity = positions.reduce(
+      (sum, { market, symbol, profit }) =>
+        add(sum, multiply(profit, coinNow(core, marginCoin(market, symbol)) ?? ZERO)),
+      worth,
+    );
     return { account: account.name, positions, coins, equity };
   });
 }

@@ -1,10 +1,11 @@
 import { add, type Decimal, multiply, negate, ZERO } from '../../../base/decimal.ts';
-import { marginCoin } from '../../../domain/market.ts';
-import { bookOf, credit, nextId, remember, touch } from '../book/core.ts';
+import { bookOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { markPriceOf } from '../book/book.ts';
 import { fundingsOf } from '../../market/funding-schedule.ts';
-import { cashOf } from '../futures/margin.ts';
+import { moneyOf } from '../futures/contract-money.ts';
+import { creditPurse, purseOf } from '../futures/purse.ts';
+import { writeBill } from '../futures/write-bill.ts';
 import { accrueLoans } from '../loans/loan-interest.ts';
 import { payInterest } from '../wallets/savings-interest.ts';
 import type { Account } from '../state/world.ts';
@@ -22,14 +23,18 @@ export function accrues(core: Core): boolean {
 }
 
 /** The next instant after this one at which anything may be settled, ms; Infinity where nothing is. */
-export function nextSettlementAt({ world, market }: Core, now: number): number {
+export function nextSettlementAt(core: Core, now: number): number {
+  const { world, market } = core;
   const accounts = [...world.accounts.values()];
   if (world.loans.live.size > 0 || accounts.some(({ savings }) => savings.length > 0))
     return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
   const fundings = fundingsOf(market);
   return accounts
     .flatMap(({ positions }) => [...positions.values()])
-    .reduce((first, { symbol }) => Math.min(first, fundings.next(symbol, now).at), Number.POSITIVE_INFINITY);
+    .reduce(
+      (first, { symbol }) => Math.min(first, fundings.next(pricedBy(core, symbol), now).at),
+      Number.POSITIVE_INFINITY,
+    );
 }
 
 /** Pays the interest of an hour, and funding where it is time. */
@@ -37,12 +42,17 @@ export function settleHour(core: Core): void {
   const fundings = fundingsOf(core.market);
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
-      const rate = fundings.rateAt(position.symbol, core.now);
+      const rate = fundings.rateAt(pricedBy(core, position.symbol), core.now);
       if (rate !== undefined) payFunding(core, account, { position, rate });
     }
     payInterest(core, account);
   }
   accrueLoans(core);
+}
+
+/** The symbol by which the fundings of a contract are found. */
+function pricedBy(core: Core, symbol: string): string {
+  return bookOf(core, symbol).pricedBy;
 }
 
 /**
@@ -54,25 +64,14 @@ function payFunding(
   account: Account,
   { position, rate }: { readonly position: OpenPosition; readonly rate: Decimal },
 ): void {
-  const value = multiply(position.size, markPriceOf(bookOf(core, position.symbol), core.world.step));
+  const { symbol } = position;
+  const value = moneyOf(position).valueAt(position.size, markPriceOf(bookOf(core, symbol), core.world.step));
   const paid = multiply(value, rate);
   const amount = position.holdSide === 'long' ? negate(paid) : paid;
-  const coin = marginCoin(position.market, position.symbol);
-  const coinBalance = cashOf(account, position.market);
-  credit(core, coinBalance, coin, amount);
+  const purse = purseOf(position);
+  creditPurse(core, account, purse, amount);
   position.funding = add(position.funding ?? ZERO, amount);
   if (position.marginMode === 'isolated') position.margin = add(position.margin, amount);
-  remember(core.world.bills, {
-    billId: nextId(core),
-    uid: account.uid,
-    market: position.market,
-    symbol: position.symbol,
-    amount,
-    fee: ZERO,
-    businessType: 'contract_settle_fee',
-    coin,
-    balance: coinBalance.available,
-    cTime: core.now,
-  });
+  writeBill(core, account, { purse, symbol, amount, businessType: 'contract_settle_fee' });
   touch(core);
 }

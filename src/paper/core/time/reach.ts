@@ -5,6 +5,8 @@ import type { Core } from '../book/core.ts';
 import type { Book } from '../book/book.ts';
 import { pledgeNamed } from '../loans/loan-terms.ts';
 import { figuresOf, liquidatedByFall, liquidationPrice } from '../futures/margin.ts';
+import { purseOf } from '../futures/purse.ts';
+import type { Purse } from '../futures/purse.ts';
 import { priceAtRate } from '../loans/pledge-rate.ts';
 import type { Account } from '../state/world.ts';
 import type { RestingOrder } from '../book/ladder.ts';
@@ -49,7 +51,7 @@ function liquidationsAt(core: Core, book: Book): readonly PriceEvent[] {
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
       if (position.symbol !== book.series.symbol) continue;
-      const level = liquidationPrice(core, account, { position, figures: figuresOf(core, account, position.market) });
+      const level = liquidationPrice(core, account, { position, figures: figuresOf(core, account, purseOf(position)) });
       const rises = !liquidatedByFall(core, account, position);
       if (level > 0n) waiting.push({ level, rises, what: { kind: 'liquidation', account, position } });
     }
@@ -131,24 +133,23 @@ function widenForTrail(book: Book, plan: PlanOrder): void {
 }
 
 /**
- * Crossed positions at several pairs share their margin: no single price says when it is used up, so every step is
- * looked at.
+ * Crossed positions of a purse at several contracts share their margin: no single price says when it is used up, so
+ * every step is looked at.
  */
 function watchCrossedTogether(core: Core): void {
   for (const account of core.world.accounts.values()) {
-    const symbols = crossedSymbols(account);
-    if (symbols.size < 2) continue;
-    for (const symbol of symbols) {
-      const book = core.books.get(symbol);
+    for (const position of account.positions.values()) {
+      if (position.marginMode !== 'crossed' || crossedSymbols(account, purseOf(position)).size < 2) continue;
+      const book = core.books.get(position.symbol);
       if (book !== undefined) book.low = Number.POSITIVE_INFINITY;
     }
   }
 }
 
-/** The pairs at which an account has crossed positions. */
-export function crossedSymbols(account: Account): ReadonlySet<string> {
+/** The contracts at which an account has crossed positions of a purse. */
+export function crossedSymbols(account: Account, purse: Purse): ReadonlySet<string> {
   const symbols = new Set<string>();
   for (const position of account.positions.values())
-    if (position.marginMode === 'crossed') symbols.add(position.symbol);
+    if (position.marginMode === 'crossed' && purseOf(position) === purse) symbols.add(position.symbol);
   return symbols;
 }

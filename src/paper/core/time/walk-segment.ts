@@ -13,6 +13,7 @@ import { feeRatesOf } from '../book/fee-rates.ts';
 import { firePlan } from '../plans/fire-plan.ts';
 import { isExhausted, liquidate } from '../futures/liquidate.ts';
 import { figuresOf, openable, openingNeed } from '../futures/margin.ts';
+import { purseOf } from '../futures/purse.ts';
 import { followsHighs } from '../state/plan-order.ts';
 import { distance, headOf, isOnTheWay, type Met, placeOf, queueOn } from './path-queue.ts';
 import { noteDoubt } from './doubt.ts';
@@ -126,12 +127,11 @@ function isCovered(core: Core, book: Book, order: FuturesOrder): boolean {
   const size = subtract(left, minimum(left, closedBy(account, order)?.size ?? ZERO));
   if (size === ZERO) return true;
   const need = openingNeed({
-    size,
-    price: order.price,
+    ...{ size, price: order.price, market: order.market },
     leverage: order.leverage,
     feeRate: feeRatesOf(account, book, order.market).maker,
   });
-  return need <= add(openable(figuresOf(core, account, order.market), order.marginMode), order.reserved);
+  return need <= add(openable(figuresOf(core, account, purseOf(order)), order.marginMode), order.reserved);
 }
 
 /** Lets trailing stops that were set off follow the price that they watch. */
@@ -152,10 +152,10 @@ export function trail(
 /** Looks after accounts whose crossed positions lie at several pairs, which no single price liquidates. */
 function liquidateExhausted(core: Core, book: Book): void {
   for (const account of core.world.accounts.values()) {
-    if (crossedSymbols(account).size < 2) continue;
     const position = [...account.positions.values()].find(
       (held) => held.marginMode === 'crossed' && held.symbol === book.series.symbol,
     );
-    if (position !== undefined && isExhausted(core, account, position)) liquidate(core, account, position);
+    if (position === undefined || crossedSymbols(account, purseOf(position)).size < 2) continue;
+    if (isExhausted(core, account, position)) liquidate(core, account, position);
   }
 }

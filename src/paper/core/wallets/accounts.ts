@@ -1,6 +1,7 @@
 import { negate, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { PositionMode, Wallet } from '../../../domain/account.ts';
+import { FUTURES_MARKETS } from '../../../domain/market.ts';
 import type { Permission } from '../../../wire/spec/operation.ts';
 import { hex, keyRandom, newKeyPair, wordsOf } from '../state/api-key.ts';
 import type { ApiKey } from '../state/api-key.ts';
@@ -116,7 +117,9 @@ export function openAccount(
     earned: new Map(),
     subscribed: new Map(),
     purses: new Map(),
-    posModes: new Map(spec.posMode === undefined ? [] : [['usdt-futures', spec.posMode]]),
+    posModes: new Map(
+      spec.posMode === undefined ? [] : FUTURES_MARKETS.map((market) => [market, spec.posMode ?? 'hedge_mode']),
+    ),
     settings: new Map(),
     positions: new Map(),
     savings: [],

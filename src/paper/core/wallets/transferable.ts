@@ -1,8 +1,10 @@
 import type { Decimal } from '../../../base/decimal.ts';
+import { MARKET_OF_WALLET } from '../../../domain/account.ts';
 import type { Wallet } from '../../../domain/account.ts';
 import type { Core } from '../book/core.ts';
-import { bookOf, coinBalanceOf } from '../book/core.ts';
+import { booksAt, coinBalanceOf, spotBookOf } from '../book/core.ts';
 import { figuresOf } from '../futures/margin.ts';
+import { pursesAt } from '../futures/purse.ts';
 import { demand } from '../state/rejection.ts';
 import type { Account, CoinBalance } from '../state/world.ts';
 
@@ -25,9 +27,9 @@ export function transferCoins(core: Core, from: Wallet, to: Wallet): readonly st
 function coinsIn(core: Core, wallet: Wallet): ReadonlySet<string> {
   if (wallet === 'usdt_futures') return new Set(['USDT']);
   if (wallet === 'usdc_futures') return new Set(['USDC']);
-  const pairs = [...core.books.values()].map(({ pair }) => pair);
+  const pairs = booksAt(core, 'spot').map(({ pair }) => pair);
   const bases = pairs.map(({ base }) => base);
-  if (wallet === 'coin_futures') return new Set(bases);
+  if (wallet === 'coin_futures') return new Set(pursesAt(core, 'coin-futures').map(({ coin }) => coin));
   const traded = new Set([...bases, ...pairs.map(({ quote }) => quote)]);
   return wallet === 'isolated_margin' ? traded : new Set([...traded, 'USDT', 'USDC', ...core.world.house.keys()]);
 }
@@ -38,7 +40,7 @@ export function demandTaken(core: Core, side: Side, coin: string): void {
   demand(taken, '40020', `Parameter coin error: ${side.wallet} does not hold ${coin}`);
   if (side.wallet !== 'isolated_margin') return;
   demand(side.symbol !== undefined, '40019', 'Parameter symbol cannot be empty');
-  const { base, quote } = bookOf(core, side.symbol).pair;
+  const { base, quote } = spotBookOf(core, side.symbol).pair;
   demand(coin === base || coin === quote, '40020', `Parameter coin error: ${side.symbol} does not hold ${coin}`);
 }
 
@@ -49,6 +51,8 @@ export function coinBalanceAt(account: Account, side: Side, coin: string): CoinB
 
 /** Tells how much of a coin may leave a wallet: of futures what neither margin nor open losses hold. */
 export function transferable(core: Core, account: Account, from: Side & { readonly coin: string }): Decimal {
-  if (from.wallet === 'usdt_futures') return figuresOf(core, account, 'usdt-futures').maxTransferOut;
+  const market = MARKET_OF_WALLET[from.wallet];
+  const purse = market && pursesAt(core, market).find(({ coin }) => coin === from.coin);
+  if (purse !== undefined) return figuresOf(core, account, purse).maxTransferOut;
   return coinBalanceAt(account, from, from.coin).available;
 }

@@ -72,26 +72,30 @@ describe('a call that goes otherwise', () => {
 });
 
 describe('a file with mistakes', () => {
-  it.each(['coin-futures/BTCUSDT', 'usdc-futures/BTCUSDT'])(
-    'gives no position where the paper exchange trades nothing: %s',
-    (instrument) => {
-      const { diagnostics } = runOne(
-        `given: { positions: [{ instrument: ${instrument}, side: long, size: 1 }] }\nexpect: [{ at: 1m, positions: [] }]`,
-      );
-      expect(diagnostics).toEqual([
-        expect.objectContaining({
-          code: 'test-market',
-          message: `the paper exchange, against which tests run, trades nothing on ${instrument.split('/')[0] ?? ''}`,
-          hint: 'usdt-futures: BTCUSDT alone means that',
-          place: expect.objectContaining({ line: 7, column: 40, length: 20 }) as object,
-        }),
-      ]);
-    },
-  );
+  it.each([
+    ['coin-futures/BTCUSDT', 'BTCUSD'],
+    ['usdc-futures/BTCUSDT', 'BTCPERP'],
+  ])('gives no position under the name of another market: %s', (instrument, name) => {
+    const { diagnostics } = runOne(
+      `given: { positions: [{ instrument: ${instrument}, side: long, size: 1 }] }\nexpect: [{ at: 1m, positions: [] }]`,
+    );
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'test-market',
+        message: `\`BTCUSDT\` is no contract of ${instrument.split('/')[0] ?? ''}`,
+        hint: `it is called ${name} there: ${instrument.split('/')[0] ?? ''}/${name}`,
+        place: expect.objectContaining({ line: 7, column: 40, length: 20 }) as object,
+      }),
+    ]);
+  });
 
-  it('gives one where it does', () => {
-    const given = 'given: { positions: [{ instrument: usdt-futures/BTCUSDT, side: long, size: 1 }] }';
-    expect(missesOf(runOne(`${given}\nexpect: [{ at: 1m, positions: [{ instrument: BTCUSDT }] }]`))).toEqual([]);
+  it.each([
+    ['usdt-futures/BTCUSDT', 'BTCUSDT'],
+    ['usdc-futures/BTCPERP', 'usdc-futures/BTCPERP'],
+    ['coin-futures/BTCUSD', 'coin-futures/BTCUSD'],
+  ])('gives one where it does: %s', (instrument, told) => {
+    const given = `given: { positions: [{ instrument: ${instrument}, side: long, size: 1 }] }`;
+    expect(missesOf(runOne(`${given}\nexpect: [{ at: 1m, positions: [{ instrument: ${told} }] }]`))).toEqual([]);
   });
 
   it.each([
