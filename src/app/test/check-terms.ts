@@ -8,7 +8,8 @@ import { isMeasure } from './written.ts';
 /** The facts that the values of a test are checked against. */
 export interface TermScope extends TestScope {
   /** Pairs with prices in the test: nothing else is traded in it. */
-  readonly symbols: ReadonlySet<string>;
+  /** What has prices, as `usdt-futures/BTCUSDT`. */
+  readonly instruments: ReadonlySet<string>;
 }
 
 /**
@@ -63,24 +64,27 @@ function isValues(term: FieldValues): term is readonly string[] {
   return Array.isArray(term);
 }
 
-function checkInstrument(scalar: YamlScalar, { symbols, report }: TermScope): void {
+/** The market of a symbol that stands alone. */
+const USUAL = 'usdt-futures/';
+
+function checkInstrument(scalar: YamlScalar, { instruments, report }: TermScope): void {
   const { text, place } = scalar;
   const slash = text.indexOf('/');
   const market = text.slice(0, Math.max(slash, 0));
-  const symbol = text.slice(slash + 1);
-  if (slash >= 0 && !MARKETS.some((known) => known === market))
+  const known = [...instruments].flatMap((name) => (name.startsWith(USUAL) ? [name.slice(USUAL.length)] : []));
+  if (slash >= 0 && !MARKETS.some((one) => one === market))
     report({
       code: 'test-instrument',
       message: `there is no market \`${market}\``,
       place,
       hint: didYouMean(market, MARKETS),
     });
-  else if (!symbols.has(symbol))
+  else if (!instruments.has(slash < 0 ? `${USUAL}${text}` : text))
     report({
       code: 'test-instrument',
-      message: `the test has no prices of \`${symbol}\`, so nothing of it can happen`,
+      message: `the test has no prices of \`${slash < 0 ? text : text.slice(slash + 1)}\`, so nothing of it can happen`,
       place,
-      hint: didYouMean(symbol, symbols),
+      hint: didYouMean(text, slash < 0 ? known : [...instruments]),
     });
 }
 

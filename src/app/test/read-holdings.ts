@@ -3,6 +3,7 @@ import { readDecimal, ZERO } from '../../base/decimal.ts';
 import {
   type FuturesMarket,
   FUTURES_MARKETS,
+  instrumentName,
   type InstrumentRef,
   readInstrumentName,
   splitSymbol,
@@ -108,9 +109,13 @@ function isPricedBy(found: InstrumentRef | undefined, pair: ScriptedPair): boole
   return isContract(found) && contractAt(pair, found.market) === found.symbol;
 }
 
-/** Lists the symbols of all contracts that have the prices of a pair. */
-export function symbolsPricedBy(pair: ScriptedPair): readonly string[] {
-  return FUTURES_MARKETS.flatMap((market) => contractAt(pair, market) ?? []);
+/** Lists what has the prices of a pair: itself at spot, and its contracts. */
+export function instrumentsPricedBy(pair: ScriptedPair): readonly string[] {
+  const contracts = FUTURES_MARKETS.flatMap((market) => {
+    const symbol = contractAt(pair, market);
+    return symbol === undefined ? [] : [instrumentName({ market, symbol })];
+  });
+  return [...contracts, `spot/${pair.symbol}`];
 }
 
 /** The symbol of a pair's coin at a market; undefined where it has no contract there. */

@@ -8,7 +8,7 @@ import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { readFires } from './read-fires.ts';
-import { readHoldings, symbolsPricedBy } from './read-holdings.ts';
+import { readHoldings, instrumentsPricedBy } from './read-holdings.ts';
 import { readCheckpoints, readNever } from './read-checkpoints.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { readPairs } from './read-prices.ts';
@@ -37,7 +37,7 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
   const parts = known.partsOf(strategy);
   for (const [index, node] of itemsOf(valueOf(root, 'tests')).entries()) {
     if (parts !== undefined) checkNames(node, { parts, report: scope.report });
-    checkTerms(node, { ...scope, symbols: new Set(tests[index]?.pairs.flatMap(symbolsPricedBy)) });
+    checkTerms(node, { ...scope, instruments: new Set(tests[index]?.pairs.flatMap(instrumentsPricedBy)) });
   }
   const diagnostics = [...problems, ...sameNames(tests)].map(errorOf).sort(compareDiagnostics);
   return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };

@@ -27,7 +27,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   ...['crossedMargin', 'isolatedMargin', 'marginSize', 'unrealizedPL', 'crossedMaxAvailable', 'maxTransferOut'],
 ]);
 
-/** Profits at another price than the opening one: the coins of an inverse contract are counted in recomputed.test.ts. */
+/** Profits at another price than the opening one: recomputed.test.ts counts the coins of an inverse contract. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['OP-09-03']);
 
 describe.each(OTHERS.map((product) => [product.productType, product] as const))('%s', (_, product) => {

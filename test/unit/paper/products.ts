@@ -1,4 +1,4 @@
-/** A product type as the tests call it: one contract of it, its margin coin and wallet, and about 10,000 USD of that coin. */
+/** A product type, one contract of it, its margin coin and wallet, and 10,000 USD of that coin. */
 export interface Product {
   readonly productType: 'USDT-FUTURES' | 'USDC-FUTURES' | 'COIN-FUTURES';
   readonly market: 'usdt-futures' | 'usdc-futures' | 'coin-futures';

@@ -66,9 +66,9 @@ const LINEAR: ContractMoney = {
 };
 
 /**
- * Contracts that are margined in their base coin (docs/exchange/positions.md#coin-margined-contracts). Sizes are in that
- * coin, so a size is its own value: what the coin is worth is the price of the contract itself. A profit is earned in
- * USD and paid at the price at which it is taken, size × opening price × (1 ÷ opening price - 1 ÷ price), rounded
+ * Contracts that are margined in their base coin (docs/exchange/positions.md#coin-margined-contracts). Sizes are in
+ * that coin, so a size is its own value: what the coin is worth is the price of the contract itself. A profit is earned
+ * in USD and paid at the price at which it is taken, size × opening price × (1 ÷ opening price - 1 ÷ price), rounded
  * against the account.
  */
 const INVERSE: ContractMoney = {

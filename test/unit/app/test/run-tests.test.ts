@@ -94,7 +94,7 @@ describe('a file with mistakes', () => {
     ['usdc-futures/BTCPERP', 'usdc-futures/BTCPERP'],
     ['coin-futures/BTCUSD', 'coin-futures/BTCUSD'],
   ])('gives one where it does: %s', (instrument, told) => {
-    const given = `given: { positions: [{ instrument: ${instrument}, side: long, size: 1 }] }`;
+    const given = `given: { balances: { main: { usdt_futures: { USDT: 1000 }, usdc_futures: { USDC: 100000 }, coin_futures: { BTC: 1 } } }, positions: [{ instrument: ${instrument}, side: long, size: 0.01 }] }`;
     expect(missesOf(runOne(`${given}\nexpect: [{ at: 1m, positions: [{ instrument: ${told} }] }]`))).toEqual([]);
   });
 

@@ -75,7 +75,7 @@ function liquidated(asked: {
   trial.clock.advance(29 * MINUTE);
   expect(trial.ask('mix-single-position', contract)).toEqual([]);
   const [fill] = trial.ask('mix-fills', { productType, symbol }).fillList;
-  const { accountEquity = 0n } = trial.ask('mix-account', contract);
+  const { accountEquity } = trial.ask('mix-account', contract);
   expect(below(ofUnits(accountEquity), of(0))).toBe(false);
   return { told, fill, cash: accountEquity };
 }

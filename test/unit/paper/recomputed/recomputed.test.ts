@@ -137,7 +137,7 @@ function place(run: Run, order: { side: 'long' | 'short'; size: Fraction; closes
     profit: fill?.profit,
   }).toEqual({ price: units(price), size: units(size), fee: units(fee), profit: units(profit) });
   const account = trial.ask('mix-account', contract);
-  expect((account.accountEquity ?? 0n) - (account.unrealizedPL ?? 0n)).toBe(units(run.cash));
+  expect(account.accountEquity - (account.unrealizedPL ?? 0n)).toBe(units(run.cash));
   const told = trial.ask('mix-single-position', contract);
   const expected = (['long', 'short'] as const).flatMap((each) => (sides[each].size.n === 0n ? [] : [each]));
   expect(told.map(({ holdSide }) => holdSide).sort()).toEqual([...expected].sort());
