@@ -18,14 +18,14 @@ export interface Terms {
   readonly leverage: Fraction;
 }
 
-export const TAKER = of('0.0006');
-export const MAINTENANCE = of('0.004');
+const TAKER = of('0.0006');
+const MAINTENANCE = of('0.004');
 const ZERO = of(0);
 const ONE = of(1);
 export const NOTHING: Side = { size: ZERO, cost: ZERO, margin: ZERO, openFee: ZERO };
 
 /** What a size is worth in margin coin: of a coin-margined contract, the size itself. */
-export function worth({ isInverse }: Terms, size: Fraction, price: Fraction): Fraction {
+function worth({ isInverse }: Terms, size: Fraction, price: Fraction): Fraction {
   return isInverse ? size : times(size, price);
 }
 
