@@ -163,9 +163,9 @@ const status = act({
     }),
   }),
   carryOut: ({ statuses, exchange }, { instrument, status: wanted }) => {
-    const symbols = exchange.standing().pairs.map(({ symbol }) => symbol);
-    const symbol = instrument.slice(instrument.indexOf('/') + 1);
-    if (!symbols.includes(symbol)) throw new ChangeError(`there is no pair ${symbol}: ${symbols.join(', ')}`);
+    const { instruments } = exchange.standing();
+    if (!instruments.includes(instrument))
+      throw new ChangeError(`there is no ${instrument}: ${instruments.join(', ')}`);
     statuses.set(instrument, wanted);
   },
 });

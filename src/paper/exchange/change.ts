@@ -2,7 +2,7 @@ import { formatDecimal, isMultiple, subtract, ZERO } from '../../base/decimal.ts
 import type { Decimal } from '../../base/decimal.ts';
 import { MARKET_OF_WALLET, type Wallet } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
-import { type Book, markPriceOf, priceOf } from '../core/book/book.ts';
+import { type Book, isPair, markPriceOf, priceOf } from '../core/book/book.ts';
 import { coinBalanceOf, credit, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { liquidateLoans } from '../core/loans/loan-interest.ts';
@@ -82,13 +82,17 @@ function setPrice(core: Core, { symbol, price, gap }: PriceChange): void {
   const { steering } = core.market;
   if (steering === undefined) throw new ChangeError('the prices of this market cannot be set');
   const book = core.books.get(symbol);
-  if (book === undefined) throw new ChangeError(`there is no pair ${symbol}: ${[...core.books.keys()].join(', ')}`);
+  const pairs = [...core.books.values()].filter(isPair).map((pair) => pair.pricedBy);
+  if (book === undefined) throw new ChangeError(`there is no pair ${symbol}: ${pairs.join(', ')}`);
   const { step } = core.world;
   const first = minuteOfStep(step) * STEPS_A_BAR;
   const walked = Array.from({ length: step - first + 1 }, (_, at) => priceAtStep(book.series, first + at));
-  const from = priceOf(book, step);
-  steering.set(symbol, { step, walked, units: price === undefined ? undefined : unitsOf(book, price) });
-  move(core, book, { from, gap });
+  // All that is traded at the prices of one series goes with it.
+  const moved = [...core.books.values()]
+    .filter(({ pricedBy }) => pricedBy === book.pricedBy)
+    .map((one) => ({ book: one, from: priceOf(one, step) }));
+  steering.set(book.pricedBy, { step, walked, units: price === undefined ? undefined : unitsOf(book, price) });
+  for (const { book: one, from } of moved) move(core, one, { from, gap });
 }
 
 function unitsOf({ series: { pricePlaces }, pair: { futures } }: Book, price: Decimal): number {

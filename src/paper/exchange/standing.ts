@@ -1,5 +1,6 @@
 import type { Decimal } from '../../base/decimal.ts';
-import { priceOf } from '../core/book/book.ts';
+import { instrumentName } from '../../domain/market.ts';
+import { isPair, priceOf } from '../core/book/book.ts';
 import type { Core } from '../core/book/core.ts';
 
 /** What stands at the exchange, for whoever steers it. */
@@ -10,6 +11,8 @@ export interface PaperStanding {
     /** True where somebody has set the price. */
     readonly isSet: boolean;
   }[];
+  /** What is traded, as `usdt-futures/BTCUSDT`. */
+  readonly instruments: readonly string[];
   readonly accounts: readonly { readonly name: string; readonly uid: string; readonly frozen: boolean }[];
 }
 
@@ -17,11 +20,14 @@ export interface PaperStanding {
 export function standingOf(core: Core): PaperStanding {
   const { step, accounts } = core.world;
   return {
-    pairs: [...core.books].map(([symbol, book]) => ({
-      symbol,
+    pairs: [...core.books.values()].filter(isPair).map((book) => ({
+      symbol: book.pricedBy,
       last: priceOf(book, step),
-      isSet: core.market.steering?.isSet(symbol) === true,
+      isSet: core.market.steering?.isSet(book.pricedBy) === true,
     })),
+    instruments: [...core.books.values()].flatMap(({ markets, series: { symbol } }) =>
+      markets.map((market) => instrumentName({ market, symbol })),
+    ),
     accounts: [...accounts.values()].map(({ name, uid, frozen = false }) => ({ name, uid, frozen })),
   };
 }

@@ -79,6 +79,11 @@ export function newBook(
   };
 }
 
+/** Tells whether a book is that of a pair of the market, and not of another contract at its prices. */
+export function isPair({ series, pricedBy }: Book): boolean {
+  return series.symbol === pricedBy;
+}
+
 /** Answers the last price at a step. */
 export function priceOf(book: Book, step: number): Decimal {
   if (book.priceStep !== step) {

@@ -102,6 +102,16 @@ describe('a price that is set', () => {
     expect(await filledAt(true)).toEqual(d('49000'));
   });
 
+  it('is that of the other contracts of the pair, whose orders it passes too', async () => {
+    const { trial, post } = await open();
+    const coin = { productType: 'COIN-FUTURES', symbol: 'BTCUSD', marginCoin: 'BTC' } as const;
+    await post('balance', { account: 'main', wallet: 'coin_futures', coin: 'BTC', amount: '1' });
+    trial.ask('place-futures-order', { ...limit('buy', 'open', { size: '0.1', price: '49500' }), ...coin });
+    await post('price', { symbol: 'BTCUSDT', price: '49000' });
+    expect(trial.ask('mix-ticker', coin)[0]?.lastPr).toEqual(d('49000'));
+    expect(trial.ask('mix-single-position', coin)).toMatchObject([{ openPriceAvg: d('49500'), markPrice: d('49000') }]);
+  });
+
   it('liquidates whom it leaves without margin', async () => {
     const { trial, post } = await open();
     trial.ask('place-futures-order', market('buy', 'open', '1'));
