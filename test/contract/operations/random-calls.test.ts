@@ -96,7 +96,7 @@ function spoilt(random: Random, { id, request }: Asked): Asked {
   if (Array.isArray(request) || typeof request !== 'object' || request === null) return { id, request };
   const fields = Object.entries(request);
   const changed = fields.map(([key, value]: [string, unknown]) => {
-    if (random.between(0, 5) > 0) return [key, value];
+    if (random.between(0, 5) > 0 || value === undefined) return [key, value];
     const others = typeof value === 'bigint' ? [...(VALUES.get(key) ?? []), ...ODD] : (VALUES.get(key) ?? [value]);
     return [key, pick(random, others)];
   });
@@ -107,7 +107,8 @@ function valuesByField(): ReadonlyMap<string, readonly unknown[]> {
   const values = new Map<string, unknown[]>();
   for (const { request } of REQUESTS) {
     if (Array.isArray(request) || typeof request !== 'object' || request === null) continue;
-    for (const [key, value] of Object.entries(request)) values.set(key, [...(values.get(key) ?? []), value]);
+    for (const [key, value] of Object.entries(request))
+      if (value !== undefined) values.set(key, [...(values.get(key) ?? []), value]);
   }
   return values;
 }
