@@ -55,6 +55,8 @@ export interface PaperExchangeOptions {
   readonly cancelSpacingMs?: number;
   /** False where no call is refused for being one too many; true by default. */
   readonly rateLimits?: boolean;
+  /** What cancel-plan-order without `planType` cancels: every kind by default, or normal_plan alone. */
+  readonly cancelWithoutType?: Conduct['cancelWithoutType'];
   /** The assumptions about fills; those of {@link FILL_MODEL} by default. They are no part of the stored state. */
   readonly fills?: Partial<FillModel>;
   /** Hears what prices and bills do not tell: the costs within each fill, and bars whose path decides a profit. */
@@ -170,12 +172,13 @@ function openCore(options: PaperExchangeOptions): Core {
 }
 
 function conductOf(options: PaperExchangeOptions): Conduct {
-  const { strict, closeOverflow, stopSide, cancelSpacingMs, rateLimits, fills, statuses } = options;
+  const { strict, closeOverflow, stopSide, cancelSpacingMs, cancelWithoutType, rateLimits, fills, statuses } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
     stopSide: stopSide ?? CONDUCT.stopSide,
     cancelSpacingMs: cancelSpacingMs ?? CONDUCT.cancelSpacingMs,
+    cancelWithoutType: cancelWithoutType ?? CONDUCT.cancelWithoutType,
     rateLimits: rateLimits ?? CONDUCT.rateLimits,
     statuses: statuses ?? CONDUCT.statuses,
     fills: { ...FILL_MODEL, ...fills },

@@ -97,12 +97,17 @@ function stopChange({ trigger, execute, type }: GivenStop): PlanStopChange {
 
 /**
  * Cancels trigger orders: those of a list of ids, with a failure for each that cannot be, or all of a kind, symbol and
- * product type.
+ * product type. Which kind is meant where none is said is set (src/paper/core/state/conduct.ts).
  */
 export const cancelPlanOrder = serveSigned(operations['cancel-plan-order'], (core, { account, request }) => {
   const { orderIdList } = request;
   const symbol = symbolOf(core, request.symbol);
-  const asked = { ...request, ...(symbol === undefined ? {} : { symbol }) };
+  const planType = request.planType ?? (core.conduct.cancelWithoutType === 'all' ? undefined : 'normal_plan');
+  const asked = {
+    ...request,
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(planType === undefined ? {} : { planType }),
+  };
   return orderIdList === undefined
     ? cancelAll(core, account, asked)
     : cancelListed(core, account, { request: asked, orderIdList });
@@ -120,7 +125,16 @@ function cancelAll(core: Core, account: Account, request: RequestOf<(typeof oper
         fits(request.planType, plan.planType),
     );
   for (const plan of plans) finishPlan(core, plan, 'cancelled');
+  if (request.planType === undefined) noteOtherKinds(core, account, plans);
   return { successList: plans.map(idsOf), failureList: [] };
+}
+
+/** Says that a call without `planType` has cancelled what it leaves by the other reading. */
+function noteOtherKinds(core: Core, { name: account }: Account, plans: readonly PlanOrder[]): void {
+  const others = plans.filter(({ planType }) => planType !== 'normal_plan');
+  if (others.length === 0) return;
+  const text = `cancel-plan-order without planType cancelled ${String(plans.length)} trigger orders of every kind, ${String(others.length)} of them no normal_plan`;
+  core.observer.noted?.({ account, at: core.now, text });
 }
 
 interface Listed {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../src/wire/spec/operation.ts';
 import type { operations } from '../../../src/wire/operations/index.ts';
-import { BTC, d, limit, marketOf, MINUTE, onlyPosition, startTrial } from './trial.ts';
+import { BTC, d, limit, marketOf, MINUTE, onlyPosition, START, startTrial } from './trial.ts';
 import type { Trial } from './trial.ts';
 
 const FUTURES = { productType: 'USDT-FUTURES' } as const;
@@ -209,5 +209,50 @@ describe('trigger orders', () => {
     expect(cancelled({ planType: 'normal_plan', symbol: 'BTCUSDT' })).toEqual(['a']);
     expect(cancelled({})).toHaveLength(1);
     expect(pending(trial, 'profit_loss')).toEqual([]);
+  });
+
+  const withBoth = (options: Parameters<typeof startTrial>[1]) => {
+    const trial = startTrial(marketOf(falling), { accounts, ...options });
+    trial.ask('place-futures-order', {
+      ...limit('buy', 'open', { size: '0.01', price: '50000' }),
+      presetStopLossPrice: d('40000'),
+    });
+    trial.ask('mix-place-plan-order', { ...plan, clientOid: 'a' });
+    return trial;
+  };
+  const kindsLeft = (trial: Trial) =>
+    [...pending(trial, 'normal_plan'), ...pending(trial, 'profit_loss')].map(({ planType }) => planType);
+
+  it('are cancelled of every kind without a planType, and the exchange says so', () => {
+    const notes: unknown[] = [];
+    const noted = (note: unknown) => notes.push(note);
+    const trial = withBoth({ observer: { noted } });
+    trial.ask('cancel-plan-order', { ...FUTURES, planType: 'normal_plan' });
+    trial.ask('mix-place-plan-order', { ...plan, clientOid: 'b' });
+    expect(notes).toEqual([]);
+    expect(trial.ask('cancel-plan-order', FUTURES).successList).toHaveLength(2);
+    expect(kindsLeft(trial)).toEqual([]);
+    const text =
+      'cancel-plan-order without planType cancelled 2 trigger orders of every kind, 1 of them no normal_plan';
+    expect(notes).toEqual([{ account: 'main', at: START, text }]);
+    // What both readings cancel is nothing to be told.
+    trial.ask('mix-place-plan-order', { ...plan, clientOid: 'c' });
+    trial.ask('cancel-plan-order', FUTURES);
+    expect(notes).toHaveLength(1);
+  });
+
+  it('are cancelled of normal_plan alone without a planType, where that is set', () => {
+    const notes: unknown[] = [];
+    const noted = (note: unknown) => notes.push(note);
+    const trial = withBoth({ cancelWithoutType: 'normal_plan', observer: { noted } });
+    expect(trial.ask('cancel-plan-order', FUTURES).successList).toMatchObject([{ clientOid: 'a' }]);
+    expect(kindsLeft(trial)).toEqual(['pos_loss']);
+    const [stop] = pending(trial, 'profit_loss');
+    const orderIdList = [{ orderId: stop?.orderId ?? '' }];
+    const byId = { ...FUTURES, symbol: 'BTCUSDT', orderIdList } as const;
+    expect(trial.ask('cancel-plan-order', byId).failureList).toMatchObject([{ errorCode: '43025' }]);
+    expect(trial.ask('cancel-plan-order', { ...byId, planType: 'pos_loss' }).failureList).toEqual([]);
+    expect(kindsLeft(trial)).toEqual([]);
+    expect(notes).toEqual([]);
   });
 });

@@ -43,6 +43,11 @@ export interface Conduct {
   readonly cancelSpacingMs: number;
   /** False where no call is refused for being one too many. */
   readonly rateLimits: boolean;
+  /**
+   * The trigger orders that cancel-plan-order means where it says no `planType`
+   * (docs/exchange/triggers.md#without-ids-all-are-cancelled): those of every kind, or those of normal_plan.
+   */
+  readonly cancelWithoutType: 'all' | 'normal_plan';
   /** The assumptions about fills, which prices alone do not decide. */
   readonly fills: FillModel;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
@@ -55,6 +60,7 @@ export const CONDUCT: Conduct = {
   closeOverflow: 'partial',
   stopSide: 'position',
   cancelSpacingMs: 0,
+  cancelWithoutType: 'all',
   rateLimits: true,
   fills: FILL_MODEL,
   statuses: new Map(),

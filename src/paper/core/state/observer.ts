@@ -59,9 +59,18 @@ export interface AccruedInterest {
   readonly at: number;
 }
 
+/** Something that a caller may have meant otherwise. */
+export interface PaperNote {
+  readonly account: AccountName;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly text: string;
+}
+
 /** Hears what happens at the exchange beside what its interface tells. It must not call the exchange. */
 export interface PaperObserver {
   filled?(costs: FillCosts): void;
   doubted?(exit: DoubtfulExit): void;
   accrued?(interest: AccruedInterest): void;
+  noted?(note: PaperNote): void;
 }
