@@ -38,9 +38,9 @@ const MANY_SPOT = Array.from({ length: 51 }, () => BUY);
 type Fields = Readonly<Record<string, unknown>>;
 
 /** How one call becomes a batch of one, and the refusals of which stop the whole batch. */
-interface Batching {
+interface Batching<K extends OperationId> {
   readonly place: number;
-  readonly id: OperationId;
+  readonly id: K;
   readonly alone: OperationId;
   readonly wrap: (request: Fields) => Fields;
   readonly whole: readonly string[];
@@ -50,7 +50,13 @@ interface Batching {
  * Everything that an operation is refused alone, as the only item of a batch: it fails with the same code, and the
  * batch succeeds. Who may not call at all, or names no contract, is refused the whole of it.
  */
-function asInBatches({ place, id, alone, wrap, whole }: Batching): readonly OperationCase[] {
+function asInBatches<K extends OperationId>({
+  place,
+  id,
+  alone,
+  wrap,
+  whole,
+}: Batching<K>): readonly OperationCase<K>[] {
   return [...futuresOrders, ...refusedOrders, ...spot, ...refusedSpot]
     .filter((one) => one.id === alone && one.code !== '00000' && one.code !== '429' && isPlain(one.request))
     .map((one, i) => {
