@@ -14,6 +14,7 @@ import type { PaperCall } from './exchange/answer.ts';
 import type { PaperExchange } from './exchange/exchange.ts';
 import { serveViewer } from './viewer/serve-viewer.ts';
 import type { Ending, FaultyExchange } from './faults/faulty-exchange.ts';
+import { REFUSED_ADDRESSES } from './operations/refused-addresses.ts';
 
 export interface ServerOptions {
   /** 0 for any free one. */
@@ -66,6 +67,8 @@ export async function servePaperExchange(exchange: PaperExchange, options: Serve
       handler: handlerOf(exchange, operation, options.faults),
     });
   }
+  for (const { method, path, refusal: refused } of REFUSED_ADDRESSES)
+    server.route({ method, url: path, handler: (_, reply) => refuse(reply, exchange, refused) });
   const { openapi } = options;
   if (openapi !== undefined) {
     server.get('/openapi.json', (_, reply) => reply.type('application/json').send(openapi));
@@ -182,6 +185,7 @@ function refusalOf(operation: Operation, error: unknown, requestTime: number): A
 function send(reply: FastifyReply, sent: { readonly operation: Operation; readonly answer: Answer }): FastifyReply {
   const { operation, answer } = sent;
   const { code, requestTime, status } = answer;
+  if ('retryAfterMs' in answer) void reply.header('retry-after', String(answer.retryAfterMs / 1_000));
   const envelope = { code, msg: 'msg' in answer ? answer.msg : 'success', requestTime };
   const data = answer.data === null ? 'null' : textOf(operation, answer.data);
   return reply

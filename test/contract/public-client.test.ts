@@ -13,13 +13,14 @@ import { FUTURES, BTC } from './client-examples/example.ts';
 import { futures } from './client-examples/futures.ts';
 import { loans } from './client-examples/loans.ts';
 import { market } from './client-examples/market.ts';
+import { publicReads } from './client-examples/public-reads.ts';
 import { savings } from './client-examples/savings.ts';
 import { spot } from './client-examples/spot.ts';
 import { triggers } from './client-examples/triggers.ts';
 import { wallets } from './client-examples/wallets.ts';
 
 /** One after the other: what one places, the next ones read. */
-const EXAMPLES = [...market, ...futures, ...triggers, ...spot, ...wallets, ...savings, ...loans];
+const EXAMPLES = [...market, ...publicReads, ...futures, ...triggers, ...spot, ...wallets, ...savings, ...loans];
 
 describe('the public client of the real service', () => {
   // The client signs with the real time and the market stands in 2024: the window for timestamps must be as wide.

@@ -31,9 +31,9 @@ const FORMS: Readonly<Record<FieldKind, string>> = {
   count: 'count',
   text: 'text',
   'client-oid': 'client id',
+  boolean: 'JSON true or false',
   enum: '',
   flag: '',
-  boolean: 'JSON true or false',
 };
 
 const PRESENCE = { request: ['required', 'optional'], response: ['always', 'may lack'] } as const;

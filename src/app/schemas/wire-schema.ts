@@ -39,9 +39,9 @@ const SCALARS: Readonly<Record<FieldKind, JsonSchema>> = {
   count: { type: 'string', format: 'count' },
   text: { type: 'string' },
   'client-oid': { type: 'string', format: 'client-id' },
+  boolean: { type: 'boolean' },
   enum: { type: 'string' },
   flag: { type: 'string' },
-  boolean: { type: 'boolean' },
 };
 
 const NUMBER = '^-?[0-9]{1,20}(\\.[0-9]{1,18})?$';
@@ -64,6 +64,7 @@ function scalarSchema(kind: FieldKind, words: Keywords, direction: CodecDirectio
     ...SCALARS[kind],
     ...(words.enum === undefined ? {} : { enum: words.enum }),
     ...(pattern === undefined ? {} : { pattern }),
+    ...(words['x-min'] === undefined ? {} : { 'x-min': words['x-min'] }),
     ...(words['x-max'] === undefined ? {} : { 'x-max': words['x-max'] }),
   };
 }

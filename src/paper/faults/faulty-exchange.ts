@@ -35,6 +35,9 @@ export interface FaultyExchange {
   change(change: Change): void;
 }
 
+/** What a call that came too often is told to wait. */
+const AGAIN_MS = 1_000;
+
 /**
  * Puts a faulty network before an exchange. What goes wrong follows from the plan, its seed and the order of the calls
  * alone. Calls of others must not reach the exchange past it, where the plan has stale reads.
@@ -74,10 +77,13 @@ export function faultyExchange(
       const { latencyMs, fault } = fateOf({ operation, uid, now: exchange.now() });
       const thereMs = Math.floor(latencyMs / 2);
       const backMs = latencyMs - thereMs;
-      const refuse = (code: string, status: number, msg: string): Ending => ({
+      const refuse = (code: string, status: number, msg: string, retryAfterMs?: number): Ending => ({
         kind: 'answer',
         backMs,
-        answer: { code, status, requestTime: exchange.now(), msg, data: null },
+        answer: {
+          ...{ code, status, requestTime: exchange.now(), msg, data: null },
+          ...(retryAfterMs !== undefined && { retryAfterMs }),
+        },
       });
       const arrive = (call: PaperCall): Ending => {
         switch (fault?.kind) {
@@ -92,7 +98,7 @@ export function faultyExchange(
             execute(call);
             return refuse('45001', 500, 'Unknown error');
           case 'rate-limit':
-            return refuse('429', 429, 'Too Many Requests');
+            return refuse('429', 429, 'Too Many Requests', AGAIN_MS);
           case 'maintenance':
             return refuse('40200', 400, 'Server upgrade, please try again later');
           case 'reject':

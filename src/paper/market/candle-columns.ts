@@ -1,3 +1,4 @@
+import { type Cut, endTimeOf, openTimeOf } from './candle-cut.ts';
 import type { BarSeries } from './market-source.ts';
 import { MINUTE_MS } from './market-source.ts';
 import { minuteOfStep, priceAtStep, STEPS_A_BAR } from './walk.ts';
@@ -14,12 +15,6 @@ export interface RawCandle {
   close: number;
   volume: number;
   quoteVolume: number;
-}
-
-/** The cut of candles of one length: every `minutes`, with a cut at minute `offset` after the epoch. */
-export interface Cut {
-  readonly minutes: number;
-  readonly offset: number;
 }
 
 /** Candles of one length of one series, made once and kept. */
@@ -45,17 +40,20 @@ export function candleColumns(
   cut: Cut,
   span: { readonly firstMinute: number; readonly endMinute: number },
 ): CandleColumns {
-  if (cut.minutes === 1) return minuteColumns(series, span);
+  if ('minutes' in cut && cut.minutes === 1) return minuteColumns(series, span);
   let closed: RawCandle[] = [];
   let open: RawCandle | undefined;
   let nextMinute = span.firstMinute;
+  let openUntil = nextMinute;
   const closeUntil = (minute: number): void => {
     for (; nextMinute < minute; nextMinute += 1) {
-      if (open !== undefined && bucketOf(cut, nextMinute) !== open.openTime) {
+      if (open !== undefined && nextMinute >= openUntil) {
         closed.push(open);
         open = undefined;
       }
+      const isNew = open === undefined;
       open = addMinute(open, cut, { series, minute: nextMinute });
+      if (isNew) openUntil = endTimeOf(cut, open.openTime) / MINUTE_MS;
     }
     if (closed.length > CANDLES_KEPT_MAX) closed = closed.slice(CANDLES_KEPT_MAX / 10);
   };
@@ -100,11 +98,6 @@ function minuteColumns(
 
 const MINUTES: Cut = { minutes: 1, offset: 0 };
 
-/** Open time of the candle that a minute belongs to, ms. */
-function bucketOf(cut: Cut, minute: number): number {
-  return (minute - ((((minute - cut.offset) % cut.minutes) + cut.minutes) % cut.minutes)) * MINUTE_MS;
-}
-
 function addMinute(
   candle: RawCandle | undefined,
   cut: Cut,
@@ -115,7 +108,7 @@ function addMinute(
   const volume = series.volume(minute);
   if (candle === undefined) {
     const [open, high, low] = [series.open(minute), series.high(minute), series.low(minute)];
-    return { openTime: bucketOf(cut, minute), open, high, low, close, volume, quoteVolume: volume * close };
+    return { openTime: openTimeOf(cut, minute), open, high, low, close, volume, quoteVolume: volume * close };
   }
   candle.high = Math.max(candle.high, series.high(minute));
   candle.low = Math.min(candle.low, series.low(minute));
@@ -133,7 +126,7 @@ function addWalked(
 ): RawCandle {
   const { series, step } = bar;
   const minute = minuteOfStep(step);
-  const openTime = bucketOf(cut, minute);
+  const openTime = openTimeOf(cut, minute);
   const first = minute * STEPS_A_BAR;
   const open = series.open(minute);
   const walked: RawCandle =

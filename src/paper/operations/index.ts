@@ -1,5 +1,19 @@
 import type { OperationId } from '../../wire/operations/index.ts';
 import type { Responder } from '../core/calls/responder.ts';
+import {
+  mixCandles,
+  mixHistoryCandles,
+  mixHistoryIndexCandles,
+  mixHistoryMarkCandles,
+  spotCandles,
+  spotHistoryCandles,
+} from './candles.ts';
+import { marginCurrencies, spotCoins } from './coins.ts';
+import { spotDepositRecords, spotWithdrawalRecords } from './deposits.ts';
+import { mixMergeDepth, spotMergeDepth, spotOrderbook } from './depth.ts';
+import { allTradeRate, mixVipFeeRate, spotVipFeeRate, tradeRate } from './fees.ts';
+import { mixCurrentFundRate, mixFundingTime, mixHistoryFundRate } from './fundings.ts';
+import { mixMarketFills, mixMarketFillsHistory, spotMarketFills, spotMarketFillsHistory } from './market-fills.ts';
 import { mixSetLeverage, mixSetMarginMode, mixSetPositionMode } from './contract-settings.ts';
 import { mixAccount, mixAccountBill, mixAccounts, mixSubAccountAssets } from './futures-account.ts';
 import { mixBatchCancelOrders, mixBatchPlaceOrder } from './futures-batches.ts';
@@ -28,14 +42,13 @@ import {
 } from './loans.ts';
 import {
   interestExchangeRate,
-  mixCandles,
   mixContracts,
-  mixCurrentFundRate,
+  mixOpenInterest,
+  mixQueryPositionLever,
   mixSymbolPrice,
   mixTicker,
   mixTickers,
   serverTime,
-  spotCandles,
   spotSymbols,
   spotTickers,
 } from './market.ts';
@@ -183,6 +196,29 @@ const responders = {
   'spot-unfilled-orders': spotUnfilledOrders,
   'subaccount-transfer': subaccountTransfer,
   'user-virtual-subaccount-list': userVirtualSubaccountList,
+  'all-trade-rate': allTradeRate,
+  'margin-currencies': marginCurrencies,
+  'mix-funding-time': mixFundingTime,
+  'mix-history-candles': mixHistoryCandles,
+  'mix-history-fund-rate': mixHistoryFundRate,
+  'mix-history-index-candles': mixHistoryIndexCandles,
+  'mix-history-mark-candles': mixHistoryMarkCandles,
+  'mix-market-fills': mixMarketFills,
+  'mix-market-fills-history': mixMarketFillsHistory,
+  'mix-merge-depth': mixMergeDepth,
+  'mix-open-interest': mixOpenInterest,
+  'mix-query-position-lever': mixQueryPositionLever,
+  'mix-vip-fee-rate': mixVipFeeRate,
+  'spot-coins': spotCoins,
+  'spot-deposit-records': spotDepositRecords,
+  'spot-history-candles': spotHistoryCandles,
+  'spot-market-fills': spotMarketFills,
+  'spot-market-fills-history': spotMarketFillsHistory,
+  'spot-merge-depth': spotMergeDepth,
+  'spot-orderbook': spotOrderbook,
+  'spot-vip-fee-rate': spotVipFeeRate,
+  'spot-withdrawal-records': spotWithdrawalRecords,
+  'trade-rate': tradeRate,
   'wallet-transfer': walletTransfer,
   'wallet-transfer-coin-info': walletTransferCoinInfo,
 } as const satisfies Readonly<Record<OperationId, Responder>>;

@@ -1,49 +1,51 @@
 import { decimalOf, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
+import type { MarginTier } from '../../domain/fill-model.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
 import { booksAt, spotBookOf } from '../core/book/core.ts';
-import { candlesOf, isCandleLength } from '../core/book/quotes.ts';
+import type { Core } from '../core/book/core.ts';
 import { servePublic } from '../core/calls/responder.ts';
+import { openInterestOf } from '../core/futures/open-interest.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { statusOf } from '../core/calls/trading-status.ts';
-import { LEVERAGE_MAX, LIVE_ORDERS_MAX, PRICE_BAND } from '../core/state/contract-terms.ts';
+import { LEVERAGE_MAX, LIVE_ORDERS_MAX, MAINTENANCE_RATE, PRICE_BAND } from '../core/state/contract-terms.ts';
 import type { Pair } from '../core/state/contract-terms.ts';
 import { demand } from '../core/state/rejection.ts';
 import { fundingsOf } from '../market/funding-schedule.ts';
-import { contractOf, marketOf, quotedContract } from '../records/product.ts';
+import { booksUnder, contractOf, marketOf, quotedContract } from '../records/product.ts';
 import { futuresTickerRecord, tickerRecord } from '../records/ticker-record.ts';
 
 /** Up to this amount a coin counts in full in multi-asset mode. */
 const RATE_FULL_UNTIL = decimalOf(1_000_000);
 const RATE_BEYOND = parseDecimal('0.95');
-/** Candles that are told where no limit is given, and at most (docs/exchange/market.md#candles). */
-const CANDLES_DEFAULT = 100;
-const CANDLES_MAX = 1_000;
+/** More than any position is worth, USDT: the last tier has no end. */
+const BEYOND_ANY = decimalOf(1_000_000_000_000);
 
 /** Tells the exchange's clock. */
 export const serverTime = servePublic(operations['server-time'], (core) => ({ serverTime: core.now }));
 
 /** Lists the contracts. */
 export const mixContracts = servePublic(operations['mix-contracts'], (core, { productType, symbol }) => {
-  const market = marketOf(productType);
-  const wanted = booksAt(core, market).filter(
+  const wanted = booksUnder(core, productType).filter(
     ({ pair }) => symbol === undefined || pair.symbol === symbol.toUpperCase(),
   );
   demand(symbol === undefined || wanted.length > 0, '40102', `no such contract: ${symbol ?? ''}`);
   const fundings = fundingsOf(core.market);
   return wanted.map(({ pair, pricedBy }) => ({
-    ...contractRecord(pair, { market, symbolStatus: statusOf(core, market, pair.symbol) }),
+    ...contractRecord(core, pair, contractOf(core, { symbol: pair.symbol, productType }).market),
     fundInterval: fundings.hours(pricedBy),
   }));
 });
 
 function contractRecord(
+  core: Core,
   pair: Pair,
-  { market, symbolStatus }: { readonly market: FuturesMarket; readonly symbolStatus: string },
+  market: FuturesMarket,
 ): Omit<ResponseOf<(typeof operations)['mix-contracts']>[number], 'fundInterval'> {
   const { symbol, base, quote, futures } = pair;
+  const contracts = booksAt(core, market).length;
   return {
     symbol,
     baseCoin: base,
@@ -58,14 +60,19 @@ function contractRecord(
     maxMarketOrderQty: futures.maxSize,
     maxOrderQty: futures.maxSize,
     maxSymbolOrderNum: LIVE_ORDERS_MAX,
+    maxProductOrderNum: LIVE_ORDERS_MAX * contracts,
+    maxPositionNum: 2 * contracts,
     makerFeeRate: futures.makerFeeRate,
     takerFeeRate: futures.takerFeeRate,
+    feeRateUpRatio: ZERO,
+    openCostUpRatio: ZERO,
     buyLimitPriceRatio: PRICE_BAND,
     sellLimitPriceRatio: PRICE_BAND,
     minLever: decimalOf(1),
     maxLever: LEVERAGE_MAX,
+    posLimit: ONE,
     symbolType: 'perpetual',
-    symbolStatus,
+    symbolStatus: statusOf(core, market, symbol),
     isRwa: false,
   };
 }
@@ -85,36 +92,30 @@ export const mixTicker = servePublic(operations['mix-ticker'], (core, request) =
 
 /** Tells the tickers of all contracts. */
 export const mixTickers = servePublic(operations['mix-tickers'], (core, { productType }) =>
-  booksAt(core, marketOf(productType)).map((book) => futuresTickerRecord(core, book, marketOf(productType))),
+  booksUnder(core, productType).map((book) =>
+    futuresTickerRecord(core, book, contractOf(core, { symbol: book.pair.symbol, productType }).market),
+  ),
 );
 
-/** Lists candles of one contract. */
-export const mixCandles = servePublic(operations['mix-candles'], (core, request) => {
+/** Tells how much of one contract is open. */
+export const mixOpenInterest = servePublic(operations['mix-open-interest'], (core, request) => {
   const { book } = quotedContract(core, request);
-  const length = request.granularity;
-  demand(isCandleLength(length), '40020', `Parameter granularity error: ${length} is not served`);
-  return candlesOf(core, book, { length, ...candleRange(request) }).map(
-    ({ openTime, open, high, low, close, volume, quoteVolume }) =>
-      [openTime, open, high, low, close, volume, quoteVolume] as const,
-  );
+  return { openInterestList: [{ symbol: book.series.symbol, size: openInterestOf(core, book) }], ts: core.now };
 });
 
-/** Tells the rate of the next funding of one contract, or of all. */
-export const mixCurrentFundRate = servePublic(operations['mix-current-fund-rate'], (core, { productType, symbol }) => {
-  const books =
-    symbol === undefined ? booksAt(core, marketOf(productType)) : [contractOf(core, { symbol, productType }).book];
-  const fundings = fundingsOf(core.market);
-  return books.map(({ pricedBy, pair: { symbol: name } }) => {
-    const { at: nextUpdate, rate: fundingRate } = fundings.next(pricedBy, core.now);
-    return {
-      symbol: name,
-      fundingRate,
-      fundingRateInterval: fundings.hours(pricedBy),
-      nextUpdate,
-      minFundingRate: parseDecimal('-0.003'),
-      maxFundingRate: parseDecimal('0.003'),
-    };
-  });
+/** Lists the tiers of one contract: those that positions are liquidated by. Any leverage is allowed in each. */
+export const mixQueryPositionLever = servePublic(operations['mix-query-position-lever'], (core, request) => {
+  const { symbol } = quotedContract(core, request).book.series;
+  const { tiers } = core.conduct.fills;
+  const told: readonly MarginTier[] = tiers.length > 0 ? tiers : [{ rate: MAINTENANCE_RATE }];
+  return told.map(({ upTo, rate }, place) => ({
+    symbol,
+    level: place + 1,
+    startUnit: told[place - 1]?.upTo ?? ZERO,
+    endUnit: upTo ?? BEYOND_ANY,
+    leverage: LEVERAGE_MAX,
+    keepMarginRate: rate,
+  }));
 });
 
 /** Lists the spot pairs. */
@@ -154,21 +155,6 @@ export const spotTickers = servePublic(operations['spot-tickers'], (core, { symb
   });
 });
 
-/** Lists candles of one spot pair; the quote coin is USDT, so the last two numbers are one. */
-export const spotCandles = servePublic(operations['spot-candles'], (core, request) => {
-  const length = futuresSpelling(request.granularity);
-  demand(isCandleLength(length), '40020', `Parameter granularity error: ${request.granularity} is not served`);
-  return candlesOf(core, spotBookOf(core, request.symbol), { length, ...candleRange(request) }).map(
-    ({ openTime, open, high, low, close, volume, quoteVolume }) =>
-      [openTime, open, high, low, close, volume, quoteVolume, quoteVolume] as const,
-  );
-});
-
-/** `15min`, `4h`, `3day` and `1week` are `15m`, `4H`, `3D` and `1W` at futures. */
-function futuresSpelling(granularity: string): string {
-  return granularity.replace('min', 'm').replace(/h$/, 'H').replace('day', 'D').replace('week', 'W');
-}
-
 /** Tells at which rate each coin counts in multi-asset mode: USDT in full, base coins by two tiers. */
 export const interestExchangeRate = servePublic(operations['interest-exchange-rate'], (core) => [
   { coin: 'USDT', exchangeRateList: [{ tier: 1, minAmount: ZERO, exchangeRate: ONE }] },
@@ -180,13 +166,3 @@ export const interestExchangeRate = servePublic(operations['interest-exchange-ra
     ],
   })),
 ]);
-
-/** Reads which candles a request asks for. */
-function candleRange(request: { readonly startTime?: number; readonly endTime?: number; readonly limit?: number }) {
-  const { startTime, endTime, limit = CANDLES_DEFAULT } = request;
-  return {
-    limit: Math.min(Math.max(limit, 1), CANDLES_MAX),
-    ...(startTime === undefined ? {} : { since: startTime }),
-    ...(endTime === undefined ? {} : { until: endTime }),
-  };
-}

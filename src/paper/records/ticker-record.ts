@@ -1,17 +1,15 @@
-import { decimalOf, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import type { FuturesMarket, Market } from '../../domain/market.ts';
 import type { Book } from '../core/book/book.ts';
 import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
+import { bestSizeOf } from '../core/book/levels.ts';
 import { quoteAt } from '../core/book/quote.ts';
 import type { Core } from '../core/book/core.ts';
+import { openInterestOf } from '../core/futures/open-interest.ts';
 import { fundingsOf } from '../market/funding-schedule.ts';
 import { dayFiguresOf } from '../core/book/quotes.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
 import { priceAtStep } from '../market/walk.ts';
-
-/** The size at the best bid and ask; there is always more. */
-const DEPTH = decimalOf(10);
 
 /** Decimals of changes and of amounts in quote coin: both are told rounded, as the exchange tells them. */
 const CHANGE_PLACES = 5;
@@ -23,6 +21,7 @@ export function tickerRecord(core: Core, book: Book, market: Market) {
   const { symbol, pricePlaces, volumePlaces } = series;
   const last = priceOf(book, core.world.step);
   const { bid, ask } = quoteAt(book, market, last);
+  const size = bestSizeOf(core, book, market);
   const units = priceAtStep(series, core.world.step);
   const day = dayFiguresOf(core, book);
   const turnover = Math.round((day.volume / 10 ** volumePlaces) * (units / 10 ** pricePlaces) * 10 ** AMOUNT_PLACES);
@@ -34,8 +33,8 @@ export function tickerRecord(core: Core, book: Book, market: Market) {
       lastPr: last,
       askPr: ask,
       bidPr: bid,
-      askSz: DEPTH,
-      bidSz: DEPTH,
+      askSz: size,
+      bidSz: size,
       high24h: day.prices.high,
       low24h: day.prices.low,
       openUtc: day.prices.openUtc,
@@ -58,7 +57,7 @@ export function futuresTickerRecord(core: Core, book: Book, market: FuturesMarke
     indexPrice: indexPriceOf(book, core.world.step),
     markPrice: markPriceOf(book, core.world.step),
     fundingRate: fundingsOf(core.market).next(book.pricedBy, core.now).rate,
-    holdingAmount: ZERO,
+    holdingAmount: openInterestOf(core, book),
   };
 }
 

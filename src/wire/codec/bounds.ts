@@ -2,11 +2,11 @@ import type { TSchema } from 'typebox';
 import type { Codec } from './contract.ts';
 import type { Keywords } from './keywords.ts';
 import { boundedListCodec } from './lists.ts';
-import { boundedCountCodec } from './scalars.ts';
+import { boundedCountCodec, formedTextCodec } from './scalars.ts';
 import type { Operation } from '../spec/operation.ts';
 import { within } from './wire-error.ts';
 
-/** A field of a request that has a bound: how long a page or a list may be. */
+/** A bounded field of a request: the length of a page or a list, the form of a text. */
 interface Bounded {
   /** Absent where the request itself is the list. */
   readonly key?: string;
@@ -14,8 +14,8 @@ interface Bounded {
 }
 
 /**
- * Checks the counts and lists of a request against their bounds. Whoever comes over HTTP meets them when the request is
- * read; this is for those who hold one in domain types.
+ * Checks the counts, formed texts and lists of a request against their bounds. Whoever comes over HTTP meets them when
+ * the request is read; this is for those who hold one in domain types.
  *
  * @throws WireError with the exchange's error code.
  */
@@ -53,8 +53,9 @@ function findBounds(request: TSchema): readonly Bounded[] {
 const ANYTHING: Codec = { decode: (raw) => raw, encode: (value) => value };
 
 function boundOf(schema: TSchema): Codec | undefined {
-  const { 'x-max': max, minItems, maxItems }: Keywords = schema;
-  if (max !== undefined) return boundedCountCodec(max);
+  const { 'x-min': min, 'x-max': max, 'x-form': form, pattern, minItems, maxItems }: Keywords = schema;
+  if ((min ?? max) !== undefined) return boundedCountCodec({ min, max });
+  if (form !== undefined && pattern !== undefined) return formedTextCodec({ ...form, pattern });
   return maxItems === undefined ? undefined : boundedListCodec(ANYTHING, { minItems, maxItems });
 }
 

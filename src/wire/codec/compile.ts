@@ -14,8 +14,8 @@ export function compileCodec(schema: TSchema, direction: CodecDirection): Codec 
   const kind = words['x-codec'];
   if (kind === 'enum') return enumCodec(words.enum ?? [], words['x-aliases'] ?? {});
   if (kind === 'flag') return flagCodec(words.enum ?? []);
-  const max = words['x-max'];
-  if (max !== undefined && direction === 'request') return boundedCountCodec(max);
+  const { 'x-min': min, 'x-max': max } = words;
+  if ((min ?? max) !== undefined && direction === 'request') return boundedCountCodec({ min, max });
   const { 'x-form': form, pattern } = words;
   if (form !== undefined && pattern !== undefined && direction === 'request')
     return formedTextCodec({ ...form, pattern });

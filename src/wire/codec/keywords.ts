@@ -6,6 +6,7 @@ export interface Keywords {
   readonly 'x-codec'?: FieldKind;
   readonly 'x-absent'?: '' | null | '-1' | 'omit';
   readonly 'x-aliases'?: Readonly<Record<string, string>>;
+  readonly 'x-min'?: number;
   readonly 'x-max'?: number;
   readonly 'x-loose'?: boolean;
   readonly 'x-wire-key'?: string;

@@ -17,16 +17,22 @@ export function scalarCodec(kind: PlainKind, direction: CodecDirection): Codec {
 
 const HUNDRED = decimalOf(100);
 
-/** Makes the codec of a count that a request bounds; the exchange's code for more is "outside its range". */
-export function boundedCountCodec(max: number): Codec {
+/** Makes the codec of a count that a request bounds; the exchange's code for others is "outside its range". */
+export function boundedCountCodec({ min = 0, max = Infinity }: CountBounds): Codec {
   const bounded = (value: number): number => {
-    if (value <= max) return value;
-    throw new WireError({ expected: `at most ${String(max)}`, found: value, code: CODE_RANGE });
+    if (value >= min && value <= max) return value;
+    const expected = value < min ? `at least ${String(min)}` : `at most ${String(max)}`;
+    throw new WireError({ expected, found: value, code: CODE_RANGE });
   };
   return {
     decode: (raw) => bounded(readWhole(raw)),
     encode: (value) => String(bounded(writeWhole(value))),
   };
+}
+
+interface CountBounds {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
 }
 
 /** Makes the codec of a text that has a form in requests. */
@@ -131,18 +137,18 @@ function writeText(value: unknown): string {
   return value;
 }
 
+function readTruth(raw: unknown): boolean {
+  if (typeof raw === 'boolean') return raw;
+  if (raw === 'true' || raw === 'false') return raw === 'true';
+  throw wrong('true or false', raw);
+}
+
 function demandClientOid(id: string): string {
   const flaw = clientOidFlaw(id);
   if (flaw === undefined) return id;
   const expected =
     flaw === 'too-long' ? 'a client id of fewer than 50 characters' : 'a client id of 0-9 a-z A-Z - + _ #';
   throw new WireError({ expected, found: id, code: flaw === 'too-long' ? '40304' : '40402' });
-}
-
-function readTruth(raw: unknown): boolean {
-  if (typeof raw === 'boolean') return raw;
-  if (raw === 'true' || raw === 'false') return raw === 'true';
-  throw wrong('true or false', raw);
 }
 
 function wrong(expected: string, found: unknown): WireError {

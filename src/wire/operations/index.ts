@@ -91,6 +91,29 @@ import { subaccountTransfer } from './subaccount-transfer.ts';
 import { userVirtualSubaccountList } from './user-virtual-subaccount-list.ts';
 import { walletTransferCoinInfo } from './wallet-transfer-coin-info.ts';
 import { walletTransfer } from './wallet-transfer.ts';
+import { spotCoins } from './spot-coins.ts';
+import { marginCurrencies } from './margin-currencies.ts';
+import { tradeRate } from './trade-rate.ts';
+import { allTradeRate } from './all-trade-rate.ts';
+import { spotVipFeeRate } from './spot-vip-fee-rate.ts';
+import { mixVipFeeRate } from './mix-vip-fee-rate.ts';
+import { spotOrderbook } from './spot-orderbook.ts';
+import { spotMergeDepth } from './spot-merge-depth.ts';
+import { mixMergeDepth } from './mix-merge-depth.ts';
+import { spotMarketFills } from './spot-market-fills.ts';
+import { spotMarketFillsHistory } from './spot-market-fills-history.ts';
+import { mixMarketFills } from './mix-market-fills.ts';
+import { mixMarketFillsHistory } from './mix-market-fills-history.ts';
+import { mixHistoryCandles } from './mix-history-candles.ts';
+import { mixHistoryIndexCandles } from './mix-history-index-candles.ts';
+import { mixHistoryMarkCandles } from './mix-history-mark-candles.ts';
+import { spotHistoryCandles } from './spot-history-candles.ts';
+import { mixHistoryFundRate } from './mix-history-fund-rate.ts';
+import { mixFundingTime } from './mix-funding-time.ts';
+import { mixOpenInterest } from './mix-open-interest.ts';
+import { mixQueryPositionLever } from './mix-query-position-lever.ts';
+import { spotDepositRecords } from './spot-deposit-records.ts';
+import { spotWithdrawalRecords } from './spot-withdrawal-records.ts';
 
 /** Every operation of the exchange's interface that the program knows, by id. */
 export const operations = {
@@ -186,6 +209,29 @@ export const operations = {
   'spot-current-plan-order': spotCurrentPlanOrder,
   'spot-history-plan-order': spotHistoryPlanOrder,
   'spot-plan-sub-order': spotPlanSubOrder,
+  'spot-coins': spotCoins,
+  'margin-currencies': marginCurrencies,
+  'trade-rate': tradeRate,
+  'all-trade-rate': allTradeRate,
+  'spot-vip-fee-rate': spotVipFeeRate,
+  'mix-vip-fee-rate': mixVipFeeRate,
+  'spot-orderbook': spotOrderbook,
+  'spot-merge-depth': spotMergeDepth,
+  'mix-merge-depth': mixMergeDepth,
+  'spot-market-fills': spotMarketFills,
+  'spot-market-fills-history': spotMarketFillsHistory,
+  'mix-market-fills': mixMarketFills,
+  'mix-market-fills-history': mixMarketFillsHistory,
+  'mix-history-candles': mixHistoryCandles,
+  'mix-history-index-candles': mixHistoryIndexCandles,
+  'mix-history-mark-candles': mixHistoryMarkCandles,
+  'spot-history-candles': spotHistoryCandles,
+  'mix-history-fund-rate': mixHistoryFundRate,
+  'mix-funding-time': mixFundingTime,
+  'mix-open-interest': mixOpenInterest,
+  'mix-query-position-lever': mixQueryPositionLever,
+  'spot-deposit-records': spotDepositRecords,
+  'spot-withdrawal-records': spotWithdrawalRecords,
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationId = keyof typeof operations;

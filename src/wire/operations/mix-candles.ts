@@ -1,28 +1,9 @@
-import Type from 'typebox';
-import { DecimalField, EnumField, List, MsField, Optional, Shape } from '../spec/fields.ts';
+import { EnumField, List, MsField, Optional, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { limitOf, productType, symbol } from '../spec/parameters.ts';
+import { FuturesCandle, futuresGranularity } from '../records/candle.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
-
-/** Lengths of a futures candle as they are spelled there; those without utc follow UTC+8. */
-const futuresGranularity = EnumField(
-  [
-    ...(['1m', '3m', '5m', '15m', '30m', '1H', '2H', '4H', '6H', '12H', '1D', '3D', '1W', '1M'] as const),
-    ...(['6Hutc', '12Hutc', '1Dutc', '3Dutc', '1Wutc', '1Mutc'] as const),
-  ],
-  'Length of a candle.',
-);
-
-const FuturesCandle = Type.Tuple([
-  MsField('Open time, ms.'),
-  DecimalField('Open.'),
-  DecimalField('High.'),
-  DecimalField('Low.'),
-  DecimalField('Close.'),
-  DecimalField('Volume, base coin.'),
-  DecimalField('Volume, quote coin.'),
-]);
 
 export const mixCandles = operation({
   id: 'mix-candles',

@@ -11,7 +11,7 @@ import {
 } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 
 const Contract = Shape({
   symbol,
@@ -59,7 +59,7 @@ export const mixContracts = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ productType, symbol: Optional(symbol) }),
+  request: Shape({ productType: listedProductType, symbol: Optional(symbol) }),
   response: LooseList(Contract, 'Contracts.'),
   errors: ['40102'],
 });

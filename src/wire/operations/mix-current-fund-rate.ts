@@ -1,7 +1,7 @@
 import { CountField, DecimalField, LooseList, MsField, Optional, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 
 const FundingRate = Shape({
   symbol,
@@ -20,7 +20,7 @@ export const mixCurrentFundRate = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ productType, symbol: Optional(symbol) }),
+  request: Shape({ productType: listedProductType, symbol: Optional(symbol) }),
   response: LooseList(FundingRate, 'Funding rates.'),
   errors: ['40102'],
 });

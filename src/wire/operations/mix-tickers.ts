@@ -1,7 +1,7 @@
 import { LooseList, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType } from '../spec/parameters.ts';
+import { listedProductType } from '../spec/parameters.ts';
 import { FuturesTicker } from '../records/ticker.ts';
 
 export const mixTickers = operation({
@@ -12,7 +12,7 @@ export const mixTickers = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ productType }),
+  request: Shape({ productType: listedProductType }),
   response: LooseList(FuturesTicker, 'Tickers.'),
   errors: [],
 });

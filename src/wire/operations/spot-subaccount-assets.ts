@@ -1,7 +1,7 @@
 import { List, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { limitOf } from '../spec/parameters.ts';
+import { cursor, limitOf } from '../spec/parameters.ts';
 import { SpotAsset } from '../records/spot-asset.ts';
 
 /** A sample shows both ids as JSON numbers; they are read either way. */
@@ -20,7 +20,7 @@ export const spotSubaccountAssets = operation({
   permission: 'read',
   limit: perUid(10),
   class: 'read',
-  request: Shape({ idLessThan: Optional(TextField('Cursor of the last item before.')), limit: limitOf(10, 50) }),
+  request: Shape({ idLessThan: Optional(cursor), limit: limitOf(10, 50) }),
   response: List(SubAccount, 'Sub-accounts.'),
   errors: ['40048', '40061'],
 });

@@ -31,7 +31,7 @@ export const spotTransferRecords = operation({
     coin,
     fromType: Optional(accountType),
     clientOid: Optional(clientOid),
-    pageNum: Optional(CountField('Page, 1 to 1000.', { max: 1000 })),
+    pageNum: Optional(CountField('Page, 1 to 1000.', { min: 1, max: 1000 })),
     ...page(100, 500),
   }),
   response: List(TransferRecord, 'Transfers.'),

@@ -1,7 +1,7 @@
 import { EnumField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { endId, limitOf } from '../spec/parameters.ts';
+import { cursor, endId, limitOf } from '../spec/parameters.ts';
 
 const VirtualSubAccount = Shape({
   subAccountUid: TextField('UID of the sub-account.'),
@@ -24,7 +24,7 @@ export const userVirtualSubaccountList = operation({
   class: 'read',
   request: Shape({
     limit: limitOf(100, 500),
-    idLessThan: Optional(TextField('endId of the page before.')),
+    idLessThan: Optional(cursor),
     status: Optional(EnumField(['normal', 'freeze'], 'Only those in this state.')),
   }),
   response: Shape({ endId, subAccountList: List(VirtualSubAccount, 'Sub-accounts.') }),

@@ -73,15 +73,17 @@ export function MsNumberField(description: string, options: FieldOptions = {}): 
 }
 
 export interface CountOptions extends FieldOptions {
-  /** Largest count that a request may have. */
+  /** Smallest and largest count that a request may have. */
+  readonly min?: number;
   readonly max?: number;
 }
 
 /** A whole number from 0 on, carried as text. */
 export function CountField(description: string, options: CountOptions = {}): NumberSchema {
-  const { max, ...rest } = options;
+  const { min, max, ...rest } = options;
   return Type.Unsafe<number>({
     ...field('count', 'string', description, rest),
+    ...(min === undefined ? {} : { 'x-min': min }),
     ...(max === undefined ? {} : { 'x-max': max }),
   });
 }

@@ -4,6 +4,7 @@ import {
   DecimalField,
   EnumField,
   FlagField,
+  FormedTextField,
   MsField,
   Optional,
   Shape,
@@ -14,6 +15,14 @@ import {
 
 export const symbol = TextField('Trading pair, upper case.', { examples: ['BTCUSDT'] });
 export const productType = EnumField(['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES'], 'Product type.');
+/**
+ * The product types of which contracts are listed: those of simulated coins too (`S…`), in which nothing is traded that
+ * is worth anything.
+ */
+export const listedProductType = EnumField(
+  ['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES', 'SUSDT-FUTURES', 'SCOIN-FUTURES', 'SUSDC-FUTURES'],
+  'Product type; those with an S are of simulated coins.',
+);
 export const marginCoin = TextField('Margin coin, upper case.', { examples: ['USDT'] });
 export const coin = TextField('Coin, upper case.', { examples: ['USDT'] });
 export const orderId = TextField("The exchange's order id.");
@@ -40,18 +49,28 @@ export const receiveWindow = CountField(
   'The request is valid only when it arrives within this many ms of its requestTime; below 60,000.',
 );
 
+/** The cursor of a request: an id of the exchange, which is a whole number. */
+export const cursor = FormedTextField('endId of the page before: asks for what is older.', {
+  pattern: '^[0-9]{1,24}$',
+  expected: 'an id',
+  code: '40020',
+});
+
 /**
  * The bounds and the cursor of a list that goes back in time (docs/exchange/calls.md#pages); `standard` items by
  * default.
  */
 export function page(standard: number, max: number) {
   return {
-    idLessThan: Optional(TextField('endId of the page before: asks for what is older.')),
+    idLessThan: Optional(cursor),
     startTime: Optional(MsField('From this time on, ms.')),
     endTime: Optional(MsField('Until this time, ms.')),
     limit: limitOf(standard, max),
   };
 }
+
+/** The number of a page. */
+export const pageNo = Optional(CountField('Page, from 1 on; 1 by default.', { min: 1 }));
 
 /**
  * The required bounds and the page number of a loan history, which has no cursor; the exchange keeps three months of it
@@ -61,7 +80,7 @@ export function numberedPage(standard: number, max: number) {
   return {
     startTime: MsField('From this time on, ms; at most three months ago.'),
     endTime: MsField('Until this time, ms.'),
-    pageNo: Optional(CountField('Page, from 1 on; 1 by default.')),
+    pageNo,
     pageSize: limitOf(standard, max),
   };
 }
@@ -69,7 +88,7 @@ export function numberedPage(standard: number, max: number) {
 /** The field with the number of items of a list. */
 export function limitOf(standard: number, max: number) {
   const words = `At most this many: ${String(standard)} by default, no more than ${String(max)}.`;
-  return Optional(CountField(words, { max }));
+  return Optional(CountField(words, { min: 1, max }));
 }
 
 /** The cursor of an answer. */

@@ -6,6 +6,7 @@ import { futuresOrders } from './futures-orders.ts';
 import { loans } from './loans.ts';
 import { market } from './market.ts';
 import type { OperationCase } from './operation-case.ts';
+import { publicReads } from './public-reads.ts';
 import { refusedMoney } from './refusals/money.ts';
 import { refusedOrders } from './refusals/orders.ts';
 import { refusedPlans } from './refusals/plans.ts';
@@ -24,6 +25,7 @@ const SUCCESSES = {
   stops,
   futuresAccount,
   market,
+  publicReads,
   spot,
   wallets,
   savings,

@@ -3,6 +3,7 @@ import { d, START } from '../../unit/paper/trial.ts';
 import { casesOf, FUTURES, LONG_AGO, NOWHERE, PAIR, PAIR_FUTURES, REVERSED, RISE, trading } from './operation-case.ts';
 
 const COIN = { productType: 'COIN-FUTURES' } as const;
+const SIMULATED = ['SUSDT-FUTURES', 'SCOIN-FUTURES', 'SUSDC-FUTURES'] as const;
 const REMOVED = trading('usdt-futures', 'off');
 const NEXT_FUNDING = START + 8 * 3_600_000;
 
@@ -53,6 +54,20 @@ export const market = [
       request: { productType: 'USDC-FUTURES' },
       data: [{ symbol: 'BTCPERP', baseCoin: 'BTC', quoteCoin: 'USDC', supportMarginCoins: ['USDC'] }],
     },
+    ...SIMULATED.map((productType) => ({ does: `lists no ${productType}`, request: { productType }, data: [] })),
+    {
+      does: 'tells decimals where they belong',
+      request: FUTURES,
+      data: [
+        {
+          feeRateUpRatio: d('0'),
+          openCostUpRatio: d('0'),
+          maxProductOrderNum: 200,
+          maxPositionNum: 2,
+          posLimit: d('1'),
+        },
+      ],
+    },
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE }, code: '40102' },
   ]),
   ...casesOf(25, 'spot-symbols', [
@@ -82,6 +97,7 @@ export const market = [
   ...casesOf(27, 'mix-tickers', [
     { does: 'tells all prices', request: FUTURES, data: [{ symbol: 'BTCUSDT', lastPr: d('50000') }] },
     { does: 'tells those of one product type alone', request: COIN, data: [{ symbol: 'BTCUSD', lastPr: d('50000') }] },
+    { does: 'tells nothing of simulated coins', request: { productType: 'SUSDT-FUTURES' }, data: [] },
   ]),
   ...casesOf(28, 'mix-symbol-price', [
     {
@@ -103,6 +119,25 @@ export const market = [
       request: { ...PAIR_FUTURES, granularity: '5m', limit: 2 },
       data: [candle(START + 300_000, d('50000')), candle(START + 600_000, d('51000'))],
     },
+    {
+      does: 'tells a month',
+      given: [RISE],
+      request: { ...PAIR_FUTURES, granularity: '1Mutc' },
+      data: [candle(START, d('50000'), d('51000'), d('50000'), d('51000'))],
+    },
+    {
+      does: 'tells a month that begins in UTC+8',
+      given: [RISE],
+      request: { ...PAIR_FUTURES, granularity: '1M' },
+      data: [candle(Date.UTC(2023, 11, 31, 16))],
+    },
+    {
+      does: 'tells the mark price, at which nothing is traded',
+      given: [RISE],
+      request: { ...PAIR_FUTURES, granularity: '5m', kLineType: 'MARK', limit: 1 },
+      data: [[START + 600_000, d('50000'), d('51000'), d('50000'), d('51000'), d('0'), d('0')]],
+    },
+    { does: 'wants one at least', request: { ...PAIR_FUTURES, granularity: '5m', limit: 0 }, code: '40053' },
     { does: 'knows the pair', request: { ...FUTURES, ...NOWHERE, granularity: '5m' }, code: '40102' },
     { does: 'spans 90 days at most', request: { ...PAIR_FUTURES, granularity: '5m', ...LONG_AGO }, code: '40705' },
     { does: 'goes forward in time', request: { ...PAIR_FUTURES, granularity: '5m', ...REVERSED }, code: '40707' },

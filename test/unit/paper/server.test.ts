@@ -16,6 +16,8 @@ interface Sent {
   readonly status: number;
   /** What the header says that is left of the operation's limit. */
   readonly left: string | null;
+  /** What the header says of when to come again, s. */
+  readonly again: string | null;
   readonly body: { readonly code: string; readonly msg: string; readonly requestTime: number; readonly data: unknown };
 }
 
@@ -57,6 +59,7 @@ async function send(trial: Trial, url: string, asked: Asked): Promise<Sent> {
   return {
     status: response.status,
     left: response.headers.get('x-mbx-used-remain-limit'),
+    again: response.headers.get('retry-after'),
     body: (await response.json()) as Sent['body'],
   };
 }
@@ -181,12 +184,21 @@ describe('the served exchange', () => {
     expect(await burst(6)).toBe(0);
     trial.clock.advance(600);
     expect(await burst(5)).toBe(1);
-    expect((await send(ASSETS)).body).toMatchObject({ code: '429', data: null });
+    // The oldest of ten calls was 600 ms ago: whole seconds are told, rounded up.
+    expect(await send(ASSETS)).toMatchObject({ again: '1', body: { code: '429', data: null } });
     trial.clock.advance(400);
     expect(await burst(7)).toBe(1);
     expect((await send({ ...ASSETS, by: 'hedge' })).status).toBe(200);
     trial.clock.advance(MINUTE);
   });
+});
+
+it.each([
+  ['GET', '/api/v2/spot/wallet/deposit-address', '47001'],
+  ['POST', '/api/v2/spot/wallet/withdrawal', '40014'],
+] as const)('refuses %s %s, for no money comes or goes', async (method, path, code) => {
+  const { send } = await open();
+  expect(await send({ method, path, body: '{}' })).toMatchObject({ status: 400, body: { code, data: null } });
 });
 
 it('serves the description of its interface where it is given one', async () => {

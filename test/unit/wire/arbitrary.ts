@@ -6,6 +6,7 @@ import type { Decimal } from '../../../src/base/decimal.ts';
 /** The keywords of a field's schema, as src/wire/spec/fields.ts writes them. */
 interface Keywords {
   readonly 'x-codec'?: string;
+  readonly 'x-min'?: number;
   readonly 'x-max'?: number;
   readonly pattern?: string;
   readonly minItems?: number;
@@ -56,7 +57,7 @@ function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
     case 'ms-number':
       return ms;
     case 'count':
-      return fc.integer({ min: 0, max: words['x-max'] ?? 1_000_000 });
+      return fc.integer({ min: words['x-min'] ?? 0, max: words['x-max'] ?? 1_000_000 });
     case 'text':
       return words.pattern === undefined
         ? fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })

@@ -25,9 +25,10 @@ describe('the operations', () => {
   test.each(all.map((operation) => [operation.id, operation] as const))(
     '%s is signed unless it is public',
     (_, operation) => {
-      const isPublic = /^\/api\/v2\/(mix\/market|spot\/public|spot\/market|public|earn\/loan\/public)\//.test(
-        operation.path,
-      );
+      const isPublic =
+        /^\/api\/v2\/(mix\/market|spot\/public|spot\/market|public|earn\/loan\/public)\/|^\/api\/v2\/margin\/currencies$/.test(
+          operation.path,
+        );
       expect(operation.auth).toBe(isPublic ? 'public' : 'signed');
       expect(operation.permission === undefined).toBe(isPublic);
       expect(operation.permission === 'read').toBe(operation.class === 'read' && !isPublic);

@@ -1,7 +1,8 @@
 import { type BarSeries, decimalOfUnits, MINUTE_MS, minuteOf } from '../../market/market-source.ts';
-import type { Decimal } from '../../../base/decimal.ts';
+import { type Decimal, ZERO } from '../../../base/decimal.ts';
 import { candleColumns } from '../../market/candle-columns.ts';
-import type { CandleColumns, Cut, RawCandle } from '../../market/candle-columns.ts';
+import type { CandleColumns, RawCandle } from '../../market/candle-columns.ts';
+import { type Cut, endTimeOf } from '../../market/candle-cut.ts';
 import { dayFigures } from '../../market/day-figures.ts';
 import type { DayFigures } from '../../market/day-figures.ts';
 import { stepAt } from '../../market/walk.ts';
@@ -40,24 +41,25 @@ const CUTS = {
   '1D': { minutes: DAY, offset: EAST },
   '3D': { minutes: 3 * DAY, offset: EAST },
   '1W': { minutes: 7 * DAY, offset: MONDAY - DAY + EAST },
+  '1M': { months: 1, east: 8 * HOUR },
   '6Hutc': { minutes: 6 * HOUR, offset: 0 },
   '12Hutc': { minutes: 12 * HOUR, offset: 0 },
   '1Dutc': { minutes: DAY, offset: 0 },
   '3Dutc': { minutes: 3 * DAY, offset: 0 },
   '1Wutc': { minutes: 7 * DAY, offset: MONDAY },
+  '1Mutc': { months: 1, east: 0 },
 } as const satisfies Record<string, Cut>;
 
 export type CandleLength = keyof typeof CUTS;
 
-/** Tells whether candles of a length are served: calendar months are not. */
-export function isCandleLength(length: string): length is CandleLength {
-  return Object.hasOwn(CUTS, length);
-}
+/** The price that candles are of. */
+export type CandlePrice = 'last' | 'mark' | 'index';
 
 interface Derived {
-  readonly columns: Map<CandleLength, CandleColumns>;
+  /** By length, and by price and length for those of mark and index. */
+  readonly columns: Map<string, CandleColumns>;
   /** Those that are read ahead of the market: columns do not go back. */
-  readonly ahead: Map<CandleLength, CandleColumns>;
+  readonly ahead: Map<string, CandleColumns>;
   readonly day: (step: number) => DayFigures;
 }
 
@@ -69,15 +71,38 @@ export function dayFiguresOf(core: Core, book: Book): DayFigures {
   return derivedOf(core, book).day(core.world.step);
 }
 
-/** Tells the candles of a pair that opened in a range, ascending, the newest `limit` where there are more. */
-export function candlesOf(
-  core: Core,
-  book: Book,
-  asked: { readonly length: CandleLength; readonly since?: number; readonly until?: number; readonly limit: number },
-): readonly QuotedCandle[] {
-  const column = columnsOf(derivedOf(core, book).columns, { core, book, length: asked.length });
-  const { since = 0, until = Number.MAX_SAFE_INTEGER, limit } = asked;
-  return column.read(core.world.step, { since, until, limit }).map((raw) => quoted(raw, book));
+/** Which candles of a pair are asked for: those that opened from `since` to `until`, ms, the newest `limit` of them. */
+export interface CandlesAsked {
+  readonly length: CandleLength;
+  readonly since?: number;
+  readonly until?: number;
+  readonly limit: number;
+  /** The last price by default. */
+  readonly price?: CandlePrice;
+}
+
+/** Tells candles of a pair, ascending; the last one may be open still. Nothing is traded at mark and index prices. */
+export function candlesOf(core: Core, book: Book, asked: CandlesAsked): readonly QuotedCandle[] {
+  const { length, price = 'last', since = 0, until = Number.MAX_SAFE_INTEGER, limit } = asked;
+  const own = price === 'last' ? undefined : book[price];
+  const series = own ?? book.series;
+  const { startAt } = core.market;
+  const column = columnsOf(derivedOf(core, book).columns, {
+    key: own === undefined ? length : `${price} ${length}`,
+    length,
+    series,
+    // The bars of an own price need not reach back beyond those that are walked.
+    span: own === undefined ? spanOf(core) : { ...spanOf(core), firstMinute: minuteOf(startAt) },
+  });
+  const candles = column.read(core.world.step, { since, until, limit }).map((raw) => quoted(raw, series));
+  return price === 'last' ? candles : candles.map((candle) => ({ ...candle, volume: ZERO, quoteVolume: ZERO }));
+}
+
+/** Tells candles of a pair that have closed, ascending. */
+export function closedCandlesOf(core: Core, book: Book, asked: CandlesAsked): readonly QuotedCandle[] {
+  const cut = CUTS[asked.length];
+  const candles = candlesOf(core, book, { ...asked, limit: asked.limit + 1 });
+  return candles.filter(({ openTime }) => endTimeOf(cut, openTime) <= core.now).slice(-asked.limit);
 }
 
 /** Tells a candle as it will be once it has closed, whenever that is; undefined beyond the ends of the market. */
@@ -86,11 +111,16 @@ export function candleAhead(
   book: Book,
   { length, openTime }: { readonly length: CandleLength; readonly openTime: number },
 ): Omit<QuotedCandle, 'quoteVolume'> | undefined {
-  const closeAt = openTime + CUTS[length].minutes * MINUTE_MS;
+  const closeAt = endTimeOf(CUTS[length], openTime);
   if (closeAt >= core.market.endAt) return undefined;
   // Of a year half a million minutes are asked for, one by one.
   if (length === '1m' && openTime >= core.market.historyAt) return new MinuteAhead(book.series, minuteOf(openTime));
-  const column = columnsOf(derivedOf(core, book).ahead, { core, book, length });
+  const column = columnsOf(derivedOf(core, book).ahead, {
+    key: length,
+    length,
+    series: book.series,
+    span: spanOf(core),
+  });
   const [raw] = column.read(stepAt(closeAt), { since: openTime, until: openTime, limit: 1 });
   return raw && new CandleAhead(raw, book.series);
 }
@@ -166,24 +196,28 @@ class MinuteAhead {
   }
 }
 
-function columnsOf(
-  made: Map<CandleLength, CandleColumns>,
-  { core, book, length }: { readonly core: Core; readonly book: Book; readonly length: CandleLength },
-): CandleColumns {
-  let column = made.get(length);
+function columnsOf(made: Map<string, CandleColumns>, { key, length, series, span }: ColumnsAsked): CandleColumns {
+  let column = made.get(key);
   if (column === undefined) {
-    column = candleColumns(book.series, CUTS[length], spanOf(core));
-    made.set(length, column);
+    column = candleColumns(series, CUTS[length], span);
+    made.set(key, column);
   }
   return column;
 }
 
-function quoted(raw: RawCandle, book: Book): QuotedCandle {
-  const { pricePlaces, volumePlaces } = book.series;
-  return { ...pricesOf(raw, book), quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces) };
+interface ColumnsAsked {
+  readonly key: string;
+  readonly length: CandleLength;
+  readonly series: BarSeries;
+  readonly span: { readonly firstMinute: number; readonly endMinute: number };
 }
 
-function pricesOf(raw: RawCandle, { series: { pricePlaces, volumePlaces } }: Book): Omit<QuotedCandle, 'quoteVolume'> {
+function quoted(raw: RawCandle, series: BarSeries): QuotedCandle {
+  const { pricePlaces, volumePlaces } = series;
+  return { ...pricesOf(raw, series), quoteVolume: quoteVolumeOf(raw.quoteVolume, pricePlaces + volumePlaces) };
+}
+
+function pricesOf(raw: RawCandle, { pricePlaces, volumePlaces }: BarSeries): Omit<QuotedCandle, 'quoteVolume'> {
   const { open, high, low, close } = raw;
   const opened = decimalOfUnits(open, pricePlaces);
   // The prices of a candle that has just opened are one.

@@ -23,18 +23,21 @@ interface Counted {
 export function countAddress(core: Core, ip: string): void {
   if (!core.conduct.rateLimits) return;
   const { refusedUntil } = core.world;
-  if (core.now < (refusedUntil.get(ip) ?? 0)) throw tooMany();
+  const until = refusedUntil.get(ip) ?? 0;
+  if (core.now < until) throw tooMany(until - core.now);
   refusedUntil.delete(ip);
   if (count(core, windowOf(core, '*', ip), ADDRESS_LIMIT)) return;
   refusedUntil.set(ip, core.now + RECOVERY_MS);
-  throw tooMany();
+  throw tooMany(RECOVERY_MS);
 }
 
 /** Counts a call of an operation against its caller, UID or address, in a sliding window of the exchange's clock. */
 export function countCall(core: Core, operation: Operation, caller: Counted): void {
   if (!core.conduct.rateLimits) return;
   const limit = limitOf(operation, caller);
-  if (!count(core, windowOf(core, operation.id, callerOf(operation, caller)), limit)) throw tooMany();
+  const window = windowOf(core, operation.id, callerOf(operation, caller));
+  if (count(core, window, limit)) return;
+  throw tooMany((window.times[window.head] ?? core.now) + limit.windowMs - core.now);
 }
 
 /** Tells how many calls of an operation its caller may make at this instant (docs/exchange/calls.md#rate-limits). */
@@ -57,8 +60,9 @@ const ONCE_FOR_COPIERS: ReadonlySet<string> = new Set([
   'mix-batch-place-order',
 ]);
 
-function tooMany(): Rejection {
-  return new Rejection('429', 'Too Many Requests', 429);
+/** Says for how long nothing more is taken, in whole seconds, as the header Retry-After has it. */
+function tooMany(waitMs: number): Rejection {
+  return new Rejection('429', 'Too Many Requests', 429, Math.max(1, Math.ceil(waitMs / 1_000)) * 1_000);
 }
 
 function callerOf({ limit }: Operation, { account, ip }: Counted): string {

@@ -4,12 +4,13 @@ import type { Operation } from '../../../wire/spec/operation.ts';
 import { statesError } from '../../../wire/spec/stated-errors.ts';
 import type { Rejection } from '../state/rejection.ts';
 
-type Refused = Pick<Rejection, 'code' | 'status' | 'message'>;
+type Refused = Pick<Rejection, 'code' | 'status' | 'message' | 'retryAfterMs'>;
 
 /** Makes the answer of a call that is refused. */
 export function refusal(operation: Operation, refused: Refused, requestTime: number): Answer {
-  const { code, status, message } = stated(operation, refused);
-  return { code, status: code === '429' ? 429 : status, requestTime, msg: message, data: null };
+  const { code, status, message, retryAfterMs } = stated(operation, refused);
+  const answer = { code, status: code === '429' ? 429 : status, requestTime, msg: message, data: null };
+  return retryAfterMs === undefined ? answer : { ...answer, retryAfterMs };
 }
 
 /**

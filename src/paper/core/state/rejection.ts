@@ -3,11 +3,14 @@ export class Rejection extends Error {
   override readonly name = 'Rejection';
   readonly code: string;
   readonly status: number;
+  /** The wait after which the same call is taken again, where it came too soon. */
+  readonly retryAfterMs?: number;
 
-  constructor(code: string, message: string, status = 400) {
+  constructor(code: string, message: string, status = 400, retryAfterMs?: number) {
     super(message);
     this.code = code;
     this.status = status;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 }
 

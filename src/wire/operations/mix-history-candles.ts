@@ -1,0 +1,19 @@
+import { List, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
+import { FuturesCandle, pastCandlesRequest } from '../records/candle.ts';
+
+export const mixHistoryCandles = operation({
+  id: 'mix-history-candles',
+  doc: 'Reads candles of one contract that have closed, of any time past, ascending by time.',
+  method: 'GET',
+  path: '/api/v2/mix/market/history-candles',
+  auth: 'public',
+  limit: perIp(20),
+  class: 'read',
+  request: Shape(pastCandlesRequest),
+  response: List(FuturesCandle, 'Candles.'),
+  errors: ['40102', '40309', '40705', '40707'],
+  check: (request) => needsSpan(request, SPANS.ninetyDays),
+});

@@ -1,0 +1,20 @@
+import { List, Shape } from '../spec/fields.ts';
+import { perIp } from '../spec/limits.ts';
+import { operation } from '../spec/operation.ts';
+import { page, symbol } from '../spec/parameters.ts';
+import { needsSpan, SPANS } from '../spec/requirement.ts';
+import { PastTrade } from '../records/trade.ts';
+
+export const spotMarketFillsHistory = operation({
+  id: 'spot-market-fills-history',
+  doc: 'Lists trades of one spot pair of the last 90 days, whosoever, over at most a week, newest first; the cursor is a trade id.',
+  method: 'GET',
+  path: '/api/v2/spot/market/fills-history',
+  auth: 'public',
+  limit: perIp(10),
+  class: 'read',
+  request: Shape({ symbol, ...page(500, 1000) }),
+  response: List(PastTrade, 'Trades.'),
+  errors: ['00001', '40102', '40707'],
+  check: (request) => needsSpan(request, SPANS.week),
+});
