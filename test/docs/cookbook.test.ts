@@ -5,6 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compareDiagnostics } from '../../src/base/diagnostic.ts';
 import { findingsOf } from '../../src/app/check/findings.ts';
 import { emittedFacts } from '../../src/app/emitted/emitted-grammar.ts';
+import { formatYaml } from '../../src/app/fmt/format-yaml.ts';
+import { emittedKeyOrder } from '../../src/app/fmt/key-order.ts';
 import { fromExample } from '../../src/app/init/from-example.ts';
 import { exampleNames, recipeNames } from '../../src/app/init/package-files.ts';
 import { projectFiles } from '../../src/app/init/project-files.ts';
@@ -31,7 +33,7 @@ afterAll(() => {
 function projectWith(recipe: string): { readonly config: string; readonly strategies: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'purser-cookbook-'));
   folders.push(folder);
-  const config = projectFiles().get('purser.yaml')?.replace('\npaper:\n', `${ACCOUNTS}\nhttp: {}\npaper:\n`) ?? '';
+  const config = projectFiles().get('purser.yaml')?.replace('\npaper:\n', `\n${ACCOUNTS}\nhttp: {}\npaper:\n`) ?? '';
   const strategies = path.join(folder, 'strategies');
   writeNew(folder, new Map([['purser.yaml', config]]));
   writeNew(strategies, fromExample({ example: recipe, name: recipe }).files);
@@ -49,6 +51,10 @@ describe.each(RECIPES)('the recipe %s', (recipe) => {
     expect(read('README.md')).toContain(`purser new strategy ${recipe}\n`);
     expect(summaryOf(read(`${recipe}.yaml`))).toMatch(/^[A-Z].{20,200}\.$/);
     expect(exampleNames()).not.toContain(recipe);
+  });
+
+  test.each([`${recipe}.yaml`, `${recipe}.test.yaml`])('has %s in the form that `purser fmt` writes', (file) => {
+    expect(formatYaml(read(file), emittedKeyOrder())).toBe(read(file));
   });
 
   test('names its own file in the command of its backtest', () => {
