@@ -118,6 +118,14 @@ export function splitSymbol(symbol: string): { readonly base: string; readonly q
   return found && { base: symbol.slice(0, -found.ending.length), quote: found.coin };
 }
 
+/**
+ * The coin in which positions and orders at a futures market are valued: that of their prices. Undefined where no known
+ * quote coin ends the symbol.
+ */
+export function valueCoin({ market, symbol }: FuturesInstrument): string | undefined {
+  return market === 'coin-futures' ? splitSymbol(symbol)?.quote : marginCoin(market, symbol);
+}
+
 /** The coin in which a futures market keeps margin; coin-margined contracts keep it in their base coin. */
 export function marginCoin(market: FuturesMarket, symbol: string): string {
   if (market === 'usdt-futures') return 'USDT';

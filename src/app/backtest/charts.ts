@@ -10,6 +10,7 @@ import {
   minuteOf,
 } from '../../paper/market/market-source.ts';
 import type { RunRecording } from './recorder.ts';
+import { seriesOf } from './series-of.ts';
 
 /** Minutes of a bar that a chart may have. */
 const LENGTHS = [1, 3, 5, 15, 30, 60, 120, 240, 360, 720, 1_440, 4_320, 10_080];
@@ -29,7 +30,7 @@ export function chartsOf(
   const minutes = LENGTHS.find((length) => Math.ceil((end - first) / length) < BARS_MAX) ?? LENGTHS.at(-1) ?? 1;
   return drawn.flatMap((name) => {
     const instrument = readInstrumentName(name, 'usdt-futures');
-    const series = market.series.find(({ symbol }) => symbol === instrument?.symbol);
+    const series = instrument && seriesOf(market, instrument);
     if (instrument === undefined || series === undefined) return [];
     const candles = candlesOf(series, { first, end, minutes });
     return [{ ...instrument, barMs: minutes * MINUTE_MS, candles, levels: levels.get(name) ?? [] }];

@@ -19,5 +19,6 @@ function coinPrice(market: MarketSource, coin: string, at: number): Decimal | un
   if (coin === 'USDT') return ONE;
   const series = market.series.find(({ symbol }) => symbol === `${coin}USDT`);
   if (series !== undefined) return priceAt(market, series, at);
-  return coin === 'USDC' ? ONE : undefined;
+  // Prices of coin-margined contracts are in USD.
+  return coin === 'USDC' || coin === 'USD' ? ONE : undefined;
 }

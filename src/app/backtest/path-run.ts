@@ -17,6 +17,7 @@ import { chartsOf } from './charts.ts';
 import { type DatedAmount, inUsdt } from './in-usdt.ts';
 import type { RunRecording } from './recorder.ts';
 import { priceAt } from './samples.ts';
+import { seriesOf } from './series-of.ts';
 
 /** A run that is over. */
 export interface EndedRun {
@@ -91,7 +92,7 @@ function runTrade(trade: Trade, id: string, run: Known): { readonly made: RunTra
   const [first] = trade.entries;
   const { strategy, rule } = first?.origin ?? {};
   const why = [...trade.entries, ...trade.exits].flatMap((leg) => noteOf(leg, run));
-  const series = market.series.find(({ symbol }) => symbol === trade.symbol);
+  const series = seriesOf(market, trade);
   const price = series && priceAt(market, series, endedAt);
   return {
     made: {
@@ -118,7 +119,7 @@ function noteOf({ orderId }: TradeLeg, { journal, clientIds }: Known): readonly 
 /** The lowest and the highest price of a trade; of its first and last bar only what certainly lies within it. */
 function extremesOf(trade: Trade, { market, endedAt }: EndedRun): Pick<RunTrade, 'lowest' | 'highest'> {
   const met = [...trade.entries, ...trade.exits].map(({ price }) => price);
-  const series = market.series.find(({ symbol }) => symbol === trade.symbol);
+  const series = seriesOf(market, trade);
   const [first, last] = [minuteOf(trade.openedAt), minuteOf(Math.min(trade.closedAt ?? endedAt, market.endAt - 1))];
   if (series !== undefined && first < last) {
     let [low, high] = [series.close(first), series.close(first)];

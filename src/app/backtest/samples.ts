@@ -1,5 +1,7 @@
 import { absolute, add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
 import type { EquitySample, Exposure } from '../../backtest/run-record.ts';
+import { FUTURES_MARKETS } from '../../domain/market.ts';
+import { contractPricedBy } from '../../paper/core/book/listings.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
 import { type BarSeries, decimalOfUnits, type MarketSource, minuteOf } from '../../paper/market/market-source.ts';
 import { priceAtStep, stepAt, STEPS_A_BAR } from '../../paper/market/walk.ts';
@@ -14,10 +16,14 @@ export function sampleOf(holdings: readonly HoldingsNow[], market: MarketSource,
     exposures: market.series.flatMap((series) => {
       const { symbol, base } = series;
       const price = priceAt(market, series, at);
-      const futures = exposureAt(`usdt-futures/${symbol}`, price, sidesOf(holdings, symbol));
+      const [usual, ...others] = FUTURES_MARKETS.flatMap((market) => {
+        const contract = contractPricedBy(series, market);
+        return contract === undefined ? [] : [exposureAt(`${market}/${contract}`, price, sidesOf(holdings, contract))];
+      });
+      const futures = [usual, ...others.filter(isThere)].filter((one) => one !== undefined);
       const held = coinsOf(holdings, base);
       const spot = exposureAt(`spot/${symbol}`, price, { long: held > ZERO ? held : ZERO, short: ZERO });
-      return held === ZERO ? [futures] : [futures, spot];
+      return held === ZERO ? futures : [...futures, spot];
     }),
   };
 }
@@ -26,6 +32,10 @@ export function sampleOf(holdings: readonly HoldingsNow[], market: MarketSource,
 export function priceAt({ endAt }: MarketSource, series: BarSeries, at: number): Decimal {
   const step = Math.min(stepAt(at), minuteOf(endAt) * STEPS_A_BAR - 1);
   return decimalOfUnits(priceAtStep(series, step), series.pricePlaces);
+}
+
+function isThere({ long, short }: Exposure): boolean {
+  return long !== ZERO || short !== ZERO;
 }
 
 interface Sides {

@@ -1,12 +1,13 @@
 import { Command, Option } from 'commander';
 import { readDuration } from '../../base/duration.ts';
 import { UsageError } from '../process/failure.ts';
-import { loadProject } from '../project/load-project.ts';
+import { loadProject, type Project } from '../project/load-project.ts';
 import { readSeed, readSpeed } from '../process/option-values.ts';
 import { preferMemory } from '../process/prefer-memory.ts';
 import type { LogForm } from '../output/printer.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { stateDirectory } from '../state/state-directory.ts';
+import { withLiveFaults } from '../check/live-markets.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 
 interface RunCommandOptions extends CandleOptions {
@@ -63,13 +64,14 @@ async function run({
   preferMemory();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
   checkCandleOptions({ candles, from, to });
-  const project = loadProject({ config });
+  const load = (): Project => (live ? withLiveFaults(loadProject({ config })) : loadProject({ config }));
+  const project = load();
   refuseErrors(project);
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const { runDaemon } = await import('../daemon/run/run-daemon.ts');
   process.exitCode = await runDaemon({
     project,
-    reload: () => loadProject({ config }),
+    reload: load,
     directory,
     paper,
     live,

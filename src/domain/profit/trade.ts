@@ -57,39 +57,49 @@ export function netOf({ realised, fees, funding }: Pick<Trade, 'realised' | 'fee
 
 /**
  * Computes the profit of closing the open size at a price, before the fee of the close, in the trade's coin. Zero where
- * nothing is open; undefined where the contract is margined in its base coin.
+ * nothing is open. Contracts that are margined in their base coin pay in it, at the price of the close.
  */
-export function unrealisedAt(
-  trade: Pick<Trade, 'market' | 'size' | 'cost' | 'holdSide'>,
-  price: Decimal,
-): Decimal | undefined {
-  if (trade.market === 'coin-futures') return undefined;
+export function unrealisedAt(trade: Pick<Trade, 'market' | 'size' | 'cost' | 'holdSide'>, price: Decimal): Decimal {
   const value = multiply(trade.size, price);
-  return trade.holdSide === 'long' ? subtract(value, trade.cost) : subtract(trade.cost, value);
+  const gained = trade.holdSide === 'long' ? subtract(value, trade.cost) : subtract(trade.cost, value);
+  return trade.market === 'coin-futures' && gained !== ZERO ? divide(gained, price) : gained;
 }
 
 /**
  * Computes the price at which closing the open size ends the whole trade at zero. It counts the realised profit, the
  * fees and the funding of the trade; the close pays fees at the rate of the entries. Undefined where nothing is open,
- * where a part is unknown, where the contract is margined in its base coin, and where no price above zero does it.
+ * where a part is unknown, and where no price above zero does it.
  */
 export function breakEvenPrice(trade: Trade): Decimal | undefined {
   const net = netOf(trade);
-  if (trade.size === ZERO || net === undefined || trade.unknownCost !== ZERO || trade.market === 'coin-futures')
-    return undefined;
+  if (trade.size === ZERO || net === undefined || trade.unknownCost !== ZERO) return undefined;
   const rate = entryFeeRate(trade);
   const isLong = trade.holdSide === 'long';
+  if (trade.market === 'coin-futures') return breakEvenInCoin(trade, { net, fee: multiply(trade.size, rate) });
   const value = isLong ? subtract(trade.cost, net) : add(trade.cost, net);
   const share = isLong ? subtract(WHOLE, rate) : add(WHOLE, rate);
   const price = divide(value, multiply(trade.size, share));
   return price > ZERO ? price : undefined;
 }
 
+/** In base coin: net + size - cost ÷ price = fee for a long, net + cost ÷ price - size = fee for a short. */
+function breakEvenInCoin(
+  { holdSide, size, cost }: Trade,
+  { net, fee }: { readonly net: Decimal; readonly fee: Decimal },
+): Decimal | undefined {
+  const left = subtract(net, fee);
+  const share = holdSide === 'long' ? add(size, left) : subtract(size, left);
+  return share > ZERO && cost > ZERO ? divide(cost, share) : undefined;
+}
+
 const WHOLE = (10n ** 18n) as Decimal;
 
 function entryFeeRate({ entries, exits, fees, market }: Trade): Decimal {
   const legs = market === 'spot' ? exits : [...entries, ...exits];
-  const value = legs.reduce((sum, { size, price }) => add(sum, multiply(size, price)), ZERO);
+  const value = legs.reduce(
+    (sum, { size, price }) => add(sum, market === 'coin-futures' ? size : multiply(size, price)),
+    ZERO,
+  );
   return value === ZERO || fees >= ZERO ? ZERO : divide(subtract(ZERO, fees), value);
 }
 

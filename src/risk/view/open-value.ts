@@ -1,6 +1,6 @@
 import { add, type Decimal, maximum, ZERO } from '../../base/decimal.ts';
 import type { Intent } from '../../effects/intent.ts';
-import { type InstrumentRef, instrumentName, marginCoin } from '../../domain/market.ts';
+import { type InstrumentRef, instrumentName, valueCoin } from '../../domain/market.ts';
 import { valueOf } from '../../domain/rounding.ts';
 import { opensPosition } from './adds-order.ts';
 import type { RiskView } from './limit.ts';
@@ -26,8 +26,9 @@ export function openValue(coin: string, view: RiskView, { replaced, on }: OpenSc
   if (positions === undefined || resting === undefined) return undefined;
   let total = ZERO;
   for (const position of positions) {
-    if (marginCoin(position.market, position.symbol) === coin && isMeant(position))
-      total = add(total, valueOf(position.total, position.markPrice));
+    const valued = valueCoin(position);
+    if (valued === undefined) return undefined;
+    if (valued === coin && isMeant(position)) total = add(total, valueOf(position.total, position.markPrice));
   }
   for (const waiting of resting)
     if (waiting.coin === coin && isMeant(waiting.instrument)) total = add(total, waiting.value);

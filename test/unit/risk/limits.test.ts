@@ -69,6 +69,15 @@ describe('openValue', () => {
     );
   });
 
+  it('values coin-margined contracts in the coin of their prices, positions as orders', () => {
+    const instrument = { market: 'coin-futures', symbol: 'BTCUSD' } as const;
+    const held = [position({ ...instrument, marginCoin: 'BTC', total: d('0.02'), markPrice: d('40000') })];
+    const usd = (value: string) => ({ value: d(value), coin: 'USD' });
+    const order = { ...OPEN, instrument };
+    expect(judged(order, 'openValue', usd('1300'), { positions: () => held })).toBe('approved');
+    expect(judged(order, 'openValue', usd('1299'), { positions: () => held })).toMatch(/1300 USD would be open/);
+  });
+
   it('counts what was approved and is not visible yet', () => {
     const invisible = () => [intentOf(OPEN, 'a'), intentOf(CLOSE, 'b')];
     expect(judged(OPEN, 'openValue', usdt('999'), { invisible })).toMatch(/1000 USDT would be open/);

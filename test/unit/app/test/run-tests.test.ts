@@ -71,6 +71,15 @@ describe('a call that goes otherwise', () => {
   });
 });
 
+it('trades contracts that are margined in their coin, whose fee and size are in it', () => {
+  const rule =
+    '  - id: coin\n    when: btc.last > 61000 USDT/BTC\n    do:\n      - open: { instrument: coin-futures/BTCUSD, side: long, size: 0.01 BTC }\n';
+  const given = 'given: { balances: { main: { coin_futures: { BTC: 0.1 } } } }\n';
+  const position = '{ instrument: coin-futures/BTCUSD, size: 0.01, price: 62000 }';
+  const expected = `- { at: 6m, positions: [${position}], balances: { main: { coin_futures: { BTC: 0.099994 } } } }`;
+  expect(missesOf(runOne(`${given}expect:\n${expected}`, undefined, rule))).toEqual([]);
+});
+
 describe('a file with mistakes', () => {
   it.each([
     ['coin-futures/BTCUSDT', 'BTCUSD'],

@@ -161,10 +161,29 @@ describe('the price at which a trade breaks even', () => {
     expect(price).toBeDefined();
     if (trade === undefined || price === undefined) return;
     const [gain, net] = [unrealisedAt(trade, price), netOf(trade)];
-    if (gain === undefined || net === undefined) throw new Error('nothing of it is unknown');
+    if (net === undefined) throw new Error('nothing of it is unknown');
     // The rate of all legs: 0.29 of 290. Rounding leaves a few units of the last place.
     const left = subtract(add(gain, net), multiply(price, parseDecimal('0.001')));
     expect(absolute(left)).toBeLessThan(10n);
+  });
+
+  it.each([
+    ['buy', 'long'],
+    ['sell', 'short'],
+  ] as const)('is where a coin-margined %s has paid its fees in the coin', (side, holdSide) => {
+    const contract = { market: 'coin-futures', symbol: 'BTCUSD', feeCoin: 'BTC', side } as const;
+    const [trade] = tradesOf(
+      historyOf({ fills: [fill({ ...contract, price: '50000', size: '0.5', fee: '-0.0003' })] }),
+    );
+    const price = trade && breakEvenPrice(trade);
+    expect(trade?.holdSide).toBe(holdSide);
+    if (trade === undefined || price === undefined) throw new Error('it has a break-even price');
+    // Both fees: 0.06 % of the size, in the coin.
+    const left = subtract(unrealisedAt(trade, price), parseDecimal('0.0006'));
+    expect(absolute(left)).toBeLessThan(10n);
+    expect(unrealisedAt(trade, parseDecimal(holdSide === 'long' ? '62500' : '40000'))).toBe(
+      parseDecimal(holdSide === 'long' ? '0.1' : '0.125'),
+    );
   });
 
   it('is undefined where nothing is open, or its funding or an entry is unknown', () => {
