@@ -6,7 +6,10 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 import { isRealMoney } from '../project/is-real-money.ts';
 import type { Project } from '../project/load-project.ts';
 
-/** The markets whose money was seen at the service, and not only in its documents (docs/decisions/0086-live-refuses-what-was-never-seen.md). */
+/**
+ * The markets whose money was seen at the service, and not only in its documents
+ * (docs/decisions/0086-live-refuses-what-was-never-seen.md).
+ */
 const SEEN: ReadonlySet<Market> = new Set<Market>(['usdt-futures', 'spot']);
 
 /** Adds to a project what real money may not trade yet, each at its place: nothing is started with an error. */

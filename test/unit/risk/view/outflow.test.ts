@@ -41,8 +41,9 @@ describe('what an effect takes out of a wallet', () => {
     // Margin: the value by the leverage.
     ['an opening', { ...OPEN, size: d('0.1') }, '500 USDT of main/usdt_futures'],
     ['a trigger order that opens', EFFECTS['place-trigger'], '51 USDT of main/usdt_futures'],
+    ['an opening at USDC', { ...OPEN, instrument: USDC }, '50 USDC of main/usdc_futures'],
     // The coin of its value does not show in its name.
-    ['an opening at USDC', { ...OPEN, instrument: USDC }, 'unknown USDC of main/usdc_futures'],
+    ['an opening at a name', { ...OPEN, instrument: { ...USDC, symbol: 'WHAT' } }, 'unknown USDC of main/usdc_futures'],
     ['an opening with coin for margin', { ...OPEN, instrument: COIN, size: d('0.1') }, '0.01 BTC of main/coin_futures'],
     ['a close', CLOSE, 'nothing'],
     ['a trigger order that closes', { ...EFFECTS['place-trigger'], act: 'close' }, 'nothing'],
