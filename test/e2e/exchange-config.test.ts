@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
-import { serveExchange } from './serve-exchange.ts';
+import { serveExchange, type ServedExchange } from './serve-exchange.ts';
 import { killStarted, startPurser } from './start-purser.ts';
 
 afterEach(async () => {
@@ -31,4 +32,91 @@ test('purser exchange refuses a configuration with errors, at their place', asyn
   const refused = startPurser(['exchange', '--port', '0', '--config', configIn('{ spread: 3 pips }')]);
   expect((await refused.end()).code).not.toBe(0);
   expect(refused.stderr()).toContain('purser.yaml:3:18: error[config-paper]: a spread is a ratio');
+});
+
+const FILE = `version: 1
+accounts:
+  bot: { exchange: paper, parent: boss }
+  boss:
+    exchange: paper
+    uid: "42"
+    key: { env: TRIED_KEY }
+    secret: { env: TRIED_SECRET }
+    passphrase: { env: TRIED_PASSPHRASE }
+paper:
+  balances: { boss: { usdt_futures: { USDT: 5000 }, spot: { BTC: 1 } } }
+  accounts:
+    boss: { positionMode: one-way, leverage: 25 }
+    bot: { permissions: [read] }
+  pairs: { DOGEUSDT: 0.12 }
+  instruments: { DOGEUSDT: { priceStep: 0.0005, sizeStep: 1 }, spot/ETHUSDT: { status: halt } }
+  faults: faults.yaml
+`;
+const FAULTS = 'rules: [{ operation: server-time, nth: 1, kind: reject 40762 }]\n';
+
+/** Calls an operation of an account that the exchange told. */
+async function call({ url, accounts }: ServedExchange, name: string, path: string, body?: object): Promise<unknown> {
+  const { apiKey = '', secret = '', passphrase = '' } = accounts.find((one) => one.name === name) ?? {};
+  const time = ((await (await fetch(`${url}/api/v2/public/time`)).json()) as { readonly requestTime: number })
+    .requestTime;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const signed = `${String(time)}${body === undefined ? 'GET' : 'POST'}${path}${text}`;
+  const answer = await fetch(url + path, {
+    ...(body !== undefined && { method: 'POST', body: text }),
+    headers: {
+      'access-key': apiKey,
+      'access-sign': createHmac('sha256', secret).update(signed).digest('base64'),
+      'access-passphrase': passphrase,
+      'access-timestamp': String(time),
+      'content-type': 'application/json',
+    },
+  });
+  return answer.json();
+}
+
+test('purser exchange opens the accounts of the configuration, with their keys, money, modes and pairs', async () => {
+  const folder = newFolder({ 'purser.yaml': FILE, 'faults.yaml': FAULTS });
+  const key = `bg_${'0'.repeat(31)}1`;
+  const env = { TRIED_KEY: key, TRIED_SECRET: 'my secret', TRIED_PASSPHRASE: 'my phrase' };
+  const file = path.join(folder, 'purser.yaml');
+  const args = ['exchange', '--port', '0', '--json', '--config', file, '--balance', 'boss.spot.BTC=0.25'];
+  const started = startPurser(args, { env });
+  const told = { ...(JSON.parse(await started.line(/^\{/)) as Omit<ServedExchange, 'process'>), process: started };
+  expect(told.accounts.map(({ name, uid, apiKey }) => [name, uid, apiKey === key])).toEqual([
+    ['boss', '42', true],
+    ['bot', expect.any(String), false],
+  ]);
+  expect(await (await fetch(`${told.url}/api/v2/public/time`)).json()).toMatchObject({ code: '40762' });
+  const contract = 'symbol=DOGEUSDT&productType=USDT-FUTURES';
+  expect(await call(told, 'boss', `/api/v2/mix/market/contracts?${contract}`)).toMatchObject({
+    data: [{ pricePlace: '4', priceEndStep: '5', volumePlace: '0', sizeMultiplier: '1', minTradeNum: '1' }],
+  });
+  const account = await call(told, 'boss', `/api/v2/mix/account/account?${contract}&marginCoin=USDT`);
+  expect(account).toMatchObject({ data: { available: '5000', posMode: 'one_way_mode', crossedMarginLeverage: 25 } });
+  expect(await call(told, 'boss', '/api/v2/spot/account/assets?coin=BTC')).toMatchObject({
+    data: [{ coin: 'BTC', available: '0.25' }],
+  });
+  const order = { symbol: 'DOGEUSDT', productType: 'USDT-FUTURES', marginMode: 'crossed', marginCoin: 'USDT' };
+  const place = (by: string, price: string): Promise<unknown> =>
+    call(told, by, '/api/v2/mix/order/place-order', {
+      ...order,
+      side: 'buy',
+      orderType: 'limit',
+      force: 'gtc',
+      price,
+      size: '100',
+    });
+  expect(await place('boss', '0.1185')).toMatchObject({ code: '00000' });
+  expect(await place('boss', '0.1184')).toMatchObject({ code: '45115' });
+  expect(await place('bot', '0.1185')).toMatchObject({ code: '40014' });
+});
+
+test.each([
+  [['--balance', 'me.spot.USDT=1'], 'there is no account me to give a balance to: main, hedge, carry'],
+  [['--balance', 'main.sport.USDT=1'], 'there is no wallet sport'],
+  [['--balance', 'main.spot=1'], 'a balance is main.usdt_futures.USDT=1000'],
+])('%j is refused with the reason', async (args, message) => {
+  const refused = startPurser(['exchange', '--port', '0', ...args]);
+  expect((await refused.end()).code).not.toBe(0);
+  expect(refused.stderr()).toContain(message);
 });

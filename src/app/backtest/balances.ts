@@ -1,33 +1,10 @@
-import { InvalidArgumentError } from 'commander';
-import { parseDecimal, readDecimal, ZERO } from '../../base/decimal.ts';
+import { parseDecimal, ZERO } from '../../base/decimal.ts';
 import type { StartAccount } from '../../backtest/run-record.ts';
 import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
+import { type GivenBalance, refuseUnknownAccounts } from '../venue/given-balance.ts';
 import { specOf } from '../venue/paper-accounts.ts';
-
-/** Money that a command gives to accounts at the begin. */
-export interface GivenBalance {
-  /** All accounts where it is absent. */
-  readonly account?: string;
-  readonly wallet: 'usdt_futures' | 'spot';
-  readonly coin: string;
-  /** A decimal as text. */
-  readonly amount: string;
-}
-
-const FORM = /^(?:([A-Za-z][\w-]*)=)?(?:(spot|usdt_futures):)?(\d+(?:\.\d+)?)\s*([A-Z][A-Z0-9]*)?$/;
-
-/** Reads the value of `--balance`: `1000`, `main=1000`, `main=spot:0.5BTC`; adds it to those before. */
-export function addBalance(text: string, earlier: readonly GivenBalance[] = []): readonly GivenBalance[] {
-  const [, account, wallet = 'usdt_futures', amount, coin = 'USDT'] = FORM.exec(text) ?? [];
-  if (amount === undefined || readDecimal(amount) === undefined)
-    throw new InvalidArgumentError('a balance is 1000, main=1000, or main=spot:0.5BTC');
-  if (earlier.some((one) => one.account === account && one.wallet === wallet && one.coin === coin))
-    throw new InvalidArgumentError(`${account ?? 'the balance of all'} is given twice: ${wallet} ${coin}`);
-  const given = { wallet: wallet === 'spot' ? ('spot' as const) : ('usdt_futures' as const), coin, amount };
-  return [...earlier, { ...given, ...(account !== undefined && { account }) }];
-}
 
 /**
  * Makes the accounts of the exchange. What a command gives to an account takes the place of its configured balances.
@@ -38,10 +15,10 @@ export function specsOf(
   config: Config | undefined,
   given: readonly GivenBalance[],
 ): readonly PaperAccountSpec[] {
-  const names = accounts.map(({ name }) => name);
-  const unknown = given.find(({ account }) => account !== undefined && !names.includes(account))?.account;
-  if (unknown !== undefined)
-    throw new Failure(`there is no account ${unknown} to give a balance to: ${names.join(', ')}`);
+  refuseUnknownAccounts(
+    accounts.map(({ name }) => name),
+    given,
+  );
   const specs = accounts.map((account) => {
     // What is given to the account itself comes last: it takes the place of what all are given.
     const own = [undefined, account.name].flatMap((name) => given.filter((one) => one.account === name));

@@ -23,6 +23,7 @@ import { outerLimitsOf } from '../call/manual-limits.ts';
 import { listen } from '../process/listen.ts';
 import { assemble } from '../venue/assemble.ts';
 import { type PaperWay, paperWay } from '../venue/paper-way.ts';
+import { behaviourOf, settingsOfConfig } from '../venue/paper-settings.ts';
 import { skippingOn } from '../venue/skipping.ts';
 
 /** All that a backtest is made of. Equal settings make equal runs. */
@@ -65,7 +66,8 @@ export interface Backtest {
 export function openBacktest(setting: BacktestSetting): Backtest {
   const { strategies, accounts, specs, config, market, seed, fills, latency, observer, onHour, onEntry } = setting;
   const clock = virtualClock({ startAt: market.startAt });
-  const made = { clock, market, seed, fills, observer, accounts: specs, strict: true, onHour };
+  const behaviour = behaviourOf(settingsOfConfig(config));
+  const made = { ...behaviour, clock, market, seed, fills, observer, accounts: specs, strict: true, onHour };
   const exchange = createPaperExchange(made);
   const way = paperWay(exchange, accounts);
   const skipping = setting.skips ? skippingOn(exchange, clock, setting.tally) : undefined;

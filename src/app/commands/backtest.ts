@@ -4,7 +4,7 @@ import { ANALYSES, type AnalysisKind, analyseProject } from '../analysis/analyse
 import { reportAnalysis } from '../analysis/report-analysis.ts';
 import { hasFound } from '../../backtest/analysis/analysis-text.ts';
 import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
-import { addBalance, type GivenBalance, specsOf, trialNotes } from '../backtest/balances.ts';
+import { specsOf, trialNotes } from '../backtest/balances.ts';
 import { interruption } from '../backtest/interruption.ts';
 import { type ModelOptions, withModelOptions } from '../backtest/model-options.ts';
 import { speedTally } from '../backtest/skip-tally.ts';
@@ -20,9 +20,10 @@ import {
   type CandleOptions,
   type CandleSource,
   checkCandleOptions,
-  readCandleSource,
+  configuredCandles,
   withCandleOptions,
 } from '../venue/candle-options.ts';
+import { addBalance, type GivenBalance } from '../venue/given-balance.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
 
 interface BacktestOptions extends CandleOptions, ModelOptions {
@@ -60,8 +61,8 @@ export function backtestCommand(): Command {
   return withModelOptions(
     withCandleOptions(command)
       .option(
-        '--balance <[account=]amount>',
-        'money at the begin, in place of what is configured: 1000 (USDT in the futures wallet of each account), main=1000, main=spot:0.5BTC',
+        '--balance <balance>',
+        'money at the begin, in place of what is configured: 1000 (USDT in the futures wallet of each account), main=spot:0.5BTC, main.usdt_futures.USDT=1000',
         addBalance,
       )
       .addOption(new Option('--seed <number>', 'determines all that is drawn').default(1).argParser(readSeed)),
@@ -134,7 +135,7 @@ async function askedBy(
   refuseErrors(project);
   const { config } = project;
   const strategies = testedOf(project.strategies, paths.length > 0);
-  const candles = candlesOf(options, config?.paper.candles);
+  const candles = candlesOf(options, configuredCandles(config));
   checkCandleOptions({ candles, from, to });
   refuseMissingPairs(strategies, candles);
   const accounts = accountsOf({ ...project, strategies }, true);
@@ -160,9 +161,9 @@ function readCuts(text: string): number {
   return count;
 }
 
-function candlesOf({ candles }: CandleOptions, configured: string | undefined): readonly CandleSource[] {
+function candlesOf({ candles }: CandleOptions, configured: readonly CandleSource[]): readonly CandleSource[] {
   if (candles !== undefined) return candles;
-  if (configured !== undefined) return [readCandleSource(configured)];
+  if (configured.length > 0) return configured;
   throw new UsageError('--candles is missing: a file of prices for each pair, such as BTCUSDT=btc-1m.csv.gz');
 }
 

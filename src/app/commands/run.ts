@@ -6,6 +6,7 @@ import { readSeed, readSpeed } from '../process/option-values.ts';
 import { preferMemory } from '../process/prefer-memory.ts';
 import type { LogForm } from '../output/printer.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
+import { addBalance, type GivenBalance } from '../venue/given-balance.ts';
 import { stateDirectory } from '../state/state-directory.ts';
 import { withLiveFaults } from '../check/live-markets.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
@@ -16,6 +17,7 @@ interface RunCommandOptions extends CandleOptions {
   readonly live: boolean;
   readonly speed?: number;
   readonly seed?: number;
+  readonly balance?: readonly GivenBalance[];
   readonly state?: string;
   readonly watch: boolean;
   readonly for?: number;
@@ -32,6 +34,11 @@ export function runCommand(): Command {
   return withCandleOptions(command)
     .option('--speed <factor>', 'how fast the time of a paper exchange runs', readSpeed)
     .option('--seed <number>', 'seed of the made-up market', readSeed)
+    .option(
+      '--balance <balance>',
+      'money of a new paper exchange, beside what is configured: main.usdt_futures.USDT=1000; repeatable',
+      addBalance,
+    )
     .option('--state <directory>', 'where the state is kept')
     .option('--no-watch', 'take edited files in by `purser reload` or SIGHUP alone')
     .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
@@ -56,6 +63,7 @@ async function run({
   to,
   speed,
   seed,
+  balance,
   state,
   watch,
   for: forMs,
@@ -78,6 +86,7 @@ async function run({
     candles: candles && { candles, from, to },
     speed,
     seed,
+    balances: balance,
     watch,
     forMs,
     log,

@@ -13,6 +13,7 @@ import { outerLimitsOf } from '../call/manual-limits.ts';
 import type { Project } from '../project/load-project.ts';
 import { PAPER_FILE, readKept } from '../venue/kept-paper.ts';
 import { identityOf, restored, worldOf } from '../venue/paper-venue.ts';
+import { behaviourOf, settingsOfConfig } from '../venue/paper-settings.ts';
 import { specOf } from '../venue/paper-accounts.ts';
 import { journalPath } from '../state/read-state.ts';
 import { openRemoteVenue } from '../venue/remote-venue.ts';
@@ -90,6 +91,7 @@ async function planAtCopy(
       fills: world.model.fills,
       seed: world.seed,
       strict: true,
+      ...behaviourOf(settingsOfConfig(config)),
       accounts: accounts.map((account) => specOf(account, config)),
       ...(kept !== undefined && { stored: kept.exchange }),
     }),

@@ -1,4 +1,5 @@
 import { WALLETS } from '../../domain/account.ts';
+import { PAPER_SETTINGS_SCHEMA } from './paper-settings-schema.ts';
 import type { JsonSchema } from './field-schema.ts';
 
 const NUMBER = { type: ['string', 'number'] } as const;
@@ -148,8 +149,18 @@ export const PAPER: JsonSchema = {
       description: 'How many times faster than the wall clock time goes.',
     },
     candles: {
-      type: 'string',
-      description: 'A file of candles to play instead of the synthetic market, relative to this file.',
+      description:
+        'A file of candles to play instead of the synthetic market, relative to this file, or one for each pair.',
+      anyOf: [
+        { type: 'string' },
+        {
+          type: 'object',
+          minProperties: 1,
+          propertyNames: { pattern: '^[A-Z0-9]{2,30}$' },
+          additionalProperties: FILE,
+        },
+      ],
+      examples: ['btcusdt.csv.gz', { BTCUSDT: 'btc.csv.gz', ETHUSDT: 'eth.csv.gz' }],
     },
     balances: BALANCES,
     path: {
@@ -175,6 +186,7 @@ export const PAPER: JsonSchema = {
         "When limit orders that wait are filled: the market touches their price, goes a step through it, and takes a share of the minute's volume at most.",
       examples: ['touch', 'through', 'share 5%', 'through, share 5%'],
     },
+    ...PAPER_SETTINGS_SCHEMA,
     latency: LATENCY,
     fees: FEES,
     funding: FUNDING,

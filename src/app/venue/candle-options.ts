@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { splitSymbol } from '../../domain/market.ts';
-import { UsageError } from '../process/failure.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import { Failure, UsageError } from '../process/failure.ts';
 import { readTime } from '../text/read-time.ts';
 
 /** A file of candles, and the pair that they are of. */
@@ -42,7 +43,7 @@ export function checkCandleOptions({ candles, from, to }: CandleOptions): void {
 }
 
 /** Reads a file with its pair: `BTCUSDT=btc.csv.gz`, or the file alone. */
-export function readCandleSource(text: string): CandleSource {
+function readCandleSource(text: string): CandleSource {
   const [, named, file = text] = /^([A-Za-z0-9]{2,20})=(.+)$/.exec(text) ?? [];
   if (named === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
   const symbol = named.toUpperCase();
@@ -62,6 +63,16 @@ export function namedCandles({ candles = [], from, to }: CandleOptions): string 
   const files = candles.map(({ symbol, file }) => `${symbol}=${path.resolve(file)}`);
   const [begin, end] = [from, to].map((at) => (at === undefined ? '' : new Date(at).toISOString()));
   return [...files, ...(from === undefined && to === undefined ? [] : [`${begin ?? ''}..${end ?? ''}`])].join(' ');
+}
+
+/** Tells the files of candles that a configuration names. Throws a Failure for a pair of no known coins. */
+export function configuredCandles(config: Config | undefined): readonly CandleSource[] {
+  return (config?.paper.candles ?? []).map(({ symbol, file }) => {
+    if (symbol === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
+    if (splitSymbol(symbol) === undefined)
+      throw new Failure(`paper: candles: ${symbol} is no pair of known coins, such as BTCUSDT`);
+    return { symbol, file };
+  });
 }
 
 function addCandleSource(text: string, earlier: readonly CandleSource[] = []): readonly CandleSource[] {

@@ -2,6 +2,7 @@ import type { AccountConfig } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import type { Project } from '../project/load-project.ts';
 import type { CandleOptions } from './candle-options.ts';
+import type { GivenBalance } from './given-balance.ts';
 import type { Venue } from './venue.ts';
 
 /** The exchange of a daemon, and its speed. */
@@ -13,6 +14,8 @@ export interface VenueOptions {
   readonly candles: CandleOptions | undefined;
   readonly speed: number | undefined;
   readonly seed: number | undefined;
+  /** Money of a new embedded exchange, beside what is configured. */
+  readonly balances?: readonly GivenBalance[] | undefined;
 }
 
 /**
@@ -20,17 +23,17 @@ export interface VenueOptions {
  * opened: trading at a real one needs neither the simulated one nor its server.
  */
 export async function openVenue(options: VenueOptions, accounts: readonly AccountConfig[]): Promise<Venue> {
-  const { project, paper, directory, seed, candles } = options;
+  const { project, paper, directory, seed, candles, balances } = options;
   const { config } = project;
   const pace = paceOf(options);
   const embedded =
     paper || config === undefined || accounts.every(({ exchange, url }) => exchange === 'paper' && url === undefined);
   if (embedded) {
     const { openPaperVenue } = await import('./paper-venue.ts');
-    return openPaperVenue({ config, accounts, directory, speed: pace, seed, candles });
+    return openPaperVenue({ config, accounts, directory, speed: pace, seed, candles, balances });
   }
-  if (candles !== undefined || seed !== undefined)
-    throw new Failure('--candles and --seed are for the embedded paper exchange: give --paper too');
+  if (candles !== undefined || seed !== undefined || balances !== undefined)
+    throw new Failure('--candles, --seed and --balance are for the embedded paper exchange: give --paper too');
   const { openRemoteVenue } = await import('./remote-venue.ts');
   return openRemoteVenue({ config, accounts, speed: pace });
 }

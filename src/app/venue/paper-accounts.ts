@@ -1,5 +1,6 @@
-import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import { ALL_PERMISSIONS, DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
+import { settingsOfConfig } from './paper-settings.ts';
 
 /**
  * Makes the paper account of a configured one: with the balances of the configuration, or the default ones for trials.
@@ -8,6 +9,7 @@ export function specOf({ name, uid, parent, settings }: AccountConfig, config: C
   const balances = config?.paper.balances[name];
   const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
   const { savings, ...wallets } = balances ?? {};
+  const { permissions, positionMode, ...chosen } = settingsOfConfig(config).accounts.get(name) ?? {};
   return {
     name,
     ...(uid === undefined ? {} : { uid }),
@@ -16,6 +18,9 @@ export function specOf({ name, uid, parent, settings }: AccountConfig, config: C
       ? { ...(demo?.balances && { balances: demo.balances }), ...(demo?.savings && { savings: demo.savings }) }
       : { balances: wallets }),
     ...(savings === undefined ? {} : { savings }),
+    ...chosen,
+    ...(permissions !== undefined && { permissions: ALL_PERMISSIONS.filter((one) => permissions.includes(one)) }),
+    ...(positionMode !== undefined && { posMode: positionMode }),
     ...(settings?.copyTrading?.pairs === undefined ? {} : { copyPairs: settings.copyTrading.pairs }),
   };
 }

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { formatDecimal } from '../../base/decimal.ts';
+import type { PaperSettings } from '../../domain/paper-settings.ts';
 import { PAPER_MODEL, type PaperModel } from '../../domain/paper-model.ts';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
@@ -13,10 +15,12 @@ import { servePaperExchange } from '../../paper/server.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
-import { type CandleOptions, namedCandles, readCandleSource } from './candle-options.ts';
+import { type CandleOptions, configuredCandles, namedCandles } from './candle-options.ts';
 import { latencyPlanOf, modelledMarket } from './paper-model.ts';
+import { behaviourOf, faultsBeside, settingsOfConfig } from './paper-settings.ts';
 import { chosenModel } from './stated-model.ts';
 import { damagedPaper, type KeptPaper, PAPER_FILE, readKept, writeKept } from './kept-paper.ts';
+import { type GivenBalance, withGivenBalances } from './given-balance.ts';
 import { recordedMarket } from './recorded-market.ts';
 import { specOf } from './paper-accounts.ts';
 import type { Venue } from './venue.ts';
@@ -29,6 +33,8 @@ export interface PaperVenueOptions {
   readonly speed: number;
   readonly seed: number | undefined;
   readonly candles: CandleOptions | undefined;
+  /** Money of a new exchange, beside what is configured. */
+  readonly balances?: readonly GivenBalance[] | undefined;
 }
 
 /**
@@ -43,17 +49,27 @@ const MADE_UP_START_AT = Date.UTC(2026, 0, 5, 9);
 export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue> {
   const file = path.join(options.directory, PAPER_FILE);
   const kept = readKept(file);
+  if (kept !== undefined && options.balances !== undefined)
+    throw new Failure(
+      'the stored paper exchange has its balances already: name another directory with --state, or remove the old one',
+    );
   const world = await worldOf(options, kept);
   const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
   const { model } = world;
+  const settings = settingsOfConfig(options.config);
   const made = {
     clock,
     market: world.market,
     seed: world.seed,
-    accounts: options.accounts.map((account) => specOf(account, options.config)),
+    accounts: withGivenBalances(
+      options.accounts.map((account) => specOf(account, options.config)),
+      options.balances ?? [],
+    ),
     // A slow moment of this machine is longer in a faster time.
     windowMs: 30_000 * Math.max(1, options.speed),
     strict: true,
+    ...behaviourOf(settings),
+    ...(settings.timestamps === 'any' && { windowMs: Infinity }),
     fills: model.fills,
   };
   const stored = kept === undefined ? {} : { stored: kept.exchange };
@@ -63,7 +79,7 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
     writeKept(file, { now: clock.now(), seed, startAt, candles, exchange: exchange.state() });
   };
   const served = keptAfterChanges(exchange, keep);
-  const plan = latencyPlanOf(model, world.seed);
+  const plan = faultsBeside(latencyPlanOf(model, world.seed), settings.faults);
   const network = plan === undefined ? {} : { faults: { clock, exchange: faultyExchange(served, { ...made, plan }) } };
   const server = await servePaperExchange(served, { port: 0, ...network });
   const stopMarket = exchange.start();
@@ -108,16 +124,17 @@ export async function worldOf(
   { candles: named, seed: asked, config }: PaperVenueOptions,
   kept: KeptPaper | undefined,
 ): Promise<WorldParts> {
-  const given =
-    named ?? (config?.paper.candles === undefined ? {} : { candles: [readCandleSource(config.paper.candles)] });
-  const candles = namedCandles(given);
+  const configured = configuredCandles(config);
+  const given = named ?? (configured.length === 0 ? {} : { candles: configured });
+  const settings = settingsOfConfig(config);
+  const candles = namedCandles(given) ?? namedPairs(settings);
   const model = config?.paper.model ?? PAPER_MODEL;
   const seed = kept?.seed ?? asked ?? config?.paper.seed ?? 1;
   refuseOtherWorld(kept, { candles, seed: asked ?? seed });
-  if (candles === null) {
+  if (given.candles === undefined) {
     const startAt = kept?.startAt ?? MADE_UP_START_AT;
     return {
-      market: await modelledMarket(syntheticMarket({ seed, startAt }), model),
+      market: await modelledMarket(syntheticMarket({ seed, startAt, pairs: settings.pairs }), model),
       model,
       startAt,
       seed,
@@ -130,6 +147,12 @@ export async function worldOf(
   const market = await modelledMarket(recorded, model);
   const prices = (given.candles ?? []).map(({ symbol, file }) => `${symbol} prices of ${path.basename(file)}`);
   return { market, model, startAt: market.startAt, seed, candles, described: prices.join(', ') };
+}
+
+/** Names the pairs that a made-up market has beside its own; null where there are none. */
+function namedPairs({ pairs }: PaperSettings): string | null {
+  const named = [...pairs].map(([symbol, price]) => `${symbol}=${formatDecimal(price)}`);
+  return named.length === 0 ? null : `the made-up market with ${named.join(' ')}`;
 }
 
 /** Refuses another market: other prices under open positions would make nonsense of both. */

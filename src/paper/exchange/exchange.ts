@@ -57,6 +57,8 @@ export interface PaperExchangeOptions {
   readonly rateLimits?: boolean;
   /** What cancel-plan-order without `planType` cancels: every kind by default, or normal_plan alone. */
   readonly cancelWithoutType?: Conduct['cancelWithoutType'];
+  /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
+  readonly terms?: Conduct['terms'];
   /** The assumptions about fills; those of {@link FILL_MODEL} by default. They are no part of the stored state. */
   readonly fills?: Partial<FillModel>;
   /** Hears what prices and bills do not tell: the costs within each fill, and bars whose path decides a profit. */
@@ -172,7 +174,8 @@ function openCore(options: PaperExchangeOptions): Core {
 }
 
 function conductOf(options: PaperExchangeOptions): Conduct {
-  const { strict, closeOverflow, stopSide, cancelSpacingMs, cancelWithoutType, rateLimits, fills, statuses } = options;
+  const { strict, closeOverflow, stopSide, cancelSpacingMs, cancelWithoutType, rateLimits, terms } = options;
+  const { fills, statuses } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
@@ -180,6 +183,7 @@ function conductOf(options: PaperExchangeOptions): Conduct {
     cancelSpacingMs: cancelSpacingMs ?? CONDUCT.cancelSpacingMs,
     cancelWithoutType: cancelWithoutType ?? CONDUCT.cancelWithoutType,
     rateLimits: rateLimits ?? CONDUCT.rateLimits,
+    terms: terms ?? CONDUCT.terms,
     statuses: statuses ?? CONDUCT.statuses,
     fills: { ...FILL_MODEL, ...fills },
   };

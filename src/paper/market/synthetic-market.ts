@@ -1,7 +1,7 @@
 import { assert } from '../../base/assert.ts';
-import type { Decimal } from '../../base/decimal.ts';
-import { PAPER_HISTORY_MS } from '../../domain/market.ts';
-import { decimalOfUnits, MINUTE_MS, minuteOf } from './market-source.ts';
+import { decimalOf, type Decimal } from '../../base/decimal.ts';
+import { PAPER_HISTORY_MS, splitSymbol } from '../../domain/market.ts';
+import { decimalOfUnits, MINUTE_MS, minuteOf, unitScale } from './market-source.ts';
 import type { BarSeries, MarketSource } from './market-source.ts';
 
 const DAY_MINUTES = 1_440;
@@ -63,6 +63,8 @@ export interface SyntheticOptions {
   readonly startAt: number;
   /** All three by default. */
   readonly symbols?: readonly SyntheticSymbol[];
+  /** Pairs beside these, or the same ones, each with the price around which it moves. */
+  readonly pairs?: ReadonlyMap<string, Decimal>;
 }
 
 /**
@@ -73,16 +75,42 @@ export interface SyntheticOptions {
  */
 export function syntheticMarket(options: SyntheticOptions): MarketSource {
   const startAt = minuteOf(options.startAt) * MINUTE_MS;
-  const symbols = options.symbols ?? SYNTHETIC_SYMBOLS;
+  const { seed, symbols = SYNTHETIC_SYMBOLS, pairs = new Map<string, Decimal>() } = options;
+  const own = symbols.map((symbol) =>
+    seriesOf(symbol, shapeOf(symbol, pairs.get(symbol)), mix(seed, SYNTHETIC_SYMBOLS.indexOf(symbol))),
+  );
+  const others = [...pairs]
+    .filter(([symbol]) => !Object.hasOwn(SHAPES, symbol))
+    .map(([symbol, price]) => seriesOf(symbol, shapeAround(symbol, price), mix(seed, keyOf(symbol))));
   return {
-    series: symbols.map((symbol) =>
-      seriesOf(symbol, SHAPES[symbol], mix(options.seed, SYNTHETIC_SYMBOLS.indexOf(symbol))),
-    ),
+    series: [...own, ...others],
     startAt,
     historyAt: startAt - PAPER_HISTORY_MS,
     endAt: Number.POSITIVE_INFINITY,
     fundingRate: (symbol, at) => fundingRate(mix(options.seed, symbol.length + symbol.charCodeAt(0)), at),
   };
+}
+
+function shapeOf(symbol: SyntheticSymbol, price: Decimal | undefined): Shape {
+  const shape = SHAPES[symbol];
+  return price === undefined ? shape : { ...shape, middle: Number(price / unitScale(shape.pricePlaces)) };
+}
+
+/** A minute's typical turnover of a pair that is told, USDT. */
+const TURNOVER = 480_000n;
+
+/** The shape of a pair that moves around a price: six digits of it are told, and its volume is worth as much. */
+function shapeAround(symbol: string, price: Decimal): Shape {
+  const coins = splitSymbol(symbol);
+  assert(coins !== undefined, `no pair of known coins: ${symbol}`);
+  const pricePlaces = Math.min(12, Math.max(0, 6 - String(price / unitScale(12)).length + 12));
+  const [middle, volume] = [price / unitScale(pricePlaces), (decimalOf(TURNOVER) * 100n) / price];
+  return { ...coins, middle: Number(middle), pricePlaces, volumePlaces: 2, volume: Number(volume), liveliness: 1.3 };
+}
+
+/** A number that the letters of a symbol determine, beyond those of the pairs that are listed here. */
+function keyOf(symbol: string): number {
+  return Buffer.from(symbol).reduce((key, letter) => (Math.imul(key, 31) + letter) >>> 0, 1_000);
 }
 
 interface Day {

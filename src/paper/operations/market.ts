@@ -1,4 +1,4 @@
-import { decimalOf, ONE, parseDecimal, ZERO } from '../../base/decimal.ts';
+import { decimalOf, divide, ONE, parseDecimal, stepOfPlaces, ZERO } from '../../base/decimal.ts';
 import type { MarginTier } from '../../domain/fill-model.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import { operations } from '../../wire/operations/index.ts';
@@ -55,7 +55,7 @@ function contractRecord(
     sizeMultiplier: futures.sizeStep,
     volumePlace: futures.sizePlaces,
     pricePlace: futures.pricePlaces,
-    priceEndStep: decimalOf(1),
+    priceEndStep: divide(futures.priceStep, stepOfPlaces(futures.pricePlaces)),
     minTradeUSDT: futures.minValue,
     maxMarketOrderQty: futures.maxSize,
     maxOrderQty: futures.maxSize,

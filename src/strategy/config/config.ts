@@ -1,5 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { AccountSettings } from '../../domain/account-settings.ts';
+import type { PaperSettings } from '../../domain/paper-settings.ts';
 import type { PaperModel } from '../../domain/paper-model.ts';
 import type { Instrument } from '../../domain/market.ts';
 import type { HaltsConfig } from './halts-config.ts';
@@ -63,7 +64,10 @@ export interface Config {
   readonly paper: {
     readonly seed?: number;
     readonly speed?: number;
-    readonly candles?: string;
+    /** Files of candles; one that names no pair tells it by its own name. */
+    readonly candles?: readonly { readonly symbol?: string; readonly file: string }[];
+    /** Accounts, pairs and behaviour; the defaults where the file says nothing. */
+    readonly settings: PaperSettings;
     /** Fills, latency, funding, mark and index; the defaults where the file says nothing. */
     readonly model: PaperModel;
     /** Starting balances by account and wallet (`savings` beside the wallets): coin to decimal text. */

@@ -11,6 +11,7 @@ import { haltsConfigOf, haltsProblems } from './halts-config.ts';
 import { httpConfigOf, httpProblems } from './http-config.ts';
 import { journalConfigOf, journalProblems } from './journal-config.ts';
 import { paperModelOf, paperProblems } from './paper-config.ts';
+import { paperSettingsOf, paperSettingsProblems } from './paper-settings.ts';
 import { notifyConfigOf, notifyProblems } from './notify-config.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
@@ -56,6 +57,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...accountProblems(root),
     ...balanceProblems(root),
     ...paperProblems(root),
+    ...paperSettingsProblems(root),
     ...coreProblems(root),
     ...haltsProblems(root),
     ...journalProblems(root),
@@ -180,7 +182,11 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSc
     ...notifyConfigOf(root, (node) => secretOf(node, absolute)),
     ...httpConfigOf(root, (node) => secretOf(node, absolute)),
     ...someLimits(limits(root)),
-    paper: { ...paperOf(valueOf(root, 'paper'), absolute), model: paperModelOf(root, absolute) },
+    paper: {
+      ...paperOf(valueOf(root, 'paper'), absolute),
+      model: paperModelOf(root, absolute),
+      settings: paperSettingsOf(root, absolute),
+    },
   };
 }
 
@@ -223,16 +229,25 @@ function present<T extends object>(values: T): Present<T> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Present<T>;
 }
 
-function paperOf(node: YamlNode | undefined, absolute: Absolute): Omit<Config['paper'], 'model'> {
+function paperOf(node: YamlNode | undefined, absolute: Absolute): Omit<Config['paper'], 'model' | 'settings'> {
   const seed = scalarOf(node, 'seed')?.value;
   const speed = scalarOf(node, 'speed')?.value;
-  const candles = scalarOf(node, 'candles')?.text;
   return {
     ...(typeof seed === 'number' ? { seed } : {}),
     ...(typeof speed === 'number' ? { speed } : {}),
-    ...present({ candles: candles === undefined ? undefined : absolute(candles) }),
+    ...candlesOf(valueOf(node, 'candles'), absolute),
     balances: mapEntries(valueOf(node, 'balances'), (wallets) =>
       mapEntries(wallets, (coins) => mapEntries(coins, decimalText)),
+    ),
+  };
+}
+
+function candlesOf(node: YamlNode | undefined, absolute: Absolute): Pick<Config['paper'], 'candles'> {
+  if (node === undefined) return {};
+  if (node.kind === 'scalar') return { candles: [{ file: absolute(node.text) }] };
+  return {
+    candles: entriesOf(node).flatMap(({ key, value }) =>
+      value.kind === 'scalar' ? [{ symbol: key.text, file: absolute(value.text) }] : [],
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { add, divide, negate, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import type { FillModel } from '../../../domain/fill-model.ts';
 import type { BarSeries, MarketSource } from '../../market/market-source.ts';
 import { isLowNearer, meetsLowFirst, minuteOfStep, STEPS_A_BAR } from '../../market/walk.ts';
+import type { Conduct } from '../state/conduct.ts';
 import type { PaperWorld } from '../state/world.ts';
 import { pairOf } from '../state/contract-terms.ts';
 import { type Book, newBook } from './book.ts';
@@ -13,13 +13,14 @@ import { buys } from './buys.ts';
  * Makes the book of a pair, its prices walked in the order that the model of fills wants: mark and index as the last
  * price.
  */
-export function bookOfPair(world: PaperWorld, market: MarketSource, { listing, fills }: PairOnBook): Book {
+export function bookOfPair(world: PaperWorld, market: MarketSource, { listing, conduct }: PairOnBook): Book {
+  const { fills, terms } = conduct;
   const { series, pricedBy } = listing;
   const [mark, index] = [market.marks?.get(pricedBy), market.indexes?.get(pricedBy)];
   const decided = (minute: number): boolean => isLowFirst(world, book, minute);
   const likeLast = (minute: number): boolean => meetsLowFirst(book.series, minute);
   const path = fills.path === 'nearer' ? series : ordered(series, decided);
-  const book: Book = newBook({ ...listing, series: path }, pairOf(series, fills.fees), {
+  const book: Book = newBook({ ...listing, series: path }, pairOf(series, { fees: fills.fees, terms }), {
     fills,
     ...(mark !== undefined && { mark: ordered(mark, likeLast) }),
     ...(index !== undefined && { index: ordered(index, likeLast) }),
@@ -29,7 +30,7 @@ export function bookOfPair(world: PaperWorld, market: MarketSource, { listing, f
 
 interface PairOnBook {
   readonly listing: Listing;
-  readonly fills: FillModel;
+  readonly conduct: Pick<Conduct, 'fills' | 'terms'>;
 }
 
 /** Answers the same bars with an order of high and low. */

@@ -50,7 +50,7 @@ export function makeCore(
   const { now, conduct = CONDUCT, observer = {} } = made;
   const books = new Map<string, Book>();
   for (const listing of market.series.flatMap(listingsOf))
-    books.set(listing.series.symbol, bookOfPair(world, market, { listing, fills: conduct.fills }));
+    books.set(listing.series.symbol, bookOfPair(world, market, { listing, conduct }));
   for (const order of world.spotOrders.values()) {
     const book = books.get(order.symbol);
     if (book !== undefined && isOpen(order)) listSpot(book, order);

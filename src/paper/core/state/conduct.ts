@@ -1,3 +1,4 @@
+import type { PaperTerms } from '../../../domain/paper-settings.ts';
 import { FILL_MODEL, type FillModel } from '../../../domain/fill-model.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface Conduct {
    * (docs/exchange/triggers.md#without-ids-all-are-cancelled): those of every kind, or those of normal_plan.
    */
   readonly cancelWithoutType: 'all' | 'normal_plan';
+  /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
+  readonly terms: ReadonlyMap<string, PaperTerms>;
   /** The assumptions about fills, which prices alone do not decide. */
   readonly fills: FillModel;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. Read at every call, so that whoever keeps the map may change it. */
@@ -62,6 +65,7 @@ export const CONDUCT: Conduct = {
   cancelSpacingMs: 0,
   cancelWithoutType: 'all',
   rateLimits: true,
+  terms: new Map(),
   fills: FILL_MODEL,
   statuses: new Map(),
 };

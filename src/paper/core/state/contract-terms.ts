@@ -1,6 +1,8 @@
-import { decimalOf, parseDecimal } from '../../../base/decimal.ts';
+import { decimalOf, formatDecimal, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
+import type { PaperTerms } from '../../../domain/paper-settings.ts';
 import type { FeeRates, Fees } from '../../../domain/fill-model.ts';
+import { FUTURES_MARKETS } from '../../../domain/market.ts';
 import type { BarSeries } from '../../market/market-source.ts';
 import { unitScale } from '../../market/market-source.ts';
 
@@ -57,8 +59,14 @@ const PLACES: Readonly<Partial<Record<string, Places>>> = {
   SOL: { futuresPrice: 3, futuresSize: 1, spotPrice: 3, spotSize: 4 },
 };
 
-/** Makes a pair of a series of bars, with the fees that the exchange was told. */
-export function pairOf(series: BarSeries, fees: Fees): Pair {
+/** What the exchange was told of its pairs: fees, and terms by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
+interface ToldOfPairs {
+  readonly fees: Fees;
+  readonly terms: ReadonlyMap<string, PaperTerms>;
+}
+
+/** Makes a pair of a series of bars, with what the exchange was told. */
+export function pairOf(series: BarSeries, { fees, terms }: ToldOfPairs): Pair {
   const { symbol, base, quote, pricePlaces } = series;
   const places = PLACES[base] ?? { futuresPrice: pricePlaces, futuresSize: 3, spotPrice: pricePlaces, spotSize: 4 };
   return {
@@ -68,14 +76,16 @@ export function pairOf(series: BarSeries, fees: Fees): Pair {
     futures: {
       ...steps(places.futuresPrice, places.futuresSize),
       minValue: decimalOf(5),
-      maxSize: decimalOf(base === 'BTC' ? 220 : 100_000),
+      maxSize: base === 'BTC' ? decimalOf(220) : largest(100_000n, places.futuresPrice),
+      ...told(FUTURES_MARKETS.map((market) => terms.get(`${market}/${symbol}`)).find((found) => found !== undefined)),
       makerFeeRate: fees.futures?.maker ?? FUTURES_FEES.maker,
       takerFeeRate: fees.futures?.taker ?? FUTURES_FEES.taker,
     },
     spot: {
       ...steps(places.spotPrice, places.spotSize),
       minValue: decimalOf(1),
-      maxSize: decimalOf(base === 'BTC' ? 1_000 : 1_000_000),
+      maxSize: base === 'BTC' ? decimalOf(1_000) : largest(1_000_000n, places.spotPrice),
+      ...told(terms.get(`spot/${symbol}`)),
       makerFeeRate: fees.spot?.maker ?? SPOT_FEES.maker,
       takerFeeRate: fees.spot?.taker ?? SPOT_FEES.taker,
     },
@@ -85,4 +95,23 @@ export function pairOf(series: BarSeries, fees: Fees): Pair {
 function steps(pricePlaces: number, sizePlaces: number) {
   const sizeStep = unitScale(sizePlaces) as Decimal;
   return { pricePlaces, priceStep: unitScale(pricePlaces) as Decimal, sizePlaces, sizeStep, minSize: sizeStep };
+}
+
+/** The largest order of a pair: ten times as much for each decimal of its price beyond four, as coins are cheaper. */
+function largest(usual: bigint, pricePlaces: number): Decimal {
+  return decimalOf(usual * 10n ** BigInt(Math.max(0, pricePlaces - 4)));
+}
+
+/** Terms in place of the usual ones: a step says its places, and is the smallest order where none is told. */
+function told({ priceStep, sizeStep, ...others }: PaperTerms = {}): Partial<Terms> {
+  return {
+    ...(priceStep !== undefined && { priceStep, pricePlaces: placesOf(priceStep) }),
+    ...(sizeStep !== undefined && { sizeStep, sizePlaces: placesOf(sizeStep), minSize: sizeStep }),
+    ...others,
+  };
+}
+
+/** Counts the decimals of a step: 1 of 0.5, none of 5. */
+function placesOf(step: Decimal): number {
+  return formatDecimal(step).split('.')[1]?.length ?? 0;
 }

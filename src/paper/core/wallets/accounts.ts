@@ -1,6 +1,6 @@
 import { negate, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import type { PositionMode, Wallet } from '../../../domain/account.ts';
+import type { MarginMode, PositionMode, Wallet } from '../../../domain/account.ts';
 import { FUTURES_MARKETS } from '../../../domain/market.ts';
 import type { Permission } from '../../../wire/spec/operation.ts';
 import { hex, keyRandom, newKeyPair, wordsOf } from '../state/api-key.ts';
@@ -8,6 +8,7 @@ import type { ApiKey } from '../state/api-key.ts';
 import { credit, nextId, payHouse, coinBalanceOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { NO_PROFIT } from '../state/holding.ts';
+import { settingsOf } from '../futures/margin.ts';
 import { holdPosition, type HeldPosition } from '../futures/hold-position.ts';
 import { flexibleProductOf } from '../state/savings-products.ts';
 import type { Account } from '../state/world.ts';
@@ -37,6 +38,12 @@ export interface PaperAccountSpec {
    * absent for any other key.
    */
   readonly copyPairs?: readonly string[];
+  /** The margin mode of every contract; crossed by default. */
+  readonly marginMode?: MarginMode;
+  /** The leverage of every contract; 10 by default. */
+  readonly leverage?: Decimal;
+  /** Its key; the seed determines it by default. */
+  readonly key?: Pick<ApiKey, 'apiKey' | 'secret' | 'passphrase'>;
   /** True where every call of it is refused. */
   readonly frozen?: boolean;
 }
@@ -59,7 +66,7 @@ export const DEMO_ACCOUNTS: readonly PaperAccountSpec[] = [
   { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '300' }, spot: { USDT: '100' } } },
 ];
 
-const ALL_PERMISSIONS: readonly Permission[] = [
+export const ALL_PERMISSIONS: readonly Permission[] = [
   'read',
   'futures_order',
   'spot_trade',
@@ -83,8 +90,11 @@ export function openAccounts(core: Core, specs: readonly PaperAccountSpec[]): vo
       granted: wordsOf(permissions),
       ...(spec.copyPairs === undefined ? {} : { copyPairs: spec.copyPairs }),
       ...(spec.ips === null ? {} : { ips: spec.ips ?? LOOPBACK }),
+      ...spec.key,
     };
-    endow(core, openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key }), spec);
+    const account = openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key });
+    settle(core, account, spec);
+    endow(core, account, spec);
   });
 }
 
@@ -131,6 +141,20 @@ export function openAccount(
   };
   core.world.accounts.set(account.uid, account);
   return account;
+}
+
+/** Sets what an account has chosen for every contract. */
+function settle(core: Core, account: Account, { marginMode, leverage }: PaperAccountSpec): void {
+  if (marginMode === undefined && leverage === undefined) return;
+  const contracts = [...core.books.values()].flatMap(({ markets, series: { symbol } }) =>
+    markets.flatMap((market) => (market === 'spot' ? [] : [{ market, symbol }])),
+  );
+  for (const { market, symbol } of contracts) {
+    const settings = settingsOf(account, market, symbol);
+    if (marginMode !== undefined) settings.marginMode = marginMode;
+    if (leverage === undefined) continue;
+    Object.assign(settings, { crossLeverage: leverage, longLeverage: leverage, shortLeverage: leverage });
+  }
 }
 
 function endow(core: Core, account: Account, spec: PaperAccountSpec): void {

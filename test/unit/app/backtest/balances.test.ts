@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addBalance, type GivenBalance, specsOf, trialNotes } from '../../../../src/app/backtest/balances.ts';
+import { specsOf, trialNotes } from '../../../../src/app/backtest/balances.ts';
+import { addBalance, type GivenBalance } from '../../../../src/app/venue/given-balance.ts';
 import type { AccountConfig } from '../../../../src/strategy/config/config.ts';
 
 const ACCOUNTS: readonly AccountConfig[] = ['main', 'other'].map((name) => ({

@@ -4,6 +4,7 @@ import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { DEFAULT_HALTS } from '../../../../src/strategy/config/halts-config.ts';
 import { DEFAULT_JOURNAL } from '../../../../src/strategy/config/journal-config.ts';
 import { PAPER_MODEL } from '../../../../src/domain/paper-model.ts';
+import { PAPER_SETTINGS } from '../../../../src/domain/paper-settings.ts';
 import { loadConfig } from '../../../../src/strategy/config/load-config.ts';
 
 const { configStructure, vocabulary } = emittedGrammar();
@@ -24,7 +25,7 @@ test('the least configuration has defaults for the rest, with absolute paths', (
     driftEveryMs: 30_000,
     halts: DEFAULT_HALTS,
     journal: DEFAULT_JOURNAL,
-    paper: { balances: {}, model: PAPER_MODEL },
+    paper: { balances: {}, model: PAPER_MODEL, settings: PAPER_SETTINGS },
   });
 });
 
@@ -61,8 +62,9 @@ paper: { seed: 7, speed: 60, candles: btc.csv, balances: { child: { spot: { USDT
   expect(config?.paper).toEqual({
     seed: 7,
     speed: 60,
-    candles: '/etc/purser/btc.csv',
+    candles: [{ file: '/etc/purser/btc.csv' }],
     model: PAPER_MODEL,
+    settings: PAPER_SETTINGS,
     balances: { child: { spot: { USDT: '1000.50' }, savings: { BTC: '0.1' } } },
   });
 });

@@ -1,0 +1,33 @@
+import { isApiKey } from '../../paper/core/state/api-key.ts';
+import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import type { AccountConfig, Config } from '../../strategy/config/config.ts';
+import { Failure } from '../process/failure.ts';
+import { credentialsOf } from '../secrets/credentials.ts';
+import { type GivenBalance, withGivenBalances } from '../venue/given-balance.ts';
+import { specOf } from '../venue/paper-accounts.ts';
+
+/**
+ * Makes the accounts of an exchange that is served alone: those of a configuration, parents first, else the demo
+ * accounts; with the money that the command gives. A paper account that says where its key is found has that key, so
+ * that a daemon and an exchange can share a file; no key of another exchange is ever read. Throws a Failure.
+ */
+export function exchangeAccounts(
+  config: Config | undefined,
+  given: readonly GivenBalance[],
+): readonly PaperAccountSpec[] {
+  if (config === undefined) return withGivenBalances(DEMO_ACCOUNTS, given);
+  const accounts = [...config.accounts].sort((a, b) => Number(a.parent !== undefined) - Number(b.parent !== undefined));
+  const specs = accounts.map((account) => ({ ...specOf(account, config), ...keyOf(account, config) }));
+  return withGivenBalances(specs, given);
+}
+
+function keyOf(account: AccountConfig, { file }: Config): Pick<PaperAccountSpec, 'key'> {
+  const { name, exchange, key, secret, passphrase } = account;
+  if (exchange !== 'paper' || (key ?? secret ?? passphrase) === undefined) return {};
+  const told = credentialsOf(account, file);
+  if (!isApiKey(told.key))
+    throw new Failure(
+      `${file}: the key of the account ${name} is none of a paper exchange: bg_ and 32 hexadecimal digits`,
+    );
+  return { key: { apiKey: told.key, secret: told.secret, passphrase: told.passphrase } };
+}

@@ -1,0 +1,49 @@
+import type { Decimal } from '../base/decimal.ts';
+import type { AccountName, MarginMode, PositionMode } from './account.ts';
+
+/** What a simulated account begins with beside its money. */
+export interface PaperAccountSettings {
+  /** The exchange's words; all by default. */
+  readonly permissions?: readonly string[];
+  /** The only addresses that its key works from; null for any. The loopback by default. */
+  readonly ips?: readonly string[] | null;
+  readonly positionMode?: PositionMode;
+  readonly marginMode?: MarginMode;
+  readonly leverage?: Decimal;
+  readonly frozen?: boolean;
+}
+
+/** The terms of a pair at one market, in place of the exchange's own. Sizes in base coin, values in quote coin. */
+export interface PaperTerms {
+  readonly priceStep?: Decimal;
+  readonly sizeStep?: Decimal;
+  readonly minSize?: Decimal;
+  readonly minValue?: Decimal;
+  readonly maxSize?: Decimal;
+}
+
+/** What a user sets of a simulated exchange beside the model of its fills. */
+export interface PaperSettings {
+  readonly accounts: ReadonlyMap<AccountName, PaperAccountSettings>;
+  /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
+  readonly terms: ReadonlyMap<string, PaperTerms>;
+  /** Trading statuses in the exchange's words, likewise. */
+  readonly statuses: ReadonlyMap<string, string>;
+  /** Pairs of the synthetic market beside its own, each with the price around which it moves. */
+  readonly pairs: ReadonlyMap<string, Decimal>;
+  readonly redemptionMs?: number;
+  readonly closeOverflow?: 'partial' | 'reject';
+  readonly stopSide?: 'position' | 'trade';
+  readonly timestamps?: 'near' | 'any';
+  readonly rateLimits?: boolean;
+  /** A file of faults, absolute. */
+  readonly faults?: string;
+}
+
+/** The settings of an exchange that was told nothing. */
+export const PAPER_SETTINGS: PaperSettings = {
+  accounts: new Map(),
+  terms: new Map(),
+  statuses: new Map(),
+  pairs: new Map(),
+};
