@@ -27,9 +27,11 @@ const blocks = globSync('docs/**/*.md', { cwd: ROOT })
 const KINDS: Readonly<Record<string, (block: (typeof blocks)[number]) => boolean>> = {
   test: ({ page }) => page === 'docs/testing.md',
   model: ({ text }) => text.startsWith('paper:'),
-  faults: ({ page }) => page === 'docs/paper-exchange.md',
+  faults: ({ page, text }) => page === 'docs/paper-exchange.md' && /^rules:/m.test(text),
   strategy: ({ text }) => /^strategy:/m.test(text),
   config: ({ text }) => /^accounts:/m.test(text),
+  // Run by test/e2e/exchange-as-test-tool.test.ts.
+  workflow: ({ text }) => text.startsWith('# .github/'),
   rules: ({ text }) => text.startsWith('rules:'),
   // Of Prometheus, and none of ours.
   scrape: ({ text }) => text.startsWith('scrape_configs:'),

@@ -1,10 +1,21 @@
 import { isApiKey } from '../../paper/core/state/api-key.ts';
-import { DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import { credentialsOf } from '../secrets/credentials.ts';
 import { type GivenBalance, withGivenBalances } from '../venue/given-balance.ts';
 import { specOf } from '../venue/paper-accounts.ts';
+
+/** The accounts of an exchange that was told none: a parent and two sub-accounts, with enough to try things. */
+const DEMO: readonly PaperAccountSpec[] = [
+  {
+    name: 'main',
+    balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '10000', BTC: '0.2', ETH: '4', SOL: '80' } },
+    savings: { USDT: '2000' },
+  },
+  { name: 'hedge', parent: 'main', balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '2000' } } },
+  { name: 'carry', parent: 'main', balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '2000' } } },
+];
 
 /**
  * Makes the accounts of an exchange that is served alone: those of a configuration, parents first, else the demo
@@ -15,7 +26,7 @@ export function exchangeAccounts(
   config: Config | undefined,
   given: readonly GivenBalance[],
 ): readonly PaperAccountSpec[] {
-  if (config === undefined) return withGivenBalances(DEMO_ACCOUNTS, given);
+  if (config === undefined) return withGivenBalances(DEMO, given);
   const accounts = [...config.accounts].sort((a, b) => Number(a.parent !== undefined) - Number(b.parent !== undefined));
   const specs = accounts.map((account) => ({ ...specOf(account, config), ...keyOf(account, config) }));
   return withGivenBalances(specs, given);
