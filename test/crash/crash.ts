@@ -67,7 +67,8 @@ async function runScenario(scenario: Scenario, { only, every, seed, jobs, tally,
   const work = async (): Promise<void> => {
     for (let point = queue.shift(); point !== undefined; point = queue.shift()) {
       const { wrong, died, told } = await runTrial(scenario, point);
-      if (show) console.log(told.join('\n'));
+      // A failure that does not come again is explained by nothing else.
+      if (show || wrong.length > 0) console.log(told.join('\n'));
       tally.points += 1;
       tally.deaths += died ? 1 : 0;
       tell(scenario, nameOf(point), wrong);
