@@ -35,7 +35,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
  */
 const ROOMS = {
   exchange: ['rate-limit', 'send', 'gates', 'http', 'context', 'execute', 'read', 'find'],
-  language: ['values', 'syntax', 'terms', 'functions', 'evaluate', 'explain', 'check'],
+  language: ['values', 'syntax', 'terms', 'functions', 'evaluate', 'explain', 'check', 'edit'],
   paper: [
     'market',
     'core/state',
@@ -122,6 +122,7 @@ const ROOMS = {
     'webhooks',
     'test',
     'check',
+    'lsp',
     'backtest',
     'analysis',
     'schemas',
@@ -149,6 +150,7 @@ const ROOMS = {
     'checks/proofs',
     'checks/together',
     'checks/file',
+    'edit',
   ],
   wire: ['spec', 'codec', 'records', 'operations', 'error-codes'],
 };
@@ -161,7 +163,7 @@ const BESIDE = {
   risk: ['approve', 'halts', 'losses-reached', 'preset-sides', 'trading-status'],
   rules: ['compile', 'vocabulary', 'remembered'],
   app: ['cli', 'emit-schemas'],
-  strategy: ['load', 'load-strategy', 'load-templates'],
+  strategy: ['load', 'load-strategy', 'load-templates', 'complete', 'hover', 'rename'],
   wire: ['direction', 'signature'],
 };
 

@@ -122,6 +122,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'write strategy files in one form, comments kept',
     load: async () => (await import('./commands/fmt.ts')).fmtCommand(),
   },
+  lsp: {
+    summary: 'help an editor with strategies (Language Server Protocol)',
+    load: async () => (await import('./commands/lsp.ts')).lspCommand(),
+  },
   graph: {
     summary: 'draw what the strategies watch, decide and do, as Mermaid',
     load: async () => (await import('./commands/graph.ts')).graphCommand(),

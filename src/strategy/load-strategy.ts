@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type Market, MARKETS } from '../domain/market.ts';
-import type { IndicatorUse } from '../language/values/expression.ts';
+import type { IndicatorUse, Scope } from '../language/values/expression.ts';
 import type { PartScope } from './compile/condition.ts';
 import type { Config } from './config/config.ts';
 import { checkCore } from './compile/check-core.ts';
@@ -11,6 +11,7 @@ import {
   checkAccount,
   didYouMean,
   errorOf,
+  type ExpressionPlace,
   type FileContext,
   type NamedInstrument,
   type Problem,
@@ -98,6 +99,32 @@ export function loadStrategy(parsed: ParsedFile, grammar: Grammar, templates: Te
 }
 
 type Templates = ReadonlyMap<string, StrategyTemplate>;
+
+/** The expressions of a file that is being written. */
+export interface WrittenExpressions {
+  readonly places: readonly ExpressionPlace[];
+  /** The names of the file, which are known wherever an expression reads the market. */
+  readonly scope: Scope;
+}
+
+/**
+ * Lists the places of all expressions of a file, sound or not, and the names of the file; for editors, which ask while a
+ * file is being written. Nothing is reported.
+ */
+export function expressionPlaces(root: YamlNode, grammar: Grammar): WrittenExpressions {
+  const places: ExpressionPlace[] = [];
+  const nowhere = (): void => undefined;
+  const context = contextOf(root, grammar, {
+    file: root.place.file,
+    broken: new Set(),
+    report: nowhere,
+    warn: nowhere,
+  });
+  const noting = { ...context, places };
+  const names = readNames(root, noting, scalarOf(root, 'account')?.text ?? '');
+  readParts(root, { context: noting, names, ordered: [], revisionOf: revisions(root) });
+  return { places, scope: names.scope };
+}
 
 /** The root of a strategy with its template's body, where it is made of one. */
 function wholeOf(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Conversation, conversation } from './language-conversation.ts';
 
 // What an editor shows of a strategy: the YAML language server itself, spoken to as editors do.
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,26 +15,21 @@ const MODELINE = '# yaml-language-server: $schema=../schemas/strategy.schema.jso
 const TEST_MODELINE = '# yaml-language-server: $schema=../schemas/test.schema.json\n';
 const TESTS = 'version: 1\nstrategy: words\ntests:\n  - name: "words"\n';
 
-interface Message {
-  readonly id?: number;
-  readonly method?: string;
-  readonly params?: { readonly uri?: string };
-  readonly result?: unknown;
-}
-
 interface Position {
   readonly line: number;
   readonly character: number;
 }
 
 let server: ChildProcessByStdio<Writable, Readable, null>;
-let ask: (method: string, params: unknown) => Promise<unknown>;
+let ask: Conversation['ask'];
+let tell: Conversation['tell'];
 let published: (name: string) => Promise<unknown>;
-let tell: (method: string, params: unknown) => void;
 
 beforeAll(async () => {
   server = spawn(process.execPath, [SERVER, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  ({ ask, published, tell } = conversation(server));
+  const talk = conversation(server);
+  ({ ask, tell } = talk);
+  published = (name) => talk.published(uriOf(name));
   await ask('initialize', { processId: process.pid, rootUri: pathToFileURL(ROOT).href, capabilities: {} });
   tell('initialized', {});
 });
@@ -112,45 +108,4 @@ async function completions(textDocument: object, position: Position): Promise<re
     readonly items: readonly { readonly label: string }[];
   };
   return answer.items.map(({ label }) => label);
-}
-
-/** Speaks JSON-RPC over a process's streams: each message after its length in bytes. */
-function conversation({ stdin, stdout }: { readonly stdin: Writable; readonly stdout: Readable }) {
-  const waiting = new Map<number | string, (value: unknown) => void>();
-  let received = Buffer.alloc(0);
-  let last = 0;
-  const send = (message: object): void => {
-    const text = JSON.stringify({ jsonrpc: '2.0', ...message });
-    stdin.write(`Content-Length: ${String(Buffer.byteLength(text))}\r\n\r\n${text}`);
-  };
-  const take = ({ id, method, params, result }: Message): void => {
-    const key = method === undefined ? (id ?? 0) : `${method} ${params?.uri ?? ''}`;
-    waiting.get(key)?.(method === undefined ? result : params);
-    waiting.delete(key);
-    // What the server asks of its editor: nothing that this one has an opinion on.
-    if (method !== undefined && id !== undefined) send({ id, result: null });
-  };
-  stdout.on('data', (chunk: Buffer) => {
-    received = Buffer.concat([received, chunk]);
-    for (;;) {
-      const head = /^Content-Length: (\d+)\r\n(?:.+\r\n)*\r\n/.exec(received.toString('latin1'));
-      const end = head === null ? Infinity : head[0].length + Number(head[1]);
-      if (head === null || received.length < end) return;
-      take(JSON.parse(received.subarray(head[0].length, end).toString('utf8')) as Message);
-      received = received.subarray(end);
-    }
-  });
-  const next = (key: number | string): Promise<unknown> => new Promise((resolve) => void waiting.set(key, resolve));
-  return {
-    tell: (method: string, params: unknown) => {
-      send({ method, params });
-    },
-    published: (name: string) => next(`textDocument/publishDiagnostics ${uriOf(name)}`),
-    ask: (method: string, params: unknown) => {
-      last += 1;
-      const answer = next(last);
-      send({ id: last, method, params });
-      return answer;
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import type { Project } from '../project/load-project.ts';
-import { readText } from '../project/read-files.ts';
+import { type OpenTexts, readText } from '../project/read-files.ts';
 import { testStructure } from '../emitted/emitted-grammar.ts';
 import { knownOf } from '../test/known-of.ts';
 import { readTestFile } from '../test/read-test-file.ts';
@@ -12,12 +12,16 @@ export interface TestFaults {
 }
 
 /** Reads test files of a project, as `purser test` does, and runs none. */
-export function testFaults(tests: readonly string[], { strategies, config, diagnostics: others }: Project): TestFaults {
+export function testFaults(
+  tests: readonly string[],
+  { strategies, config, diagnostics: others }: Project,
+  texts?: OpenTexts,
+): TestFaults {
   const isSound = others.every(({ severity }) => severity !== 'error');
   const known = knownOf(strategies, config);
   const sources = new Map<string, string>();
   const diagnostics = tests.flatMap((file) => {
-    const text = readText(file);
+    const text = readText(file, texts);
     if (typeof text !== 'string') return [text];
     const { diagnostics: faults } = readTestFile({ path: file, text }, testStructure, known);
     // A strategy with errors is left out: that it is missing is no fault of its test.

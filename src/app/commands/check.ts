@@ -1,14 +1,13 @@
 import { Command, Option } from 'commander';
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import { wallNow } from '../../clock/wall-now.ts';
-import { type Findings, findingsOf } from '../check/findings.ts';
+import { checkProject } from '../check/check-project.ts';
+import type { Findings } from '../check/findings.ts';
 import type { Outlook } from '../check/outlook.ts';
 import { reportTables, summaryLine, textReport } from '../check/report.ts';
-import { secretFaults } from '../check/secret-faults.ts';
-import { testsBeside } from '../check/tests-beside.ts';
 import { EXIT } from '../process/failure.ts';
-import { loadProject, type Project } from '../project/load-project.ts';
-import { emittedFacts, emittedGrammar } from '../emitted/emitted-grammar.ts';
+import type { Project } from '../project/load-project.ts';
+import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 
 interface CheckOptions {
   readonly config?: string;
@@ -40,28 +39,13 @@ async function check(
   { config, format, report, strict, online }: CheckOptions,
 ): Promise<void> {
   const now = wallNow();
-  const loaded = await withTests(loadProject({ paths, config, now }));
-  const project = { ...loaded, diagnostics: [...loaded.diagnostics, ...secretFaults(loaded)].sort(compareDiagnostics) };
-  const offline = findingsOf(project, emittedFacts());
+  const { project, findings: offline } = await checkProject({ paths, config, now });
   const findings = online ? await withOnline(offline, project) : offline;
   const outlook = report || format === 'json' ? await outlookFrom(project, now) : undefined;
   process.stdout.write(
     format === 'json' ? jsonReport({ ...findings, ...outlook }, project) : shown(findings, project, outlook),
   );
   process.exitCode = exitCodeOf(findings.diagnostics, strict);
-}
-
-/** Adds to a project the faults of the tests beside its files. Their reader is loaded only where there are any. */
-async function withTests(project: Project): Promise<Project> {
-  const tests = testsBeside([...project.sources.keys()]);
-  if (tests.length === 0) return project;
-  const { testFaults } = await import('../check/test-faults.ts');
-  const { diagnostics, sources } = testFaults(tests, project);
-  return {
-    ...project,
-    diagnostics: [...project.diagnostics, ...diagnostics],
-    sources: new Map([...project.sources, ...sources]),
-  };
 }
 
 async function outlookFrom(project: Project, now: number): Promise<Outlook> {

@@ -5,7 +5,7 @@ import type { Config } from '../../strategy/config/config.ts';
 import { loadStrategies } from '../../strategy/load.ts';
 import { loadConfig } from '../../strategy/config/load-config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
-import { readFiles, readText } from './read-files.ts';
+import { type OpenTexts, readFiles, readText } from './read-files.ts';
 import { CONFIG_FILE } from '../state/state-directory.ts';
 import { emittedGrammar, type EmittedGrammar } from '../emitted/emitted-grammar.ts';
 
@@ -18,6 +18,8 @@ export interface ProjectRequest {
   readonly config?: string | undefined;
   /** Epoch ms from which on a year of schedules is computed; absent where none is. */
   readonly now?: number | undefined;
+  /** Texts of files that an editor holds. */
+  readonly texts?: OpenTexts | undefined;
 }
 
 /** Everything that a command needs of the user's files. */
@@ -32,16 +34,15 @@ export interface Project {
 }
 
 /** Reads and checks the configuration and the strategies; every problem is a diagnostic. */
-export function loadProject({ paths = [], config: named, now }: ProjectRequest): Project {
+export function loadProject({ paths = [], config: named, now, texts }: ProjectRequest): Project {
   const grammar = emittedGrammar();
   const sources = new Map<string, string>();
   const { config, diagnostics: configProblems } = configOf(
     named ?? (existsSync(CONFIG_FILE) ? CONFIG_FILE : undefined),
-    grammar,
-    sources,
+    { grammar, sources, texts },
   );
   const given = paths.length > 0 ? paths : (config?.strategies.map(shortened) ?? [STRATEGIES]);
-  const { files, diagnostics: fileProblems } = readFiles(given);
+  const { files, diagnostics: fileProblems } = readFiles(given, texts);
   for (const file of files) sources.set(file.path, file.text);
   const { vocabulary, structure } = grammar;
   const { strategies, diagnostics: problems } = loadStrategies({ files, vocabulary, structure, config, now });
@@ -52,16 +53,21 @@ export function loadProject({ paths = [], config: named, now }: ProjectRequest):
 /** Reads and checks a configuration alone, without its strategies. */
 export function readConfig(file: string): Omit<Project, 'strategies'> {
   const sources = new Map<string, string>();
-  return { ...configOf(file, emittedGrammar(), sources), sources };
+  return { ...configOf(file, { grammar: emittedGrammar(), sources }), sources };
+}
+
+interface ConfigReading {
+  readonly grammar: EmittedGrammar;
+  readonly sources: Map<string, string>;
+  readonly texts?: OpenTexts | undefined;
 }
 
 function configOf(
   file: string | undefined,
-  grammar: EmittedGrammar,
-  sources: Map<string, string>,
+  { grammar, sources, texts }: ConfigReading,
 ): { config?: Config; diagnostics: readonly Diagnostic[] } {
   if (file === undefined) return { diagnostics: [] };
-  const text = readText(file);
+  const text = readText(file, texts);
   if (typeof text !== 'string') return { diagnostics: [text] };
   const loaded = loadConfig(
     { path: file, text, absolutePath: path.resolve(file) },

@@ -8,6 +8,9 @@ import { FILE_BYTES_MAX } from '../../strategy/yaml/parse-yaml.ts';
 /** Most files that one command reads. */
 const FILES_MAX = 10_000;
 
+/** Texts that go before those on the disk, by absolute path: an editor has not saved them yet. */
+export type OpenTexts = ReadonlyMap<string, string>;
+
 export interface ReadFiles {
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -17,16 +20,18 @@ export interface ReadFiles {
  * Reads strategy files. A directory stands for the `*.yaml` and `*.yml` files directly in it, without `*.test.yaml`. A
  * file that cannot be read is an error with its place, and hides no other.
  */
-export function readFiles(paths: readonly string[]): ReadFiles {
+export function readFiles(paths: readonly string[], texts?: OpenTexts): ReadFiles {
   const files: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const found = paths.flatMap((given) => expand(given, diagnostics));
+  const found = paths.flatMap((given) =>
+    texts?.has(path.resolve(given)) === true ? [given] : expand(given, diagnostics),
+  );
   for (const file of [...new Set(found)].slice(0, FILES_MAX)) {
-    const read = readText(file);
+    const read = readText(file, texts);
     if (typeof read === 'string') files.push({ path: file, text: read });
     else diagnostics.push(read);
   }
-  files.push(...templatesBeside(files));
+  files.push(...templatesBeside(files, texts));
   return { files, diagnostics };
 }
 
@@ -34,20 +39,22 @@ export function readFiles(paths: readonly string[]): ReadFiles {
  * Reads the templates that files use, where they lie beside them and were not named. A missing template is reported at
  * its use.
  */
-function templatesBeside(files: readonly SourceFile[]): SourceFile[] {
+function templatesBeside(files: readonly SourceFile[], texts: OpenTexts | undefined): SourceFile[] {
   const named = new Set(files.map((file) => path.resolve(file.path)));
   return files.flatMap((file) => {
     const [, name] = /^use:\s*["']?([A-Za-z0-9_-]+)/m.exec(file.text) ?? [];
     const beside = name === undefined ? undefined : path.join(path.dirname(file.path), `${name}.yaml`);
     if (beside === undefined || named.has(path.resolve(beside))) return [];
     named.add(path.resolve(beside));
-    const text = readText(beside);
+    const text = readText(beside, texts);
     return typeof text === 'string' ? [{ path: beside, text }] : [];
   });
 }
 
 /** Reads one text file; answers a diagnostic where it is no text, cannot be read or is too large. */
-export function readText(file: string): string | Diagnostic {
+export function readText(file: string, texts?: OpenTexts): string | Diagnostic {
+  const open = texts?.get(path.resolve(file));
+  if (open !== undefined) return open;
   try {
     const status = statSync(file);
     if (status.isDirectory()) return fileProblem(file, 'file-directory', 'this is a directory, and a file is needed');

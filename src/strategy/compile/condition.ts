@@ -79,9 +79,11 @@ function noLets(scope: Scope): ReadLets {
 
 function readEach(node: YamlNode, { context, names, slot, letSlot }: PartScope): Each | undefined {
   const scalar = scalarOf(node, 'each');
-  if (scalar === undefined || context.broken.has(scalar) || usesSpoiled(scalar.text, context)) return undefined;
-  const source = scalar.source();
+  if (scalar === undefined || context.broken.has(scalar)) return undefined;
   const scope = letSlot === undefined ? names.scope : withLetsOfAll(node, { context, scope: names.scope });
+  context.places?.push({ node: scalar, form: 'each', scope });
+  if (usesSpoiled(scalar.text, context)) return undefined;
+  const source = scalar.source();
   const compiled = compileEach(source, scope, slot);
   if (compiled.ok) {
     const { list, where } = compiled.value;

@@ -38,7 +38,7 @@ export function letSlots(node: YamlNode): number {
  */
 export function withLetsOfAll(node: YamlNode, { context, scope }: LetScope): Scope {
   const names = new Map(scope);
-  const silent: FileContext = { ...context, written: [], divisions: [], report: () => undefined };
+  const silent: FileContext = { ...context, written: [], divisions: [], places: undefined, report: () => undefined };
   // A variable with the name of a let is reported at the let.
   const variable = /^\s*(\w+)\s+in\b/.exec(scalarOf(node, 'each')?.text ?? '')?.[1];
   for (const { key, value } of letsIn(node)) {

@@ -33,6 +33,7 @@ export function expressionOf(
   expected?: readonly string[],
 ): Expression | undefined {
   const source = withoutSign(node.source());
+  fieldScope.context.places?.push({ node, form: 'expression', scope: fieldScope.scope });
   if (usesSpoiled(source.text, fieldScope.context)) return undefined;
   const compiled = compileExpression(source, fieldScope.scope, expected);
   if (compiled.ok) {
@@ -217,6 +218,7 @@ function compileFilledText(schema: FieldSchema, node: YamlScalar, fieldScope: Fi
     return undefined;
   }
   const source = node.source();
+  fieldScope.context.places?.push({ node, form: 'text', scope: fieldScope.scope });
   if (usesSpoiled(source.text, fieldScope.context)) return undefined;
   const compiled = compileTemplate(source, fieldScope.scope);
   if (compiled.ok) return templatePart(compiled.value);

@@ -26,6 +26,8 @@ export interface FileContext {
   readonly divisions: Division[];
   /** All expressions that are sound, for the checks of what they compare. */
   readonly written: Written[];
+  /** Where it is there, every place of an expression is noted in it, sound or not: editors ask for them. */
+  readonly places?: ExpressionPlace[] | undefined;
   report(problem: Problem): void;
   /** Reports what works, but hardly as it was meant. */
   warn(problem: Problem): void;
@@ -39,6 +41,13 @@ export interface Written {
   readonly isEach: boolean;
   /** The compiled text: one expression, or the list and the condition of an `each`. */
   readonly expressions: readonly Expression[];
+}
+
+/** A scalar that holds an expression, `NAME in LIST where CONDITION`, or text with `${…}`, with the names in scope. */
+export interface ExpressionPlace {
+  readonly node: YamlScalar;
+  readonly form: 'expression' | 'each' | 'text';
+  readonly scope: Scope;
 }
 
 /** An expression with a division in it. */

@@ -45,6 +45,24 @@ export function parseYaml(
   return { root, diagnostics };
 }
 
+/** The nodes of a text that is being written. */
+export interface UnfinishedYaml {
+  readonly root: YamlNode;
+  /** True where the text is YAML as it stands; else the nodes are what can be guessed. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a text as far as it can be read, and reports nothing; undefined where nothing can be made of it. */
+export function parseUnfinished(file: string, text: string): UnfinishedYaml | undefined {
+  const places = textPlaces(file, text);
+  if (refuseText(text, places) !== undefined) return undefined;
+  const tokens = [...new Parser().parse(text)];
+  if (refuseTokens(tokens, places).fatal) return undefined;
+  const { contents, errors } = compose(tokens, text.length);
+  const root = buildNodes(contents, { text, places, isSecret: true, report: () => undefined });
+  return { root, isWhole: errors.length === 0 };
+}
+
 /** Reports the reason why the text cannot be a YAML file of ours at all. */
 function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
   const error = { severity: 'error', place: places.place(0, 1) } as const;

@@ -1,0 +1,16 @@
+import { Command } from 'commander';
+
+/** Makes the command `lsp`, which helps editors with strategies: it speaks the Language Server Protocol. */
+export function lspCommand(): Command {
+  return new Command('lsp')
+    .description(
+      'Helps an editor with strategies, over standard input and output (Language Server Protocol): completion inside and\n' +
+        'around expressions, types, units and present values, what check finds, definitions and renaming. docs/editors.md\n' +
+        'says how to set up VS Code, Neovim and Helix.',
+    )
+    .option('--stdio', 'speak over standard input and output, which it always does')
+    .action(async () => {
+      const { serveEditor } = await import('../lsp/serve-editor.ts');
+      serveEditor();
+    });
+}
