@@ -119,11 +119,11 @@ test('goes to where a name is defined, behind an emoji and behind lines of Windo
 });
 
 test.each([
-  ['a watch', `${whole()}`, 'btc.la', 'btc', 'coin'],
-  ['a let', `${whole()}`, 'trend >', 'trend', 'course'],
-  ['a param', `${whole()}`, 'floor', 'floor', 'least'],
-  ['a goal', `${whole()}`, 'guard]', 'guard', 'fence'],
-  ['an item', `${whole()}`, 'position.symbol', 'position', 'held'],
+  ['a watch', whole(), 'btc.la', 'btc', 'coin'],
+  ['a let', whole(), 'trend >', 'trend', 'course'],
+  ['a param', whole(), 'floor', 'floor', 'least'],
+  ['a goal', whole(), 'guard]', 'guard', 'fence'],
+  ['an item', whole(), 'position.symbol', 'position', 'held'],
 ])('renames %s wherever the file refers to it', async (_, body, at, old, name) => {
   const whole = HEAD.replaceAll('words', `words-${String(said + 1)}`) + body;
   const { uri, position, text } = open(body.replace(at, `|${at}`));

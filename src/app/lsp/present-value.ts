@@ -46,7 +46,8 @@ function valuesOf(answer: Json, text: string): readonly string[] {
     if (typeof one !== 'object' || one === null) continue;
     if ('text' in one && 'value' in one && typeof one.text === 'string' && withoutBlanks(one.text) === text)
       found.add(String(one.value));
-    left.push(...Object.values(one).toReversed());
+    const parts: readonly unknown[] = Object.values(one);
+    left.push(...parts.toReversed());
   }
   return [...found];
 }

@@ -69,7 +69,7 @@ function operandsFor(before: BeforeCursor, writing: Writing): readonly Suggestio
     ...words,
     ...columnsFor(before, scope),
     ...names.map(([label, name]): Suggestion => {
-      const rank = wanted !== undefined && wanted.kind === name.type.kind ? 1 : 2;
+      const rank = wanted?.kind === name.type.kind ? 1 : 2;
       return { label, kind: 'name', detail: typeDoc(name.type), doc: nameDoc(label, name), rank };
     }),
     ...calledNames().map((name) => functionSuggestion(name, 'function', 3)),
