@@ -2,9 +2,10 @@ import { completeExpression } from '../language/edit/complete-expression.ts';
 import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from '../language/edit/suggestion.ts';
 import type { Scope } from '../language/values/expression.ts';
 import { completeKeys } from './edit/complete-keys.ts';
+import { actionsOf } from './edit/symbols.ts';
 import { completeValue, instrumentsIn, type NamesAround } from './edit/complete-values.ts';
 import { expressionTextAt } from './edit/expression-texts.ts';
-import { type Probed, probe, PROBE } from './edit/probe.ts';
+import { type CursorPlace, probe, PROBE } from './edit/probe.ts';
 import { type EditorSchema, schemasAt } from './edit/schema-at.ts';
 import { withSampleParams } from './edit/template-sample.ts';
 import { expressionPlaces, type Grammar, type SourceFile, type WrittenExpressions } from './load-strategy.ts';
@@ -23,8 +24,8 @@ export interface Editing extends Grammar {
 }
 
 /**
- * Lists what may be written at an offset of a file, in an expression or around it; pure, and at ease with files that are
- * broken. The offset counts the units of the text's own string.
+ * Lists what may be written at an offset of a file, in an expression or around it; pure, and at ease with files that
+ * are broken. The offset counts the units of the text's own string.
  */
 export function complete(file: SourceFile, offset: number, editing: Editing): Suggestions {
   const all = probe(file.path, file.text, offset).map((probed) => suggestionsFor(probed, editing));
@@ -35,15 +36,17 @@ export function complete(file: SourceFile, offset: number, editing: Editing): Su
   return { replaced, items: items.filter(({ label }) => !label.includes(PROBE)) };
 }
 
-function suggestionsFor(probed: Probed, editing: Editing): Suggestions {
+function suggestionsFor(probed: CursorPlace, editing: Editing): Suggestions {
   return probed.trail.role === 'key' ? keysFor(probed, editing) : valuesFor(probed, editing);
 }
 
-function keysFor({ root, trail, text, offset }: Probed, { schema }: Editing): Suggestions {
+function keysFor({ root, trail, text, offset }: CursorPlace, { schema, vocabulary }: Editing): Suggestions {
   const map = trail.above.at(-1);
   if (map === undefined) return NO_SUGGESTIONS;
   const keys = completeKeys({ schema, root, path: trail.path, map, written: trail.scalar.text });
-  const items = trail.path.at(-1) === 'set' ? [...keys, ...variablesOf(root)] : keys;
+  const items = actionsOf(vocabulary, 'variables').includes(String(trail.path.at(-1)))
+    ? [...keys, ...variablesOf(root)]
+    : keys;
   return { replaced: /[\w-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0, items };
 }
 
@@ -54,11 +57,11 @@ function variablesOf(root: YamlNode): readonly Suggestion[] {
   });
 }
 
-function valuesFor(probed: Probed, editing: Editing): Suggestions {
+function valuesFor(probed: CursorPlace, editing: Editing): Suggestions {
   const { root, trail, text, offset } = probed;
-  const { schema, around } = editing;
+  const { schema, around, vocabulary } = editing;
   const place = editing.hasExpressions ? placeFor(probed, editing) : undefined;
-  const values = completeValue({ schema, root, trail, around });
+  const values = completeValue({ schema, root, trail, around, vocabulary });
   if (place === undefined) return { replaced: lineBefore(text, offset).length, items: values };
   const isEmpty = text.trim() === '';
   const more = values.filter(({ kind, label }) => (isEmpty || kind === 'word') && !/^(?:true|false)$/.test(label));
@@ -77,14 +80,14 @@ function lineBefore(text: string, offset: number): string {
 type ScopedForm = Pick<ExpressionPlace, 'form' | 'scope'>;
 
 /** Finds the names for a scalar; where the rule around it is broken, those of the file. */
-function placeFor({ root, trail }: Probed, editing: Editing): ScopedForm | undefined {
+function placeFor({ root, trail }: CursorPlace, editing: Editing): ScopedForm | undefined {
   const { places, scope } = readExpressions(root, editing);
   const found = places.findLast(({ node }) => node === trail.scalar);
   return found ?? guessedPlace({ root, trail }, editing.schema, scope);
 }
 
 function guessedPlace(
-  { root, trail }: Pick<Probed, 'root' | 'trail'>,
+  { root, trail }: Pick<CursorPlace, 'root' | 'trail'>,
   schema: EditorSchema,
   scope: Scope,
 ): ScopedForm | undefined {

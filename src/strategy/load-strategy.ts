@@ -108,8 +108,8 @@ export interface WrittenExpressions {
 }
 
 /**
- * Lists the places of all expressions of a file, sound or not, and the names of the file; for editors, which ask while a
- * file is being written. Nothing is reported.
+ * Lists the places of all expressions of a file, sound or not, and the names of the file; for editors, which ask while
+ * a file is being written. Nothing is reported.
  */
 export function expressionPlaces(root: YamlNode, grammar: Grammar): WrittenExpressions {
   const places: ExpressionPlace[] = [];

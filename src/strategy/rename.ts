@@ -10,18 +10,18 @@ import { parseUnfinished } from './yaml/parse-yaml.ts';
 export function symbolIn(file: SourceFile, offset: number, editing: Editing): FoundSymbol | undefined {
   const root = parseUnfinished(file.path, file.text)?.root;
   if (root === undefined || !editing.hasExpressions) return undefined;
-  const symbols = symbolsOf(root, readExpressions(root, editing).places);
+  const symbols = symbolsOf(root, readExpressions(root, editing).places, editing.vocabulary);
   return symbolAt(symbols, placeOfOffset(file.text, offset));
 }
 
 /** What a new name changes in a file, or why it cannot be given. */
-export type Renaming = { readonly places: readonly Place[] } | { readonly refused: string };
+export type NewName = { readonly places: readonly Place[] } | { readonly refused: string };
 
 /**
  * Renames what stands at an offset, wherever the file refers to it. The file must be without errors before and after:
  * where it is not, nobody knows all that refers to the name.
  */
-export function rename(file: SourceFile, offset: number, name: string, editing: Editing): Renaming {
+export function rename(file: SourceFile, offset: number, name: string, editing: Editing): NewName {
   const symbol = symbolIn(file, offset, editing);
   if (symbol === undefined) return { refused: 'here stands no name that this file defines' };
   const before = firstError(file, editing);

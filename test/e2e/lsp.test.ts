@@ -163,7 +163,7 @@ test('marks what check finds in all goldens: the same code, at the same place, i
     );
     talk.tell('textDocument/didClose', { textDocument: { uri } });
   }
-}, 240_000);
+});
 
 test('survives requests that make no sense', async () => {
   const position = { line: 99_999, character: 99_999 };

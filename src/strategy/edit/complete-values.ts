@@ -1,7 +1,9 @@
 import type { Suggestion } from '../../language/edit/suggestion.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
 import { type EditorSchema, schemasAt } from './schema-at.ts';
+import { eventKind } from './symbols.ts';
 import type { Trail } from './trail.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
 
 /** The names of other files that a file may use. */
 export interface NamesAround {
@@ -16,14 +18,15 @@ interface ValueOf {
   readonly root: YamlNode;
   readonly trail: Trail;
   readonly around: NamesAround;
+  readonly vocabulary: Vocabulary;
 }
 
 /** Lists the words and names that may stand for a value that is no expression. */
-export function completeValue({ schema, root, trail, around }: ValueOf): readonly Suggestion[] {
+export function completeValue({ schema, root, trail, around, vocabulary }: ValueOf): readonly Suggestion[] {
   const schemas = schemasAt(schema, root, trail.path);
   const key = trail.path.findLast((step) => typeof step === 'string') ?? '';
   const words = [...new Set(schemas.flatMap(wordsOf))];
-  const names = namesFor(key, { root, trail, around });
+  const names = namesFor(key, { root, trail, around, vocabulary });
   const examples = schemas.flatMap(({ examples: given = [] }) => given.filter((one) => typeof one === 'string'));
   const known = new Set([...words, ...names.map(({ label }) => label)]);
   return [
@@ -64,20 +67,18 @@ function suggestion(
 }
 
 /** The names that a key refers to: of this file, or of the files around it. */
-function namesFor(key: string, { root, trail, around }: Omit<ValueOf, 'schema'>): readonly Suggestion[] {
+function namesFor(key: string, { root, trail, around, vocabulary }: Omit<ValueOf, 'schema'>): readonly Suggestion[] {
+  const watched = eventKind(vocabulary, key);
   const named = (names: readonly string[], detail: string): readonly Suggestion[] =>
     [...new Set(names)].map((name) => suggestion(name, 'name', { doc: '', detail }));
+  if (watched !== undefined) return named(watchesOf(root, watched), 'watch');
   switch (key) {
     case 'pauses':
       return named(idsOf(valueOf(root, 'goals')), 'goal');
     case 'filled':
       return named(idsOf(valueOf(ruleOf(root, trail), 'do')), 'step');
-    case 'fill':
-    case 'order':
-      return named(watchesOf(root, key === 'fill' ? 'fills' : 'orders'), 'watch');
     case 'account':
     case 'accounts':
-    case 'transferTo':
       return named([...around.accounts, ...accountsOf(root)], 'account');
     case 'channel':
       return named(around.channels, 'channel');
@@ -86,7 +87,6 @@ function namesFor(key: string, { root, trail, around }: Omit<ValueOf, 'schema'>)
     case 'timezone':
       return named(['UTC', ...Intl.supportedValuesOf('timeZone')], 'time zone');
     case 'instrument':
-    case 'instruments':
       return named(instrumentsIn(root), 'instrument');
     default:
       return [];
@@ -122,9 +122,9 @@ export function instrumentsIn(root: YamlNode): readonly string[] {
     const node = left.pop();
     if (node === undefined) break;
     left.push(...itemsOf(node), ...entriesOf(node).map(({ value }) => value));
-    const values = [valueOf(node, 'instrument'), ...itemsOf(valueOf(node, 'instruments'))];
-    for (const value of values)
-      if (value?.kind === 'scalar' && /^[a-z/-]*[A-Z0-9]{5,}$/.test(value.text)) found.add(value.text);
+    const value = valueOf(node, 'instrument');
+
+    if (value?.kind === 'scalar' && /^[a-z/-]*[A-Z0-9]{5,}$/.test(value.text)) found.add(value.text);
   }
   return [...found].sort();
 }

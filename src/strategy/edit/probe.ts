@@ -6,7 +6,7 @@ import { type Trail, trailTo } from './trail.ts';
 export const PROBE = 'zqPROBEqz';
 
 /** The place of a cursor in a file that may be broken. */
-export interface Probed {
+export interface CursorPlace {
   readonly root: YamlNode;
   readonly trail: Trail;
   /** The text of the scalar without the probe, and the cursor's offset in it. */
@@ -15,7 +15,7 @@ export interface Probed {
 }
 
 /** Finds what a cursor stands in: a value, a key that is being written, or both where it could be either. */
-export function probe(file: string, text: string, offset: number): readonly Probed[] {
+export function probe(file: string, text: string, offset: number): readonly CursorPlace[] {
   const before = text.slice(0, offset);
   const [line = ''] = /[^\n]*$/.exec(before) ?? [];
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(offset)) ?? [];
@@ -35,7 +35,7 @@ function isBareWord(line: string, rest: string): boolean {
 
 interface Read {
   readonly isWhole: boolean;
-  readonly found: Probed | undefined;
+  readonly found: CursorPlace | undefined;
 }
 
 function read(file: string, text: string): Read | undefined {

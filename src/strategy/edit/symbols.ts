@@ -1,6 +1,8 @@
 import type { Place } from '../../base/diagnostic.ts';
 import { usedNames } from '../../language/edit/used-names.ts';
 import type { ExpressionPlace } from '../model/file-context.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import type { ActionMeaning } from '../model/word-meaning.ts';
 import { entriesOf, itemsOf, valueOf, type YamlNode, type YamlScalar } from '../yaml/yaml-tree.ts';
 import { expressionTexts, variableOf } from './expression-texts.ts';
 
@@ -15,6 +17,16 @@ export interface FileSymbol {
   readonly references: readonly Place[];
 }
 
+/** Lists the actions of a form: those that set variables, or those that pause. */
+export function actionsOf({ actions }: Vocabulary, form: ActionMeaning['form']): readonly string[] {
+  return Object.keys(actions).filter((name) => actions[name]?.means.form === form);
+}
+
+/** The kind of watch that a trigger names, in which its events appear; undefined for any other trigger. */
+export function eventKind({ triggers }: Vocabulary, kind: string): string | undefined {
+  return Object.hasOwn(triggers, kind) ? triggers[kind]?.event?.watch : undefined;
+}
+
 /** A name where it is defined or used; equal keys are one symbol. */
 interface Mention {
   readonly key: string;
@@ -23,10 +35,14 @@ interface Mention {
 }
 
 /** Lists the names that a file defines, with all places at which it uses them. */
-export function symbolsOf(root: YamlNode, places: readonly ExpressionPlace[]): readonly FileSymbol[] {
+export function symbolsOf(
+  root: YamlNode,
+  places: readonly ExpressionPlace[],
+  vocabulary: Vocabulary,
+): readonly FileSymbol[] {
   const defined = definitionsIn(root);
   const keys = new Set(defined.map(({ key }) => key));
-  const used = [...namedIn(root), ...usedIn(root, places, keys)];
+  const used = [...namedIn(root, vocabulary), ...usedIn(root, places, keys)];
   return defined.flatMap(({ key, place, definition }): FileSymbol[] => {
     if (definition === undefined) return [];
     const references = used.filter((mention) => mention.key === key).map((mention) => mention.place);
@@ -110,16 +126,22 @@ function filled(node: YamlNode | undefined): YamlScalar | undefined {
 }
 
 /** The names that a file refers to outside of expressions. */
-function namedIn(root: YamlNode): readonly Mention[] {
+function namedIn(root: YamlNode, vocabulary: Vocabulary): readonly Mention[] {
+  const [pauses, sets] = [actionsOf(vocabulary, 'pause'), actionsOf(vocabulary, 'variables')];
+  const events = Object.keys(vocabulary.triggers).filter((kind) => eventKind(vocabulary, kind) !== undefined);
   return itemsOf(valueOf(root, 'rules')).flatMap((rule, index) => {
     const within = `rules.${String(index)}`;
     const steps = itemsOf(valueOf(rule, 'do'));
     const on = valueOf(rule, 'on');
     return [
       ...itemsOf(valueOf(rule, 'pauses')).flatMap((goal) => mention('id:', filled(goal))),
-      ...['fill', 'order'].flatMap((trigger) => mention('', filled(valueOf(on, trigger)))),
-      ...steps.flatMap((step) => mention(`${within}:steps.`, filled(valueOf(valueOf(step, 'wait'), 'filled')))),
-      ...steps.flatMap((step) => entriesOf(valueOf(step, 'set')).flatMap(({ key }) => mention('vars.', key))),
+      ...events.flatMap((trigger) => mention('', filled(valueOf(on, trigger)))),
+      ...steps.flatMap((step) =>
+        pauses.flatMap((word) => mention(`${within}:steps.`, filled(valueOf(valueOf(step, word), 'filled')))),
+      ),
+      ...steps.flatMap((step) =>
+        sets.flatMap((word) => entriesOf(valueOf(step, word)).flatMap(({ key }) => mention('vars.', key))),
+      ),
     ];
   });
 }
