@@ -34,6 +34,7 @@ export interface PaperSettings {
   readonly redemptionMs?: number;
   readonly closeOverflow?: 'partial' | 'reject';
   readonly stopSide?: 'position' | 'trade';
+  readonly cancelWithoutType?: 'all' | 'normal_plan';
   readonly timestamps?: 'near' | 'any';
   readonly rateLimits?: boolean;
   /** A file of faults, absolute. */

@@ -120,3 +120,34 @@ test.each([
   expect((await refused.end()).code).not.toBe(0);
   expect(refused.stderr()).toContain(message);
 });
+
+/** Opens a long with a stop, lets an order wait for a trigger, and cancels without saying which kind. */
+async function cancelWithoutType(served: ServedExchange): Promise<unknown> {
+  const contract = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' };
+  const long = {
+    ...contract,
+    marginMode: 'crossed',
+    side: 'buy',
+    tradeSide: 'open',
+    orderType: 'market',
+    size: '0.001',
+  };
+  await call(served, 'main', '/api/v2/mix/order/place-order', { ...long, presetStopLossPrice: '10000' });
+  const waits = { planType: 'normal_plan', triggerPrice: '90000', triggerType: 'fill_price' };
+  await call(served, 'main', '/api/v2/mix/order/place-plan-order', { ...long, ...waits });
+  return call(served, 'main', '/api/v2/mix/order/cancel-plan-order', contract);
+}
+
+test('purser exchange cancels trigger orders of every kind where none is said, and says it; or normal_plan alone', async () => {
+  const money = ['--balance', 'main.usdt_futures.USDT=1000'];
+  const served = await serveExchange(...money);
+  const ids = [{}, {}];
+  expect(await cancelWithoutType(served)).toMatchObject({ code: '00000', data: { successList: ids, failureList: [] } });
+  const said =
+    /main: cancel-plan-order without planType cancelled 2 trigger orders of every kind, 1 of them no normal_plan/;
+  await expect.poll(() => served.process.stderr()).toMatch(said);
+  const other = await serveExchange(...money, '--cancel-without-type', 'normal_plan');
+  expect(await cancelWithoutType(other)).toMatchObject({ code: '00000', data: { successList: [{}], failureList: [] } });
+  const configured = await serveExchange(...money, '--config', configIn('{ cancelWithoutType: normal_plan }'));
+  expect(await cancelWithoutType(configured)).toMatchObject({ code: '00000', data: { successList: [{}] } });
+});

@@ -41,6 +41,12 @@ export function exchangeCommand(): Command {
     )
     .addOption(
       new Option(
+        '--cancel-without-type <reading>',
+        'what cancel-plan-order without planType cancels: trigger orders of every kind, or normal_plan alone',
+      ).choices(['all', 'normal_plan']),
+    )
+    .addOption(
+      new Option(
         '--latency <duration>',
         'how long each call takes, there and back: 20ms, 20ms..80ms, or 20ms..40ms..900ms with the median',
       ).argParser(latencyOf),

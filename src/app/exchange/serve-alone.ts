@@ -19,6 +19,7 @@ import { behaviourOf, faultsBeside, settingsOfConfig } from '../venue/paper-sett
 import type { Controlled } from '../../paper/control/act.ts';
 import { countHappened } from '../../paper/control/fault-acts.ts';
 import { steeredMarket } from '../../paper/market/steered-market.ts';
+import type { PaperNote } from '../../paper/core/state/observer.ts';
 import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../process/failure.ts';
@@ -42,6 +43,7 @@ export interface ExchangeCommandOptions extends CandleOptions {
   readonly closeOverflow?: 'reject' | 'partial';
   readonly strict?: true;
   readonly stopSide?: 'position' | 'trade';
+  readonly cancelWithoutType?: 'all' | 'normal_plan';
   readonly latency?: Latency;
   readonly faults?: string;
   readonly config?: string;
@@ -78,7 +80,7 @@ export async function serveUntilStopped(options: ExchangeCommandOptions): Promis
   const { statuses } = behaviour;
   const conduct = { ...behaviour, ...behaviourIn(options), fills: model.fills };
   const accounts = exchangeAccounts(config, options.balance ?? []);
-  const made = { clock, market, seed, windowMs, accounts, ...conduct };
+  const made = { clock, market, seed, windowMs, accounts, observer: { noted: writeNote }, ...conduct };
   const exchange = createPaperExchange(made);
   const injected: Controlled['injected'] = new Map();
   const network = networkOf({ options, model, seed, settings }, (plan) =>
@@ -111,6 +113,11 @@ export async function serveUntilStopped(options: ExchangeCommandOptions): Promis
   stopWalking();
   await control?.close();
   await closing();
+}
+
+/** Says what a caller may have meant otherwise. */
+function writeNote({ account, at, text }: PaperNote): void {
+  process.stderr.write(`${new Date(at).toISOString()} ${account}: ${text}\n`);
 }
 
 /** Ends what runs already where the rest cannot begin: else the process would go on without saying anything. */
@@ -151,10 +158,12 @@ function isNear({ timestamps }: ExchangeCommandOptions, settings: PaperSettings)
 }
 
 /** What the command says of the exchange's behaviour, in place of what is configured. */
-function behaviourIn({ closeOverflow, stopSide, strict, rateLimits }: ExchangeCommandOptions) {
+function behaviourIn(options: ExchangeCommandOptions) {
+  const { closeOverflow, stopSide, cancelWithoutType, strict, rateLimits } = options;
   return {
     ...(closeOverflow !== undefined && { closeOverflow }),
     ...(stopSide !== undefined && { stopSide }),
+    ...(cancelWithoutType !== undefined && { cancelWithoutType }),
     ...(strict !== undefined && { strict }),
     ...(!rateLimits && { rateLimits }),
   };

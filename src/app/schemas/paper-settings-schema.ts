@@ -95,6 +95,11 @@ export const PAPER_SETTINGS_SCHEMA: Readonly<Record<string, JsonSchema>> = {
     default: 'position',
     description: 'Whose side a stop tells in one-way mode: that of its position, or of the closing trade.',
   },
+  cancelWithoutType: {
+    enum: ['all', 'normal_plan'],
+    default: 'all',
+    description: 'What cancel-plan-order without planType cancels: trigger orders of every kind, or normal_plan alone.',
+  },
   timestamps: {
     enum: ['near', 'any'],
     default: 'near',

@@ -14,7 +14,7 @@ export function settingsOfConfig(config: Config | undefined): PaperSettings {
 export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptions> & {
   readonly statuses: Map<string, TradingStatus>;
 } {
-  const { redemptionMs, closeOverflow, stopSide, rateLimits, terms, statuses } = settings;
+  const { redemptionMs, closeOverflow, stopSide, cancelWithoutType, rateLimits, terms, statuses } = settings;
   return {
     terms,
     statuses: new Map(
@@ -26,6 +26,7 @@ export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptio
     ...(redemptionMs !== undefined && { redemptionMs }),
     ...(closeOverflow !== undefined && { closeOverflow }),
     ...(stopSide !== undefined && { stopSide }),
+    ...(cancelWithoutType !== undefined && { cancelWithoutType }),
     ...(rateLimits !== undefined && { rateLimits }),
   };
 }

@@ -127,6 +127,7 @@ export function paperSettingsOf(root: YamlNode, absolute: (relative: string) => 
     ...(redemptionMs !== undefined && { redemptionMs }),
     ...wordOf(paper, 'closeOverflow', ['partial', 'reject']),
     ...wordOf(paper, 'stopSide', ['position', 'trade']),
+    ...wordOf(paper, 'cancelWithoutType', ['all', 'normal_plan']),
     ...wordOf(paper, 'timestamps', ['near', 'any']),
     ...(scalarOf(paper, 'rateLimits')?.value === false && { rateLimits: false }),
     ...(faults !== undefined && { faults: absolute(faults) }),

@@ -30,6 +30,7 @@ test('everything that can be set', () => {
   redemptionDelay: 90s
   closeOverflow: reject
   stopSide: trade
+  cancelWithoutType: normal_plan
   timestamps: any
   rateLimits: false
   faults: faults.yaml`);
@@ -64,6 +65,7 @@ test('everything that can be set', () => {
     redemptionMs: 90_000,
     closeOverflow: 'reject',
     stopSide: 'trade',
+    cancelWithoutType: 'normal_plan',
     timestamps: 'any',
     rateLimits: false,
     faults: '/etc/purser/faults.yaml',
