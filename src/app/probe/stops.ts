@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../base/decimal.ts';
+import { type Decimal, parseDecimal } from '../../base/decimal.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { cancelPlanOrder } from '../../wire/operations/cancel-plan-order.ts';
 import { mixAllPosition } from '../../wire/operations/mix-all-position.ts';
@@ -26,6 +26,8 @@ function stopThat(scene: Scene, fits: (stop: ProbedStop) => boolean): Promise<Pr
 
 /** Least time between two changes of a stop, ms (43036). */
 const CHANGE_MS = 300;
+/** How often two changes are tried so close together that one of them has to be refused. */
+const CHANGES_MAX = 4;
 
 /** Tries the beliefs about the stops of an open long. */
 export async function probeStops(scene: Scene): Promise<void> {
@@ -73,7 +75,6 @@ async function moveIt(scene: Scene, clientOid: string): Promise<void> {
   const [first, second] = [await priceAt(scene, parseDecimal('0.965')), await priceAt(scene, parseDecimal('0.96'))];
   const standing = (await stopsOf(scene)).find((one) => one.clientOid === clientOid);
   await prober.pause(CHANGE_MS * 2);
-  let changedAt = prober.now();
   await prober.assume(
     {
       reading: 'docs/exchange/readings.md#which-call-moves-a-stop',
@@ -81,7 +82,6 @@ async function moveIt(scene: Scene, clientOid: string): Promise<void> {
     },
     async () => {
       const said = await prober.ask(modifyTpslOrder, { ...contract, clientOid, triggerPrice: first, size: pair.unit });
-      changedAt = prober.now();
       if (said.kind !== 'data') return accepted(said);
       const found = await stopThat(scene, (one) => one.clientOid === clientOid && one.triggerPrice === first);
       return found === undefined
@@ -99,13 +99,18 @@ async function moveIt(scene: Scene, clientOid: string): Promise<void> {
       that: 'a stop is changed no more often than every 300 ms: 43036',
     },
     async () => {
-      await prober.ask(modifyTpslOrder, { ...contract, clientOid, triggerPrice: second, size: pair.unit });
-      changedAt = prober.now();
-      const again = await prober.ask(modifyTpslOrder, { ...contract, clientOid, triggerPrice: first, size: pair.unit });
-      const tookMs = prober.now() - changedAt;
-      if (again.kind === 'data' && tookMs >= CHANGE_MS / 2)
-        return unseen(`accepted, but the second came ${String(tookMs)} ms later`);
-      return refused(again, '43036');
+      const change = (triggerPrice: Decimal) =>
+        prober.ask(modifyTpslOrder, { ...contract, clientOid, triggerPrice, size: pair.unit });
+      for (let tries = 1; ; tries += 1) {
+        const from = prober.now();
+        await change(second);
+        const again = await change(first);
+        const tookMs = prober.now() - from;
+        // On a slow way the second may come late enough to be accepted: that tells nothing.
+        if (again.kind !== 'data' || tookMs < CHANGE_MS) return refused(again, '43036');
+        if (tries === CHANGES_MAX) return unseen(`accepted, but the second came ${String(tookMs)} ms later`);
+        await prober.pause(CHANGE_MS * 2);
+      }
     },
   );
   await prober.pause(CHANGE_MS * 2);

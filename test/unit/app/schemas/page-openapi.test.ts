@@ -13,7 +13,8 @@ test('the document is one of OpenAPI 3.1, and holds every question', async () =>
   const validator = new Validator();
   expect(await validator.validate({ ...pageOpenapi(QUESTIONS) })).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
-  expect(Object.keys(document.paths)).toEqual([...QUESTIONS.map(({ ask }) => `/api/${ask}`), '/api/stream']);
+  const beside = ['/api/stream', '/api/trades.csv'];
+  expect(Object.keys(document.paths)).toEqual([...QUESTIONS.map(({ ask }) => `/api/${ask}`), ...beside]);
 });
 
 test('what reads is GET, what acts is POST and shows its token', () => {
