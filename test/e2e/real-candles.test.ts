@@ -97,7 +97,9 @@ test.skipIf(missing !== '')(`on real candles the journal and the exchange tell t
     'strategies/regular.yaml': REGULAR,
     'day.csv': dayOf(CANDLES),
   });
-  const exchange = await serveExchange('--candles', path.join(folder, 'day.csv'), '--speed', SPEED);
+  // Little enough that the margin has to be brought there.
+  const poor = ['--balance', 'main.usdt_futures.USDT=150', '--balance', 'main.spot.USDT=400'];
+  const exchange = await serveExchange('--candles', path.join(folder, 'day.csv'), '--speed', SPEED, ...poor);
   writeFileSync(path.join(folder, 'purser.yaml'), configFor(exchange));
   // when: it trades until a position was opened, its stop moved and its end seen
   const run = startPurser(['run', '--speed', SPEED], { cwd: folder, env: keysOf(exchange) });
