@@ -123,6 +123,7 @@ const ROOMS = {
     'test',
     'check',
     'lsp',
+    'completion',
     'backtest',
     'analysis',
     'schemas',

@@ -126,6 +126,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'help an editor with strategies (Language Server Protocol)',
     load: async () => (await import('./commands/lsp.ts')).lspCommand(),
   },
+  completion: {
+    summary: 'print what completes commands, options and files at Tab in a shell',
+    load: async () => (await import('./commands/completion.ts')).completionCommand(wholeProgram),
+  },
   graph: {
     summary: 'draw what the strategies watch, decide and do, as Mermaid',
     load: async () => (await import('./commands/graph.ts')).graphCommand(),
@@ -145,15 +149,21 @@ export async function runPurser(args: readonly string[]): Promise<void> {
   process.stdout.on('error', ignoreBrokenPipe);
   process.stderr.on('error', ignoreBrokenPipe);
   try {
-    const program = await programFor(args);
+    const asked = askedCommand(args);
+    const program = await programWith((name) => name === asked);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = reportError(error);
   }
 }
 
-/** Builds the command line, with stubs for all commands but the one that runs. */
-async function programFor(args: readonly string[]): Promise<Command> {
+/** Builds the command line with every command loaded: for what tells of all of them. */
+export function wholeProgram(): Promise<Command> {
+  return programWith(() => true);
+}
+
+/** Builds the command line, with stubs for the commands that are not to be loaded. */
+async function programWith(isLoaded: (name: string) => boolean): Promise<Command> {
   const program = new Command('purser')
     .description('Runs rules on exchange accounts: YAML strategies in, orders, stops, transfers and redemptions out.')
     .version(packageVersion(), '-V, --version', 'print the version')
@@ -161,9 +171,8 @@ async function programFor(args: readonly string[]): Promise<Command> {
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('Run with --help for the commands and options.')
     .exitOverride();
-  const asked = askedCommand(args);
   for (const [name, entry] of Object.entries(COMMANDS)) {
-    const command = name === asked ? await entry.load() : new Command(name);
+    const command = isLoaded(name) ? await entry.load() : new Command(name);
     program.addCommand(inheritSettings(command.summary(entry.summary), program));
   }
   return program;

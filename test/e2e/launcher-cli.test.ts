@@ -43,6 +43,14 @@ test('--help names every command', () => {
     expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
 });
 
+test('completion prints the script of the shell, and nothing else', () => {
+  expect(purser(['completion', 'bash'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^# Completes [^]*complete -F _purser purser\n$/) as string,
+    stderr: '',
+  });
+});
+
 test.each([['--help'], ['--version'], ['help'], ['statsu']])('%s loads nothing but commander', (arg) => {
   const { stderr } = purser(
     [arg],
@@ -67,6 +75,7 @@ test.each<[string, readonly string[], string]>([
   ['a missing value', ['journal', '--limit'], 'argument missing'],
   ['a value that cannot be', ['journal', '--limit', 'many'], 'whole number'],
   ['a word too many', ['status', 'now'], 'too many arguments'],
+  ['a shell that is unknown', ['completion', 'csh'], 'bash, zsh, fish'],
   ['no command', [], 'Usage: purser'],
 ])('%s is wrong use: said, and exit code 2', (_, args, said) => {
   const { status, stdout, stderr } = purser(args);

@@ -62,6 +62,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   init: 'writes new files of a project',
   new: 'writes a new strategy',
   fmt: 'writes strategies anew',
+  lsp: 'reads files, and asks the daemon for values of now',
+  completion: 'prints what is known of the commands',
   graph: 'reads files',
 };
 
