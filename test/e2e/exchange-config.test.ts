@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { serveExchange, type ServedExchange } from './serve-exchange.ts';
 import { killStarted, startPurser } from './start-purser.ts';
@@ -145,7 +146,7 @@ test('purser exchange cancels trigger orders of every kind where none is said, a
   expect(await cancelWithoutType(served)).toMatchObject({ code: '00000', data: { successList: ids, failureList: [] } });
   const said =
     /main: cancel-plan-order without planType cancelled 2 trigger orders of every kind, 1 of them no normal_plan/;
-  await expect.poll(() => served.process.stderr()).toMatch(said);
+  await expect.poll(() => served.process.stderr(), { timeout: patient(5000) }).toMatch(said);
   const other = await serveExchange(...money, '--cancel-without-type', 'normal_plan');
   expect(await cancelWithoutType(other)).toMatchObject({ code: '00000', data: { successList: [{}], failureList: [] } });
   const configured = await serveExchange(...money, '--config', configIn('{ cancelWithoutType: normal_plan }'));
