@@ -23,6 +23,8 @@ export function wholeOf(schema: TSchema): string {
 const FORMS: Readonly<Record<FieldKind, string>> = {
   decimal: 'number',
   'decimal-number': 'JSON number',
+  padded: 'number to 16 decimals',
+  'padded-price': 'number to 16 decimals',
   percent: 'percent',
   rate: 'ratio, above 1 percent',
   'percent-rate': 'percent, up to 1 a ratio',
@@ -34,6 +36,7 @@ const FORMS: Readonly<Record<FieldKind, string>> = {
   boolean: 'JSON true or false',
   enum: '',
   flag: '',
+  unread: 'null',
 };
 
 const PRESENCE = { request: ['required', 'optional'], response: ['always', 'may lack'] } as const;

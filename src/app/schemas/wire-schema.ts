@@ -31,6 +31,8 @@ function scaleOf(kind: FieldKind | undefined): string {
 const SCALARS: Readonly<Record<FieldKind, JsonSchema>> = {
   decimal: { type: 'string', format: 'decimal' },
   'decimal-number': { type: 'number' },
+  padded: { type: 'string', format: 'decimal' },
+  'padded-price': { type: 'string', format: 'decimal' },
   percent: { type: 'string', format: 'percent' },
   rate: { type: 'string', format: 'ratio-or-percent' },
   'percent-rate': { type: 'string', format: 'percent-or-ratio' },
@@ -42,6 +44,7 @@ const SCALARS: Readonly<Record<FieldKind, JsonSchema>> = {
   boolean: { type: 'boolean' },
   enum: { type: 'string' },
   flag: { type: 'string' },
+  unread: {},
 };
 
 const NUMBER = '^-?[0-9]{1,20}(\\.[0-9]{1,18})?$';

@@ -201,8 +201,14 @@ export const futuresOrderDetail = serveSigned(operations['futures-order-detail']
     '40109',
     'The data of the order cannot be found, please confirm the order number',
   );
-  const { state, cancelReason } = order;
-  return { ...futuresOrderRecord(order), state, ...(cancelReason === undefined ? {} : { cancelReason }) };
+  const { state, cancelReason, enteredBy } = order;
+  return {
+    ...futuresOrderRecord(order),
+    // In capitals here alone (docs/exchange/orders.md#where-an-order-comes-from).
+    enterPointSource: enteredBy.toUpperCase(),
+    state,
+    ...(cancelReason === undefined ? {} : { cancelReason }),
+  };
 });
 
 /** Lists futures orders that wait, newest first. */

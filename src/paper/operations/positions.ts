@@ -96,7 +96,7 @@ export const mixClosePositions = serveSigned(operations['mix-close-positions'], 
     });
     return { orderId, clientOid, symbol };
   });
-  return { successList, failureList: [] };
+  return { successList, failureList: [], result: false };
 });
 
 /**

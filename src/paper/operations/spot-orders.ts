@@ -111,7 +111,8 @@ export function replaceOne(
       ...(newClientOid === undefined ? {} : { clientOid: newClientOid }),
       ...spotPresets(request),
     });
-    return { orderId: placed.orderId, clientOid: placed.clientOid, success: 'success' as const };
+    // Recorded answers name the new order by its client id alone.
+    return { clientOid: placed.clientOid, success: 'success' as const };
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     const named = newClientOid === undefined ? {} : { clientOid: newClientOid };

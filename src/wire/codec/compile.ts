@@ -8,11 +8,15 @@ import { boundedCountCodec, formedTextCodec, scalarCodec } from './scalars.ts';
 import { shapeCodec } from './shapes.ts';
 import { enumCodec, flagCodec } from './words.ts';
 
+/** Of a field that is absent always: a shape neither reads nor writes a value of it. */
+const unreadCodec: Codec = { decode: () => undefined, encode: () => null };
+
 /** Turns a schema into a pair of closures, once; what they run on is no longer the schema. */
 export function compileCodec(schema: TSchema, direction: CodecDirection): Codec {
   const words: Keywords = schema;
   const kind = words['x-codec'];
   if (kind === 'enum') return enumCodec(words.enum ?? [], words['x-aliases'] ?? {});
+  if (kind === 'unread') return unreadCodec;
   if (kind === 'flag') return flagCodec(words.enum ?? []);
   const { 'x-min': min, 'x-max': max } = words;
   if ((min ?? max) !== undefined && direction === 'request') return boundedCountCodec({ min, max });
@@ -48,6 +52,7 @@ function compileShape(
       required: required.includes(key),
       list: words['x-codec'] === undefined && words.type === 'array',
       absent: absentMark(words, direction),
+      read: words['x-codec'] !== 'unread',
     };
   });
   return shapeCodec(fields, direction);

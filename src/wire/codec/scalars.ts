@@ -1,5 +1,5 @@
 import type { Decimal } from '../../base/decimal.ts';
-import { decimalOf, divide, formatDecimal, multiply, ONE } from '../../base/decimal.ts';
+import { decimalOf, divide, formatDecimal, multiply, ONE, ZERO } from '../../base/decimal.ts';
 import { clientOidFlaw } from '../spec/client-oid.ts';
 import type { FieldKind, TextForm } from '../spec/fields.ts';
 import { WireError } from './wire-error.ts';
@@ -7,8 +7,8 @@ import type { Codec, CodecDirection } from './contract.ts';
 import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
 import { readCut, readExact } from './number-text.ts';
 
-/** The kinds of field that need nothing but their kind; enums and flags need their words. */
-export type PlainKind = Exclude<FieldKind, 'enum' | 'flag'>;
+/** The kinds of field that need nothing but their kind: enums and flags need their words, and what is unread nothing. */
+export type PlainKind = Exclude<FieldKind, 'enum' | 'flag' | 'unread'>;
 
 /** Gives the codec of a field, for requests or for answers. */
 export function scalarCodec(kind: PlainKind, direction: CodecDirection): Codec {
@@ -52,6 +52,13 @@ const text: Codec = { decode: readText, encode: writeText };
 const whole: Codec = { decode: readWhole, encode: (value) => String(writeWhole(value)) };
 const wholeNumber: Codec = { decode: readWhole, encode: writeWhole };
 const writeDecimal = (value: unknown): string => formatDecimal(demandDecimal(value));
+/** Places up to which some numbers are padded (docs/exchange/spot.md#a-spot-order); what has more keeps them. */
+const PADDED_PLACES = 16;
+const writePadded = (value: unknown): string => {
+  const [whole = '', places = ''] = writeDecimal(value).split('.');
+  return `${whole}.${places.padEnd(PADDED_PLACES, '0')}`;
+};
+const writePaddedPrice = (value: unknown): string => (value === ZERO ? '0' : writePadded(value));
 const writeDecimalNumber = (value: unknown): number => Number(writeDecimal(value));
 const writePercent = (value: unknown): string => formatDecimal(multiply(demandDecimal(value), HUNDRED));
 
@@ -66,6 +73,8 @@ const writePercentRate = (value: unknown): string =>
 const REQUEST: Readonly<Record<PlainKind, Codec>> = {
   decimal: { decode: decodeExact, encode: writeDecimal },
   'decimal-number': { decode: decodeExact, encode: writeDecimalNumber },
+  padded: { decode: decodeExact, encode: writePadded },
+  'padded-price': { decode: decodeExact, encode: writePaddedPrice },
   percent: { decode: (raw) => divide(decodeExact(raw), HUNDRED), encode: writePercent },
   rate: { decode: (raw) => inRatio(decodeExact(raw)), encode: writeRate },
   'percent-rate': { decode: (raw) => inRatio(decodeExact(raw)), encode: writePercentRate },
@@ -84,6 +93,8 @@ const RESPONSE: Readonly<Record<PlainKind, Codec>> = {
   ...REQUEST,
   decimal: { decode: decodeCut, encode: writeDecimal },
   'decimal-number': { decode: decodeCut, encode: writeDecimalNumber },
+  padded: { decode: decodeCut, encode: writePadded },
+  'padded-price': { decode: decodeCut, encode: writePaddedPrice },
   percent: { decode: (raw) => divide(decodeCut(raw), HUNDRED), encode: writePercent },
   rate: { decode: (raw) => inRatio(decodeCut(raw)), encode: writeRate },
   'percent-rate': { decode: (raw) => inRatio(decodeCut(raw)), encode: writePercentRate },

@@ -12,6 +12,8 @@ export interface ShapeField {
   readonly list: boolean;
   /** The wire's text for an absent value; `omit` for no key. */
   readonly absent: '' | null | '-1' | 'omit';
+  /** Whether what it holds is looked at. */
+  readonly read: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,11 +21,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Makes the codec of a record. Absent are no key, null, '' and the field's own mark; unknown keys are ignored. */
 export function shapeCodec(fields: readonly ShapeField[], direction: CodecDirection): Codec {
   const demanding = fields.some((field) => field.required);
+  const read = fields.filter((field) => field.read);
   return {
     decode: (raw) => {
       // The service answers null or '' where an operation has nothing to say (docs/exchange/calls.md#what-is-absent).
       if (!demanding && (raw === null || raw === undefined || raw === '')) return {};
-      return decodeFields(demandRecord(raw), fields, direction);
+      return decodeFields(demandRecord(raw), read, direction);
     },
     // The service says '' where it has nothing to say (docs/exchange/calls.md#what-is-absent).
     encode: (value) =>

@@ -1,8 +1,22 @@
-import { DecimalField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { DecimalField, EnumField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { coin, cTime, endId, page, productType, symbol } from '../spec/parameters.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
+
+/** What bills can be for (docs/exchange/positions.md#kinds-of-bills); an answer may have others. */
+const KINDS = [
+  ...['unknown', 'trans_from_exchange', 'trans_to_exchange', 'trans_from_contract', 'trans_to_contract'],
+  ...['trans_from_otc', 'trans_to_otc', 'trans_from_cross', 'trans_to_cross', 'trans_from_isolated'],
+  ...['trans_to_isolated', 'open_long', 'open_short', 'close_long', 'close_short', 'force_close_long'],
+  ...['force_close_short', 'burst_long_loss_query', 'burst_short_loss_query', 'buy', 'sell', 'force_buy', 'force_sell'],
+  ...['burst_buy', 'burst_sell', 'contract_settle_fee', 'settle_interest', 'append_margin'],
+  ...['adjust_down_lever_append_margin', 'reduce_margin', 'auto_append_margin', 'cash_gift_issue'],
+  ...['cash_gift_recycle', 'bonus_issue', 'bonus_recycle', 'bonus_expired', 'tracking_follow_pay'],
+  ...['tracking_follow_back', 'tracking_trader_income', 'delivery_long', 'delivery_short'],
+  ...['risk_captital_user_transfer', 'user_exchange_buy', 'user_exchange_sell', 'adl_close_long', 'adl_close_short'],
+  ...['adl_buy_in_single_side_mode', 'adl_sell_in_single_side_mode'],
+];
 
 const FuturesBill = Shape({
   billId: TextField('Id of the bill.'),
@@ -28,7 +42,7 @@ export const mixAccountBill = operation({
   request: Shape({
     productType,
     coin: Optional(coin),
-    businessType: Optional(TextField('Only bills of this kind.')),
+    businessType: Optional(EnumField(KINDS, 'Only bills of this kind.')),
     onlyFunding: Optional(FlagField(['yes', 'no'], 'Whether changes of margin are left out.')),
     ...page(20, 100),
   }),

@@ -1,4 +1,4 @@
-import { List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { BooleanField, List, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { clientOid, holdSide, orderId, productType, symbol } from '../spec/parameters.ts';
@@ -25,6 +25,7 @@ export const mixClosePositions = operation({
       }),
       'Not closed.',
     ),
+    result: Optional(BooleanField('Says nothing: it was recorded false where all were closed.')),
   }),
   errors: ['22002'],
 });

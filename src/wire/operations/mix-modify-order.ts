@@ -1,7 +1,7 @@
-import { DecimalField, Optional, Shape } from '../spec/fields.ts';
+import { DecimalField, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { clientOid, OrderIds, orderId, productType, symbol } from '../spec/parameters.ts';
+import { clientOid, orderId, productType, symbol } from '../spec/parameters.ts';
 import { missing, needsOrderId } from '../spec/requirement.ts';
 
 /**
@@ -28,7 +28,10 @@ export const mixModifyOrder = operation({
     newPresetStopSurplusPrice: Optional(DecimalField('New take-profit price.')),
     newPresetStopLossPrice: Optional(DecimalField('New stop-loss price.')),
   }),
-  response: OrderIds,
+  response: Shape({
+    orderId: Optional(TextField("The exchange's order id.", { absent: null })),
+    clientOid: Optional(clientOid),
+  }),
   // The order that takes its place has an id of its own.
   echoes: () => ({ clientOid: ['newClientOid', 'clientOid'] }),
   errors: [

@@ -1,4 +1,4 @@
-import { DecimalField, EnumField, Optional, PercentField, Shape, TextField } from '../spec/fields.ts';
+import { DecimalField, EnumField, Optional, PercentField, Shape, TextField, UnreadField } from '../spec/fields.ts';
 import {
   clientOid,
   cTime,
@@ -76,4 +76,5 @@ export const PastPlanOrder = Shape({
   executeOrderId: Optional(TextField('Id of the order that it became; that order does not carry our client id.')),
   priceAvg: Optional(DecimalField('Average fill price of that order.')),
   baseVolume: Optional(DecimalField('Filled size of that order, base coin.')),
+  feeDetail: Optional(UnreadField('Recorded null alone; fees are told by the order and its fills.')),
 });

@@ -1,4 +1,4 @@
-import { DecimalField, EnumField, Optional, Shape, TextField } from '../spec/fields.ts';
+import { DecimalField, EnumField, Optional, PaddedField, PaddedPriceField, Shape, TextField } from '../spec/fields.ts';
 import { clientOid, cTime, orderId, orderType, side, symbol, uTime } from '../spec/parameters.ts';
 
 /** States of a spot order: `cancelled` with two l, unlike futures (docs/exchange/spot.md#a-spot-order). */
@@ -12,23 +12,27 @@ const spotOrderFields = {
   symbol,
   orderId,
   clientOid: Optional(clientOid),
-  size: DecimalField('Size, base coin; for a market buy the amount to spend, quote coin.'),
   orderType,
   side,
   status: spotOrderState,
-  baseVolume: DecimalField('Filled so far, base coin.'),
-  quoteVolume: DecimalField('Filled so far, quote coin.'),
   enterPointSource: Optional(TextField('Where it came from.')),
   orderSource: Optional(TextField('Kind of its origin.')),
   cTime,
   uTime: Optional(uTime),
 };
 
+const SIZE = 'Size, base coin; for a market buy the amount to spend, quote coin.';
+const BASE_VOLUME = 'Filled so far, base coin.';
+const QUOTE_VOLUME = 'Filled so far, quote coin.';
+
 /** A spot order as order info and history tell it (docs/exchange/spot.md#a-spot-order). */
 export const SpotOrder = Shape({
   ...spotOrderFields,
-  price: Optional(DecimalField('Order price; 0 or absent for a market order.')),
-  priceAvg: Optional(DecimalField('Average fill price; 0 or absent until something was filled.')),
+  size: PaddedField(SIZE),
+  baseVolume: PaddedField(BASE_VOLUME),
+  quoteVolume: PaddedField(QUOTE_VOLUME),
+  price: Optional(PaddedPriceField('Order price; 0 or absent for a market order.')),
+  priceAvg: Optional(PaddedPriceField('Average fill price; 0 or absent until something was filled.')),
   feeDetail: Optional(TextField('Fees as JSON text, in the shape of the exchange; absent before a fill.')),
   cancelReason: Optional(TextField('Why it was cancelled.')),
 });
@@ -39,6 +43,9 @@ export const SpotOrder = Shape({
  */
 export const UnfilledSpotOrder = Shape({
   ...spotOrderFields,
+  size: DecimalField(SIZE),
+  baseVolume: DecimalField(BASE_VOLUME),
+  quoteVolume: DecimalField(QUOTE_VOLUME),
   priceAvg: Optional(DecimalField('The order price, in spite of its name.')),
   basePrice: Optional(DecimalField('Average fill price; 0 or absent until something was filled.')),
   presetTakeProfitPrice: Optional(DecimalField('Preset take-profit price.')),

@@ -6,6 +6,8 @@ import type { Decimal } from '../../base/decimal.ts';
 export type FieldKind =
   | 'decimal'
   | 'decimal-number'
+  | 'padded'
+  | 'padded-price'
   | 'percent'
   | 'rate'
   | 'percent-rate'
@@ -16,7 +18,8 @@ export type FieldKind =
   | 'client-oid'
   | 'enum'
   | 'flag'
-  | 'boolean';
+  | 'boolean'
+  | 'unread';
 
 export interface FieldOptions {
   /**
@@ -46,6 +49,16 @@ export function DecimalField(description: string, options: FieldOptions = {}): D
  */
 export function DecimalNumberField(description: string, options: FieldOptions = {}): DecimalSchema {
   return Type.Unsafe<Decimal>(field('decimal-number', 'number', description, options));
+}
+
+/** An exact number, written with zeros up to 16 decimals (docs/exchange/spot.md#a-spot-order). */
+export function PaddedField(description: string): DecimalSchema {
+  return Type.Unsafe<Decimal>(field('padded', 'string', description, {}));
+}
+
+/** A price that is padded like {@link PaddedField}, but for 0, which is none. */
+export function PaddedPriceField(description: string): DecimalSchema {
+  return Type.Unsafe<Decimal>(field('padded-price', 'string', description, {}));
 }
 
 /** A ratio (0.05), carried as percent text (`5`). */
@@ -145,6 +158,11 @@ export function BooleanField(description: string): FlagSchema {
   return Type.Unsafe<boolean>(field('boolean', 'boolean', description, {}));
 }
 
+/** A field of answers that was recorded null alone: it is written so, and whatever it holds is not read. */
+export function UnreadField(description: string): TUnsafe<never> {
+  return Type.Unsafe<never>(field('unread', 'null', description, {}));
+}
+
 /** The number of items that the list of a request may have. */
 export interface ListBounds {
   readonly minItems?: number;
@@ -181,7 +199,7 @@ export const Optional = Type.Optional;
 
 function field(
   kind: FieldKind,
-  type: 'string' | 'number' | 'integer' | 'boolean',
+  type: 'string' | 'number' | 'integer' | 'null' | 'boolean',
   description: string,
   options: FieldOptions,
 ): TSchema {

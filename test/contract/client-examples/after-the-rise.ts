@@ -30,7 +30,7 @@ export const afterTheRise = [
   {
     id: 'mix-orders-plan-history',
     call: (c) => c.getFuturesHistoricPlanOrders({ ...FUTURES, planType: 'normal_plan' }),
-    data: { entrustedList: [{ clientOid: 'plan-1', planStatus: 'executed', executeOrderId: id }] },
+    data: { entrustedList: [{ clientOid: 'plan-1', planStatus: 'executed', executeOrderId: id, feeDetail: null }] },
   },
   {
     id: 'mix-plan-sub-order',
@@ -50,7 +50,7 @@ export const afterTheRise = [
   {
     id: 'mix-close-positions',
     call: (c) => c.futuresFlashClosePositions({ ...FUTURES, ...PAIR }),
-    data: { successList: [{ orderId: id, symbol: 'BTCUSDT' }], failureList: [] },
+    data: { successList: [{ orderId: id, symbol: 'BTCUSDT' }], failureList: [], result: false },
   },
   {
     id: 'history-position',

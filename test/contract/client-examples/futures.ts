@@ -46,6 +46,7 @@ export const futures = [
     data: {
       clientOid: 'f-1',
       state: 'filled',
+      enterPointSource: 'API',
       size: '0.02',
       baseVolume: '0.02',
       priceAvg: '50000',
@@ -123,7 +124,10 @@ export const futures = [
     call: (c) => c.getFuturesOpenOrders(FUTURES),
     data: {
       entrustedList: [
-        { clientOid: 'f-2', status: 'live', price: '49000', priceAvg: '', fee: '0', baseVolume: '0', reduceOnly: 'NO' },
+        {
+          ...{ clientOid: 'f-2', status: 'live', price: '49000', priceAvg: '', fee: '0', baseVolume: '0' },
+          ...{ reduceOnly: 'NO', enterPointSource: 'api' },
+        },
       ],
     },
   },
@@ -138,7 +142,7 @@ export const futures = [
         newSize: '0.03',
         newPrice: '48000',
       }),
-    data: { clientOid: 'f-3' },
+    data: { orderId: null, clientOid: 'f-3' },
   },
   {
     id: 'cancel-futures-order',

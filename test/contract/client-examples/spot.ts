@@ -11,7 +11,16 @@ export const spot = [
   {
     id: 'spot-order-info',
     call: (c) => c.getSpotOrder({ clientOid: 's-1' }),
-    data: [{ ...PAIR, userId: MAIN, status: 'filled', size: '100', price: '0', baseVolume: '0.002' }],
+    data: [
+      {
+        ...PAIR,
+        userId: MAIN,
+        status: 'filled',
+        size: '100.0000000000000000',
+        price: '0',
+        baseVolume: '0.0020000000000000',
+      },
+    ],
   },
   {
     id: 'spot-fills',
@@ -45,7 +54,7 @@ export const spot = [
     id: 'spot-cancel-replace-order',
     call: (c) =>
       c.spotCancelandSubmitOrder({ ...PAIR, clientOid: 's-2', newClientOid: 's-3', price: '48000', size: '0.02' }),
-    data: { clientOid: 's-3', success: 'success' },
+    data: { orderId: '', clientOid: 's-3', success: 'success', msg: '' },
   },
   {
     id: 'spot-cancel-order',

@@ -69,6 +69,12 @@ export const futuresAccount = [
     },
     { does: 'spans 30 days at most', request: { ...FUTURES, startTime: START - MONTH, endTime: START }, code: '00001' },
     { does: 'goes forward in time', request: { ...FUTURES, ...REVERSED }, code: '40707' },
+    {
+      does: 'knows kinds of which there are none',
+      given: [FUND],
+      request: { ...FUTURES, businessType: 'adl_close_long' },
+      data: { bills: [] },
+    },
   ]),
   ...casesOf(11, 'history-position', [
     {

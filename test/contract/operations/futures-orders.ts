@@ -182,6 +182,7 @@ export const futuresOrders = [
       given: [WAITING],
       request: { ...PAIR_FUTURES, clientOid: 'f-2', newClientOid: 'f-9', newSize: d('0.02'), newPrice: d('48000') },
       data: { clientOid: 'f-9' },
+      lacks: 'orderId',
     },
     {
       does: 'sets stops of the order that stands',
@@ -244,7 +245,7 @@ export const futuresOrders = [
       does: 'closes all at market',
       given: [HOLDING],
       request: FUTURES,
-      data: { successList: [{ orderId: nthId(5), symbol: 'BTCUSDT' }], failureList: [] },
+      data: { successList: [{ orderId: nthId(5), symbol: 'BTCUSDT' }], failureList: [], result: false },
     },
     { does: 'closes one side', given: [HOLDING], request: { ...PAIR_FUTURES, holdSide: 'short' }, code: '22002' },
     { does: 'has something to close', request: FUTURES, code: '22002' },

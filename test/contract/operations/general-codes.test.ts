@@ -15,6 +15,7 @@ interface Sent {
 }
 
 const BALANCES = '/api/v2/account/all-account-balance';
+const BILLS = '/api/v2/mix/account/bill?productType=USDT-FUTURES';
 const PENDING = '/api/v2/mix/order/orders-pending?productType=USDT-FUTURES';
 const SUBS = '/api/v2/user/batch-create-subaccount-and-apikey';
 const ORDER = '/api/v2/mix/order/place-order';
@@ -33,6 +34,7 @@ const ROWS: readonly (readonly [code: string, does: string, sent: Sent])[] = [
   ['40017', 'are sent more than anybody takes', { path: ORDER, body: `"${'x'.repeat(300_000)}"` }],
   ['40019', 'are sent no size', order({ size: undefined })],
   ['40020', 'are sent another word', order({ side: 'hold' })],
+  ['40020', 'are asked for bills of no kind', { path: `${BILLS}&businessType=open_sideways` }],
   ['40053', 'are asked for 101 items', { path: `${PENDING}&limit=101` }],
   ['40058', 'are sent six items', { path: SUBS, body: six }],
   ['40304', 'are sent a long client id', order({ clientOid: 'x'.repeat(50) })],
@@ -104,7 +106,7 @@ describe('operations', () => {
 
   it('answer each of the codes that all of them state', () => {
     const shown = [...ROWS.map(([code]) => code), '40015'];
-    expect([...shown].sort()).toEqual([...GENERAL_ERRORS, ...SIGNED_ERRORS].sort());
+    expect([...new Set(shown)].sort()).toEqual([...GENERAL_ERRORS, ...SIGNED_ERRORS].sort());
   });
 });
 

@@ -45,6 +45,7 @@ export const spot = [
       given: [WAITING],
       request: { ...PAIR, clientOid: 's-2', newClientOid: 's-3', price: d('48000'), size: d('0.02') },
       data: { clientOid: 's-3', success: 'success' },
+      lacks: 'orderId',
     },
     {
       does: 'says that the new one failed',

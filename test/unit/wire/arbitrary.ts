@@ -46,6 +46,8 @@ const ms = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1_697_500_000_000,
 function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
   switch (words['x-codec']) {
     case 'decimal':
+    case 'padded':
+    case 'padded-price':
       return decimal;
     case 'decimal-number':
       return wholeDecimal;
@@ -66,6 +68,8 @@ function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
       return fc.stringMatching(/^[0-9a-zA-Z\-+_#]{1,49}$/);
     case 'enum':
       return fc.constantFrom(...(words.enum ?? []));
+    case 'unread':
+      return fc.constant(undefined);
     case 'flag':
     case 'boolean':
       return fc.boolean();

@@ -66,7 +66,11 @@ test.each(['', null, {}, undefined])('margin that was set answers nothing: %j', 
 });
 
 test('a modified order has no order id yet', () => {
-  expect(decodeResponse(operations['mix-modify-order'], { orderId: null, clientOid: 'b' })).toEqual({ clientOid: 'b' });
+  const operation = operations['mix-modify-order'];
+  for (const orderId of [null, '', undefined])
+    expect(decodeResponse(operation, { orderId, clientOid: 'b' })).toEqual({ clientOid: 'b' });
+  expect(decodeResponse(operation, { orderId: '5', clientOid: 'b' })).toEqual({ orderId: '5', clientOid: 'b' });
+  expect(encodeResponse(operation, { clientOid: 'b' })).toEqual({ orderId: null, clientOid: 'b' });
 });
 
 test('sub-accounts may be numbered', () => {

@@ -66,6 +66,62 @@ test.each([
   expect(decodeResponse(operations['spot-cancel-replace-order'], wire)).toEqual(read);
 });
 
+const spotOrder = {
+  ...{ symbol: 'BTCUSDT', orderId: '1', orderType: 'limit', side: 'buy', status: 'live', cTime: '1700000000000' },
+  ...{ size: '0.02', price: '25000', priceAvg: '0', baseVolume: '0', quoteVolume: '0' },
+};
+
+describe('numbers of a spot order', () => {
+  const padded = {
+    ...{ size: '0.0200000000000000', price: '25000.0000000000000000', priceAvg: '0' },
+    ...{ baseVolume: '0.0000000000000000', quoteVolume: '0.0000000000000000' },
+  };
+
+  test('read alike with zeros and without', () => {
+    const operation = operations['spot-order-info'];
+    const read = decodeResponse(operation, [spotOrder]);
+    expect(decodeResponse(operation, [{ ...spotOrder, ...padded }])).toEqual(read);
+    expect(read[0]).toMatchObject({ size: parseDecimal('0.02'), baseVolume: parseDecimal('0') });
+  });
+
+  test.each(['spot-order-info', 'spot-history-orders'] as const)('are written by %s to 16 decimals', (id) => {
+    const written = encodeResponse(operations[id], decodeResponse(operations[id], [spotOrder]));
+    expect(written).toMatchObject([padded]);
+    const long = { ...spotOrder, priceAvg: '0.333333333333333333' };
+    // Nothing is rounded away.
+    expect(encodeResponse(operations[id], decodeResponse(operations[id], [long]))).toMatchObject([
+      { priceAvg: '0.333333333333333333' },
+    ]);
+  });
+
+  test('are written as they are where it waits', () => {
+    const operation = operations['spot-unfilled-orders'];
+    const written = encodeResponse(operation, decodeResponse(operation, [spotOrder]));
+    expect(written).toMatchObject([{ size: '0.02', baseVolume: '0' }]);
+  });
+});
+
+test.each([{}, { feeDetail: null }, { feeDetail: '{"a":1}' }, { feeDetail: [{ totalFee: 'x' }] }])(
+  'the fees of a past trigger order are written null, and read whatever they are: %j',
+  (fees) => {
+    const operation = operations['mix-orders-plan-history'];
+    const plan = { planType: 'pos_loss', symbol: 'BTCUSDT', orderId: '1', cTime: '1', planStatus: 'executed', ...fees };
+    const read = decodeResponse(operation, { entrustedList: [plan] });
+    expect(read.entrustedList[0]).not.toHaveProperty('feeDetail');
+    expect(encodeResponse(operation, read)).toMatchObject({ entrustedList: [{ feeDetail: null }] });
+  },
+);
+
+test.each([{}, { result: false }, { result: true }, { result: null }])('closed positions may say %j', (said) => {
+  const closed = { successList: [{ orderId: '1', clientOid: 'a', symbol: 'BTCUSDT' }], failureList: [], ...said };
+  expect(decodeResponse(operations['mix-close-positions'], closed)).toMatchObject({ successList: [{ orderId: '1' }] });
+});
+
+test.each(['api', 'API'])('an order may come from %s', (enterPointSource) => {
+  const read = decodeResponse(operations['futures-order-detail'], { ...order, enterPointSource, state: 'filled' });
+  expect(read).toMatchObject({ enterPointSource });
+});
+
 test.each(['in_progress', 'in_redemption', 'in_holding'])('a savings holding may be %s', (status) => {
   const holding = { productId: 'P', productCoin: 'USDT', periodType: 'flexible', holdAmount: '5', status };
   const { resultList } = decodeResponse(operations['savings-assets'], { resultList: [holding] });
