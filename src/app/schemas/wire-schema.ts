@@ -99,6 +99,8 @@ function withAbsence(schema: JsonSchema, mark: ReturnType<typeof absentMark>): J
   const words: readonly unknown[] | undefined = Array.isArray(schema['enum']) ? schema['enum'] : undefined;
   if (mark === 'omit') return schema;
   const anyWord = words === undefined ? {} : { enum: [...words, mark] };
+  // What has no type may hold anything, null too.
+  if (type === undefined) return schema;
   if (mark === null) return { ...schema, type: [type, 'null'], ...anyWord };
   if (words !== undefined) return { ...schema, ...anyWord };
   return typeof pattern === 'string' ? { ...schema, pattern: `^${mark}$|${pattern}` } : schema;

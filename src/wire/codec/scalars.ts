@@ -7,7 +7,7 @@ import type { Codec, CodecDirection } from './contract.ts';
 import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
 import { readCut, readExact } from './number-text.ts';
 
-/** The kinds of field that need nothing but their kind: enums and flags need their words, and what is unread nothing. */
+/** The kinds of field that need nothing but their kind; enums and flags need their words, the unread no codec. */
 export type PlainKind = Exclude<FieldKind, 'enum' | 'flag' | 'unread'>;
 
 /** Gives the codec of a field, for requests or for answers. */
