@@ -67,7 +67,7 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
   },
   {
     name: 'check refuses secrets that others can read',
-    file: 'src/app/commands/check.ts',
+    file: 'src/app/check/check-project.ts',
     from: ', ...secretFaults(loaded)',
     to: '',
     tests: ['test/e2e/one-writer.test.ts'],
