@@ -104,6 +104,24 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await close();
   });
 
+  test('a key that is pressed while a dialog closes is the page’s', async () => {
+    const { page, close } = await open();
+    await shown(page);
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+    // A dialog that closes keeps the focus for some milliseconds: one round in two falls into them.
+    for (let round = 0; round < 10; round += 1)
+      for (const [key, name] of [
+        ['?', 'Keys'],
+        ['7', 'Stop'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await dialog(name).waitFor({ timeout: patient(3_000) });
+        await page.keyboard.press('Escape');
+        await dialog(name).waitFor({ state: 'hidden', timeout: patient(3_000) });
+      }
+    await close();
+  });
+
   test('the keys lead to the pages, and to the help; none works while something is typed', async () => {
     const { page, close } = await open();
     await shown(page);

@@ -1,5 +1,6 @@
 import { useCell } from '../base/cell.js';
 import { html, useEffect, useState } from '../base/preact.js';
+import { isTyped } from '../base/typing.js';
 import { openFault, session, status } from '../store/daemon.js';
 import { link } from '../store/link.js';
 import { go, route } from '../store/route.js';
@@ -67,9 +68,8 @@ function OpenPage({ page }) {
  */
 function followKeys(setOpen) {
   const press = (/** @type {KeyboardEvent} */ event) => {
-    const { key, target, ctrlKey, altKey, metaKey } = event;
-    const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-    if (isTyping || ctrlKey || altKey || metaKey) return;
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (isTyped(event) || ctrlKey || altKey || metaKey) return;
     const page = PAGES.find((one) => one.key === key);
     if (page !== undefined) go(page.id);
     else if (key === '?') setOpen('help');

@@ -1,4 +1,5 @@
 import { html, useEffect, useMemo, useRef, useState } from '../../base/preact.js';
+import { isTyped } from '../../base/typing.js';
 import { Answered, Panel } from '../../parts/panel.js';
 import { useAnswer } from '../../store/answers.js';
 import { narrow, route } from '../../store/route.js';
@@ -98,9 +99,7 @@ function Search({ text, find }) {
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
-      if (event.key !== '/' || isTyping) return;
+      if (event.key !== '/' || isTyped(event)) return;
       event.preventDefault();
       field.current?.focus();
     };
