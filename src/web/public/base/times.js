@@ -26,6 +26,21 @@ export function fullTime(at) {
   return `${utc.date} ${utc.time} UTC, ${local.date} ${local.time} local`;
 }
 
+const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
+
+/**
+ * Writes the instants in a sentence of the daemon's, which are UTC, as all other times of the page; the date stands
+ * where it is not today.
+ * @param {string} text
+ * @param {Zone} zone
+ * @param {number} now epoch ms
+ */
+export const timesIn = (text, zone, now) =>
+  text.replace(INSTANT, (instant) => {
+    const { date, time } = dateAndTime(Date.parse(instant), zone);
+    return date === dateAndTime(now, zone).date ? time : `${date} ${time}`;
+  });
+
 /**
  * Reads a time as the daemon writes it: epoch ms, or ISO 8601 with a blank or a T.
  * @param {number | string} time

@@ -2,6 +2,8 @@ import { useCell } from '../base/cell.js';
 import { amount, groups, percent, short, signOf } from '../base/decimals.js';
 import { HIDDEN, hideAmounts } from '../base/hide.js';
 import { html } from '../base/preact.js';
+import { timesIn } from '../base/times.js';
+import { runNow } from '../store/daemon.js';
 import { settings } from '../store/settings.js';
 
 /**
@@ -69,10 +71,11 @@ export const PlacedPrice = ({ of: { price, distance } }) =>
   html`<span class="placed"><${Price} of=${price} /> <${Distance} of=${distance} /></span>`;
 
 /**
- * Words of the daemon, with the amounts in them hidden where the person wants it.
+ * Words of the daemon, with their times in the chosen zone, and their amounts hidden where the person wants it.
  * @param {{ text: string }} props
  */
 export function Words({ text }) {
-  const { hidden } = useCell(settings);
-  return html`${hidden ? hideAmounts(text) : text}`;
+  const { hidden, zone } = useCell(settings);
+  const timed = timesIn(text, zone, runNow() ?? Number.NaN);
+  return html`${hidden ? hideAmounts(timed) : timed}`;
 }

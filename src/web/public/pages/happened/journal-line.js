@@ -19,7 +19,7 @@ import { IDLE_MS } from './lines.js';
 export function JournalLine({ line, isNarrowed }) {
   if (line.kind === 'idle')
     return html`<li class="idle"><span>${nothing(isNarrowed)} for <span class="figure">${age(line.to - line.from)}</span></span></li>`;
-  const { entry, asked, rows } = line;
+  const { entry, asked, rows, tries, next } = line;
   const { strategy, part, instance = '', account } = entry;
   return html`<li class="happening">
     <a class="when" href=${lineHref(line)}><${Time} at=${entry.at} /></a>
@@ -31,15 +31,27 @@ export function JournalLine({ line, isNarrowed }) {
           ? strategy
           : html`<a href=${placeOf('rules', [strategy, part])}>${strategy}/${part}</a>`
     }</span>
-    <span class="text"><${LineText} entry=${entry} asked=${asked} />${rows.length > 1 && entry.intent === undefined ? html` <span class="dim figure">× ${rows.length}</span>` : null}</span>
+    <span class="text"><${LineText} entry=${entry} asked=${asked} />${next === undefined ? null : html` <span class="dim">· <${Words} text=${next} /></span>`}${countOf(tries, rows.length, entry)}</span>
   </li>`;
+}
+
+/**
+ * How often the line happened.
+ * @param {number | undefined} tries
+ * @param {number} rows
+ * @param {EntryLine['entry']} entry
+ */
+function countOf(tries, rows, { intent }) {
+  if (tries !== undefined) return html` <span class="dim figure">· ${tries} ${tries === 1 ? 'try' : 'tries'}</span>`;
+  return rows > 1 && intent === undefined ? html` <span class="dim figure">× ${rows}</span>` : null;
 }
 
 /** What was asked, and what came of it where that says more. @param {Pick<EntryLine, 'entry' | 'asked'>} props */
 function LineText({ entry, asked }) {
   if (asked === undefined) return html`<${Words} text=${entry.text} />`;
   const said = bare(entry.text.replace(asked.text, ''));
-  const rest = said.startsWith(entry.kind) ? bare(said.slice(entry.kind.length)) : said;
+  const added = said.startsWith(entry.kind) ? bare(said.slice(entry.kind.length)) : said;
+  const rest = asked.text.startsWith(added) ? '' : added;
   return html`<${Words} text=${asked.text} />${rest === '' ? null : html` <span class="dim">· <${Words} text=${rest} /></span>`}`;
 }
 

@@ -29,7 +29,7 @@ export function EquityTile({ status: { holdings } }) {
     <dl class="rows">
       ${holdings?.futures.map(
         ({ account, market, wallet: { coin, equity, fault } }) =>
-          html`<div key=${`${account} ${market}`}><dt>${account} <span class="dim">${market}</span></dt><dd>${coin === undefined || equity === undefined ? html`<span class="dim">${fault ?? 'not read yet'}</span>` : html`<${Amount} of=${equity} coin=${coin} />`}</dd></div>`,
+          html`<div key=${`${account} ${market}`}><dt>${account} <span class="dim">of it in ${market}</span></dt><dd>${coin === undefined || equity === undefined ? html`<span class="dim">${fault ?? 'not read yet'}</span>` : html`<${Amount} of=${equity} coin=${coin} />`}</dd></div>`,
       )}
     </dl>
     ${all === undefined ? null : html`<${Sparkline} values=${all.equity} label="The course of equity" />`}
