@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import { BugError } from '../base/assert.ts';
 import type { Random } from '../base/random.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
@@ -62,6 +63,7 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
       return epochs[0] ?? '';
     },
     commit,
+    durable: () => EMPTY,
     beginEpoch(batch) {
       commit(batch);
       epochs.unshift(epochBeside(epochs, random));

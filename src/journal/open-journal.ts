@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { EMPTY } from 'rxjs';
 import type { Random } from '../base/random.ts';
 import type { HistoryCut } from '../domain/profit/forgettable.ts';
 import type { HistoryReader } from '../ports/history.ts';
@@ -182,6 +183,8 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
       commit(batch);
       bounded();
     },
+    // A commit returns once it is on the disk.
+    durable: () => EMPTY,
     beginEpoch: files.own('log', (batch: Batch) => {
       write(batch, () => {
         renewEpoch(database, random);

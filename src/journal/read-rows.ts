@@ -11,7 +11,7 @@ import { metaOf } from './schema.ts';
 import { damaged, optionalText, type SqlRow, text, whole } from './row.ts';
 
 /** A journal that can only be read. */
-export interface JournalReader extends Omit<Journal, 'commit' | 'beginEpoch'> {
+export interface JournalReader extends Omit<Journal, 'commit' | 'durable' | 'beginEpoch'> {
   /** Reads the epoch again, after it was renewed. */
   takeEpoch(): void;
 }

@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import type { Intent } from '../effects/intent.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { AccountHistory } from '../domain/profit/account-history.ts';
@@ -16,7 +17,7 @@ export interface StoredIntent {
   readonly orderId?: string;
 }
 
-/** The writes of one commit: all of them or none, durable when `commit` returns. */
+/** The writes of one commit: all of them or none. */
 export interface Batch {
   readonly intents?: readonly Intent[];
   readonly transitions?: readonly {
@@ -42,7 +43,17 @@ export interface EntryFilter {
   readonly limit?: number;
 }
 
-/** The durable record. Every method is synchronous. */
+/**
+ * Completes when all is durable that was committed before it was asked for, and emits nothing. RxJS' `EMPTY` where it
+ * is durable already.
+ */
+export type Durable = Observable<never>;
+
+/**
+ * The durable record. Reads are synchronous, and see a batch as soon as `commit` has returned. A store on another
+ * machine makes it durable some time later, in the order of the commits. Whoever sends something, or tells somebody,
+ * waits for `durable` (docs/guarantees.md#g1): what is lost before that was never acted on.
+ */
 export interface Journal {
   /**
    * Different for every installation: new with an empty state (docs/guarantees.md#g1). Lower-case letters and digits, 6
@@ -50,6 +61,7 @@ export interface Journal {
    */
   readonly epoch: string;
   commit(batch: Batch): void;
+  durable(): Durable;
   /** Commits a batch, and a new epoch with it: later ids equal none of the earlier ones. */
   beginEpoch(batch: Batch): void;
   /**

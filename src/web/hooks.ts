@@ -19,7 +19,7 @@ export interface HookParts {
  * the address or in the body.
  */
 export function serveHooks(server: FastifyInstance, { source, metrics, token }: HookParts, doors: Doors): void {
-  const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { hook } = request.params as { readonly hook: string };
     const fields = readBody(typeof request.body === 'string' ? request.body : '');
     const shown = fields !== undefined && Object.hasOwn(fields, 'token') ? fields['token'] : undefined;
@@ -27,7 +27,7 @@ export function serveHooks(server: FastifyInstance, { source, metrics, token }: 
     if (!isShown && !showsHookToken(request, token))
       return refuse(reply, 401, 'the token of this webhook is not in the header, the address or the body');
     if (fields === undefined) return refuse(reply, 400, 'the body is no JSON object');
-    const delivered = source.deliver({ hook, fields });
+    const delivered = await source.deliver({ hook, fields });
     // Unknown names of hooks would make series without end.
     if (delivered.kind !== 'no-hook') metrics.delivery(hook, delivered.kind);
     switch (delivered.kind) {

@@ -34,6 +34,6 @@ export interface WebSource {
   dead(): string | undefined;
   /** The reasons why it is not ready to trade; empty while it is. */
   notReady(): readonly NotReady[];
-  /** Takes a delivery, and returns when it is durable. */
-  deliver(delivery: Delivery): DeliveryResult;
+  /** Takes a delivery, and answers when it is durable. */
+  deliver(delivery: Delivery): DeliveryResult | Promise<DeliveryResult>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXPECTED } from './random-run/expected.ts';
 import { runSeed } from './random-run/run-seed.ts';
+import { DRAWN } from './random-run/hardships.ts';
 import { addCounts } from './random-run/tally.ts';
 
 const BATCH = 10;
@@ -28,6 +29,22 @@ describe('random strategies among random faults', () => {
     expect(runs < BATCH * batches.length ? [] : EXPECTED.filter((name) => !met.has(name))).toEqual([]);
   });
 });
+
+it.each([1, 2, 3, 4])(
+  'commits that take their time, and are lost by a death, keep every promise: seeds from %i01',
+  (hundred) => {
+    const lost = new Map<string, number>();
+    for (let seed = hundred * 100 + 1; seed <= hundred * 100 + 5; seed += 1) {
+      const result = runSeed(seed, { hardships: new Set([...DRAWN, 'slow commits']) });
+      addCounts(lost, result.met);
+      expect(result.wrong, `npm run simulate -- --runs 1 --seed ${String(seed)} --with "slow commits" --show`).toEqual(
+        [],
+      );
+    }
+    expect(lost.get('slow commits')).toBeGreaterThan(0);
+    expect(lost.get('lost in flight')).toBeGreaterThan(0);
+  },
+);
 
 it('a part that has waited for half a minute may be taken while a loss is not known', () => {
   const result = runSeed(311_487, { staleMsMax: 60_000 });

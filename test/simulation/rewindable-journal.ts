@@ -41,6 +41,7 @@ export function rewindableJournal(now: () => number, seed: number): RewindableJo
       beginEpoch: (batch) => {
         write({ batch, at: now(), isNewEpoch: true });
       },
+      durable: () => current.durable(),
       intent: (id) => current.intent(id),
       intentOfOrder: (orderId) => current.intentOfOrder(orderId),
       openIntents: () => current.openIntents(),

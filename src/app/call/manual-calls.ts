@@ -4,6 +4,7 @@ import { failureOf } from '../../exchange/send/classify.ts';
 import type { ExchangeClient } from '../../exchange/create-exchange.ts';
 import type { CallFailure } from '../../exchange/send/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Journal } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
 import { encodeResponse } from '../../wire/codec/codec.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
@@ -13,6 +14,7 @@ import { callEntry } from './call-entry.ts';
 import type { CallResult } from './call-result.ts';
 import { type CallPlan, type ManualCall, isRead } from './manual-call.ts';
 import type { ManualLimits } from './manual-limits.ts';
+import { untilDurable } from '../state/until-durable.ts';
 import { hideSecrets } from '../secrets/hide-secrets.ts';
 import { jsonOf } from '../text/json.ts';
 import { readRequest, wireRequest } from './read-request.ts';
@@ -43,8 +45,10 @@ export interface ManualCallsParts {
   readonly described: string;
   /** The state directory; it keeps the secrets of answers. */
   readonly directory: string;
-  /** Makes an entry durable before it returns, together with its states. */
+  /** Records an entry, together with its states. */
   readonly record: (entry: JournalEntry, states?: ReadonlyMap<string, string>) => void;
+  /** Tells when all that was recorded is durable. */
+  readonly durable: Journal['durable'];
   /** Judges writes; without it there is no limit. */
   readonly limits?: ManualLimits;
   /** Counts sent calls against the limits of a run until readings show them. */
@@ -118,6 +122,7 @@ async function sendJudged(
     const secrets = operation.class === 'minting' ? secretsFile(directory, clock.now()) : undefined;
     record(callEntry({ ...told, at: clock.now() }), judgement?.states);
     if (judgement?.intent !== undefined) counted?.begin(judgement.intent);
+    await untilDurable(parts);
     return { kind: 'sent' as const, intent: judgement?.intent, unjudged: judgement?.unjudged, secrets };
   });
   if (judged.kind === 'refused') {

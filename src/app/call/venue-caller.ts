@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import { createExchange } from '../../exchange/create-exchange.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Journal } from '../../ports/journal.ts';
@@ -91,7 +92,7 @@ function callsOn({ venue, account, config, directory }: CallPlace, journal?: Jou
   const known = [{ name: account.name, real: isRealMoney(account) }];
   const parts = { call: exchange.call, clock, accounts: known, described, directory };
   const outer = outerLimitsOf(config);
-  if (journal === undefined) return createManualCalls({ ...parts, record: () => undefined });
+  if (journal === undefined) return createManualCalls({ ...parts, record: () => undefined, durable: () => EMPTY });
   const record = (entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void => {
     journal.commit({ entries: [entry], ...(states && { states }) });
   };
@@ -99,6 +100,7 @@ function callsOn({ venue, account, config, directory }: CallPlace, journal?: Jou
   return createManualCalls({
     ...parts,
     record,
+    durable: () => journal.durable(),
     limits: createManualLimits({ outer, view: { clock, exchange, journal }, uids: configuredUids(config), halts }),
   });
 }

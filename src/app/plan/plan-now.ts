@@ -1,4 +1,4 @@
-import { finalize, type Observable, ReplaySubject } from 'rxjs';
+import { EMPTY, finalize, type Observable, ReplaySubject } from 'rxjs';
 import { BugError } from '../../base/assert.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -117,6 +117,7 @@ function planningJournal(base: Pick<Journal, 'epoch' | 'intent' | 'state'> | und
       writes += 1;
       for (const [key, value] of batch.states ?? []) states.set(key, value);
     },
+    durable: () => EMPTY,
     beginEpoch: () => {
       throw new BugError('a plan begins no epoch');
     },

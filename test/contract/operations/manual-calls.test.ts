@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,6 +125,7 @@ function deskOf({ trial: { clock, exchange: paper }, transport }: ReturnType<typ
   return createManualCalls({
     ...{ call: exchange.call, clock, described: 'a test', directory },
     accounts: names.map((name) => ({ name, real: false })),
+    durable: () => EMPTY,
     record: (entry) => {
       journal.commit({ entries: [entry] });
     },

@@ -17,6 +17,27 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'what was recorded may be sent once the journal says that it is durable',
+    file: 'src/rules/engine/record/ledger.ts',
+    from: 'const durable = journal.durable();',
+    to: 'const durable = EMPTY;',
+    tests: ['test/unit/rules/engine/record/ledger.test.ts'],
+  },
+  {
+    name: 'listeners hear of an entry once it is durable',
+    file: 'src/app/daemon/composition/tell-durable.ts',
+    from: 'concat(journal.durable(), entries)',
+    to: 'concat(entries)',
+    tests: ['test/unit/app/daemon/composition/tell-durable.test.ts'],
+  },
+  {
+    name: 'an answer is given once what it tells is durable',
+    file: 'src/app/state/until-durable.ts',
+    from: 'await untilDurable(store);',
+    to: '',
+    tests: ['test/unit/app/state/until-durable.test.ts'],
+  },
+  {
     name: 'a commit is on the disk when it returns',
     file: 'src/journal/open-journal.ts',
     from: 'PRAGMA synchronous = FULL;',

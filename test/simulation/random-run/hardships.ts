@@ -24,6 +24,7 @@ export const HARDSHIPS = [
   'schedules',
   'ladders',
   'lost journal',
+  'slow commits',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -57,6 +58,8 @@ export interface Hardness {
   readonly crossed?: Random;
   /** How the journal loses its end; absent where it does not. */
   readonly loss?: DrawnLoss;
+  /** Dice for the time that a commit takes until it is durable; absent where it takes none. */
+  readonly commits?: Random;
 }
 
 /** Each way takes half of it: always as long, or anything up to it. */
@@ -88,12 +91,15 @@ export function drawHardness(
   const loss = draw('lost journal', (random) =>
     random.next() < LOSSES_OF_RUNS ? drawLoss(random, between) : undefined,
   );
+  const commits = draw('slow commits', (random) => random);
   const isOneWay = draw('position mode', (random) => random.next() < 0.5) === true;
   return {
     ...(latency !== undefined && { latency }),
     ...(unseen !== undefined && { unseen }),
     ...(crossed !== undefined && { crossed }),
     ...(loss !== undefined && { loss }),
+    // A journal that lies in a file is durable at once.
+    ...(commits !== undefined && loss === undefined && { commits }),
     posMode: isOneWay ? 'one_way_mode' : 'hedge_mode',
     hand: draw('other hand', (random) => (random.next() < OTHER_HAND ? drawHand(random, between) : [])) ?? [],
   };

@@ -19,19 +19,19 @@ export interface Death {
 export interface Disk {
   /** Writes, and leaves only so much of the bytes that the write has changed, a ratio. */
   tear(batch: Batch, at: number): void;
-  /** The process is gone; the next one finds what is on the disk. */
-  die(): void;
+  /** The process is gone; the next one finds what is on the disk. Tells how many of the newest writes are not. */
+  die(): number;
 }
 
 /** Memory: a write is there or is not. */
-const NO_DISK: Disk = { tear: () => undefined, die: () => undefined };
+const NO_DISK: Disk = { tear: () => undefined, die: () => 0 };
 
 /**
  * Wraps journals, so that the process dies at given writes; keeps what was written, in order. Disarmed, it kills no
  * more. Whoever wants to be told of deaths has to say when the next process starts: what writes before that has
  * outlived its own, and is a fault of the simulation.
  */
-export function killAtWrite(deaths: readonly Death[], died?: (how: string) => void) {
+export function killAtWrite(deaths: readonly Death[], died?: (how: string) => void, lostInFlight?: () => void) {
   const written: Batch[] = [];
   let writes = 0;
   let armed = true;
@@ -42,10 +42,16 @@ export function killAtWrite(deaths: readonly Death[], died?: (how: string) => vo
     died?.(how);
     return new Killed(`at write ${String(writes)}: ${how}`);
   };
+  const die = (disk: Disk): void => {
+    const lost = disk.die();
+    written.length -= lost;
+    if (lost > 0) lostInFlight?.();
+  };
   const wrap = (inner: Journal, disk = NO_DISK): Journal => ({
     get epoch() {
       return inner.epoch;
     },
+    durable: () => inner.durable(),
     beginEpoch: (batch) => {
       inner.beginEpoch(batch);
     },
@@ -69,7 +75,7 @@ export function killAtWrite(deaths: readonly Death[], died?: (how: string) => vo
         written.push(batch);
       }
       if (death === undefined) return;
-      disk.die();
+      die(disk);
       throw killed(death.when);
     },
   });
@@ -82,7 +88,7 @@ export function killAtWrite(deaths: readonly Death[], died?: (how: string) => vo
     /** Kills the process between two writes. */
     kill: (disk = NO_DISK): void => {
       if (!armed || life !== 'up') return;
-      disk.die();
+      die(disk);
       throw killed('between');
     },
     down: (): void => {

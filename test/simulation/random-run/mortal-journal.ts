@@ -8,6 +8,7 @@ import { lastCommitPath } from '../../../src/journal/last-commit.ts';
 import { memoryJournal } from '../../../src/journal/memory-journal.ts';
 import { type DurableJournal, openJournal } from '../../../src/journal/open-journal.ts';
 import type { Journal } from '../../../src/ports/journal.ts';
+import { slowJournal, type SlowJournalOptions } from '../slow-journal.ts';
 import type { Disk } from './kill-at-write.ts';
 
 /**
@@ -21,6 +22,10 @@ export type Loss = (typeof LOSSES)[number];
 export interface MortalJournal {
   readonly journal: Journal;
   readonly disk: Disk;
+  /** Whether an intent would be there after a death. */
+  isDurable(id: string): boolean;
+  /** How many batches would be; absent where all that were written are. */
+  readonly durable?: () => number;
   /** Copies the directory aside. */
   copy(): void;
   /** Lets the next death leave less than was durable; `at` says where in the log, a ratio. */
@@ -36,7 +41,31 @@ export const EPOCH_SEED = 99;
 export function inMemory(now: () => number): MortalJournal {
   const journal = memoryJournal({ now, random: seededRandom(EPOCH_SEED) });
   const nothing = (): void => undefined;
-  return { journal, disk: { tear: nothing, die: nothing }, copy: nothing, lose: nothing, remove: nothing };
+  return {
+    journal,
+    disk: { tear: nothing, die: () => 0 },
+    isDurable: knownTo(journal),
+    copy: nothing,
+    lose: nothing,
+    remove: nothing,
+  };
+}
+
+/**
+ * Makes a journal of which each commit is durable some time after it returned, up to `msMax` by a clock: a death loses
+ * what was not.
+ */
+export function inFlight(
+  now: () => number,
+  commits: Pick<SlowJournalOptions, 'clock' | 'random' | 'msMax'>,
+): MortalJournal {
+  const { journal, isDurable, durable, die } = slowJournal({ now, ...commits, seed: EPOCH_SEED });
+  const nothing = (): void => undefined;
+  return { journal, disk: { tear: nothing, die }, isDurable, durable, copy: nothing, lose: nothing, remove: nothing };
+}
+
+function knownTo(journal: Journal): MortalJournal['isDurable'] {
+  return (id) => journal.intent(id) !== undefined;
 }
 
 /** Where it is fast, memory serves as a disk. */
@@ -73,6 +102,7 @@ export function onDisk(now: () => number): MortalJournal {
     beginEpoch: (batch) => {
       current.beginEpoch(batch);
     },
+    durable: () => current.durable(),
     oldestIntentAt: () => current.oldestIntentAt(),
     intentOfOrder: (orderId) => current.intentOfOrder(orderId),
     openIntents: () => current.openIntents(),
@@ -102,11 +132,13 @@ export function onDisk(now: () => number): MortalJournal {
         else copyFiles(from, to);
       });
       torn = undefined;
+      return 0;
     },
   };
   return {
     journal,
     disk,
+    isDurable: knownTo(journal),
     copy: () => {
       copyFiles(file, aside);
     },

@@ -12,7 +12,7 @@ import { haltPlace } from './halt-place.ts';
 import { drawHarder, drawHardness, type Hardship, tellHardness } from './hardships.ts';
 import { Killed, killAtWrite } from './kill-at-write.ts';
 import { type LostJournal, scheduleLoss } from './lost-journal.ts';
-import { inMemory, onDisk } from './mortal-journal.ts';
+import { inFlight, inMemory, onDisk } from './mortal-journal.ts';
 import { type Page, scheduleHand } from './other-hand.ts';
 import { carriedOut, randomFaults } from './random-faults.ts';
 import { type Drawn, randomStrategy } from './random-strategy.ts';
@@ -26,6 +26,8 @@ import { drawUpheavals, scheduleUpheavals } from './upheavals.ts';
 const MINUTE_MS = 60_000;
 /** In one of so many runs the journal lies in a file. */
 const ON_DISK_EVERY = 10;
+/** Longest time until a commit is durable, ms. */
+const COMMIT_MS_MAX = 200;
 const RELOADS_MAX = 2;
 /** What is under way has so long to end before other strategies begin. */
 const RELOAD_MS_MAX = 25_000;
@@ -75,9 +77,15 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   const hardness = drawHardness(seed, { on: hardships, from: START, until: quietAt });
   const tally = createTally();
   tellHardness(hardness, tally);
-  const killing = killAtWrite(drawDeaths(random), (how) => {
-    tally.met(`killed ${how}`);
-  });
+  const killing = killAtWrite(
+    drawDeaths(random),
+    (how) => {
+      tally.met(`killed ${how}`);
+    },
+    () => {
+      tally.met('lost in flight');
+    },
+  );
   const place = haltPlace();
   const [sent, sentEarly, calls]: [Sent[], string[], string[]] = [[], [], []];
   const stale: Stale[] = [];
@@ -94,11 +102,17 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   });
   // The journal comes before the daemon, and its clock is the daemon's.
   let [daemonNow, exchangeNow] = [(): number => START, (): number => START];
+  let machine = (): Clock => simulation.clock;
   let env: Env | undefined;
   let atExchange: Page['send'];
-  const isOnDisk = seed % ON_DISK_EVERY === 0 || hardness.loss !== undefined;
+  const { commits } = hardness;
+  const isOnDisk = commits === undefined && (seed % ON_DISK_EVERY === 0 || hardness.loss !== undefined);
+  if (commits !== undefined) tally.met('slow commits');
   if (isOnDisk) tally.met('journal on disk');
-  const mortal = (isOnDisk ? onDisk : inMemory)(() => daemonNow());
+  const mortal =
+    commits === undefined
+      ? (isOnDisk ? onDisk : inMemory)(() => daemonNow())
+      : inFlight(() => daemonNow(), { clock: () => machine(), random: commits, msMax: COMMIT_MS_MAX });
   const { journal: inner, disk, remove } = mortal;
   const journal = killing.wrap(inner, disk);
   const circumstances = drawCircumstances(random, seed, hardness);
@@ -120,14 +134,20 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
       };
       return watched(faulty(transport, clock, lagged), ({ call, id }) => {
         if (!killing.isUp) throw new Killed('a dead process sends nothing');
-        sent.push({ at: clock.now(), call, id, durable: killing.written.length, lying: place.news() });
-        if (id !== undefined && journal.intent(id) === undefined)
-          sentEarly.push(`${id} was sent before it was durable`);
+        sent.push({
+          at: clock.now(),
+          call,
+          id,
+          durable: mortal.durable?.() ?? killing.written.length,
+          lying: place.news(),
+        });
+        if (id !== undefined && !mortal.isDurable(id)) sentEarly.push(`${id} was sent before it was durable`);
       });
     },
     wrapJournal: (): Journal => journal,
     daemonClock: (clock) => {
       const stepped: Clock = steppedClock(clock, seededRandom(seed + 1), { quietAt, met: tally.met });
+      machine = () => clock;
       daemonNow = () => stepped.now();
       exchangeNow = () => clock.now();
       return stepped;

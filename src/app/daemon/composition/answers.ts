@@ -22,6 +22,7 @@ import type { HealthParts } from '../../view/health/answer-health.ts';
 import { answerHistory } from '../../trades/answer-history.ts';
 import type { DaemonParts } from './compose.ts';
 import { runFacts } from './run-facts.ts';
+import { onceDurable } from '../../state/until-durable.ts';
 import { viewAnswers } from './view-answers.ts';
 
 /** Answers the commands to a running daemon, over its socket. */
@@ -45,57 +46,59 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
     return answerHistory(historyPlaces(reloads.strategies, isCore), { clock, exchange, journal, isCore, commit });
   };
   const views = viewAnswers(parts, { readHistory, ...beside });
-  return {
-    answer(request) {
-      switch (request.ask) {
-        case 'status':
-          return status.answer();
-        case 'session':
-          // Who has the socket may do everything.
-          return { readOnly: false, mayHalt: true, mayAct: true, ...runFacts(parts) };
-        case 'call':
-          return answerCall(request, calls);
-        case 'fire':
-          return answerFire(request, rulePorts);
-        case 'rule':
-          return answerTurn(request, rulePorts);
-        case 'why':
-          return request['at'] === undefined ? answerWhy(request, rulePorts) : answerWhyAt(request, pastOf(parts));
-        case 'now':
-          // The records up to then become readable.
-          recording.flush();
-          return clock.now();
-        case 'parts':
-          return answerParts(request, viewOf(parts));
-        case 'evaluations':
-          recording.flush();
-          return answerEvaluations(request, viewOf(parts));
-        case 'plan-halt':
-          return answerPlanHalt(request, haltViewOf(parts));
-        case 'entries':
-          return answerEntries(request, books);
-        case 'intent':
-          return answerIntent(request, { journal, entries: books, strategies: reloads.strategies, outer });
-        case 'history':
-          return readHistory();
-        case 'plan': {
-          const { strategies } = reloads;
-          const states = liveStates(journal, strategies, controls);
-          return answerPlan({ strategies, clock, exchange, journal: states, outer }, venue);
-        }
-        case 'meanings':
-          return answerMeanings(request, reloads.strategies);
-        case 'reload':
-          return reloads.ask('purser reload');
-        case 'resolve':
-          return answerResolve(request, { journal, clock, commit, resolutions, exchange });
-        default: {
-          const known = halting.answer(request) ?? views.answer(request);
-          if (known !== undefined) return known;
-          throw new Failure(`the daemon knows no question "${request.ask}"`);
-        }
+  const answer = (request: SocketRequest): Json | Promise<Json> => {
+    switch (request.ask) {
+      case 'status':
+        return status.answer();
+      case 'session':
+        // Who has the socket may do everything.
+        return { readOnly: false, mayHalt: true, mayAct: true, ...runFacts(parts) };
+      case 'call':
+        return answerCall(request, calls);
+      case 'fire':
+        return answerFire(request, rulePorts);
+      case 'rule':
+        return answerTurn(request, rulePorts);
+      case 'why':
+        return request['at'] === undefined ? answerWhy(request, rulePorts) : answerWhyAt(request, pastOf(parts));
+      case 'now':
+        // The records up to then become readable.
+        recording.flush();
+        return clock.now();
+      case 'parts':
+        return answerParts(request, viewOf(parts));
+      case 'evaluations':
+        recording.flush();
+        return answerEvaluations(request, viewOf(parts));
+      case 'plan-halt':
+        return answerPlanHalt(request, haltViewOf(parts));
+      case 'entries':
+        return answerEntries(request, books);
+      case 'intent':
+        return answerIntent(request, { journal, entries: books, strategies: reloads.strategies, outer });
+      case 'history':
+        return readHistory();
+      case 'plan': {
+        const { strategies } = reloads;
+        const states = liveStates(journal, strategies, controls);
+        return answerPlan({ strategies, clock, exchange, journal: states, outer }, venue);
       }
-    },
+      case 'meanings':
+        return answerMeanings(request, reloads.strategies);
+      case 'reload':
+        return reloads.ask('purser reload');
+      case 'resolve':
+        return answerResolve(request, { journal, clock, commit, resolutions, exchange });
+      default: {
+        const known = halting.answer(request) ?? views.answer(request);
+        if (known !== undefined) return known;
+        throw new Failure(`the daemon knows no question "${request.ask}"`);
+      }
+    }
+  };
+  return {
+    // What an answer tells stands in the journal already, or will after a death too.
+    answer: (request) => onceDurable(answer(request), journal),
     close() {
       views.close();
       return calls.close();
@@ -146,6 +149,7 @@ function manualCallsOf({ venue, books, options, controls, exchange, halting, out
     counted: controls,
     limits: createManualLimits({ outer, view, uids: uidsOf(accounts), halts: halting.halts }),
     accounts: options.callable,
+    durable: () => journal.durable(),
     record: (entry, states) => {
       record(entry, states);
       // The entry is told before the call is sent, and again with its result: in between, and while the effect settles,

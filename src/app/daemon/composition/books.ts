@@ -12,6 +12,7 @@ import { endOnFault, orEnd } from '../maintenance/end-on-fault.ts';
 import { foldRegularly } from '../maintenance/fold-regularly.ts';
 import { tendJournal } from '../maintenance/tend-journal.ts';
 import { watchJournal } from '../maintenance/watch-journal.ts';
+import { durableListeners } from './tell-durable.ts';
 import { Failure } from '../../process/failure.ts';
 import { openDurably } from '../../state/open-durably.ts';
 import { journalPath } from '../../state/read-state.ts';
@@ -40,7 +41,7 @@ export interface Books {
   newest(): number;
   /** Counts how often items of the past were added to the journal since it was opened. */
   historyGrown(): number;
-  /** Adds a listener to all later entries. */
+  /** Adds a listener to all later entries: it hears of each once it is durable. */
   hear(listener: (entry: JournalEntry) => void): void;
   close(): void;
 }
@@ -68,10 +69,10 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
     tended.committed();
     folding.committed();
   });
-  const listeners: ((entry: JournalEntry) => void)[] = [];
+  const listeners = durableListeners(journal);
   const commit = (batch: Batch): void => {
     journal.commit(batch);
-    for (const entry of batch.entries ?? []) for (const listener of listeners) listener(entry);
+    listeners.tell(batch.entries ?? []);
   };
   const record: Books['record'] = (entry, states = new Map()) => {
     commit({ entries: [entry], states });
@@ -94,9 +95,7 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
     search: (search) => orFail(() => opened.search(search)),
     newest: () => journal.entries({ limit: 1 }).at(-1)?.sequence ?? 0,
     historyGrown: () => grown,
-    hear(listener) {
-      listeners.push(listener);
-    },
+    hear: listeners.hear,
     close() {
       tended.close();
       folding.close();

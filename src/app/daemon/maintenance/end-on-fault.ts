@@ -1,3 +1,4 @@
+import { catchError, EMPTY } from 'rxjs';
 import { JournalError } from '../../../journal/journal-error.ts';
 import type { Batch, Journal } from '../../../ports/journal.ts';
 import { EXIT } from '../../process/failure.ts';
@@ -19,6 +20,10 @@ export function endOnFault(
     commit: guarded((batch) => {
       journal.commit(batch);
       committed(batch);
+    }),
+    durable: guarded(() => {
+      const rest = journal.durable();
+      return rest === EMPTY ? rest : rest.pipe(catchError((error: unknown) => ended(error, end)));
     }),
     get epoch() {
       return journal.epoch;
@@ -45,10 +50,14 @@ export function orEnd<A extends readonly unknown[], T>(
     try {
       return work(...args);
     } catch (error) {
-      if (error instanceof JournalError) end(error);
-      throw error;
+      return ended(error, end);
     }
   };
+}
+
+function ended(error: unknown, end: (error: JournalError) => never): never {
+  if (error instanceof JournalError) end(error);
+  throw error;
 }
 
 /** Ends the process. The standard error is written first, whatever it is; nothing else gets a turn. */

@@ -19,6 +19,7 @@ import type { SocketRequest } from '../../socket/message.ts';
 import { packageVersion } from '../../process/package-version.ts';
 import { measuredTransport } from '../../venue/measured-transport.ts';
 import type { Venue } from '../../venue/venue.ts';
+import { untilDurable } from '../../state/until-durable.ts';
 import { deliverTo } from '../../webhooks/deliver.ts';
 import type { DaemonPage } from './daemon-page.ts';
 import { gatherState } from './gather-state.ts';
@@ -120,6 +121,10 @@ async function serve({ parts, status, metrics, clock, http, token, page }: Servi
   const gather = (): void => {
     metrics.show(gatherState({ parts, pulse, loop, attention, isReady: () => reasons().length === 0 }));
   };
+  const deliver = deliverTo({
+    ...{ controls: parts.controls, journal: parts.books.journal, clock: venue.clock, commit: parts.books.commit },
+    strategies: () => parts.reloads.strategies,
+  });
   const source: WebSource = {
     dead: () => {
       const silentMs = pulse.silentMs();
@@ -127,10 +132,11 @@ async function serve({ parts, status, metrics, clock, http, token, page }: Servi
       return `the clock of the rules has not ticked for ${String(Math.floor(silentMs / 1_000))} s`;
     },
     notReady: reasons,
-    deliver: deliverTo({
-      ...{ controls: parts.controls, journal: parts.books.journal, clock: venue.clock, commit: parts.books.commit },
-      strategies: () => parts.reloads.strategies,
-    }),
+    async deliver(delivery) {
+      const result = deliver(delivery);
+      await untilDurable(parts.books.journal);
+      return result;
+    },
   };
   const gathering = gatherer(gather, () => [hasReadings(), stopping.isHeard(), parts.reloads.strategies]);
   gathering();

@@ -112,7 +112,7 @@ function leaveEpoch(
   const before = journal.epoch;
   const entries: JournalEntry[] = [{ at: clock.now(), kind: 'notice', text: `begins a new epoch: ${text}` }];
   journal.beginEpoch({ entries, states: new Map([...lossState(loss), ...ownState(journal, [before])]) });
-  return from(entries);
+  return concat(journal.durable(), from(entries));
 }
 
 function newLoss({ clock, endedAt }: Context): Loss {

@@ -1,9 +1,9 @@
-import { Observable, type Subscriber } from 'rxjs';
+import { concat, concatMap, EMPTY, Observable, of } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Approved, Intent, Recorded } from '../../../effects/intent.ts';
 import { joined } from '../../../domain/profit/account-history.ts';
-import type { Batch, IntentState, Journal } from '../../../ports/journal.ts';
+import type { Batch, Durable, IntentState, Journal } from '../../../ports/journal.ts';
 
 /** Writes to the journal: everything that one instant brings goes in one commit, before anything of it is sent. */
 export interface Ledger {
@@ -36,8 +36,8 @@ export interface RecordedIntents<I extends readonly Approved[] = readonly Approv
 
 interface Waiting {
   readonly batch: Batch;
-  /** The batch is durable. */
-  written(): void;
+  /** The batch is committed; the journal says when it is durable. */
+  committed(durable: Durable): void;
 }
 
 /** Makes the ledger of a journal: the writes of an instant are committed in its phase `send`. */
@@ -48,24 +48,25 @@ export function createLedger(journal: Journal, clock: Clock): Ledger {
     const written = waiting;
     waiting = [];
     journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));
-    for (const one of written) one.written();
+    const durable = journal.durable();
+    for (const one of written) one.committed(durable);
   };
-  const commit = <T>(batch: Batch, ends: (subscriber: Subscriber<JournalEntry | T>) => void) =>
-    new Observable<JournalEntry | T>((subscriber) => {
+  const commit = <T>(batch: Batch, last: Observable<T>): Observable<JournalEntry | T> =>
+    new Observable<Durable>((subscriber) => {
       if (waiting.length === 0) clock.schedule(flush, { delayMs: 0, phase: 'send' });
-      const written = (): void => {
-        for (const entry of batch.entries ?? []) subscriber.next(entry);
-        ends(subscriber);
+      const committed = (durable: Durable): void => {
+        subscriber.next(durable);
         subscriber.complete();
       };
-      waiting.push({ batch, written });
-    });
+      waiting.push({ batch, committed });
+    }).pipe(concatMap((durable) => concat(durable, batch.entries ?? [], last)));
   return {
-    write: (batch) => commit<never>(batch, () => undefined),
+    write: (batch) => commit<never>(batch, EMPTY),
     record: <const I extends readonly Approved[]>(intents: I, along: Omit<Batch, 'intents'>) =>
-      commit<RecordedIntents<I>>({ ...along, intents }, (subscriber) => {
-        subscriber.next({ kind: 'recorded', intents: intents as RecordedIntents<I>['intents'] });
-      }),
+      commit<RecordedIntents<I>>(
+        { ...along, intents },
+        of({ kind: 'recorded', intents: intents as RecordedIntents<I>['intents'] }),
+      ),
     accompany(states) {
       alongside = states;
     },

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NEVER, type Observable, of, throwError } from 'rxjs';
+import { EMPTY, NEVER, type Observable, of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createManualCalls } from '../../../../src/app/call/manual-calls.ts';
 import { type ManualCall, operationNamed } from '../../../../src/app/call/manual-call.ts';
@@ -27,6 +27,7 @@ function deskWith(answer: () => Observable<unknown>, real = false) {
     accounts: [{ name: 'main', real }],
     described: 'a test',
     directory,
+    durable: () => EMPTY,
     record: (entry) => journal.push(entry),
   });
 }

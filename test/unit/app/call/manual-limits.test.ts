@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,6 +70,7 @@ function deskWith({ main = [], everything = [], posMode, halted, frozenBy, wrap 
       { name: 'main', real: false },
       { name: 'hedge', real: false },
     ],
+    durable: () => EMPTY,
     record: (entry, states) => {
       journal.commit({ entries: [entry], ...(states && { states }) });
     },

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../../../../src/base/random.ts';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
@@ -50,6 +51,31 @@ it('gives an intent to be sent only when it is durable', () => {
   expect(journal.intent(OPENING.id)).toBeUndefined();
   clock.advance(0);
   expect(seen).toEqual(['planned', [OPENING, 'recorded']]);
+});
+
+it('waits for a journal that is durable later, and keeps the order of what comes meanwhile', () => {
+  const { clock, journal: inner } = bench();
+  const ends: Subject<never>[] = [];
+  const journal = {
+    ...inner,
+    durable: () => {
+      const end = new Subject<never>();
+      ends.push(end);
+      return end;
+    },
+  };
+  const ledger = createLedger(journal, clock);
+  const seen: string[] = [];
+  ledger.record([OPENING], { states: new Map([['last', 'a']]) }).subscribe(({ kind }) => seen.push(kind));
+  clock.advance(0);
+  ledger.write({ entries: [entry('later')] }).subscribe((told) => seen.push(told.text));
+  clock.advance(0);
+  // Reads see what is committed; nobody may act on it yet.
+  expect([ledger.state('last'), ledger.openIntents().length, seen.length]).toEqual(['a', 1, 0]);
+  ends[0]?.complete();
+  expect(seen).toEqual(['recorded']);
+  ends[1]?.complete();
+  expect(seen).toEqual(['recorded', 'later']);
 });
 
 it('lets nothing go on when the commit fails', () => {

@@ -17,6 +17,7 @@ function context(state: IntentState | undefined, states: Map<string, string>) {
       intent: () => stored,
       state: unused,
       commit: unused,
+      durable: unused,
       beginEpoch: unused,
       oldestIntentAt: unused,
       intentOfOrder: unused,
