@@ -5,7 +5,9 @@ import { parentPort } from 'node:worker_threads';
 /** What a client asks for, over and over. */
 export interface Asked {
   readonly url: string;
+  readonly method: string;
   readonly path: string;
+  readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -13,10 +15,11 @@ const CONNECTIONS = 32;
 const REQUESTS_A_CONNECTION = 60;
 
 /** Makes requests as plainly as can be and answers their number. */
-async function sample({ url, path, headers }: Asked): Promise<number> {
+async function sample({ url, method, path, headers, body = '' }: Asked): Promise<number> {
   const { hostname, port } = new URL(url);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}\r\n`);
+  if (body !== '') lines.push(`content-length: ${String(Buffer.byteLength(body))}\r\n`);
+  const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}\r\n${body}`);
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(hostname, Number(port))));
   await Promise.all(sockets.map((socket) => askOften(socket, bytes)));
   for (const socket of sockets) socket.destroy();

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Decimal, parseDecimal, subtract, ZERO } from '../src/base/decimal.ts';
-import { virtualClock } from '../src/clock/virtual-clock.ts';
-import type { PaperAccountSpec } from '../src/paper/core/wallets/accounts.ts';
-import { createPaperExchange } from '../src/paper/exchange/exchange.ts';
-import type { PaperExchange } from '../src/paper/exchange/exchange.ts';
-import { syntheticMarket } from '../src/paper/market/synthetic-market.ts';
-import type { Clock } from '../src/ports/clock.ts';
 import type { Operation } from '../src/wire/spec/operation.ts';
 import { operations } from '../src/wire/operations/index.ts';
 import { sign } from '../src/wire/signature.ts';
 import type { Asked } from './exchange-client.ts';
 import { compare, measure, pairsOf, processorNs } from './measure.ts';
 import { type OpenServer, openServer } from './open-server.ts';
+import { newBench, rich, START } from './paper-bench.ts';
+import type { Bench } from './paper-bench.ts';
 
-const START = Date.UTC(2024, 0, 1);
 const BTC = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
 const LONG = { ...BTC, marginMode: 'crossed', side: 'buy', tradeSide: 'open' } as const;
 const d = parseDecimal;
@@ -30,48 +25,6 @@ async function exchange(): Promise<void> {
   await filled();
 }
 
-interface Bench {
-  readonly exchange: PaperExchange;
-  /** Lets time pass. */
-  advance(ms: number): void;
-  /** Calls an operation that must succeed. */
-  ask(operation: Operation, request: unknown, account?: number): unknown;
-}
-
-/** An exchange whose clock goes on by itself where asked to, so that no limit is met. */
-function newBench(accounts: readonly PaperAccountSpec[], stepMs = 0): Bench {
-  const virtual = virtualClock({ startAt: START });
-  let passedMs = 0;
-  const clock: Clock = { ...virtual, now: () => START + (passedMs += stepMs) };
-  const made = createPaperExchange({
-    clock,
-    market: syntheticMarket({ seed: 5, startAt: START }),
-    seed: 5,
-    accounts,
-    windowMs: Number.MAX_SAFE_INTEGER,
-  });
-  const { accounts: opened } = made;
-  return {
-    exchange: made,
-    advance: (ms) => {
-      passedMs += ms;
-    },
-    ask: (operation, request, account = 0) => {
-      const uid = opened[account]?.uid;
-      const answer = made.call({ operation, request, ip: '127.0.0.1', ...(uid === undefined ? {} : { uid }) });
-      if (answer.code !== '00000') throw new Error(`${operation.id}: ${JSON.stringify(answer)}`);
-      return answer.data;
-    },
-  };
-}
-
-function rich(count: number): readonly PaperAccountSpec[] {
-  return Array.from({ length: count }, (_, i) => ({
-    name: `a${String(i)}`,
-    balances: { usdt_futures: { USDT: '1000000' } },
-  }));
-}
-
 const ROUNDS = 15;
 const WARM_UP = 4;
 
@@ -83,30 +36,66 @@ async function served(): Promise<void> {
   const server = await openServer({ kind: 'paper' });
   const client = openClient();
   try {
-    await serve('a ticker', { client, server, operation: operations['mix-ticker'] });
-    await serve('a position, signed', { client, server, operation: operations['mix-single-position'] });
+    for (const call of CALLS) await serve(call, { client, server });
   } finally {
     await client.close();
     server.close();
   }
 }
 
-interface Served {
-  readonly client: Client;
-  readonly server: OpenServer;
+/** A call that is served over and over. It changes nothing, so that each is like the first. */
+interface Call {
+  readonly name: string;
   readonly operation: Operation;
+  readonly query?: string;
+  readonly body?: string;
 }
 
-async function serve(name: string, { client, server, operation }: Served): Promise<void> {
-  const query = '?marginCoin=USDT&productType=USDT-FUTURES&symbol=BTCUSDT';
-  const path = operation.path + query;
-  const headers = signedHeaders(server, operation, query);
-  const answer = await fetch(server.url + path, { headers });
+const CONTRACT = '?productType=USDT-FUTURES&symbol=BTCUSDT';
+const PAIR = '?symbol=BTCUSDT';
+
+const CALLS: readonly Call[] = [
+  { name: 'a ticker', operation: operations['mix-ticker'], query: CONTRACT },
+  { name: 'an order book', operation: operations['spot-orderbook'], query: PAIR },
+  { name: 'a merged order book', operation: operations['mix-merge-depth'], query: CONTRACT },
+  { name: '100 trades', operation: operations['mix-market-fills'], query: CONTRACT },
+  {
+    name: '100 candles of the past',
+    operation: operations['mix-history-candles'],
+    query: `?endTime=${String(START)}&granularity=1m&limit=100&productType=USDT-FUTURES&symbol=BTCUSDT`,
+  },
+  {
+    name: 'a position, signed',
+    operation: operations['mix-single-position'],
+    query: '?marginCoin=USDT&productType=USDT-FUTURES&symbol=BTCUSDT',
+  },
+  { name: 'orders of spot, signed', operation: operations['spot-unfilled-orders'], query: PAIR },
+  { name: 'trigger orders of spot, signed', operation: operations['spot-current-plan-order'], query: PAIR },
+  {
+    name: 'a batch of ten orders that do not exist, signed',
+    operation: operations['mix-batch-cancel-orders'],
+    body: JSON.stringify({
+      ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES' },
+      orderIdList: Array.from({ length: 10 }, (_, i) => ({ orderId: String(i + 1) })),
+    }),
+  },
+];
+
+interface Sides {
+  readonly client: Client;
+  readonly server: OpenServer;
+}
+
+async function serve({ name, operation, query = '', body }: Call, { client, server }: Sides): Promise<void> {
+  const { method } = operation;
+  const asked = { method, path: operation.path + query, ...(body !== undefined && { body }) };
+  const headers = signedHeaders(server, operation, { query, body });
+  const answer = await fetch(server.url + asked.path, { method, headers, ...(body !== undefined && { body }) });
   if (answer.status !== 200) throw new Error(await answer.text());
   const peer = await openServer({ kind: 'bare', path: operation.path, body: await answer.json() });
   const spentBy = (side: OpenServer) => async (): Promise<number> => {
     const before = await side.ask('spent');
-    const requests = await client.sample({ url: side.url, path, headers });
+    const requests = await client.sample({ url: side.url, headers, ...asked });
     return ((await side.ask('spent')) - before) / requests;
   };
   try {
@@ -117,14 +106,19 @@ async function serve(name: string, { client, server, operation }: Served): Promi
   }
 }
 
-function signedHeaders({ key }: OpenServer, { method, path }: Operation, query: string): Record<string, string> {
+function signedHeaders(
+  { key }: OpenServer,
+  { method, path }: Operation,
+  { query, body }: { readonly query: string; readonly body: string | undefined },
+): Record<string, string> {
   if (key === undefined) throw new Error('no account');
   const timestamp = String(START);
   return {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
     'ACCESS-KEY': key.key,
     'ACCESS-PASSPHRASE': key.passphrase,
     'ACCESS-TIMESTAMP': timestamp,
-    'ACCESS-SIGN': sign({ secret: key.secret, timestamp, method, path, query, body: '' }),
+    'ACCESS-SIGN': sign({ secret: key.secret, timestamp, method, path, query, body: body ?? '' }),
   };
 }
 

@@ -30,13 +30,9 @@ export const mixSetLeverage = serveSigned(operations['mix-set-leverage'], (core,
       'The leverage is out of range',
     );
   }
-  const waiting = [...book.futures.values()].some(
-    (order) => order.uid === account.uid && order.market === market && !order.reduceOnly,
-  );
+  const waiting = book.futures.of(account.uid).some((order) => order.market === market && !order.reduceOnly);
   demand(!waiting, '40730', 'The leverage cannot be adjusted while there are open orders');
-  const planned = [...book.plans.values()].some(
-    (plan) => plan.uid === account.uid && plan.market === market && opensByTrigger(plan),
-  );
+  const planned = book.plans.of(account.uid).some((plan) => plan.market === market && opensByTrigger(plan));
   demand(!planned, '40893', 'The leverage cannot be adjusted while there are trigger orders');
   const positions = [...account.positions.values()].filter(
     (position) => position.market === market && position.symbol === symbol,

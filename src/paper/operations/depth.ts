@@ -5,7 +5,7 @@ import type { RequestOf } from '../../wire/spec/operation.ts';
 import type { Book } from '../core/book/book.ts';
 import { spotBookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
-import { levelsOf, type DepthSides } from '../core/book/levels.ts';
+import { levelsOf } from '../core/book/levels.ts';
 import { servePublic } from '../core/calls/responder.ts';
 import { contractOf, quotedContract } from '../records/product.ts';
 
@@ -22,7 +22,7 @@ export const spotOrderbook = servePublic(operations['spot-orderbook'], (core, re
   const { symbol, type = 'step0', limit = ORDERBOOK_DEFAULT } = request;
   const book = spotBookOf(core, symbol);
   const step = multiply(book.pair.spot.priceStep, decimalOf(ORDERBOOK_STEPS[type]));
-  return { ...first(levelsOf(core, book, { market: 'spot', step }), limit), ts: core.now };
+  return { ...levelsOf(core, book, { market: 'spot', step, most: limit }), ts: core.now };
 });
 
 /** Tells the order book of one spot pair, its prices merged. */
@@ -46,14 +46,10 @@ function mergedDepth(core: Core, { book, market, precision = 'scale0', limit }: 
   const step = multiply(priceStep, decimalOf(MERGED_STEPS[precision]));
   const most = limit === 'max' ? Infinity : Number(limit ?? MERGED_DEFAULT);
   return {
-    ...first(levelsOf(core, book, { market, step }), most),
+    ...levelsOf(core, book, { market, step, most }),
     ts: core.now,
     scale: formatDecimal(step),
     precision,
     isMaxPrecision: precision === 'scale3',
   };
-}
-
-function first({ asks, bids }: DepthSides, limit: number): DepthSides {
-  return { asks: asks.slice(0, limit), bids: bids.slice(0, limit) };
 }

@@ -185,8 +185,8 @@ export function cancelWaiting(
 ): BatchOutcome<OrderIds> {
   const market = marketOf(request.productType);
   const waiting = [...core.books.values()]
-    .flatMap((book) => [...book.futures.values()])
-    .filter((order) => order.uid === account.uid && order.market === market && fits(request.symbol, order.symbol));
+    .flatMap((book) => book.futures.of(account.uid))
+    .filter((order) => order.market === market && fits(request.symbol, order.symbol));
   demand(waiting.length > 0, '22001', 'No order to cancel');
   for (const order of waiting) cancel(core, order, 'normal_cancel');
   return { successList: waiting.map(({ orderId, clientOid }) => ({ orderId, clientOid })), failureList: [] };
@@ -213,7 +213,7 @@ export const futuresOrderDetail = serveSigned(operations['futures-order-detail']
 
 /** Lists futures orders that wait, newest first. */
 export const mixOrdersPending = serveSigned(operations['mix-orders-pending'], (core, { account, request }) => {
-  const waiting = [...core.books.values()].flatMap((book) => [...book.futures.values()]);
+  const waiting = [...core.books.values()].flatMap((book) => book.futures.of(account.uid));
   const market = marketOf(request.productType);
   const page = pageOf(
     waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
@@ -221,7 +221,6 @@ export const mixOrdersPending = serveSigned(operations['mix-orders-pending'], (c
     {
       keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
       matches: (order) =>
-        order.uid === account.uid &&
         order.market === market &&
         fits(request.symbol, order.symbol) &&
         fits(request.status, order.state) &&

@@ -43,7 +43,7 @@ export const spotCancelSymbolOrder = serveSigned(
   operations['spot-cancel-symbol-order'],
   (core, { account, request }) => {
     const { series, spot } = spotBookOf(core, request.symbol);
-    for (const order of [...spot.values()]) if (order.uid === account.uid) cancelSpotOrder(core, order);
+    for (const order of spot.of(account.uid)) cancelSpotOrder(core, order);
     return { symbol: series.symbol };
   },
 );

@@ -129,17 +129,14 @@ export const spotOrderInfo = serveSigned(operations['spot-order-info'], (core, {
 /** Lists spot orders that wait, newest first. */
 export const spotUnfilledOrders = serveSigned(operations['spot-unfilled-orders'], (core, { account, request }) => {
   const symbol = symbolOf(core, request.symbol);
-  const waiting = [...core.books.values()].flatMap((book) => [...book.spot.values()]);
+  const waiting = [...core.books.values()].flatMap((book) => book.spot.of(account.uid));
   const page = pageOf(
     waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
     request,
     {
       keyOf: (order) => ({ id: order.orderId, at: order.cTime }),
       matches: (order) =>
-        order.uid === account.uid &&
-        isListedAs(order, request.tpslType) &&
-        fits(symbol, order.symbol) &&
-        fits(request.orderId, order.orderId),
+        isListedAs(order, request.tpslType) && fits(symbol, order.symbol) && fits(request.orderId, order.orderId),
     },
   );
   return page.items.map(unfilledSpotOrderRecord);

@@ -116,13 +116,9 @@ export const cancelPlanOrder = serveSigned(operations['cancel-plan-order'], (cor
 function cancelAll(core: Core, account: Account, request: RequestOf<(typeof operations)['cancel-plan-order']>) {
   const market = marketOf(request.productType);
   const plans = [...core.books.values()]
-    .flatMap((book) => [...book.plans.values()])
+    .flatMap((book) => book.plans.of(account.uid))
     .filter(
-      (plan) =>
-        plan.uid === account.uid &&
-        plan.market === market &&
-        fits(request.symbol, plan.symbol) &&
-        fits(request.planType, plan.planType),
+      (plan) => plan.market === market && fits(request.symbol, plan.symbol) && fits(request.planType, plan.planType),
     );
   for (const plan of plans) finishPlan(core, plan, 'cancelled');
   if (request.planType === undefined) noteOtherKinds(core, account, plans);
@@ -175,7 +171,7 @@ function idsOf(plan: PlanOrder): { readonly orderId: string; readonly clientOid:
 
 /** Lists trigger orders that wait, newest first. */
 export const mixOrdersPlanPending = serveSigned(operations['mix-orders-plan-pending'], (core, { account, request }) => {
-  const waiting = [...core.books.values()].flatMap((book) => [...book.plans.values()]);
+  const waiting = [...core.books.values()].flatMap((book) => book.plans.of(account.uid));
   const market = marketOf(request.productType);
   const page = pageOf(
     waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
@@ -183,7 +179,6 @@ export const mixOrdersPlanPending = serveSigned(operations['mix-orders-plan-pend
     {
       keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),
       matches: (plan) =>
-        plan.uid === account.uid &&
         plan.market === market &&
         isListedAs(plan, request.planType) &&
         fits(request.symbol, plan.symbol) &&

@@ -96,6 +96,25 @@ describe('the order book', () => {
     expect(at('scale2').bids.slice(1)).toEqual([[d('49000'), d('0.03')]]);
     expect(at('scale2').asks.slice(1)).toEqual([[d('51010'), d('0.02')]]);
   });
+
+  it('of spot shows what is left of an order, and a TP/SL order once it has fired', () => {
+    const trial = made({ fills: shareOf('0.4'), accounts: [{ name: 'main', balances: { spot: { BTC: '5' } } }] });
+    const sale = { ...PAIR, side: 'sell', orderType: 'limit', force: 'gtc', size: d('0.25') } as const;
+    const asks = () => trial.ask('spot-orderbook', PAIR).asks;
+
+    trial.ask('place-spot-order', { ...sale, price: d('50000') });
+    expect(asks()).toEqual([[d('50000'), d('0.15')]]);
+    trial.clock.advance(MINUTE);
+    expect(asks()).toEqual([[d('50000'), d('0.1')]]);
+
+    trial.ask('place-spot-order', { ...sale, price: d('50100'), tpslType: 'tpsl', triggerPrice: d('50000') });
+    expect(asks()).toEqual([[d('50000'), d('0.1')]]);
+    trial.clock.advance(MINUTE);
+    expect(asks()).toEqual([
+      [d('50000'), d('0.1')],
+      [d('50100'), d('0.25')],
+    ]);
+  });
 });
 
 describe('candles of the past', () => {

@@ -109,7 +109,7 @@ function heldSize(world: PaperWorld, book: Book): Decimal {
       size = position.holdSide === 'long' ? add(size, position.size) : subtract(size, position.size);
     }
   }
-  for (const order of book.spot.values())
+  for (const order of book.spot.all())
     if (order.side === 'sell' && order.reserved > ZERO) size = add(size, subtract(order.size, order.filled));
   return size;
 }
@@ -120,16 +120,16 @@ function enteringSize(book: Book): Decimal {
   const enter = (rises: boolean, part: Decimal): void => {
     size = add(size, rises ? part : negate(part));
   };
-  for (const order of book.futures.values())
+  for (const order of book.futures.all())
     if (!order.reduceOnly && order.role !== 'close') enter(buys(order), subtract(order.size, order.filled));
-  for (const { planned, size: planSize = ZERO } of book.plans.values())
+  for (const { planned, size: planSize = ZERO } of book.plans.all())
     if (planned !== undefined && planned.tradeSide !== 'close' && !planned.reduceOnly)
       enter(planned.side === 'buy', planSize);
   // A market purchase waits for its trigger with an amount of quote coin.
-  for (const { side, trigger, price, size: orderSize, filled } of book.spot.values())
+  for (const { side, trigger, price, size: orderSize, filled } of book.spot.all())
     if (side === 'buy')
       enter(true, price === undefined ? divide(orderSize, trigger ?? ONE) : subtract(orderSize, filled));
-  for (const plan of book.spotPlans.values())
+  for (const plan of book.spotPlans.all())
     if (plan.side === 'buy')
       enter(true, plan.sizeIn === 'base' ? plan.size : divide(plan.size, plan.price ?? plan.trigger));
   return size;

@@ -11,7 +11,12 @@ import type { Listing } from './listings.ts';
 import { climb, newLadder } from './ladder.ts';
 import type { PriceLadder } from './ladder.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
+import { showSpot } from './show.ts';
 import { spotLevel } from './spot-level.ts';
+import { newShownBook } from './shown-book.ts';
+import type { ShownBook } from './shown-book.ts';
+import { newWaiting } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
 import type { SpotPlan } from '../state/spot-plan.ts';
 
@@ -25,11 +30,13 @@ export interface Book {
   readonly pair: Pair;
   /** The assumptions about fills, of the core. */
   readonly fills: FillModel;
-  readonly futures: Map<string, FuturesOrder>;
-  readonly spot: Map<string, SpotOrder>;
+  readonly futures: Waiting<FuturesOrder>;
+  readonly spot: Waiting<SpotOrder>;
   /** Trigger orders of futures. */
-  readonly plans: Map<string, PlanOrder>;
-  readonly spotPlans: Map<string, SpotPlan>;
+  readonly plans: Waiting<PlanOrder>;
+  readonly spotPlans: Waiting<SpotPlan>;
+  /** What the orders of its contract show on the order book, and those of spot. */
+  readonly shown: { readonly futures: ShownBook; readonly spot: ShownBook };
   /** The orders of `futures` and `spot` that wait for a price, by that price. */
   readonly ladder: PriceLadder;
   /** Grows with every order that comes onto the book. */
@@ -62,10 +69,11 @@ export function newBook(
     fills,
     ...(mark !== undefined && { mark }),
     ...(index !== undefined && { index }),
-    futures: new Map(),
-    spot: new Map(),
-    plans: new Map(),
-    spotPlans: new Map(),
+    futures: newWaiting(),
+    spot: newWaiting(),
+    plans: newWaiting(),
+    spotPlans: newWaiting(),
+    shown: { futures: newShownBook(), spot: newShownBook() },
     ladder: newLadder(),
     arrivals: 0,
     low: Number.NEGATIVE_INFINITY,
@@ -117,7 +125,8 @@ export function triggerPriceOf(book: Book, step: number, type: TriggerType): Dec
 
 /** Puts a spot order on its book. */
 export function listSpot(book: Book, order: SpotOrder): void {
-  book.spot.set(order.orderId, order);
+  book.spot.put(order);
+  showSpot(book, order);
   book.arrivals += 1;
   const wait = spotLevel(book, order);
   if (wait !== undefined) climb(book.ladder, { kind: 'spot', order }, wait);

@@ -55,9 +55,8 @@ export function makeCore(
     const book = books.get(order.symbol);
     if (book !== undefined && isOpen(order)) listSpot(book, order);
   }
-  for (const plan of world.plans.values()) if (isOpen(plan)) books.get(plan.symbol)?.plans.set(plan.orderId, plan);
-  for (const plan of world.spotPlans.values())
-    if (plan.state === 'live') books.get(plan.symbol)?.spotPlans.set(plan.orderId, plan);
+  for (const plan of world.plans.values()) if (isOpen(plan)) books.get(plan.symbol)?.plans.put(plan);
+  for (const plan of world.spotPlans.values()) if (plan.state === 'live') books.get(plan.symbol)?.spotPlans.put(plan);
   const core: Core = {
     world,
     market,

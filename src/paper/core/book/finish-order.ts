@@ -5,7 +5,7 @@ import { isOpen } from '../state/order-state.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { unshelve } from './shelve.ts';
 
-/** Orders that are done and still known, over all accounts. */
+/** Orders that are known, over all accounts. */
 const ORDERS_KEPT_MAX = 20_000;
 
 /** Takes an order off its book; what it held back is free again. */
@@ -26,7 +26,10 @@ export function cancelFuturesOrder(core: Core, order: FuturesOrder, reason: stri
   finishOrder(core, order, subtract(order.size, order.filled) === ZERO ? 'filled' : 'canceled');
 }
 
-/** Drops the oldest entry that is done where too many are kept. */
+/**
+ * Drops the oldest tenth of what is done where too many are kept. One at a time, each would be looked for behind all
+ * that still wait.
+ */
 export function forgetOldest<T extends { readonly orderId: string; readonly state: string }>(
   kept: Map<string, T>,
   forget: (old: T) => void,
@@ -36,6 +39,6 @@ export function forgetOldest<T extends { readonly orderId: string; readonly stat
     if (isOpen(old)) continue;
     kept.delete(old.orderId);
     forget(old);
-    return;
+    if (kept.size <= ORDERS_KEPT_MAX * 0.9) return;
   }
 }

@@ -1,11 +1,12 @@
-import { add, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
+import { add, roundToStep, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import type { FuturesMarket, Market } from '../../../domain/market.ts';
+import type { Market } from '../../../domain/market.ts';
 import { type Book, priceOf } from './book.ts';
-import { buys } from './buys.ts';
 import type { Core } from './core.ts';
 import { depthLeft } from './depth.ts';
 import { quoteAt } from './quote.ts';
+import { shownFrom } from './shown-book.ts';
+import type { ShownOrder, ShownBook } from './shown-book.ts';
 
 /** A price of the order book, and the size that stands at it, base coin. */
 export type DepthLevel = [price: Decimal, size: Decimal];
@@ -24,49 +25,44 @@ export function bestSizeOf(core: Core, book: Book, market: Market): Decimal {
   return depthLeft(core, book, market) ?? (market === 'spot' ? book.pair.spot : book.pair.futures).maxSize;
 }
 
+/** Which part of an order book is asked for. */
+interface LevelsAsked {
+  readonly market: Market;
+  /** On which prices are merged. */
+  readonly step: Decimal;
+  /** Most prices of a side. */
+  readonly most: number;
+}
+
 /**
  * Tells the order book of a market: the best prices at which orders are filled, and behind them the orders of all
  * accounts that wait. Prices are merged on a step, away from the middle. An order that waits between the best prices,
  * or beyond the other side's, is not told: nobody trades with it.
  */
-export function levelsOf(
-  core: Core,
-  book: Book,
-  asked: { readonly market: Market; readonly step: Decimal },
-): DepthSides {
-  const { market, step } = asked;
-  const { bid, ask } = quoteAt(book, market, priceOf(book, core.world.step));
-  const best = bestSizeOf(core, book, market);
-  const asks = new Map<Decimal, Decimal>();
-  const bids = new Map<Decimal, Decimal>();
-  const put = (price: Decimal, size: Decimal, isBid: boolean): void => {
-    const side = isBid ? bids : asks;
-    const at = roundToStep(price, step, isBid ? 'down' : 'up');
-    if (size > ZERO) side.set(at, add(side.get(at) ?? ZERO, size));
+export function levelsOf(core: Core, book: Book, asked: LevelsAsked): DepthSides {
+  const { bid, ask } = quoteAt(book, asked.market, priceOf(book, core.world.step));
+  const size = bestSizeOf(core, book, asked.market);
+  return {
+    asks: sideOf(book, { price: ask, size, isBid: false }, asked),
+    bids: sideOf(book, { price: bid, size, isBid: true }, asked),
   };
-  put(bid, best, true);
-  put(ask, best, false);
-  for (const { price, rest, isBid } of market === 'spot' ? spotOrders(book) : futuresOrders(book, market))
-    if (isBid ? price <= bid : price >= ask) put(price, rest, isBid);
-  const ascending = ([a]: DepthLevel, [b]: DepthLevel): number => (a < b ? -1 : 1);
-  return { asks: [...asks].sort(ascending), bids: [...bids].sort((a, b) => ascending(b, a)) };
 }
 
-interface Resting {
-  readonly price: Decimal;
-  readonly rest: Decimal;
-  readonly isBid: boolean;
+/** One side, from its best price on. Whoever asks for few prices has few looked at, however many orders wait. */
+function sideOf(book: Book, best: ShownOrder, { market, step, most }: LevelsAsked): readonly DepthLevel[] {
+  const { isBid } = best;
+  const merged = (price: Decimal): Decimal => roundToStep(price, step, isBid ? 'down' : 'up');
+  const levels: DepthLevel[] = best.size > ZERO ? [[merged(best.price), best.size]] : [];
+  for (const [price, size] of shownFrom(shownAt(book, market), best)) {
+    const at = merged(price);
+    const last = levels.at(-1);
+    if (last?.[0] === at) last[1] = add(last[1], size);
+    else if (levels.length < most) levels.push([at, size]);
+    else break;
+  }
+  return levels.slice(0, most);
 }
 
-function* futuresOrders(book: Book, market: FuturesMarket): Iterable<Resting> {
-  for (const order of book.futures.values())
-    if (order.price !== undefined && order.market === market)
-      yield { price: order.price, rest: subtract(order.size, order.filled), isBid: buys(order) };
-}
-
-/** A TP/SL order waits for its trigger, and stands on the book only once it has fired. */
-function* spotOrders(book: Book): Iterable<Resting> {
-  for (const { price, trigger, size, filled, side } of book.spot.values())
-    if (price !== undefined && trigger === undefined)
-      yield { price, rest: subtract(size, filled), isBid: side === 'buy' };
+function shownAt({ shown }: Book, market: Market): ShownBook {
+  return market === 'spot' ? shown.spot : shown.futures;
 }

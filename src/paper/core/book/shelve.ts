@@ -3,6 +3,8 @@ import { buys } from './buys.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { climb, leave } from './ladder.ts';
 import { meetingPrice } from './quote.ts';
+import { showFutures } from './show.ts';
+import { showOrder } from './shown-book.ts';
 
 /** Futures orders that wait, by UID, and what they hold back: of the core. */
 interface Shelves {
@@ -12,7 +14,8 @@ interface Shelves {
 
 /** Puts a futures order on its book, where it waits. */
 export function shelve({ resting, heldBack }: Shelves, book: Book, order: FuturesOrder): void {
-  book.futures.set(order.orderId, order);
+  book.futures.put(order);
+  showFutures(book, order);
   book.arrivals += 1;
   if (order.price !== undefined) {
     const level = meetingPrice(book, order.market, { price: order.price, buys: buys(order) });
@@ -26,7 +29,8 @@ export function shelve({ resting, heldBack }: Shelves, book: Book, order: Future
 
 /** Takes a futures order off its book. */
 export function unshelve({ resting, heldBack }: Shelves, book: Book, order: FuturesOrder): void {
-  book.futures.delete(order.orderId);
+  book.futures.remove(order.orderId);
+  showOrder(book.shown.futures, order.orderId, undefined);
   leave(book.ladder, order.orderId);
   resting.get(order.uid)?.delete(order);
   heldBack.delete(order.uid);

@@ -32,7 +32,7 @@ export function executeOrder(core: Core, placed: Executed): void {
 /** Cancels what self-trade prevention says; answers whether the new order is cancelled. */
 function preventSelfTrade(core: Core, order: FuturesOrder, book: Book): boolean {
   if ((order.stpMode ?? 'none') === 'none') return false;
-  const waiting = [...book.futures.values()].filter((other) => other.market === order.market && other !== order);
+  const waiting = book.futures.of(order.uid).filter((other) => other.market === order.market && other !== order);
   const { makers, taker } = selfTradeOf(order, { waiting, buys });
   for (const maker of makers) cancelFuturesOrder(core, maker, 'stp_cancel');
   if (taker) cancelFuturesOrder(core, order, 'stp_cancel');

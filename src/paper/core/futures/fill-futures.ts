@@ -17,6 +17,7 @@ import { cancelFuturesOrder, finishOrder } from '../book/finish-order.ts';
 import { buys } from '../book/buys.ts';
 import type { TakerPrice } from '../book/quote.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
+import { showFutures } from '../book/show.ts';
 import { noteFill } from '../book/note-fill.ts';
 import { moneyOf } from './contract-money.ts';
 import { positionKey } from './margin.ts';
@@ -123,8 +124,8 @@ function endPosition(
   account.positions.delete(positionKey(position));
   remember(core.world.pastPositions, { historyId: nextId(core), uid: account.uid, position });
   cancelPlansOf(core, account, position);
-  for (const order of [...bookOf(core, position.symbol).futures.values()]) {
-    if (order.uid !== account.uid || order === by || order.market !== position.market) continue;
+  for (const order of bookOf(core, position.symbol).futures.of(account.uid)) {
+    if (order === by || order.market !== position.market) continue;
     const closes = order.role === 'close' && order.holdSide === position.holdSide;
     // In hedge mode what closes the other side stays: that position is there still.
     if (closes || (order.role === 'net' && order.reduceOnly && order.holdSide !== position.holdSide))
@@ -241,6 +242,7 @@ function settle(
   if (left === ZERO) finishOrder(core, order, 'filled');
   else if (!done.waits || closesNothing) cancelFuturesOrder(core, order, 'normal_cancel');
   else {
+    showFutures(bookOf(core, order.symbol), order);
     order.state = 'partially_filled';
     order.reserved = multiplyDivide(order.reserved, left, add(left, filled), 'down');
     core.heldBack.delete(order.uid);

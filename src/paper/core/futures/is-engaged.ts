@@ -10,10 +10,9 @@ export function isEngaged(
   contract: { readonly market: FuturesMarket; readonly symbol: string },
 ): boolean {
   const book = bookOf(core, contract.symbol);
-  const mine = (item: { readonly uid: string; readonly market: FuturesMarket }): boolean =>
-    item.uid === account.uid && item.market === contract.market;
+  const mine = (item: { readonly market: FuturesMarket }): boolean => item.market === contract.market;
   const held = [...account.positions.values()].some(
     ({ market, symbol }) => market === contract.market && symbol === contract.symbol,
   );
-  return held || [...book.futures.values()].some(mine) || [...book.plans.values()].some(mine);
+  return held || book.futures.of(account.uid).some(mine) || book.plans.of(account.uid).some(mine);
 }

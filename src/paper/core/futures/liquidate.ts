@@ -21,8 +21,8 @@ export function liquidate(core: Core, account: Account, position: OpenPosition):
   const isMeant = (other: FuturesOrder | OpenPosition): boolean =>
     purseOf(other) === purse && other.marginMode === 'crossed';
   for (const book of core.books.values()) {
-    for (const order of [...book.futures.values()]) {
-      if (order.uid === account.uid && isMeant(order)) cancelFuturesOrder(core, order, 'normal_cancel');
+    for (const order of book.futures.of(account.uid)) {
+      if (isMeant(order)) cancelFuturesOrder(core, order, 'normal_cancel');
     }
   }
   for (const other of [...account.positions.values()]) {

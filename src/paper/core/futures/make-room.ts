@@ -11,14 +11,12 @@ import type { Account } from '../state/world.ts';
 
 /** Tells the orders that wait to close the position which an order is to close, oldest first. */
 function closersOf(core: Core, account: Account, order: FuturesOrder): readonly FuturesOrder[] {
-  return [...bookOf(core, order.symbol).futures.values()].filter(
-    (other) =>
-      other.uid === account.uid &&
-      other.market === order.market &&
-      other.reduceOnly &&
-      other.holdSide === order.holdSide &&
-      other !== order,
-  );
+  return bookOf(core, order.symbol)
+    .futures.of(account.uid)
+    .filter(
+      (other) =>
+        other.market === order.market && other.reduceOnly && other.holdSide === order.holdSide && other !== order,
+    );
 }
 
 function occupied(orders: readonly FuturesOrder[]): Decimal {

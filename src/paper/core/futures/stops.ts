@@ -12,7 +12,7 @@ import type { PlanOrder, PlanState, PlanType } from '../state/plan-order.ts';
 /** Puts a new trigger order on its book. */
 export function addPlan(core: Core, plan: PlanOrder): void {
   core.world.plans.set(plan.orderId, plan);
-  bookOf(core, plan.symbol).plans.set(plan.orderId, plan);
+  bookOf(core, plan.symbol).plans.put(plan);
   accountOf(core, plan.uid).planOids.set(plan.clientOid, plan.orderId);
   touch(core);
 }
@@ -21,7 +21,7 @@ export function addPlan(core: Core, plan: PlanOrder): void {
 export function finishPlan(core: Core, plan: PlanOrder, state: Exclude<PlanState, 'live'>): void {
   plan.state = state;
   plan.uTime = core.now;
-  bookOf(core, plan.symbol).plans.delete(plan.orderId);
+  bookOf(core, plan.symbol).plans.remove(plan.orderId);
   forgetOldest(core.world.plans, (old) => {
     accountOf(core, old.uid).planOids.delete(old.clientOid);
   });
@@ -35,8 +35,8 @@ export function plansOf(
   position: Pick<OpenPosition, 'market' | 'symbol' | 'holdSide'>,
 ): readonly PlanOrder[] {
   const found: PlanOrder[] = [];
-  for (const plan of bookOf(core, position.symbol).plans.values()) {
-    if (plan.uid !== account.uid || plan.market !== position.market || plan.planned !== undefined) continue;
+  for (const plan of bookOf(core, position.symbol).plans.of(account.uid)) {
+    if (plan.market !== position.market || plan.planned !== undefined) continue;
     if (plan.holdSide === position.holdSide) found.push(plan);
   }
   return found;

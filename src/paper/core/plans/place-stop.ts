@@ -136,8 +136,7 @@ export function modifyStop(core: Core, plan: PlanOrder, change: StopChange): voi
 /** Counts an account's trigger orders that wait. */
 export function livePlans(core: Core, account: Account): number {
   let count = 0;
-  for (const book of core.books.values())
-    for (const plan of book.plans.values()) if (plan.uid === account.uid) count += 1;
+  for (const book of core.books.values()) count += book.plans.count(account.uid);
   return count;
 }
 

@@ -58,7 +58,7 @@ function take(core: Core, order: SpotOrder, at: { readonly book: Book; readonly 
 
 function preventSelfTrade(core: Core, order: SpotOrder, book: Book): boolean {
   if ((order.stpMode ?? 'none') === 'none') return false;
-  const waiting = [...book.spot.values()].filter((other) => other !== order && other.trigger === undefined);
+  const waiting = book.spot.of(order.uid).filter((other) => other !== order && other.trigger === undefined);
   const { makers, taker } = selfTradeOf(order, { waiting, buys: ({ side }) => side === 'buy' });
   for (const maker of makers) cancelSpotOrder(core, maker, 'stp_cancel');
   if (taker) cancelSpotOrder(core, order, 'stp_cancel');

@@ -8,6 +8,8 @@ import type { TakerPrice } from '../book/quote.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
 import { forgetOldest } from '../book/finish-order.ts';
 import { leave } from '../book/ladder.ts';
+import { showSpot } from '../book/show.ts';
+import { showOrder } from '../book/shown-book.ts';
 import { isOpen } from '../state/order-state.ts';
 import { billSpot } from './spot-bill.ts';
 import { thaw } from './spot-frozen.ts';
@@ -44,6 +46,7 @@ export function fillSpotOrder(core: Core, order: SpotOrder, execution: SpotExecu
   noteFill(core, account, { fill, market: 'spot', side, execution, feeCoin, isLiquidation: false });
   if (isWhole(order)) finish(core, order, 'filled');
   else {
+    showSpot(listed, order);
     order.state = 'partially_filled';
     order.uTime = core.now;
     touch(core);
@@ -106,7 +109,8 @@ function finish(core: Core, order: SpotOrder, state: 'filled' | 'cancelled'): vo
   order.state = state;
   order.uTime = core.now;
   const book = bookOf(core, order.symbol);
-  book.spot.delete(order.orderId);
+  book.spot.remove(order.orderId);
+  showOrder(book.shown.spot, order.orderId, undefined);
   leave(book.ladder, order.orderId);
   if (order.filled > ZERO) attachSpotPresets(core, order, book);
   forgetOldest(core.world.spotOrders, (old) => {

@@ -29,8 +29,7 @@ export function placeSpotOrder(core: Core, account: Account, terms: SpotOrderTer
   checkTriggers(terms, { priceStep: pair.spot.priceStep, from: terms.price ?? last });
   const named = trigger === undefined && terms.clientOid !== undefined;
   demand(!named || !account.spotOids.has(terms.clientOid ?? ''), '43118', 'clientOrderId duplicate');
-  const waiting = [...book.spot.values()].filter((order) => order.uid === account.uid).length;
-  demand(waiting < LIVE_ORDERS_MAX, '43005', 'Exceed the max number of orders');
+  demand(book.spot.count(account.uid) < LIVE_ORDERS_MAX, '43005', 'Exceed the max number of orders');
   const order = newSpotOrder(core, account, { terms, book });
   freeze(account, pair, order);
   listSpotOrder(core, account, { order, book });

@@ -30,7 +30,7 @@ export function placeSpotPlan(core: Core, account: Account, terms: NewSpotPlan):
   checkSpotPlan(terms, terms.sizeIn, book.pair.spot);
   const { clientOid: named } = terms;
   demand(named === undefined || !account.spotPlanOids.has(named), '43118', 'clientOrderId duplicate');
-  demand(waitingSpotPlans(core, account).length < LIVE_PLANS_MAX, '40889', 'Reached the upper limit of trigger orders');
+  demand(countSpotPlans(core, account) < LIVE_PLANS_MAX, '40889', 'Reached the upper limit of trigger orders');
   const orderId = nextId(core);
   const plan: SpotPlan = {
     ...terms,
@@ -80,17 +80,23 @@ export function endSpotPlan(
 export function store(core: Core, plan: SpotPlan): SpotPlan {
   core.world.spotPlans.set(plan.orderId, plan);
   const { spotPlans } = bookOf(core, plan.symbol);
-  if (plan.state === 'live') spotPlans.set(plan.orderId, plan);
-  else spotPlans.delete(plan.orderId);
+  if (plan.state === 'live') spotPlans.put(plan);
+  else spotPlans.remove(plan.orderId);
   touch(core);
   return plan;
+}
+
+/** Counts the spot trigger orders of an account that wait. */
+function countSpotPlans(core: Core, account: Account): number {
+  let count = 0;
+  for (const book of core.books.values()) count += book.spotPlans.count(account.uid);
+  return count;
 }
 
 /** Lists the spot trigger orders of an account that wait, oldest first. */
 export function waitingSpotPlans(core: Core, account: Account): readonly SpotPlan[] {
   return [...core.books.values()]
-    .flatMap((book) => [...book.spotPlans.values()])
-    .filter(({ uid }) => uid === account.uid)
+    .flatMap((book) => book.spotPlans.of(account.uid))
     .sort((a, b) => Number(a.orderId) - Number(b.orderId));
 }
 

@@ -5,6 +5,7 @@ import type { Core } from '../book/core.ts';
 import { executeSpotOrder } from './execute-spot.ts';
 import { cancelSpotOrder } from './fill-spot.ts';
 import { move } from '../book/ladder.ts';
+import { showSpot } from '../book/show.ts';
 import { isOpen } from '../state/order-state.ts';
 import { spotLevel } from '../book/spot-level.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
@@ -15,6 +16,7 @@ import type { SpotOrder } from '../state/spot-order.ts';
 export function fireSpotTrigger(core: Core, book: Book, order: SpotOrder): void {
   delete order.trigger;
   move(book.ladder, order.orderId, spotLevel(book, order));
+  showSpot(book, order);
   const sibling = core.world.spotOrders.get(order.sibling ?? '');
   if (sibling !== undefined && isOpen(sibling)) {
     if (order.reserved === ZERO) {

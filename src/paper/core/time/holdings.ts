@@ -82,9 +82,8 @@ function triggerOf(
   { position, kinds }: { readonly position: OpenPosition; readonly kinds: readonly string[] },
 ): Decimal | undefined {
   let trigger: Decimal | undefined;
-  for (const plan of core.books.get(position.symbol)?.plans.values() ?? []) {
-    if (plan.uid === uid && plan.holdSide === position.holdSide && kinds.includes(plan.planType))
-      trigger = plan.trigger;
+  for (const plan of core.books.get(position.symbol)?.plans.of(uid) ?? []) {
+    if (plan.holdSide === position.holdSide && kinds.includes(plan.planType)) trigger = plan.trigger;
   }
   return trigger;
 }

@@ -33,9 +33,9 @@ export type WatchedPrice = 'last' | 'mark';
 export function movingAt(core: Core, book: Book, price: WatchedPrice): readonly PriceEvent[] {
   const waiting: PriceEvent[] = [];
   if (book.mark === undefined ? price === 'last' : price === 'mark') waiting.push(...liquidationsAt(core, book));
-  for (const plan of book.plans.values())
+  for (const plan of book.plans.all())
     if (watchedBy(book, plan) === price) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
-  for (const plan of book.spotPlans.values())
+  for (const plan of book.spotPlans.all())
     if (watchedBy(book, plan) === price)
       waiting.push({ level: plan.trigger, rises: plan.rises, what: { kind: 'spot-plan', plan } });
   return waiting;
@@ -85,7 +85,7 @@ export function refreshReaches(core: Core): void {
       if (rises) book.high = Math.min(book.high, Number(level / scale));
       else book.low = Math.max(book.low, Number((level + scale - 1n) / scale));
     }
-    for (const plan of book.plans.values()) if (watchedBy(book, plan) === 'last') widenForTrail(book, plan);
+    for (const plan of book.plans.all()) if (watchedBy(book, plan) === 'last') widenForTrail(book, plan);
     refreshMarkReach(core, book);
   }
   watchCrossedTogether(core);
@@ -104,7 +104,7 @@ function refreshMarkReach(core: Core, book: Book): void {
     else book.markLow = Math.max(book.markLow, Number((level + scale - 1n) / scale));
   };
   for (const { level, rises } of movingAt(core, book, 'mark')) bound(level, rises);
-  for (const plan of book.plans.values())
+  for (const plan of book.plans.all())
     if (plan.extreme !== undefined && watchedBy(book, plan) === 'mark') bound(plan.extreme, followsHighs(plan));
 }
 

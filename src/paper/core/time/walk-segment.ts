@@ -140,7 +140,7 @@ export function trail(
   book: Book,
   { price, watched }: { readonly price: Decimal; readonly watched: WatchedPrice },
 ): void {
-  for (const plan of book.plans.values()) {
+  for (const plan of book.plans.all()) {
     if (plan.extreme === undefined || watchedBy(book, plan) !== watched) continue;
     const best = followsHighs(plan) ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
     if (best === plan.extreme) continue;
