@@ -6,6 +6,7 @@ import {
   divide,
   formatDecimal,
   maximum,
+  ONE,
   subtract,
   ZERO,
 } from '../../base/decimal.ts';
@@ -32,6 +33,9 @@ const INSTANTS_MIN = 20;
 const PUSHES_MAX = 2_000_000;
 /** Candles that are made at once. */
 const CHUNK = 5_000;
+
+/** Closed candles after which an indicator is looked for that has to wait for the market to move. */
+const WARM_UP_MOST = 1_500;
 
 /** What of a market is compared. */
 export interface WarmValues {
@@ -71,7 +75,7 @@ export async function warmValues({
 /** The closed candles after which an indicator is known for the first time; undefined where there are not so many. */
 function warmUpOf(use: IndicatorUse, candles: ClosedCandles): number | undefined {
   const indicator = makeIndicator(use);
-  const most = Math.min(candles.count, 2 * use.length + 2);
+  const most = Math.min(candles.count, Math.max(WARM_UP_MOST, 2 * use.length + 2));
   for (const [place, candle] of candles.slice(0, most).entries()) {
     const fields = fieldsOf(indicator?.push(candle, { at: candle.openTime, reading: undefined }));
     if (fields.size > 0 && [...fields.values()].every((value) => value !== undefined)) return place + 1;
@@ -128,7 +132,9 @@ async function longestValues(
 function fieldsOf(value: IndicatorValue): Fields {
   if (typeof value === 'bigint') return new Map([['', value]]);
   if (typeof value !== 'object') return new Map();
-  return new Map(Object.entries(value).map(([name, part]) => [`.${name}`, part]));
+  // A truth that differs counts as a whole.
+  const numberOf = (part: Decimal | boolean | undefined) => (typeof part === 'boolean' ? (part ? ONE : ZERO) : part);
+  return new Map(Object.entries(value).map(([name, part]) => [`.${name}`, numberOf(part)]));
 }
 
 interface UseParts {

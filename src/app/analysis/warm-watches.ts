@@ -1,4 +1,10 @@
-import { GRANULARITIES, type Granularity, type InstrumentRef, instrumentName } from '../../domain/market.ts';
+import {
+  GRANULARITIES,
+  GRANULARITY_MS,
+  type Granularity,
+  type InstrumentRef,
+  instrumentName,
+} from '../../domain/market.ts';
 import { isIndicator } from '../../language/functions/indicators.ts';
 import type { IndicatorUse } from '../../language/values/expression.ts';
 import { candlesAtFirst } from '../../rules/words/watches/candles.ts';
@@ -41,7 +47,7 @@ export function warmWatches(strategies: readonly Strategy[]): WarmWatches {
     watches: [...found.values()].map(({ uses, ...candles }) => {
       const all = [...uses.values()];
       // The newest of them is open still.
-      return { ...candles, uses: all, atFirst: candlesAtFirst(all) - 1 };
+      return { ...candles, uses: all, atFirst: candlesAtFirst(all, GRANULARITY_MS[candles.granularity]) - 1 };
     }),
     left: [...left].map(([indicator, why]) => ({ indicator, why })),
   };

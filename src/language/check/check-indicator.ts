@@ -1,14 +1,14 @@
 import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../../base/decimal.ts';
 import { formatDuration } from '../../base/duration.ts';
-import { shapeOfType, wholeNumber } from './check-access.ts';
+import { wholeNumber } from './check-access.ts';
+import { type IndicatorInput, subjectOf } from './indicator-input.ts';
 import { build, type Checker, report } from './checker.ts';
 import { INDICATOR_LENGTH_MAX, WINDOW_MS } from '../values/bounds.ts';
 import type { IndicatorKind, IndicatorUse } from '../values/expression.ts';
 import { spanOf } from '../values/fault.ts';
-import { indicatorWord, type IndicatorWord } from '../functions/indicators.ts';
-import { followed } from './one-watch.ts';
-import { describe, NUMBER, plain, shapeOf } from './shape.ts';
-import { behindLets, type Shape, type Term } from '../terms/term.ts';
+import { indicatorWord, type IndicatorWord, isOfCandles, type ResultKind } from '../functions/indicators.ts';
+import { BOOLEAN, NUMBER, plain } from './shape.ts';
+import type { Shape, Term } from '../terms/term.ts';
 import type { Tree } from '../syntax/tree.ts';
 import type { Field } from '../values/type.ts';
 
@@ -32,7 +32,7 @@ export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker
   const factor = factorOf(rest[word.lengths.length], word, checker);
   if (lengths === null || factor === null) return null;
   const use = useOf({ subject, lengths, factor, isOpen }, kind);
-  const shape = resultOf(word, subject.shape);
+  const shape = resultOf(word, subject);
   const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }) } as const;
   return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
 }
@@ -63,10 +63,11 @@ function refuseArguments(tree: Call, kind: IndicatorKind, checker: Checker): nul
   const word = indicatorWord(kind);
   const parts = [...word.lengths, ...(word.factor === undefined ? [] : [word.factor.name])];
   const subject = word.of === 'candles' ? 'a candles watch' : 'a column of candles';
+  const more = parts.length === 0 ? 'nothing else' : parts.join(', ');
   return report(checker, {
     code: 'expr-arguments',
     span: spanOf(tree.callee),
-    message: `\`${kind}\` takes ${subject} and then ${parts.join(', ')}`,
+    message: `\`${kind}\` takes ${subject} and then ${more}`,
     hint: `as in \`${word.example}\``,
   });
 }
@@ -80,73 +81,9 @@ function refuseOpen(tree: Tree, checker: Checker): null {
   });
 }
 
-/** The subject of an indicator: a column of candles, or with `of` a number that is followed from reading to reading. */
-interface Subject {
-  readonly root: string;
-  readonly slot: number;
-  readonly field: IndicatorUse['field'];
-  readonly shape: Shape;
-  readonly of?: Term;
-  readonly path?: string;
-  readonly read?: IndicatorUse['read'];
-}
-
-function subjectOf(tree: Tree, word: IndicatorWord, checker: Checker): Subject | null {
-  const term = checker.check(tree, checker);
-  if (term === null) return null;
-  const found = word.of === 'candles' ? candlesOf(term) : columnOf(term);
-  if (found !== undefined) return found;
-  const isNumber = ['number', 'amount', 'price'].includes(term.type.kind);
-  if (!isNumber || word.overReadings === 'nothing') return refuseSubject(term, word, checker);
-  const watched = followed(term, checker);
-  if (watched === null) return null;
-  const { root, slot, path, read } = watched;
-  return { root, slot, field: 'close', shape: shapeOf(term), of: term, path, read };
-}
-
-function columnOf(given: Term): Subject | undefined {
-  const term = behindLets(given);
-  if (term.kind !== 'field' || term.type.kind !== 'series' || !isColumn(term.field)) return undefined;
-  const record = behindLets(term.record);
-  if (record.kind !== 'root') return undefined;
-  return {
-    root: record.name,
-    slot: record.slot,
-    field: term.field,
-    shape: shapeOfType(term.type.of, () => null),
-  };
-}
-
-function candlesOf(given: Term): Subject | undefined {
-  const term = behindLets(given);
-  const close = term.type.kind === 'record' ? term.type.fields['close'] : undefined;
-  if (term.kind !== 'root' || close?.type.kind !== 'series') return undefined;
-  return { root: term.name, slot: term.slot, field: 'close', shape: shapeOfType(close.type.of, () => null) };
-}
-
-function refuseSubject(term: Term, { name, of, example, overReadings }: IndicatorWord, checker: Checker): null {
-  const wanted = of === 'candles' ? 'a candles watch' : 'a column of candles or a watched number';
-  const over = overReadings === 'nothing' ? '' : ` or \`${overReadings.example}\``;
-  return report(checker, {
-    code: 'expr-series',
-    span: spanOf(term),
-    message: `\`${name}\` takes ${wanted}, not ${describe(term)}`,
-    hint:
-      term.type.kind === 'record' && 'close' in term.type.fields && of !== 'candles'
-        ? `a column of them is meant: \`${term.text}.close\``
-        : `as in \`${example}\`${over}`,
-  });
-}
-
-const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const satisfies readonly IndicatorUse['field'][];
-
-function isColumn(field: string): field is IndicatorUse['field'] {
-  return COLUMNS.some((column) => column === field);
-}
-
 function lengthsOf(
   trees: readonly Tree[],
-  { word, subject }: { readonly word: IndicatorWord; readonly subject: Subject },
+  { word, subject }: { readonly word: IndicatorWord; readonly subject: IndicatorInput },
   checker: Checker,
 ): readonly number[] | null {
   const lengths: number[] = [];
@@ -156,8 +93,8 @@ function lengthsOf(
       return subject.of === undefined ? refuseLength(tree, word, checker) : refuseWindow(tree, word, checker);
     lengths.push(length);
   }
-  const [fast = 0, slow] = lengths;
-  if (slow === undefined || fast < slow) return lengths;
+  const [fast = 0, slow = 0] = lengths;
+  if (word.lengths[0] !== 'fast' || fast < slow) return lengths;
   return report(checker, {
     code: subject.of === undefined ? 'expr-length' : 'expr-window',
     span: spanOf(trees[0] ?? subject.of ?? { start: 0, end: 0 }),
@@ -217,7 +154,7 @@ function factorOf(
 }
 
 interface Parts {
-  readonly subject: Subject;
+  readonly subject: IndicatorInput;
   readonly lengths: readonly number[];
   readonly factor: Decimal | undefined;
   readonly isOpen: boolean;
@@ -225,9 +162,12 @@ interface Parts {
 
 function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind): IndicatorUse {
   const { root, field, of, path, read } = subject;
+  const word = indicatorWord(kind);
+  const [first = 1] = lengths;
+  const needed = word.needs?.(lengths) ?? first;
   const shown = of === undefined ? lengths.map(String) : lengths.map((ms) => formatDuration(ms));
   const words = [
-    ...(kind === 'atr' ? [] : [path ?? field]),
+    ...(isOfCandles(kind) ? [] : [path ?? field]),
     ...shown,
     ...(factor === undefined ? [] : [formatDecimal(factor)]),
     ...(isOpen ? ['open'] : []),
@@ -237,22 +177,33 @@ function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind)
     key: `${kind}(${words.join(',')})`,
     kind,
     field,
-    length: of === undefined ? candlesNeeded(lengths) : 1,
-    ...(lengths.length > 1 || of !== undefined ? { lengths } : {}),
+    length: of === undefined ? needed : 1,
+    ...(word.spanMs === undefined ? {} : { spanMs: word.spanMs }),
+    ...(needed !== first || lengths.length > 1 || of !== undefined ? { lengths } : {}),
     ...(factor === undefined ? {} : { factor }),
     ...(isOpen ? { open: true as const } : {}),
     ...(read === undefined ? {} : { read }),
   };
 }
 
-/** An average of an average has warmed up once both have. */
-function candlesNeeded([first = 1, slow, signal = 0]: readonly number[]): number {
-  return slow === undefined ? first : slow + signal;
+function resultOf({ name, result }: IndicatorWord, subject: IndicatorInput): Shape {
+  if (typeof result === 'string') return shapeOfKind(result, subject);
+  const fields = Object.entries(result).map(([field, kind]): [string, Field] => [
+    field,
+    { type: shapeOfKind(kind, subject).type, doc: `${field} of ${name}` },
+  ]);
+  return plain({ kind: 'record', name, fields: Object.fromEntries(fields) });
 }
 
-function resultOf({ name, result }: IndicatorWord, of: Shape): Shape {
-  if (result === 'number') return NUMBER;
-  if (result === 'same') return of;
-  const fields = result.map((field): [string, Field] => [field, { type: of.type, doc: `${field} of ${name}` }]);
-  return plain({ kind: 'record', name, fields: Object.fromEntries(fields) });
+function shapeOfKind(kind: ResultKind, { shape, volume = shape }: IndicatorInput): Shape {
+  switch (kind) {
+    case 'same':
+      return shape;
+    case 'volume':
+      return volume;
+    case 'number':
+      return NUMBER;
+    case 'boolean':
+      return BOOLEAN;
+  }
 }

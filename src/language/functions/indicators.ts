@@ -9,8 +9,12 @@ export interface IndicatorWord {
   readonly lengths: readonly string[];
   /** Name of the literal number that follows the lengths, and what it is where it is left out. */
   readonly factor?: { readonly name: string; readonly byDefault: string };
-  /** `same` is the dimension of what it looks at; a list names the fields of a result that has some. */
-  readonly result: 'same' | 'number' | readonly string[];
+  /** The closed candles that it needs before it is known, where these are not the first length. */
+  readonly needs?: (lengths: readonly number[]) => number;
+  /** The past that it needs beside that, ms. */
+  readonly spanMs?: number;
+  /** The dimension of its result, or of each field of a result that has some. */
+  readonly result: ResultKind | Readonly<Record<string, ResultKind>>;
   readonly doc: string;
   readonly example: string;
   /** An example over a watched number; `'nothing'` where only candles will do. */
@@ -21,6 +25,9 @@ export interface IndicatorWord {
    */
   readonly range: 'of prices' | '0 to 100' | 'any';
 }
+
+/** `same` is the dimension of what it looks at: of candles, of their prices. */
+export type ResultKind = 'same' | 'volume' | 'number' | 'boolean';
 
 /** Every kind of indicator, in the order in which they are listed. */
 const WORDS = {
@@ -63,7 +70,8 @@ const WORDS = {
   macd: {
     of: 'column',
     lengths: ['fast', 'slow', 'signal'],
-    result: ['line', 'signal', 'histogram'],
+    needs: ([, slow = 0, signal = 0]) => slow + signal,
+    result: { line: 'same', signal: 'same', histogram: 'same' },
     doc: 'The fast average less the slow one (`line`), the average of that (`signal`), and their difference (`histogram`).',
     example: 'macd(hourly.close, 12, 26, 9).line',
     overReadings: { example: 'macd(btc.last, 12m, 26m, 9m).histogram' },
@@ -73,7 +81,7 @@ const WORDS = {
     of: 'column',
     lengths: ['length'],
     factor: { name: 'deviations', byDefault: '2' },
-    result: ['upper', 'middle', 'lower'],
+    result: { upper: 'same', middle: 'same', lower: 'same' },
     doc: 'The mean of the last `length` values (`middle`), and some standard deviations above and below it.',
     example: 'bollinger(hourly.close, 20, 2).upper',
     overReadings: { example: 'bollinger(btc.last, 30m, 2).lower' },
@@ -115,12 +123,122 @@ const WORDS = {
     overReadings: { example: 'change(btc.last, 15m) < -2%' },
     range: 'any',
   },
+  adx: {
+    of: 'candles',
+    lengths: ['length'],
+    needs: ([length = 0]) => 2 * length,
+    result: { adx: 'number', plusDi: 'number', minusDi: 'number' },
+    doc:
+      'Average directional index after Wilder, each value 0 to 100: how much of the true range rising highs took ' +
+      '(`plusDi`) and falling lows (`minusDi`), and how far apart both have been (`adx`), which tells how strong a ' +
+      'trend is, up or down.',
+    example: 'adx(hourly, 14).adx > 25',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  stochastic: {
+    of: 'candles',
+    lengths: ['length', 'smoothing', 'signal'],
+    needs: ([length = 0, smoothing = 0, signal = 0]) => length + smoothing + signal - 2,
+    result: { k: 'number', d: 'number' },
+    doc:
+      'Stochastic oscillator, 0 to 100: where the close lies between the lowest low and the highest high of the last ' +
+      '`length` candles, as the mean of `smoothing` values (`k`; with 1 the fast one), and the mean of that over ' +
+      '`signal` candles (`d`). 50 while nothing moves.',
+    example: 'stochastic(hourly, 14, 3, 3).k < 20',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  cci: {
+    of: 'candles',
+    lengths: ['length'],
+    result: 'number',
+    doc:
+      'Commodity channel index: how far the typical price (high + low + close) / 3 is from its mean over `length` ' +
+      'candles, in mean deviations × 0.015. 0 while nothing moves.',
+    example: 'cci(hourly, 20) > 100',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  obv: {
+    of: 'candles',
+    lengths: ['length'],
+    needs: ([length = 0]) => length + 1,
+    result: 'volume',
+    doc:
+      'On-balance volume of the last `length` candles: the volume of those that closed higher than the one before, less ' +
+      'that of those that closed lower. It is of a window, because a sum since the first candle would be another number ' +
+      'after each start.',
+    example: 'obv(hourly, 24) > 0 BTC',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  vwap: {
+    of: 'candles',
+    lengths: ['length'],
+    result: 'same',
+    doc: 'Mean of the typical prices of the last `length` candles, weighed with their volumes; unknown where nothing was traded.',
+    example: 'vwap(hourly, 24)',
+    overReadings: 'nothing',
+    range: 'of prices',
+  },
+  sessionVwap: {
+    of: 'candles',
+    lengths: [],
+    needs: () => 1,
+    spanMs: 86_400_000,
+    result: 'same',
+    doc: 'The same mean since the day began, at 00:00 UTC; unknown until a day has been seen from its beginning.',
+    example: 'sessionVwap(hourly)',
+    overReadings: 'nothing',
+    range: 'of prices',
+  },
+  supertrend: {
+    of: 'candles',
+    lengths: ['length'],
+    factor: { name: 'multiplier', byDefault: '3' },
+    result: { line: 'same', isUp: 'boolean' },
+    doc:
+      'The band of `multiplier` average true ranges that follows the market, below it while `isUp` and above it ' +
+      'otherwise (`line`). Which of both it is, is unknown until a candle has closed beyond one of the bands.',
+    example: 'supertrend(hourly, 10, 3).isUp',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  donchian: {
+    of: 'candles',
+    lengths: ['length'],
+    result: { upper: 'same', middle: 'same', lower: 'same' },
+    doc: 'The highest high and the lowest low of the last `length` candles, the newest closed one among them, and their middle.',
+    example: 'donchian(hourly, 20).upper',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  keltner: {
+    of: 'candles',
+    lengths: ['length', 'range'],
+    needs: ([length = 0, range = 0]) => Math.max(length, range),
+    factor: { name: 'multiplier', byDefault: '2' },
+    result: { upper: 'same', middle: 'same', lower: 'same' },
+    doc:
+      'The exponential average of the closes over `length` candles (`middle`), and `multiplier` average true ranges of ' +
+      '`range` candles above and below it.',
+    example: 'keltner(hourly, 20, 10, 2).upper',
+    overReadings: 'nothing',
+    range: 'any',
+  },
 } as const satisfies Readonly<Record<IndicatorKind, Omit<IndicatorWord, 'name'>>>;
 
 /** The indicators that can be computed over a watched number. */
 export type KindOverReadings = {
   [K in IndicatorKind]: (typeof WORDS)[K]['overReadings'] extends 'nothing' ? never : K;
 }[IndicatorKind];
+
+/** The indicators that look at whole candles, and those that look at one column of them. */
+export type KindOfCandles = {
+  [K in IndicatorKind]: (typeof WORDS)[K]['of'] extends 'candles' ? K : never;
+}[IndicatorKind];
+export type KindOfColumn = Exclude<IndicatorKind, KindOfCandles>;
 
 /** All indicators, in the order in which they are listed. */
 export const INDICATOR_WORDS: readonly IndicatorWord[] = INDICATOR_KINDS.map((name) => ({ name, ...WORDS[name] }));
@@ -152,6 +270,11 @@ export const HISTORY_WORDS: readonly { readonly name: string; readonly doc: stri
 /** Tells whether an indicator can be computed over a watched number. */
 export function isOverReadings(kind: IndicatorKind): kind is KindOverReadings {
   return WORDS[kind].overReadings !== 'nothing';
+}
+
+/** Tells whether an indicator looks at whole candles. */
+export function isOfCandles(kind: IndicatorKind): kind is KindOfCandles {
+  return WORDS[kind].of === 'candles';
 }
 
 /** Tells whether a function's name is that of an indicator. */

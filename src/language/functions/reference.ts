@@ -23,7 +23,7 @@ export function referenceEntries(): readonly ReferenceEntry[] {
     ...FUNCTIONS.map(functionEntry),
     ...MACROS.map(macroEntry),
     ...INDICATOR_WORDS.flatMap(({ name, of, lengths, factor, doc, example, overReadings, result }) => {
-      const given = typeof result === 'string' ? result : `{ ${result.join(', ')} }`;
+      const given = typeof result === 'string' ? result : `{ ${Object.keys(result).join(', ')} }`;
       const rest = [...lengths, ...(factor === undefined ? [] : [`${factor.name} = ${factor.byDefault}`])];
       const entry = { group: 'indicators', name, doc } as const;
       const candles = { ...entry, signature: `${name}(${[of, ...rest, '[open]'].join(', ')}) → ${given}`, example };

@@ -51,7 +51,9 @@ export interface IndicatorUse {
   readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
   /** Closed candles that it needs before it is known. */
   readonly length: number;
-  /** All lengths where there is more than one, in candles; over readings always, in milliseconds. */
+  /** The past that it needs beside that, ms: the candles of a day. */
+  readonly spanMs?: number;
+  /** All lengths where `length` is not the only one, in candles; over readings always, in milliseconds. */
   readonly lengths?: readonly number[];
   /** Standard deviations between the middle and a band. */
   readonly factor?: Decimal;
@@ -72,6 +74,15 @@ export const INDICATOR_KINDS = [
   'lowest',
   'stdev',
   'change',
+  'adx',
+  'stochastic',
+  'cci',
+  'obv',
+  'vwap',
+  'sessionVwap',
+  'supertrend',
+  'donchian',
+  'keltner',
 ] as const;
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 

@@ -1,23 +1,32 @@
 import { BugError } from '../../../base/assert.ts';
 import { decimalOf } from '../../../base/decimal.ts';
-import type { IndicatorKind, IndicatorUse } from '../../../language/values/expression.ts';
+import { isOfCandles, type KindOfCandles, type KindOfColumn } from '../../../language/functions/indicators.ts';
+import type { IndicatorUse } from '../../../language/values/expression.ts';
+import { adx } from './adx.ts';
 import { atr } from './atr.ts';
 import { bollinger } from './bollinger.ts';
+import { cci } from './cci.ts';
 import { change } from './change.ts';
+import { donchian, keltner } from './channels.ts';
 import { ema } from './ema.ts';
 import { highest, lowest } from './extreme.ts';
 import type { Indicator, Running } from './indicator.ts';
 import { macd } from './macd.ts';
+import { obv } from './obv.ts';
 import { rsi } from './rsi.ts';
 import { createSince } from './since.ts';
 import { sma } from './sma.ts';
 import { stdev } from './stdev.ts';
+import type { OfCandles } from './stepped.ts';
+import { stochastic } from './stochastic.ts';
+import { supertrend } from './supertrend.ts';
+import { sessionVwap, vwap } from './vwap.ts';
 
 /**
  * The indicators of one column, by their name in expressions. One more: a file here, a line, and its name in the
  * language.
  */
-const RUNNING: Readonly<Record<Exclude<IndicatorKind, 'atr'>, (use: IndicatorUse) => Running>> = {
+const OF_COLUMN: Readonly<Record<KindOfColumn, (use: IndicatorUse) => Running>> = {
   ema: ({ length }) => ema(length),
   sma: ({ length }) => sma(length),
   rsi: ({ length }) => rsi(length),
@@ -29,18 +38,35 @@ const RUNNING: Readonly<Record<Exclude<IndicatorKind, 'atr'>, (use: IndicatorUse
   change: ({ length }) => change(length),
 };
 
+/** The indicators of whole candles, in the same way. */
+const OF_CANDLES: Readonly<Record<KindOfCandles, (use: IndicatorUse) => OfCandles>> = {
+  atr: ({ length }) => atr(length),
+  adx: (use) => adx(firstLength(use)),
+  stochastic: ({ lengths: [length = 14, smoothing = 3, signal = 3] = [] }) => stochastic({ length, smoothing, signal }),
+  cci: ({ length }) => cci(length),
+  obv: (use) => obv(firstLength(use)),
+  vwap: ({ length }) => vwap(length),
+  sessionVwap: () => sessionVwap(),
+  supertrend: ({ length, factor = decimalOf(3) }) => supertrend(length, factor),
+  donchian: ({ length }) => donchian(length),
+  keltner: ({ lengths: [length = 20, range = 10] = [], factor = decimalOf(2) }) => keltner(length, range, factor),
+};
+
+/** The length as it is written, where the candles that are needed are more. */
+function firstLength({ length, lengths: [first = length] = [] }: IndicatorUse): number {
+  return first;
+}
+
 /** Makes what an expression reads of closed candles; undefined for what needs no computation. */
 export function makeIndicator(use: IndicatorUse): Indicator | undefined {
   switch (use.kind) {
     case 'before':
     case 'prices':
       return undefined;
-    case 'atr':
-      return atr(use.length);
     case 'since':
       return sinceCandle(use);
     default:
-      return ofColumn(RUNNING[use.kind](use), use.field);
+      return isOfCandles(use.kind) ? OF_CANDLES[use.kind](use) : ofColumn(OF_COLUMN[use.kind](use), use.field);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Candle } from '../../../domain/market.ts';
 
-/** The value of an indicator: a number, a time in ms, several numbers by name, or undefined while it warms up. */
-export type IndicatorValue = Decimal | number | Readonly<Record<string, Decimal | undefined>> | undefined;
+/**
+ * The value of an indicator: a number, a time in ms, several numbers or truths by name, or undefined while it warms up.
+ */
+export type IndicatorValue = Decimal | number | Readonly<Record<string, Decimal | boolean | undefined>> | undefined;
 
 /** A running computation over values: each is pushed once, in order. */
 export interface Running<Out extends IndicatorValue = IndicatorValue> {

@@ -8,6 +8,8 @@ export interface Ring {
   leaving(): Decimal | undefined;
   /** The number of values that it holds. */
   size(): number;
+  /** The values that it holds, in no order. */
+  held(): readonly Decimal[];
 }
 
 /** Makes an empty ring. */
@@ -27,5 +29,6 @@ export function createRing(length: number): Ring {
     },
     leaving: () => (ring.length < length ? undefined : ring[next]),
     size: () => ring.length,
+    held: () => ring,
   };
 }

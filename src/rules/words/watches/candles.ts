@@ -102,7 +102,7 @@ function readCandles(
           kind: 'candles' as const,
           instrument,
           granularity,
-          limit: candlesAtFirst(indicators),
+          limit: candlesAtFirst(indicators, granularityMs),
         }
       : { kind: 'candles' as const, instrument, granularity, since: since + granularityMs, limit: CANDLES_MAX };
   return changed(exchange.read(query), (reading) => {
@@ -120,9 +120,10 @@ function readCandles(
 }
 
 /** Counts the candles that a first read asks for, the open one among them. */
-export function candlesAtFirst(indicators: readonly IndicatorUse[]): number {
+export function candlesAtFirst(indicators: readonly IndicatorUse[], granularityMs: number): number {
   const longest = indicators.reduce((most, use) => Math.max(most, use.length), 1);
-  return Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2);
+  const spanMs = indicators.reduce((most, use) => Math.max(most, use.spanMs ?? 0), 0);
+  return Math.min(CANDLES_MAX, Math.max(longest * WARM_UP_FACTOR, Math.ceil(spanMs / granularityMs)) + 2);
 }
 
 function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {
