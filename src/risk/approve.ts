@@ -1,3 +1,4 @@
+import type { Meanings } from '../base/message-meaning.ts';
 import { assert } from '../base/assert.ts';
 import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import { type Effect, reducesOnly } from '../effects/index.ts';
@@ -21,6 +22,25 @@ export interface LimitLevel {
 
 /** The level of what holds whatever the files say. */
 const PURSER = 'Purser';
+
+/** The refusals that hold whatever the files say. */
+export const OWN_REFUSALS = {
+  status: { means: 'The instrument cannot be traded now.', do: 'Wait, or look at the announcements of the exchange.' },
+  stops: {
+    means:
+      'A stop of the order stands on the wrong side of the price. The position would be unprotected, or closed at once.',
+    do: 'Correct the stop in the file.',
+  },
+  unread: {
+    means: 'Positions or orders cannot be read now. Nothing is opened while it is not known what is there.',
+    do: 'Nothing, if the readings come back. `purser status` shows what cannot be read.',
+  },
+  bought: {
+    means: 'The order would sell more than the strategy has bought and not sold yet.',
+    do: 'Sell less, or sell coins of other origin by hand.',
+  },
+  halt: { means: 'A halt holds the order back.', do: 'Look at `purser status`. `purser resume` ends the halt.' },
+} as const satisfies Meanings;
 
 /** The levels that an intent has to pass, the innermost first; there is no intent without one. */
 export type Levels = readonly [LimitLevel, ...LimitLevel[]];

@@ -1,3 +1,4 @@
+import type { Meanings } from '../base/message-meaning.ts';
 import { isPartClose } from '../effects/effect-class.ts';
 import { type Effect, reducesOnly } from '../effects/index.ts';
 import type { Intent } from '../effects/intent.ts';
@@ -12,16 +13,45 @@ export interface HaltScope {
 }
 
 /** Reasons for which a run halts by itself. */
-export type HaltReason =
-  | 'daily loss'
-  | 'drawdown'
-  | 'repeated failures'
-  | 'drift'
-  | 'clock skew'
-  | 'other installation'
-  | 'restored backup'
-  | 'journal lost its end'
-  | 'orders not read';
+export const HALT_REASONS = {
+  'daily loss': {
+    means: 'The loss of the day reached `dailyLoss`. Nothing opens before the next day.',
+    do: 'Look at the trades of the day. Then run `purser resume`.',
+  },
+  drawdown: {
+    means: 'The accounts fell below their peak by as much as `drawdown` allows.',
+    do: 'Look at what lost the money. Then run `purser resume`, or raise the limit first.',
+  },
+  'repeated failures': {
+    means: 'One call after the other failed, so Purser stopped adding risk.',
+    do: 'Look at the last failures: `purser journal`. Mend the cause, then run `purser resume`.',
+  },
+  drift: {
+    means: 'Positions or balances differ from what the fills add up to.',
+    do: 'Look for trades by another program or by hand. Then run `purser resume`.',
+  },
+  'clock skew': {
+    means: "This machine's clock is too far from the exchange's.",
+    do: 'Let the machine keep its time with NTP. Then run `purser resume`.',
+  },
+  'other installation': {
+    means: 'Another Purser trades on the account.',
+    do: 'Stop it. Then run `purser take-over --note TEXT`.',
+  },
+  'restored backup': {
+    means: 'The journal is a backup. It does not know what was done after it was made.',
+    do: 'Compare positions and orders with the exchange. Then run `purser resume`.',
+  },
+  'journal lost its end': {
+    means: 'The journal lost its last entries.',
+    do: 'Compare positions and orders with the exchange. Then run `purser resume --accept-loss --note TEXT`.',
+  },
+  'orders not read': {
+    means: 'At the start the open orders could not be read yet.',
+    do: 'Nothing. It ends with the first reading.',
+  },
+} as const satisfies Meanings;
+export type HaltReason = keyof typeof HALT_REASONS;
 
 /** The one who halted: a person, the file in the state directory, or the run itself. */
 export type HaltedBy = 'hand' | 'file' | `automatic: ${HaltReason}`;

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
 import { formatDuration } from '../../base/duration.ts';
-import { EXPRESSION_CODES } from '../../language/values/codes.ts';
 import { type ReferenceEntry, referenceEntries } from '../../language/functions/reference.ts';
 import type { Field, Type } from '../../language/values/type.ts';
 import { STEP_RESULT } from '../../strategy/compile/step.ts';
@@ -64,14 +63,6 @@ export function reference(vocabulary: Vocabulary): string {
     ),
     section('Functions', 'What expressions can call.'),
     ...functionText(referenceEntries()),
-    section(
-      'Codes of expressions',
-      'What is wrong with an expression; the message names the place, the types and a way out.',
-    ),
-    table(
-      ['code', 'what it means'],
-      Object.entries(EXPRESSION_CODES).map(([code, doc]) => [`\`${code}\``, doc]),
-    ),
     '',
   ].join('\n');
 }
@@ -80,7 +71,7 @@ const HEAD = `# Reference
 
 Everything that a strategy file can say. This page is made from the code by \`npm run schemas\`, and its examples are checked with every
 \`npm test\`. [ARCHITECTURE.md](../ARCHITECTURE.md) tells how the parts work together, [cel.md](cel.md) how expressions are read,
-[check.md](check.md) what \`purser check\` finds beyond them.
+[check.md](check.md) what \`purser check\` looks at, and [messages.md](messages.md) what each of its findings means.
 `;
 
 /** The columns of {@link UNKEPT}: goals that withdraw what they placed, goals that protect, and the others. */

@@ -1,40 +1,118 @@
-/** The codes of the language's diagnostics and evaluation errors, with what each means; codes never change. */
+import type { Meanings } from '../../base/message-meaning.ts';
+
+/** The codes of the language's findings and of errors while a value is computed; codes never change. */
 export const EXPRESSION_CODES = {
-  'expr-empty': 'There is no expression.',
-  'expr-syntax': 'The text is no expression.',
-  'expr-number': 'A literal number, amount or duration is written wrongly or has more than 18 places.',
-  'expr-text': 'A literal text is not closed, or has an escape that does not exist.',
-  'expr-assignment': '`=` stands where `==` is meant.',
-  'expr-modulo': '`%` stands as an operator; it only ends a percentage.',
-  'expr-mixed': 'Operators are mixed whose order readers disagree about: `&&` with `||`, or `??` with anything.',
-  'expr-chained': 'Comparisons are chained.',
-  'expr-too-long': 'The expression has too many characters.',
-  'expr-too-large': 'The expression has too many parts, its lets included.',
-  'expr-cost': 'An evaluation could take too many steps, or a list is longer than its watch says.',
-  'expr-too-deep': 'The expression is nested too deeply.',
-  'expr-unknown-name': 'A name is not in scope.',
-  'expr-unknown-field': 'A record has no such field.',
-  'expr-unknown-function': 'There is no such function, indicator or macro.',
-  'expr-unknown-value': 'A text can never have the value that it is compared with.',
-  'expr-arguments': 'A call has the wrong arguments.',
-  'expr-length': "An indicator's length is no literal whole number within its bounds.",
-  'expr-window': "An indicator's window of time is no literal duration within its bounds.",
-  'expr-one-watch': 'What is followed over time reads more than one watch, or none.',
-  'expr-series': 'A column of candles stands outside an indicator, or an indicator is given something else.',
-  'expr-type': 'An operator or function is given types that it does not take.',
-  'expr-expected': 'The place where the expression stands takes another type.',
-  'expr-bare-number': 'A number without coin stands where an amount or price is needed.',
-  'expr-coin': 'Two coins differ, or one of them cannot be known.',
-  'expr-absent': 'A field that may be absent is used without `has(…)` or `??`.',
-  'expr-never-absent': '`has(…)` or `??` is used on something that is never absent.',
-  'expr-shadow': 'The variable of a macro has a name that is taken.',
-  'expr-macro-depth': 'Macros over lists are nested too deeply.',
-  'expr-division-by-zero': 'The divisor is zero.',
-  'expr-overflow': 'A result is larger than can be held.',
-  'expr-step': 'The step of a rounding is not above zero.',
-  'expr-range': 'A number or place is outside of what a function takes.',
-  'expr-time': 'A text is no time.',
-  'expr-zone': 'A text names no time zone.',
-} as const satisfies Readonly<Record<string, string>>;
+  'expr-empty': { means: 'The expression is missing.', do: 'Write one, such as `btc.last > 60000 USDT/BTC`.' },
+  'expr-syntax': {
+    means: 'The text is not an expression: a bracket, an operator or a value is missing or stands in the wrong place.',
+    do: 'Look at the marked place. The message says what it expects there.',
+  },
+  'expr-number': {
+    means: 'A number, amount or duration is written in a way that the language does not know.',
+    do: 'Write digits with a decimal point: `0.5`, `50 USDT`, `1h30m`. A number has at most 18 decimal places.',
+  },
+  'expr-text': {
+    means: 'A text has no closing quote, or a `\\` stands before a letter that means nothing.',
+    do: 'Close the quote. The escapes are \\n \\t \\r \\\\ \\" \\\' and \\uXXXX.',
+  },
+  'expr-assignment': { means: '`=` stands in an expression.', do: 'Compare with `==`.' },
+  'expr-modulo': {
+    means: '`%` stands between two values. It only marks a percentage.',
+    do: 'Write a percentage without a blank: `5%`. The remainder of a division is `a - floor(a / b) * b`.',
+  },
+  'expr-mixed': {
+    means:
+      '`&&` and `||`, or `??` and another operator, stand side by side. People read such a line in different ways.',
+    do: 'Put brackets around the part that belongs together.',
+  },
+  'expr-chained': { means: 'Two comparisons are chained: `a < b < c`.', do: 'Write `a < b && b < c`.' },
+  'expr-too-long': { means: 'The expression has too many characters.', do: 'Give its parts names under `let`.' },
+  'expr-too-large': {
+    means: 'The expression has too many parts. Every `let` that it uses counts.',
+    do: 'Give its parts names under `let`, and let fewer of them use each other.',
+  },
+  'expr-cost': {
+    means: 'The expression could take too many steps, or a list is longer than its watch allows.',
+    do: 'Use one list at a time: `in` looks a value up, and `each` goes over a list.',
+  },
+  'expr-too-deep': { means: 'The brackets are nested too deeply.', do: 'Give the inner parts names under `let`.' },
+  'expr-unknown-name': {
+    means: 'The file does not define this name.',
+    do: 'Correct the name, or define it under `watch`, `let`, `vars` or `params`.',
+  },
+  'expr-unknown-field': {
+    means: 'The value has no field of this name.',
+    do: 'Look the fields up in the [reference](reference.md).',
+  },
+  'expr-unknown-function': {
+    means: 'The language has no function of this name.',
+    do: 'Look the functions up in the [reference](reference.md).',
+  },
+  'expr-unknown-value': {
+    means: 'The field can never have this text.',
+    do: 'Use one of the words in the message.',
+  },
+  'expr-arguments': {
+    means: 'A function got the wrong number or kind of arguments.',
+    do: 'Write it as the example in the message.',
+  },
+  'expr-length': {
+    means: 'The length of an indicator is not a whole number within its bounds.',
+    do: 'Write the number of candles itself: `sma(hourly.close, 20)`.',
+  },
+  'expr-window': {
+    means: 'The time window of an indicator is not a duration within its bounds.',
+    do: 'Write the duration itself: `highest(btc.last, 30m)`.',
+  },
+  'expr-one-watch': {
+    means: 'An indicator or `change(…)` has to follow one watch. This one follows none or several.',
+    do: 'Follow each value on its own, and combine the results.',
+  },
+  'expr-series': {
+    means: 'A column of candles stands where one value is needed, or an indicator got no column.',
+    do: 'Take one value of the column with an indicator: `sma(hourly.close, 20)`.',
+  },
+  'expr-type': {
+    means: 'An operator or function does not work with values of this type.',
+    do: 'Give numbers their coin or unit: `50 USDT`, `30s`. Take one field of a record, or one item of a list.',
+  },
+  'expr-expected': {
+    means: 'The place takes another type than the expression has.',
+    do: 'Follow the hint. Often a coin or a unit is missing.',
+  },
+  'expr-bare-number': {
+    means: 'A number without a coin stands beside an amount or a price.',
+    do: 'Write its coin: `50 USDT`, `60000 USDT/BTC`.',
+  },
+  'expr-coin': {
+    means: 'Two values have different coins, or the coin of a value is not known.',
+    do: 'Convert one of them: with a price, or with `inUsdt(…)`.',
+  },
+  'expr-absent': {
+    means: 'The exchange does not always send this field, and the expression does not say what happens then.',
+    do: 'Write `field ?? other`, or ask first: `has(field) && …`.',
+  },
+  'expr-never-absent': {
+    means: '`has(…)` or `??` asks about a field that is always there.',
+    do: 'Take the question away.',
+  },
+  'expr-shadow': { means: 'The variable has a name that is taken.', do: 'Choose another name for the variable.' },
+  'expr-macro-depth': {
+    means: 'Questions about lists (`exists`, `filter`, `sum`, …) are nested too deeply.',
+    do: 'Look values up with `in`, or go over one of the lists with `each`.',
+  },
+  'expr-division-by-zero': { means: 'The divisor is zero.', do: 'Ask first whether it is zero: `x != 0 && …`.' },
+  'expr-overflow': {
+    means: 'The result is too large to be held.',
+    do: 'Look for a factor or a power that is far too large.',
+  },
+  'expr-step': { means: 'A number is rounded to a step that is not above zero.', do: 'Give a step above zero.' },
+  'expr-range': {
+    means: 'A number or a place in a text is outside of what the function takes.',
+    do: 'Bound the number first with `clamp`, `min` or `max`.',
+  },
+  'expr-time': { means: 'The text is not a time.', do: 'Write the time with its zone: `"2026-01-05T09:00:00Z"`.' },
+  'expr-zone': { means: 'The text is not a time zone.', do: 'Use a name such as `"Europe/Rome"` or `"UTC"`.' },
+} as const satisfies Meanings;
 
 export type ExpressionCode = keyof typeof EXPRESSION_CODES;

@@ -30,6 +30,7 @@ export const dailyLossLimit = limit({
     bounds: 'nothing',
     coins: { at: 'most', among: LOSS_COINS, why: 'losses are followed in USDT and USDC only' },
   },
+  remedy: 'Wait for the next day. If you want to go on before, raise `dailyLoss` and run `purser resume`.',
   judge(intent, { most, zone = 'UTC' }, view) {
     if (!addsExposure(intent.effect)) return undefined;
     const loss = view.fall(most.coin)?.today(zone);

@@ -29,6 +29,7 @@ export const drawdownLimit = limit({
     },
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Wait until the loss is made good, or raise `drawdown` and run `purser resume`.',
   judge(intent, { most, coin }, view) {
     if (!addsExposure(intent.effect)) return undefined;
     const fall = view.fall(coin);

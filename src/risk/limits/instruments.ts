@@ -14,6 +14,7 @@ export const instrumentsLimit = limit({
     examples: [['BTCUSDT', 'spot/BTCUSDT']],
   }),
   means: { bounds: 'place of an order', coins: 'any' },
+  remedy: 'Add the instrument to `instruments`, or trade another one.',
   judge(intent, bound) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

@@ -12,6 +12,7 @@ export const leverageLimit = limit({
     '10',
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Lower the leverage of the position or the contract, or raise the limit.',
   judge(intent, bound, view) {
     const { effect } = intent;
     const most = `at most ${formatDecimal(bound)}`;

@@ -32,6 +32,7 @@ export const minBalanceLimit = limit({
     },
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Bring money into the wallet, use a smaller amount, or lower `minBalance`.',
   judge(intent, bound, view) {
     const out = outflowOf(intent.effect, view);
     if (out === undefined) return undefined;

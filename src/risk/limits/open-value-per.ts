@@ -15,6 +15,7 @@ export const openValuePerLimit = limit({
     '1000 USDT',
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Wait until something is closed there, open less, or raise `openValuePer`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!opensPosition(effect)) return undefined;

@@ -17,6 +17,7 @@ export const openValueLimit = limit({
     '2000 USDT',
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Wait until something is closed, open less, or raise `openValue`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!opensPosition(effect)) return undefined;

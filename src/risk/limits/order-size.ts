@@ -18,6 +18,7 @@ export const orderSizeLimit = limit({
     examples: [['0.5 BTC', '10 ETH']],
   }),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Make the order smaller, or raise `orderSize`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

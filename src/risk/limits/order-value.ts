@@ -11,6 +11,7 @@ export const orderValueLimit = limit({
     '500 USDT',
   ),
   means: { bounds: 'value of an order', coins: 'any' },
+  remedy: 'Make the order smaller, or raise `orderValue`.',
   judge(intent, bound, view) {
     const value = orderValue(intent.effect, view);
     if (value === undefined) return undefined;

@@ -20,6 +20,7 @@ export const ordersPerLimit = limit({
     },
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Wait. If the rule may fire more often, raise `ordersPer`; if not, give it a `cooldown`.',
   judge(intent, bound, view) {
     if (!addsOrder(intent.effect)) return undefined;
     for (const [span, most] of Object.entries(bound)) {

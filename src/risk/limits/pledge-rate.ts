@@ -13,6 +13,7 @@ export const pledgeRateLimit = limit({
     '60%',
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Add collateral, borrow less, or raise `pledgeRate`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (effect.kind === 'borrow') {

@@ -12,6 +12,7 @@ export const priceBandLimit = limit({
     '3%',
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Bring the price of the order nearer to the last price, or raise `priceBand`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

@@ -24,6 +24,7 @@ export const redeemPerDayLimit = limit({
     },
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Wait for the next day, redeem less, or raise `redeemPerDay`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (effect.kind !== 'redeem') return undefined;

@@ -15,6 +15,7 @@ export const sidesLimit = limit({
     examples: [['long', 'buy']],
   }),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Add the side to `sides`, or trade the other one.',
   judge(intent, bound) {
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;

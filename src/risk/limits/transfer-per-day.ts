@@ -26,6 +26,7 @@ export const transferPerDayLimit = limit({
     },
   ),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Wait for the next day, transfer less, or raise `transferPerDay`.',
   judge(intent, bound, view) {
     const { effect } = intent;
     if (effect.kind !== 'transfer') return undefined;

@@ -11,6 +11,7 @@ export const transferToLimit = limit({
     examples: [['main', 'hedge']],
   }),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Add the account to `transferTo`, or transfer to another one.',
   judge(intent, bound) {
     const { effect } = intent;
     if (effect.kind !== 'transfer') return undefined;

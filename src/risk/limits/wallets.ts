@@ -16,6 +16,7 @@ export const walletsLimit = limit({
     examples: [['spot', 'savings']],
   }),
   means: { bounds: 'nothing', coins: 'any' },
+  remedy: 'Add the wallet to `wallets`, or take the money from another one.',
   judge(intent, bound) {
     const source = sourceOf(intent.effect);
     if (source === undefined || bound.some((one) => one === source)) return undefined;

@@ -60,6 +60,8 @@ export interface Limit<Schema extends TSchema = TSchema> {
   readonly schema: Schema;
   /** `check` goes by this. */
   readonly means: LimitMeaning;
+  /** What a person does after a refusal, in a sentence or two: `docs/messages.md` says it. */
+  readonly remedy: string;
   judge(intent: Intent, bound: Static<Schema>, view: RiskView): string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { FINDING_GROUPS } from '../../../src/app/messages/finding-groups.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -19,6 +20,18 @@ const texts = (pattern: string): string =>
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
     .join('\n');
 
+const printed = new Set(
+  [...texts('test/golden/check/**/*.txt').matchAll(/(?:error|warning)\[([a-z-]+)\]/g)].flatMap(
+    ([, code]) => code ?? [],
+  ),
+);
+
+test('every code that stands in a golden text has a meaning, once', () => {
+  const known = FINDING_GROUPS.flatMap(({ codes }) => Object.keys(codes));
+  expect([...printed].filter((code) => !known.includes(code))).toEqual([]);
+  expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([]);
+});
+
 test('every code that check can print stands in a golden text', () => {
   const source = [
     'src/strategy/**/*.ts',
@@ -29,9 +42,6 @@ test('every code that check can print stands in a golden text', () => {
   const code = /(?:code: |fault\(|\bfileProblem\(\w+, )'([a-z]+(?:-[a-z]+)+)'|'(expr-[a-z-]+)'/g;
   const emitted = new Set(
     [...texts(`{${source.join(',')}}`).matchAll(code)].map(([, plain, spoken]) => plain ?? spoken),
-  );
-  const printed = new Set(
-    [...texts('test/golden/check/**/*.txt').matchAll(/(?:error|warning)\[([a-z-]+)\]/g)].map(([, one]) => one),
   );
   const bare = [...emitted].filter((one) => one !== undefined && !printed.has(one) && ELSEWHERE[one] === undefined);
   expect(emitted.size).toBeGreaterThan(100);

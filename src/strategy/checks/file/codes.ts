@@ -1,0 +1,138 @@
+import type { Meanings } from '../../../base/message-meaning.ts';
+
+/** The codes of one file that can be read, and hardly does what was meant. */
+export const SENSE_CODES = {
+  'rule-never-fires': {
+    means:
+      'No market can ever meet the condition of the rule: two comparisons exclude each other, or a value cannot be there.',
+    do: 'Correct the comparison. Hours are 0 to 23; prices and counts are never below zero.',
+  },
+  'condition-never': {
+    means:
+      'The same of a `resetWhen`, a `guard`, the `if` of a step, the `when` of a goal, or a question about a list.',
+    do: 'Correct the comparison, or remove the condition.',
+  },
+  'rule-never-begins': {
+    means: 'Other rules read a variable that only this rule writes, and this rule can never fire.',
+    do: 'Write `atStart: fire`, give the variable an `initial` value, or correct the condition.',
+  },
+  'rule-while-start': {
+    means: '`fire: while` acts on a condition that holds at the first look. Earlier versions skipped it.',
+    do: 'Say which you mean: `atStart: fire` or `atStart: skip`.',
+  },
+  'rule-for-short': {
+    means: '`for` is shorter than two readings, so one reading would decide.',
+    do: 'Make `for` longer, or read the watch more often.',
+  },
+  'rules-undo': {
+    means:
+      'Two rules do the opposite of each other, and both conditions can hold at once. They would pay fees in turns.',
+    do: 'Make the conditions exclude each other, with a gap between them.',
+  },
+  'divisor-zero': {
+    means: 'A divisor may be zero. The rule would then stop with an error.',
+    do: 'Ask first: `x != 0 && …`, or bound it: `max(x, …)`.',
+  },
+  'schedule-skipped': {
+    means: 'On that day the clock skips the time of the schedule (daylight saving). The rule runs later that day.',
+    do: 'Choose a time outside of the hour that is skipped, or `timezone: UTC`.',
+  },
+  'schedule-repeated': {
+    means: 'On that day the clock shows the time of the schedule twice (daylight saving). The rule runs at the first.',
+    do: 'Choose a time outside of the hour that is repeated, or `timezone: UTC`.',
+  },
+  'schedule-either-day': {
+    means: 'The schedule has a day of the month and a weekday. It runs on either, as cron does.',
+    do: 'If both have to fit, write `*` for the weekday and ask for it in `when`.',
+  },
+  'goal-target': {
+    means: 'The bounds of a goal contradict each other.',
+    do: 'Put `target` between `atLeast` and the upper bound.',
+  },
+  'goal-weights': {
+    means: 'The weights are not fixed, are below zero, or are more than 100% together.',
+    do: 'Write them as percents. The rest, up to 100%, is the quote coin.',
+  },
+  'goal-ladder': {
+    means: 'The parts of a ladder are none or more than 100% together, or its gains do not rise.',
+    do: 'List the nearest gain first, and keep the parts at 100% or less together.',
+  },
+  'goal-withdraw': {
+    means: '`otherwise` or `withdrawAfter` needs a `when`.',
+    do: 'Add `when`, or remove the key.',
+  },
+  'goal-naked': {
+    means: '`unprotectedFor` stands in a goal that wants no stop-loss, or it is shorter than a second.',
+    do: 'Add a `stopLoss` to the goal, or remove `unprotectedFor`.',
+  },
+  'goal-reopens': {
+    means: 'A goal holds a position, and another keeps its stops. A stop that fires is undone: the goal opens again.',
+    do: 'Say what happens after a stop, as the hint shows.',
+  },
+  'stop-distance': {
+    means: 'A stop-loss, take-profit or callback stands on the wrong side of the price, or at no price at all.',
+    do: 'Write a percent above 0%. `3` means 300%; `3%` is probably meant.',
+  },
+  'stop-near': {
+    means: 'The distance is so small that the fees of opening and closing (about 0.12%) use it up.',
+    do: 'Write a larger distance. `0.05` and `5%` are one; `0.05%` is a hundred times less.',
+  },
+  'stop-far': {
+    means: 'The distance is so large that the position is liquidated first, or the price hardly ever comes there.',
+    do: 'Write a smaller percent.',
+  },
+  'stop-side': {
+    means: 'A stop-loss or take-profit at a fixed price stands on the wrong side for a long or a short.',
+    do: 'Swap the sign, or use a distance: `loss: 3%` is right for both sides.',
+  },
+  'stop-liquidation': {
+    means: 'At the leverage of the file the position is liquidated before the stop-loss is reached.',
+    do: 'Bring the stop nearer, or lower the leverage.',
+  },
+  'field-amount': {
+    means: 'An amount or a price is zero or negative, or below a bound of its goal.',
+    do: 'Write an amount above zero.',
+  },
+  'field-part': {
+    means: 'A part of a whole is zero, negative or more than 100%.',
+    do: 'Write a percent from 0% to 100%. `5` means 500%.',
+  },
+  'field-leverage': { means: 'A leverage is below 1.', do: 'Write a number of 1 or more: `leverage: 5`.' },
+  'field-coin': {
+    means: 'An amount or a price is in a coin that this place does not take.',
+    do: 'Write `value` in the quote coin, `size` in the base coin, and a bound in the coin of its goal.',
+  },
+  'wait-nothing': { means: '`wait` waits for no time at all.', do: 'Write a duration such as `10m`.' },
+  'wait-filled': {
+    means: '`wait` waits for the fill of a step that places no order.',
+    do: 'Name a step that opens, closes, buys or sells.',
+  },
+  'transfer-same': { means: 'A transfer ends where it begins.', do: 'Name another wallet or another account.' },
+  'borrow-same': { means: 'A coin is borrowed against itself.', do: 'Take another coin as collateral.' },
+  'trigger-jitter': { means: '`jitter` is as long as `every` or longer.', do: 'Write a `jitter` well below `every`.' },
+  'limit-order-value': {
+    means: 'An order of the file is above the `orderValue` of its own limits, or in another coin.',
+    do: 'Raise the limit, or make the order smaller.',
+  },
+  'compare-name': {
+    means: 'A symbol or a coin is compared with a text that is not in capitals. It is never equal.',
+    do: 'Write the name in capitals: `"BTCUSDT"`.',
+  },
+  'compare-self': {
+    means: 'A value is compared with a multiple of itself. That only asks whether it is above or below zero.',
+    do: 'Compare it with another value, such as the margin, or with an amount.',
+  },
+  'indicator-history': {
+    means:
+      'The indicator needs more candles than the market of a paper account has at its start. It stays unknown at first.',
+    do: 'Use a shorter length or shorter candles, or play real candles: `--candles`.',
+  },
+  'indicator-range': {
+    means: 'The indicator is 0 to 100, and is compared with a number that it hardly ever or never reaches.',
+    do: 'Write a number such as 30 or 70, not a percent.',
+  },
+  'text-brace': {
+    means: 'A text holds `{name}`. It is printed as it stands: only `${name}` is filled in.',
+    do: 'Write `${name}`.',
+  },
+} as const satisfies Meanings;
