@@ -75,6 +75,20 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await close();
   });
 
+  test('says of a daemon that is gone that nobody knows what waits, where nothing did', async () => {
+    served.set({ ...ANSWERS, status: () => ({ ...withEquity('1000'), attention: [] }) });
+    const { page, close } = await openPage(browser, `${served.url}/#/now`, WIDE);
+    await live(page);
+    await page.getByText('nothing waits for you').waitFor();
+    await served.kill();
+    await page.getByText('nobody knows what waits for you').waitFor({ timeout: patient(3_000) });
+    expect(await page.getByText('nothing waits for you').count()).toBe(0);
+    served.set(ANSWERS);
+    await served.back();
+    await live(page);
+    await close();
+  });
+
   test('every page keeps what it shows while the daemon is gone, every number grey, and goes on when it is back', async () => {
     served.set(DAEMONS.data);
     const { context, page: first, wrong, close } = await openPage(browser, `${served.url}/#/now`, WIDE);

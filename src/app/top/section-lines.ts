@@ -60,14 +60,18 @@ type DrawList = (frame: Area & { readonly view: TopView }) => readonly ScreenLin
 
 /** Makes the lists of the sections, each with its rows and its words for none. */
 function listsOf(known: KnownState, rows: SectionRows): Readonly<Record<Section, DrawList>> {
-  const { status, parts } = known;
+  const { status, parts, link } = known;
   const now = status === undefined ? undefined : runTime(status.now);
-  const calm = status === undefined ? '' : calmText(status.holdings ?? undefined);
-  const noPosition = status?.holdings === undefined ? '  not known yet' : '  none';
+  // What was calm then may wait for a person by now.
+  const calm =
+    link.kind === 'lost'
+      ? tonedLine('warn', 'what waits for you is not known: the daemon does not answer')
+      : tonedLine('good', status === undefined ? '' : calmText(status.holdings ?? undefined));
+  const noPosition = (status?.holdings ?? undefined) === undefined ? '  not known yet' : '  none';
   return {
     attention: (frame) =>
       listLines({
-        ...{ ...frame, section: 'attention', rows: rows.attention, none: tonedLine('good', calm) },
+        ...{ ...frame, section: 'attention', rows: rows.attention, none: calm },
         draw: (row, width) => drawAttention(row, width, now),
       }),
     positions: (frame) =>

@@ -122,6 +122,9 @@ export const GONE: KnownState = {
   link: { kind: 'lost', since: AT - 63_000, why: 'no daemon runs' },
 };
 
+/** One where nothing waited, gone as long. */
+export const GONE_CALM: KnownState = { ...NOTHING, link: GONE.link };
+
 /** Five hundred rules. */
 export const MANY: KnownState = {
   ...DATA,

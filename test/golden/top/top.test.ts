@@ -5,7 +5,7 @@ import { frameOf } from '../../../src/app/top/frame.ts';
 import type { KnownState } from '../../../src/app/top/known.ts';
 import { paint } from '../../../src/app/screen/paint.ts';
 import { FIRST_VIEW, type TopView } from '../../../src/app/top/top-view.ts';
-import { ATTACKS, DATA, GONE, HOSTILE_STATE, MANY, NOTHING } from './top-states.ts';
+import { ATTACKS, DATA, GONE, GONE_CALM, HOSTILE_STATE, MANY, NOTHING } from './top-states.ts';
 
 const SIZES = [
   { width: 40, height: 10 },
@@ -14,7 +14,7 @@ const SIZES = [
 ] as const;
 
 const STATES: Readonly<Record<string, KnownState>> = {
-  ...{ data: DATA, empty: NOTHING, gone: GONE, 'five-hundred': MANY, hostile: HOSTILE_STATE },
+  ...{ data: DATA, empty: NOTHING, gone: GONE, 'gone-calm': GONE_CALM, 'five-hundred': MANY, hostile: HOSTILE_STATE },
 };
 
 type Size = (typeof SIZES)[number];

@@ -1,8 +1,10 @@
+import { useCell } from '../../base/cell.js';
 import { html } from '../../base/preact.js';
 import { Badge } from '../../parts/badge.js';
 import { Command } from '../../parts/command.js';
 import { Words } from '../../parts/figures.js';
 import { Since } from '../../parts/time.js';
+import { link } from '../../store/link.js';
 
 /**
  * @typedef {import('../../store/daemon.js').Status} Status
@@ -34,10 +36,14 @@ export function Attention({ status: { attention: all, holdings } }) {
 }
 
 /**
- * Says that nothing waits. Only where every position was read lately, and its protection is known, nothing can hide.
+ * Says that nothing waits. Only where the daemon answers, every position was read lately, and its protection is known,
+ * nothing can hide.
  * @param {{ holdings: Status['holdings']; isHalted: boolean }} props
  */
 function Calm({ holdings, isHalted }) {
+  const { state } = useCell(link);
+  if (state === 'stale')
+    return html`<p class="calm"><${Badge} tone="warn">Not known<//> The daemon does not answer: nobody knows what waits for you.</p>`;
   const isKnown =
     holdings?.futures.every(
       ({ positions, age }) =>
