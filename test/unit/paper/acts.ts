@@ -133,6 +133,46 @@ function futuresActs(product: Product) {
         { productType: product.productType, holdSide: n % 2 === 0 ? 'long' : 'short' },
         by,
       ),
+    bothStops: (trial, n, by) =>
+      trial.call(
+        'place-pos-tpsl',
+        {
+          ...contract,
+          holdSide: n % 2 === 0 ? 'long' : 'short',
+          stopSurplusTriggerPrice: near(trial, n % 2 === 0 ? 199 : 0),
+          stopLossTriggerPrice: near(trial, n % 2 === 0 ? 0 : 199),
+        },
+        by,
+      ),
+    changeOrder: (trial, n, by) => {
+      const [first] = trial.ask('mix-orders-pending', { productType: product.productType }, by).entrustedList;
+      if (first === undefined) return undefined;
+      const { orderId } = first;
+      if (n % 3 === 0) return trial.call('cancel-futures-order', { ...contract, orderId }, by);
+      const newClientOid = `changed-${String(n)}-${orderId}`;
+      const change = { newSize: size(n), newPrice: near(trial, n) };
+      return trial.call('mix-modify-order', { ...contract, orderId, newClientOid, ...change }, by);
+    },
+    changeStop: (trial, n, by) => {
+      const asked = { productType: product.productType, planType: 'profit_loss' } as const;
+      const [first] = trial.ask('mix-orders-plan-pending', asked, by).entrustedList;
+      if (first === undefined) return undefined;
+      const { orderId } = first;
+      if (n % 4 === 0)
+        return trial.call('cancel-plan-order', { productType: product.productType, orderIdList: [{ orderId }] }, by);
+      return trial.call('modify-tpsl-order', { ...contract, orderId, triggerPrice: near(trial, n), size: size(n) }, by);
+    },
+    changePlan: (trial, n, by) => {
+      const asked = { productType: product.productType, planType: 'normal_plan' } as const;
+      const [first] = trial.ask('mix-orders-plan-pending', asked, by).entrustedList;
+      if (first === undefined) return undefined;
+      const { orderId } = first;
+      if (n % 4 === 0) return trial.call('cancel-plan-order', { productType: product.productType }, by);
+      const change = { newSize: size(n), newTriggerPrice: near(trial, n) };
+      return trial.call('modify-plan-order', { ...contract, orderId, ...change }, by);
+    },
+    marginMode: (trial, n, by) =>
+      trial.call('mix-set-margin-mode', { ...contract, marginMode: n % 2 === 0 ? 'isolated' : 'crossed' }, by),
   } satisfies Readonly<Record<string, Act>>;
 }
 
@@ -344,6 +384,11 @@ const ACTS: readonly Act[] = [
         : { orderType: 'limit' as const, executePrice: near(trial, n + 3) };
     return trial.call('spot-modify-plan-order', { orderId, ...change, ...kind }, by);
   },
+  usdt.bothStops,
+  usdt.changeOrder,
+  usdt.changeStop,
+  usdt.changePlan,
+  usdt.marginMode,
   ...others.flatMap((acts) => [acts.market, acts.market, ...Object.values(acts)]),
 ];
 
