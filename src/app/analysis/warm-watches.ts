@@ -35,7 +35,10 @@ export function warmWatches(strategies: readonly Strategy[]): WarmWatches {
   for (const watch of strategies.flatMap(({ watches }) => watches)) {
     const candles = candlesOf(watch);
     for (const use of watch.indicators) {
-      if (candles === undefined || use.kind === 'since') left.set(`${watch.name}: ${use.key}`, whyLeft(use));
+      const isJoined = (use.joins?.length ?? 1) > 1;
+      if (use.kind === 'log') continue;
+      if (candles === undefined || use.kind === 'since' || isJoined)
+        left.set(`${watch.name}: ${use.key}`, whyLeft(use));
       else if (isIndicator(use.kind)) {
         const known = found.get(candles.name) ?? { ...candles, uses: new Map<string, IndicatorUse>() };
         known.uses.set(use.key, use);
@@ -53,7 +56,8 @@ export function warmWatches(strategies: readonly Strategy[]): WarmWatches {
   };
 }
 
-function whyLeft({ kind }: IndicatorUse): string {
+function whyLeft({ kind, joins = [] }: IndicatorUse): string {
+  if (joins.length > 1) return 'it looks at the candles of several watches';
   return kind === 'since' ? 'a time, and no number' : 'it follows readings, and begins with the run';
 }
 

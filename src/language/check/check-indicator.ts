@@ -17,17 +17,20 @@ type Call = Tree & { readonly kind: 'call' };
 /** Checks an indicator: what it looks at, over which lengths, and whether the open candle counts. */
 export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker): Term | null {
   const word = indicatorWord(kind);
-  const [subjectTree, ...others] = tree.args;
+  const count = word.of === 'pair' ? 2 : 1;
+  const [subjects, others] = [tree.args.slice(0, count), tree.args.slice(count)];
+  const [subjectTree] = subjects;
   if (subjectTree?.kind === 'literal' && others.some((arg) => arg.kind !== 'literal' && !isOpenFlag(arg)))
     return refuseOrder(tree, kind, checker);
-  if (subjectTree === undefined) return refuseArguments(tree, kind, checker);
+  if (subjects.length < count) return refuseArguments(tree, kind, checker);
   const isOpen = isOpenFlag(others.at(-1));
   const rest = isOpen ? others.slice(0, -1) : others;
   const most = word.lengths.length + (word.factor === undefined ? 0 : 1);
   if (rest.length < word.lengths.length || rest.length > most) return refuseArguments(tree, kind, checker);
-  const subject = subjectOf(subjectTree, word, checker);
+  const subject = subjectOf(subjects, word, checker);
   if (subject === null) return null;
-  if (isOpen && subject.of !== undefined) return refuseOpen(others.at(-1) ?? tree, checker);
+  if (isOpen && (subject.of !== undefined || (subject.joins?.length ?? 1) > 1))
+    return refuseOpen(others.at(-1) ?? tree, subject, checker);
   const lengths = lengthsOf(rest.slice(0, word.lengths.length), { word, subject }, checker);
   const factor = factorOf(rest[word.lengths.length], word, checker);
   if (lengths === null || factor === null) return null;
@@ -62,7 +65,8 @@ function isOpenFlag(tree: Tree | undefined): boolean {
 function refuseArguments(tree: Call, kind: IndicatorKind, checker: Checker): null {
   const word = indicatorWord(kind);
   const parts = [...word.lengths, ...(word.factor === undefined ? [] : [word.factor.name])];
-  const subject = word.of === 'candles' ? 'a candles watch' : 'a column of candles';
+  const subject =
+    word.of === 'pair' ? 'two columns of candles' : word.of === 'candles' ? 'a candles watch' : 'a column of candles';
   const more = parts.length === 0 ? 'nothing else' : parts.join(', ');
   return report(checker, {
     code: 'expr-arguments',
@@ -72,7 +76,15 @@ function refuseArguments(tree: Call, kind: IndicatorKind, checker: Checker): nul
   });
 }
 
-function refuseOpen(tree: Tree, checker: Checker): null {
+function refuseOpen(tree: Tree, { of }: IndicatorInput, checker: Checker): null {
+  if (of === undefined)
+    return report(checker, {
+      code: 'expr-arguments',
+      span: spanOf(tree),
+      message: '`open` is said of the candles of one watch, and this looks at those of several',
+      hint: 'leave it out: a candle counts once all of them have closed it',
+    });
+
   return report(checker, {
     code: 'expr-arguments',
     span: spanOf(tree),
@@ -161,7 +173,7 @@ interface Parts {
 }
 
 function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind): IndicatorUse {
-  const { root, field, of, path, read } = subject;
+  const { root, field, of, path, read, joins, bars } = subject;
   const word = indicatorWord(kind);
   const [first = 1] = lengths;
   const needed = word.needs?.(lengths) ?? first;
@@ -183,6 +195,7 @@ function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind)
     ...(factor === undefined ? {} : { factor }),
     ...(isOpen ? { open: true as const } : {}),
     ...(read === undefined ? {} : { read }),
+    ...(joins === undefined || bars === undefined ? {} : { joins, bars }),
   };
 }
 

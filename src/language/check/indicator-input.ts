@@ -1,14 +1,18 @@
 import { shapeOfType } from './check-access.ts';
+import { type BarsInput, checkBars } from './bars-input.ts';
 import { type Checker, report } from './checker.ts';
 import type { IndicatorWord } from '../functions/indicators.ts';
 import type { Tree } from '../syntax/tree.ts';
 import { behindLets, type Shape, type Term } from '../terms/term.ts';
 import type { IndicatorUse } from '../values/expression.ts';
 import { spanOf } from '../values/fault.ts';
-import { followed } from './one-watch.ts';
+import { constantEnv, followed } from './one-watch.ts';
 import { describe, shapeOf } from './shape.ts';
 
-/** The subject of an indicator: a column of candles, or with `of` a number that is followed from reading to reading. */
+/**
+ * The subject of an indicator: a column of candles, with `bars` numbers that are made of columns, or with `of` a number
+ * that is followed from reading to reading.
+ */
 export interface IndicatorInput {
   readonly root: string;
   readonly slot: number;
@@ -19,10 +23,20 @@ export interface IndicatorInput {
   readonly of?: Term;
   readonly path?: string;
   readonly read?: IndicatorUse['read'];
+  /** Present where it is made of columns. */
+  readonly joins?: IndicatorUse['joins'];
+  readonly bars?: IndicatorUse['bars'];
 }
 
 /** Finds what an indicator looks at; reports what none can. */
-export function subjectOf(tree: Tree, word: IndicatorWord, checker: Checker): IndicatorInput | null {
+export function subjectOf(trees: readonly Tree[], word: IndicatorWord, checker: Checker): IndicatorInput | null {
+  const [tree] = trees;
+  if (tree === undefined) return null;
+  if (word.of === 'pair') return pairOf(trees, word, checker);
+  if (word.of === 'column' && tree.kind !== 'name' && tree.kind !== 'member') {
+    const bars = checkBars(tree, word.name, checker);
+    if (bars !== undefined) return bars && inputOf([bars], checker);
+  }
   const term = checker.check(tree, checker);
   if (term === null) return null;
   const found = word.of === 'candles' ? candlesOf(term) : columnOf(term);
@@ -33,6 +47,44 @@ export function subjectOf(tree: Tree, word: IndicatorWord, checker: Checker): In
   if (watched === null) return null;
   const { root, slot, path, read } = watched;
   return { root, slot, field: 'close', shape: shapeOf(term), of: term, path, read };
+}
+
+function pairOf(trees: readonly Tree[], word: IndicatorWord, checker: Checker): IndicatorInput | null {
+  const both = trees.map((tree) => checkBars(tree, word.name, checker));
+  if (both.includes(null)) return null;
+  const at = both.indexOf(undefined);
+  const other = trees[at];
+  if (other === undefined)
+    return inputOf(
+      both.filter((bars) => bars !== null && bars !== undefined),
+      checker,
+    );
+  const term = checker.check(other, checker);
+  return term === null ? null : refuseSubject(term, word, checker);
+}
+
+/** Numbers that are made of columns are read from one candle of each watch. */
+function inputOf(numbers: readonly BarsInput[], { scope }: Checker): IndicatorInput | null {
+  const watches = new Map(numbers.flatMap((number) => number.watches.map((watch) => [watch.name, watch.slot])));
+  const [first] = watches;
+  const [number] = numbers;
+  if (first === undefined || number === undefined) return null;
+  const [root, slot] = first;
+  const constants = constantEnv(scope);
+  const slots = [...watches.values()];
+  return {
+    root,
+    slot,
+    field: 'close',
+    shape: number.shape,
+    path: numbers.map(({ key }) => key).join(','),
+    joins: [...watches.keys()],
+    bars: (candles) => {
+      const env = constants.slice();
+      for (const [place, at] of slots.entries()) env[at] = candles[place];
+      return numbers.map(({ read }) => read(env) ?? undefined);
+    },
+  };
 }
 
 function columnOf(given: Term): IndicatorInput | undefined {
@@ -58,7 +110,7 @@ function candlesOf(given: Term): IndicatorInput | undefined {
 }
 
 function refuseSubject(term: Term, { name, of, example, overReadings }: IndicatorWord, checker: Checker): null {
-  const wanted = of === 'candles' ? 'a candles watch' : 'a column of candles or a watched number';
+  const wanted = WANTED[of];
   const over = overReadings === 'nothing' ? '' : ` or \`${overReadings.example}\``;
   return report(checker, {
     code: 'expr-series',
@@ -70,6 +122,12 @@ function refuseSubject(term: Term, { name, of, example, overReadings }: Indicato
         : `as in \`${example}\`${over}`,
   });
 }
+
+const WANTED: Readonly<Record<IndicatorWord['of'], string>> = {
+  candles: 'a candles watch',
+  column: 'a column of candles or a watched number',
+  pair: 'columns of candles',
+};
 
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const satisfies readonly IndicatorUse['field'][];
 

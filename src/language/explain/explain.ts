@@ -37,7 +37,8 @@ function warmingOf(term: Term, env: Env): string | undefined {
 /** Params and the time of the look are no readings. */
 function* namesIn(term: Term): Generator<string> {
   if (term.kind === 'root' && term.name !== 'params' && term.name !== 'now') yield term.name;
-  if (term.kind === 'indicator' || term.kind === 'crosses' || term.kind === 'since') yield term.use.root;
+  if (term.kind === 'indicator') yield* term.use.joins ?? [term.use.root];
+  if (term.kind === 'crosses' || term.kind === 'since') yield term.use.root;
   for (const part of partsOf(term)) yield* namesIn(part);
 }
 

@@ -34,7 +34,7 @@ function namesOf(term: Term): readonly string[] {
   for (const part of allParts(term)) {
     if (part.kind === 'root' && part.held === undefined) names.add(part.name);
     if (part.kind === 'root') for (const name of part.held?.names ?? []) names.add(name);
-    if (part.kind === 'indicator') names.add(part.use.root);
+    if (part.kind === 'indicator') for (const name of part.use.joins ?? [part.use.root]) names.add(name);
     if (part.kind === 'let') for (const name of part.expression.names) names.add(name);
   }
   return [...names].sort();
@@ -51,6 +51,7 @@ function indicatorsOf(term: Term): readonly IndicatorUse[] {
 function usesOf(part: Term): readonly IndicatorUse[] {
   switch (part.kind) {
     case 'indicator':
+      return withLogs(part.use);
     case 'crosses':
     case 'since':
     case 'inUsdt':
@@ -60,6 +61,14 @@ function usesOf(part: Term): readonly IndicatorUse[] {
     default:
       return [];
   }
+}
+
+/** What rests on the candles of several watches needs those of each. */
+function withLogs(use: IndicatorUse): readonly IndicatorUse[] {
+  const { joins = [], length } = use;
+  if (joins.length < 2) return [use];
+  const log = { key: `log(${String(length)})`, kind: 'log', field: 'close', length } as const;
+  return [use, ...joins.map((root) => ({ ...log, root }))];
 }
 
 /**

@@ -3,8 +3,11 @@ import { INDICATOR_KINDS, type IndicatorKind } from '../values/expression.ts';
 /** An indicator: what it takes, over closed candles and, where it can, over a watched number. */
 export interface IndicatorWord {
   readonly name: IndicatorKind;
-  /** `column` is one column of a candles watch, `candles` the whole watch. */
-  readonly of: 'column' | 'candles';
+  /**
+   * `candles` is a whole watch of candles; `column` is one column of it, or a number that is made of columns, of
+   * several watches too; `pair` is two of these.
+   */
+  readonly of: 'column' | 'candles' | 'pair';
   /** Names of its lengths: candles that are counted, or durations over a watched number. */
   readonly lengths: readonly string[];
   /** Name of the literal number that follows the lengths, and what it is where it is left out. */
@@ -227,6 +230,36 @@ const WORDS = {
     overReadings: 'nothing',
     range: 'any',
   },
+  zscore: {
+    of: 'column',
+    lengths: ['length'],
+    result: 'number',
+    doc: 'How many standard deviations a value is above the mean of the last `length` values, or below it. 0 while nothing moves.',
+    example: 'zscore(hourly.close, 48) < -2',
+    overReadings: { example: 'zscore(btc.last, 1h) < -2' },
+    range: 'any',
+  },
+  correlation: {
+    of: 'pair',
+    lengths: ['length'],
+    result: 'number',
+    doc: 'Correlation of two columns over the last `length` candles, from -1 to 1; unknown while one of them does not move.',
+    example: 'correlation(hourly.close, ethHourly.close, 48) > 0.8',
+    overReadings: 'nothing',
+    range: 'any',
+  },
+  beta: {
+    of: 'pair',
+    lengths: ['length'],
+    needs: ([length = 0]) => length + 1,
+    result: 'number',
+    doc:
+      'How much the first column changes where the second changes by one: the slope between the relative changes of ' +
+      'both over the last `length` candles. Unknown while the second does not move.',
+    example: 'beta(ethHourly.close, hourly.close, 48) > 1.2',
+    overReadings: 'nothing',
+    range: 'any',
+  },
 } as const satisfies Readonly<Record<IndicatorKind, Omit<IndicatorWord, 'name'>>>;
 
 /** The indicators that can be computed over a watched number. */
@@ -234,11 +267,12 @@ export type KindOverReadings = {
   [K in IndicatorKind]: (typeof WORDS)[K]['overReadings'] extends 'nothing' ? never : K;
 }[IndicatorKind];
 
-/** The indicators that look at whole candles, and those that look at one column of them. */
+/** The indicators that look at whole candles, at two columns, and at one. */
 export type KindOfCandles = {
   [K in IndicatorKind]: (typeof WORDS)[K]['of'] extends 'candles' ? K : never;
 }[IndicatorKind];
-export type KindOfColumn = Exclude<IndicatorKind, KindOfCandles>;
+export type KindOfPair = { [K in IndicatorKind]: (typeof WORDS)[K]['of'] extends 'pair' ? K : never }[IndicatorKind];
+export type KindOfColumn = Exclude<IndicatorKind, KindOfCandles | KindOfPair>;
 
 /** All indicators, in the order in which they are listed. */
 export const INDICATOR_WORDS: readonly IndicatorWord[] = INDICATOR_KINDS.map((name) => ({ name, ...WORDS[name] }));
@@ -275,6 +309,11 @@ export function isOverReadings(kind: IndicatorKind): kind is KindOverReadings {
 /** Tells whether an indicator looks at whole candles. */
 export function isOfCandles(kind: IndicatorKind): kind is KindOfCandles {
   return WORDS[kind].of === 'candles';
+}
+
+/** Tells whether an indicator looks at two columns. */
+export function isOfPair(kind: IndicatorKind): kind is KindOfPair {
+  return WORDS[kind].of === 'pair';
 }
 
 /** Tells whether a function's name is that of an indicator. */

@@ -26,7 +26,8 @@ export function referenceEntries(): readonly ReferenceEntry[] {
       const given = typeof result === 'string' ? result : `{ ${Object.keys(result).join(', ')} }`;
       const rest = [...lengths, ...(factor === undefined ? [] : [`${factor.name} = ${factor.byDefault}`])];
       const entry = { group: 'indicators', name, doc } as const;
-      const candles = { ...entry, signature: `${name}(${[of, ...rest, '[open]'].join(', ')}) → ${given}`, example };
+      const looked = of === 'pair' ? 'column, column' : of;
+      const candles = { ...entry, signature: `${name}(${[looked, ...rest, '[open]'].join(', ')}) → ${given}`, example };
       if (overReadings === 'nothing') return [candles];
       const windows = rest.map((word) => (word.includes('=') ? word : `${word}: duration`)).join(', ');
       const over = {

@@ -66,10 +66,10 @@ export const EXPRESSION_CODES = {
   },
   'expr-one-watch': {
     means: 'An indicator or `change(…)` has to follow one watch. This one follows none or several.',
-    do: 'Follow each value on its own, and combine the results.',
+    do: 'Follow each value on its own, and combine the results. Columns of candles may be of several watches.',
   },
   'expr-series': {
-    means: 'A column of candles stands where one value is needed, or an indicator got no column.',
+    means: 'A column of candles stands where one value is needed, or an indicator got something else than columns.',
     do: 'Take one value of the column with an indicator: `sma(hourly.close, 20)`.',
   },
   'expr-type': {

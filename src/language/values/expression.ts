@@ -37,7 +37,7 @@ export type Scope = ReadonlyMap<string, Name>;
 /**
  * The need of an expression beside the readings: an indicator, computed once for each closed candle or reading of the
  * watch `root`; the reading before (`before`); the time at which a condition last became true (`since`); the prices of
- * coins (`prices`).
+ * coins (`prices`); the closed candles themselves (`log`), for what is computed over those of several watches.
  */
 export interface IndicatorUse {
   /** Name of the watch. */
@@ -47,7 +47,7 @@ export interface IndicatorUse {
    * `indicators`.
    */
   readonly key: string;
-  readonly kind: IndicatorKind | 'before' | 'since' | 'prices';
+  readonly kind: IndicatorKind | 'before' | 'since' | 'prices' | 'log';
   readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
   /** Closed candles that it needs before it is known. */
   readonly length: number;
@@ -59,6 +59,10 @@ export interface IndicatorUse {
   readonly factor?: Decimal;
   /** True where the open candle counts as if it had closed. */
   readonly open?: true;
+  /** Names of the watches of which it reads columns, where it looks at no single column. `root` is the first. */
+  readonly joins?: readonly string[];
+  /** With `joins`: reads the numbers that it looks at from one candle of each of these watches, in their order. */
+  readonly bars?: (candles: readonly unknown[]) => readonly (Value | undefined)[];
   /** Reads the number, or the condition of `since`, from a reading of the watch; candles are read by `field`. */
   readonly read?: (reading: unknown) => Value | undefined;
 }
@@ -83,6 +87,9 @@ export const INDICATOR_KINDS = [
   'supertrend',
   'donchian',
   'keltner',
+  'zscore',
+  'correlation',
+  'beta',
 ] as const;
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 

@@ -53,6 +53,14 @@ const candles: Type = {
     latest: field({ kind: 'record', name: 'candle', fields: { close: field(btcPrice) } }, true),
   },
 };
+const ethCandles: Type = {
+  kind: 'record',
+  name: 'candles',
+  fields: {
+    close: field({ kind: 'series', of: { kind: 'price', base: 'ETH', quote: 'USDT' } }),
+    volume: field({ kind: 'series', of: { kind: 'amount', coin: 'ETH' } }),
+  },
+};
 const inCoin: Type = { kind: 'amount', coin: { sibling: 'coin' } };
 const balance: Type = {
   kind: 'record',
@@ -92,6 +100,7 @@ export const scope: Scope = new Map<string, Name>([
   ['spot', { type: { kind: 'list', of: balance }, slot: 8, watch: true }],
   ['params', { type: params, slot: 9, constant: { ceiling: parseDecimal('61000') } }],
   ['$prices', { type: { kind: 'record', name: 'prices', fields: {} }, slot: 10 }],
+  ['ethHourly', { type: ethCandles, slot: 11, watch: true }],
 ]);
 
 export const d: (digits: string) => Decimal = parseDecimal;

@@ -23,6 +23,7 @@ import { boughtUnsold } from '../record/bought-unsold.ts';
 import type { Context } from '../context/context.ts';
 import { redeemableFrom } from '../submit/turns.ts';
 import { envMaker } from '../view/env.ts';
+import { joinedValues } from '../view/joined-values.ts';
 import { movedState, riskFacts } from '../limits/risk-facts.ts';
 import { outerCounts, outerLevels } from '../limits/outer-levels.ts';
 import type { Poll } from '../../../reads/poll.ts';
@@ -103,7 +104,8 @@ export function createRuntime({
   };
   const keyOf = (watch: WatchUse): PollKey => pollOf(watch).key;
   const vars = createVars(strategy, context.ledger);
-  const envs = { believed: envMaker(strategy, keyOf, vars), raw: envMaker(strategy, keyOf, vars) };
+  const beside = { vars, joined: joinedValues(strategy) };
+  const envs = { believed: envMaker(strategy, keyOf, beside), raw: envMaker(strategy, keyOf, beside) };
   const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];
   const keysOf = memorised((names: readonly string[]) =>
     strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),

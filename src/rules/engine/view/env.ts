@@ -6,6 +6,7 @@ import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Vars } from './vars.ts';
 import { SPOT_PRICES } from '../../../reads/polls.ts';
 import { constantEnv } from '../../words/spec/constant-env.ts';
+import type { WithJoined } from './joined-values.ts';
 
 /** A poll's value in an env: under this key, in this slot, and unknown from this age on. */
 interface Place {
@@ -18,7 +19,7 @@ interface Place {
 export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => PollKey,
-  vars: Pick<Vars, 'of' | 'version'>,
+  { vars, joined }: { readonly vars: Pick<Vars, 'of' | 'version'>; readonly joined: WithJoined | undefined },
 ): (snapshot: Snapshot, view: Pick<View, 'now' | 'pendingEffects'>) => Env {
   let known: Made | undefined;
   const constants = constantEnv(strategy);
@@ -36,6 +37,7 @@ export function envMaker(
     if (strategy.usesPrices) env[strategy.pricesSlot] = pricesIn(snapshot, now);
     for (const { key, slot, maxAgeMs } of places)
       env[slot] = shownValue(snapshot, key, { now, pendingEffects, maxAgeMs });
+    joined?.(env);
     known = { snapshot, now, version, written, env };
     return env;
   };

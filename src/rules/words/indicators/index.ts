@@ -1,7 +1,14 @@
 import { BugError } from '../../../base/assert.ts';
 import { decimalOf } from '../../../base/decimal.ts';
-import { isOfCandles, type KindOfCandles, type KindOfColumn } from '../../../language/functions/indicators.ts';
-import type { IndicatorUse } from '../../../language/values/expression.ts';
+import {
+  isOfCandles,
+  isIndicator,
+  isOfPair,
+  type KindOfCandles,
+  type KindOfColumn,
+  type KindOfPair,
+} from '../../../language/functions/indicators.ts';
+import type { IndicatorKind, IndicatorUse } from '../../../language/values/expression.ts';
 import { adx } from './adx.ts';
 import { atr } from './atr.ts';
 import { bollinger } from './bollinger.ts';
@@ -13,6 +20,8 @@ import { highest, lowest } from './extreme.ts';
 import type { Indicator, Running } from './indicator.ts';
 import { macd } from './macd.ts';
 import { obv } from './obv.ts';
+import { type OfBars, ofBars } from './of-bars.ts';
+import { beta, correlation, type OfPair } from './pair.ts';
 import { rsi } from './rsi.ts';
 import { createSince } from './since.ts';
 import { sma } from './sma.ts';
@@ -21,6 +30,7 @@ import type { OfCandles } from './stepped.ts';
 import { stochastic } from './stochastic.ts';
 import { supertrend } from './supertrend.ts';
 import { sessionVwap, vwap } from './vwap.ts';
+import { zscore } from './zscore.ts';
 
 /**
  * The indicators of one column, by their name in expressions. One more: a file here, a line, and its name in the
@@ -36,6 +46,7 @@ const OF_COLUMN: Readonly<Record<KindOfColumn, (use: IndicatorUse) => Running>> 
   lowest: ({ length }) => lowest(length),
   stdev: ({ length }) => stdev(length),
   change: ({ length }) => change(length),
+  zscore: ({ length }) => zscore(length),
 };
 
 /** The indicators of whole candles, in the same way. */
@@ -52,6 +63,12 @@ const OF_CANDLES: Readonly<Record<KindOfCandles, (use: IndicatorUse) => OfCandle
   keltner: ({ lengths: [length = 20, range = 10] = [], factor = decimalOf(2) }) => keltner(length, range, factor),
 };
 
+/** The indicators of two columns. */
+const OF_PAIR: Readonly<Record<KindOfPair, (use: IndicatorUse) => OfPair>> = {
+  correlation: ({ length }) => correlation(length),
+  beta: (use) => beta(firstLength(use)),
+};
+
 /** The length as it is written, where the candles that are needed are more. */
 function firstLength({ length, lengths: [first = length] = [] }: IndicatorUse): number {
   return first;
@@ -62,12 +79,32 @@ export function makeIndicator(use: IndicatorUse): Indicator | undefined {
   switch (use.kind) {
     case 'before':
     case 'prices':
+    case 'log':
       return undefined;
     case 'since':
       return sinceCandle(use);
     default:
-      return isOfCandles(use.kind) ? OF_CANDLES[use.kind](use) : ofColumn(OF_COLUMN[use.kind](use), use.field);
+      if (use.joins === undefined)
+        return isOfCandles(use.kind) ? OF_CANDLES[use.kind](use) : ofColumn(columnOf(use, use.kind), use.field);
+      // Over several watches it is computed where all of them are seen.
+      return use.joins.length > 1 ? undefined : ofOneWatch(makeOfBars(use));
   }
+}
+
+/** Makes what is computed over numbers that are made of one candle of each of its watches. */
+export function makeOfBars(use: IndicatorUse): OfBars {
+  const { kind, key, bars } = use;
+  if (bars === undefined || !isIndicator(kind)) throw new BugError(`${key} reads no columns`);
+  return ofBars(isOfPair(kind) ? OF_PAIR[kind](use) : columnOf(use, kind), bars);
+}
+
+function columnOf(use: IndicatorUse, kind: IndicatorKind): Running {
+  if (isOfPair(kind) || isOfCandles(kind)) throw new BugError(`${use.key} is computed over one column`);
+  return OF_COLUMN[kind](use);
+}
+
+function ofOneWatch({ push, peek }: OfBars): Indicator {
+  return { push: (candle) => push([candle]), peek: (candle) => peek([candle]) };
 }
 
 function ofColumn(running: Running, field: IndicatorUse['field']): Indicator {

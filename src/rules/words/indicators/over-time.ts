@@ -9,6 +9,7 @@ import type { IndicatorValue } from './indicator.ts';
 import { lineOf, macdOf } from './macd.ts';
 import { smoothedOverTime, strengthOverTime } from './smoothed-over-time.ts';
 import { deviationOf } from './stdev.ts';
+import { scoreOf } from './zscore.ts';
 
 /** A running computation over readings, which come when they come. Answers undefined while it warms up. */
 export interface OverTime<Out extends IndicatorValue = IndicatorValue> {
@@ -30,6 +31,7 @@ const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => Ov
     overWindow(windowOf(use), (held) => bandsOf(meanOf(held), deviationOf(sumsOf(held)), use.factor ?? decimalOf(2))),
   highest: (use) => overWindow(windowOf(use), (held) => held.map(({ high }) => high).reduce(maximum)),
   lowest: (use) => overWindow(windowOf(use), (held) => held.map(({ low }) => low).reduce(minimum)),
+  zscore: (use) => overWindow(windowOf(use), (held, value) => scoreOf(value, meanOf(held), deviationOf(sumsOf(held)))),
   change: (use) => overWindow(windowOf(use), (held, value) => changeFrom(held[0]?.first, value)),
 };
 

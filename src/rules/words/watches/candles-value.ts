@@ -21,6 +21,8 @@ export interface CandlesValue {
   readonly indicators: IndicatorValues;
   /** The value as it was at the closed candle before, for what crosses; undefined before there were two. */
   readonly before: CandleRead | undefined;
+  /** The closed candles that were read last, ascending, for what is computed over several watches; bounded. */
+  readonly log?: readonly Candle[];
   /** The same without the open candle, where an indicator counts it: the next closed one goes on from here. */
   readonly closed?: CandlesValue;
   /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
@@ -55,6 +57,11 @@ export function isCandles(value: unknown): value is CandlesValue {
   return typeof value === 'object' && value !== null && 'latest' in value && 'running' in value;
 }
 
+/** Tells whether the closed candles themselves are kept: something is computed over those of several watches. */
+export function isLogged(indicators: readonly IndicatorUse[]): boolean {
+  return indicators.some(({ kind }) => kind === 'log');
+}
+
 /** Makes the value before any candle was read. */
 export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
   const made = new Map<string, Indicator>();
@@ -63,7 +70,8 @@ export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue 
     if (indicator !== undefined) made.set(use.key, indicator);
   }
   const running: RunningIndicators = { indicators: made, ahead: [], newest: -Infinity };
-  return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, running };
+  const log = isLogged(indicators) ? { log: [] } : {};
+  return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, ...log, running };
 }
 
 /**

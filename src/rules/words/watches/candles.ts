@@ -19,7 +19,15 @@ import { watch } from '../spec/words.ts';
 import type { IndicatorValue } from '../indicators/indicator.ts';
 import { amount, field, optionalField, price, record, time } from '../spec/types.ts';
 import { candlesAhead } from './candles-ahead.ts';
-import { type CandlesUse, type CandlesValue, emptyCandles, isCandles, isOvertaken, pushAll } from './candles-value.ts';
+import {
+  type CandlesUse,
+  type CandlesValue,
+  emptyCandles,
+  isCandles,
+  isLogged,
+  isOvertaken,
+  pushAll,
+} from './candles-value.ts';
 
 const quoted = price({ arg: 'base' }, { arg: 'quote' });
 const based = amount({ arg: 'base' });
@@ -75,7 +83,10 @@ export function candlesPoll(
     ...describedPoll(candlesList, { market, symbol, granularity }),
     indicators,
     withIndicators: (uses) => candlesPoll(instrument, granularity, uses),
-    course: (value, _at, { outlook }) => candlesAhead({ instrument, granularity, indicators }, value, outlook),
+    // What is computed over several watches has to see each reading of all of them.
+    ...(!isLogged(indicators) && {
+      course: (value, _at, { outlook }) => candlesAhead({ instrument, granularity, indicators }, value, outlook),
+    }),
     lacks: (value, at) => lacksClosed(value, at, GRANULARITY_MS[granularity]),
     read: (exchange, previous) =>
       readCandles(exchange, { instrument, granularity, indicators }, previous as CandlesValue | undefined),
@@ -114,7 +125,8 @@ function readCandles(
     if (hasGap || isOvertaken(start)) return { ...reading, value: emptyCandles(indicators) };
     // By our clock and by the exchange's: where ours is ahead, its candle may not have closed yet.
     const at = Math.min(reading.startedAt, exchange.statedAt() ?? Infinity);
-    const closed = fold(start, reading.value, { closedUntil: at - granularityMs, granularityMs });
+    const logged = candlesAtFirst(indicators, granularityMs);
+    const closed = fold(start, reading.value, { closedUntil: at - granularityMs, granularityMs, logged });
     return { ...reading, value: withOpen(closed, indicators) };
   });
 }
@@ -135,15 +147,22 @@ interface Fold {
   /** Candles that opened later than this are open still, ms. */
   readonly closedUntil: number;
   readonly granularityMs: number;
+  /** Most closed candles that are kept, where any are. */
+  readonly logged: number;
 }
 
 /**
  * Folds new candles in; one that opened after `closedUntil` is still open (case "repainted candle": it gives no
  * signal).
  */
-function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, granularityMs }: Fold): CandlesValue {
+function fold(
+  previous: CandlesValue,
+  added: readonly Candle[],
+  { closedUntil, granularityMs, logged }: Fold,
+): CandlesValue {
   const { running } = previous;
   let { latest, current, indicators, before, closedCandles } = previous;
+  const closed: Candle[] = [];
   for (const candle of added) {
     if (latest !== null && candle.openTime <= latest.openTime) continue;
     if (candle.openTime > closedUntil) {
@@ -153,10 +172,12 @@ function fold(previous: CandlesValue, added: readonly Candle[], { closedUntil, g
     before = latest === null ? undefined : { latest, current: null, indicators };
     latest = candle;
     closedCandles += 1;
+    closed.push(candle);
     current = null;
     indicators = pushAll(running, { candle, at: candle.openTime + granularityMs, before });
   }
-  return { latest, current, indicators, before, closedCandles, running };
+  const log = previous.log && { log: closed.length === 0 ? previous.log : [...previous.log, ...closed].slice(-logged) };
+  return { latest, current, indicators, before, closedCandles, ...log, running };
 }
 
 /** Where the file says `open`, the open candle counts as if it closed now; it is compared with the last close. */

@@ -92,7 +92,9 @@ function canBeZero(tree: Tree, { source, scope }: Division, params: Scope): bool
   }
   const part: SourceText = { text: source.text.slice(tree.start, tree.end), place: source.place };
   const compiled = compileExpression(part, scope);
-  return compiled.ok && compiled.value.type.kind !== 'price';
+  if (!compiled.ok) return false;
+  const { type } = compiled.value;
+  return (type.kind === 'series' ? type.of.kind : type.kind) !== 'price';
 }
 
 /** Decimals are bigints, spans of time are numbers. */

@@ -36,7 +36,7 @@ export function checkHistories(strategy: Strategy, { accounts, written, warn }: 
 type Indicator = Extract<Term, { readonly kind: 'indicator' }>;
 
 /** The indicators of an expression; those behind a `let` are looked at where that is written. */
-function indicatorsIn(term: Term | undefined): readonly Indicator[] {
+export function indicatorsIn(term: Term | undefined): readonly Indicator[] {
   if (term === undefined || term.kind === 'let') return [];
   const inner = partsOf(term).flatMap(indicatorsIn);
   return term.kind === 'indicator' ? [term, ...inner] : inner;

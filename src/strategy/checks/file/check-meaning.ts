@@ -20,6 +20,7 @@ import { checkSchedules } from './check-schedules.ts';
 import { checkSelf } from './check-self.ts';
 import { checkSides } from './check-sides.ts';
 import { checkHistories } from './check-histories.ts';
+import { checkJoined } from './check-joined.ts';
 import { checkStops } from './check-stops.ts';
 import { checkTargets } from './check-targets.ts';
 import { checkWaits } from './check-waits.ts';
@@ -44,6 +45,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkComparisons(params, context);
   checkSelf(strategy.constants, context);
   checkHistories(strategy, context);
+  checkJoined(strategy, context);
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);

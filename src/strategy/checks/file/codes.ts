@@ -127,6 +127,10 @@ export const SENSE_CODES = {
       'The indicator needs more candles than the market of a paper account has at its start. It stays unknown at first.',
     do: 'Use a shorter length or shorter candles, or play real candles: `--candles`.',
   },
+  'indicator-lengths': {
+    means: 'An indicator reads columns of several watches, and their candles have different lengths.',
+    do: 'Give all these watches the same `granularity`.',
+  },
   'indicator-range': {
     means: 'The indicator is 0 to 100, and is compared with a number that it hardly ever or never reaches.',
     do: 'Write a number such as 30 or 70, not a percent.',

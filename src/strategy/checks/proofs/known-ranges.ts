@@ -20,7 +20,9 @@ export function knownRange(term: Term): KnownRange {
     case 'macro':
       return part.macro === 'count' ? { low: decimalOf(0), isWhole: true } : {};
     case 'indicator':
-      return part.of === undefined && isOfPrices(part.use.kind) ? { low: decimalOf(0) } : {};
+      return part.of === undefined && part.use.bars === undefined && isOfPrices(part.use.kind)
+        ? { low: decimalOf(0) }
+        : {};
     case 'field':
       return NEVER_NEGATIVE.has(part.field) && DIMENSIONS.includes(part.type.kind) ? { low: decimalOf(0) } : {};
     default:

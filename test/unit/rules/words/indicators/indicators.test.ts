@@ -10,6 +10,10 @@ import {
 import type { Indicator, IndicatorValue, SeenCandle } from '../../../../../src/rules/words/indicators/indicator.ts';
 import { makeIndicator } from '../../../../../src/rules/words/indicators/index.ts';
 
+/** Those with tests of their own: what they look at is more. */
+type Elsewhere = 'macd' | 'bollinger' | 'correlation' | 'beta';
+const ELSEWHERE: readonly string[] = ['macd', 'bollinger', 'correlation', 'beta'] satisfies readonly Elsewhere[];
+
 type Plain = number | undefined | Readonly<Record<string, number | boolean | undefined>>;
 
 /** Plain definitions on ordinary numbers, over the whole history; undefined while warming up. */
@@ -24,6 +28,11 @@ const REFERENCE = {
   },
   atr: (bars, length) => meanRange(bars, length),
   stdev: (bars, length) => (bars.length < length ? undefined : deviation(closes(bars).slice(-length))),
+  zscore: (bars, length) => {
+    if (bars.length < length) return undefined;
+    const last = closes(bars).slice(-length);
+    return deviation(last) < 1e-9 ? 0 : ((last.at(-1) ?? 0) - mean(last)) / deviation(last);
+  },
   rsi: (bars, length) => {
     const moves = closes(bars).flatMap((close, i, all) => (i === 0 ? [] : [close - (all[i - 1] ?? close)]));
     const gain = smoothed(
@@ -101,7 +110,7 @@ const REFERENCE = {
     return { upper: middle + 2 * range, middle, lower: middle - 2 * range };
   },
 } as const satisfies Readonly<
-  Record<Exclude<IndicatorKind, 'macd' | 'bollinger'>, (bars: readonly Bar[], length: number) => Plain>
+  Record<Exclude<IndicatorKind, Elsewhere>, (bars: readonly Bar[], length: number) => Plain>
 >;
 
 /** The lengths of those that take more than one, and what they need before they are known. */
@@ -195,7 +204,7 @@ const bars = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-const KINDS = INDICATOR_KINDS.filter((kind) => kind !== 'macd' && kind !== 'bollinger');
+const KINDS = INDICATOR_KINDS.filter((kind): kind is Exclude<IndicatorKind, Elsewhere> => !ELSEWHERE.includes(kind));
 
 describe.each(KINDS)('%s', (kind) => {
   it('is what its definition says, candle by candle, and the same when it is only looked at', () => {

@@ -15,11 +15,13 @@ function fileWith(when: string): string {
 
 test.each(INDICATOR_WORDS)(
   '$name is computed over readings, or refused by check',
-  ({ name, lengths, overReadings }) => {
+  ({ name, of, lengths, overReadings }) => {
     const windows = lengths.map((_name, index) => `, ${String(index + 10)}m`).join('');
     if (overReadings === 'nothing') {
       expect(isOverReadings(name)).toBe(false);
-      expect(faultsOf(fileWith(`${name}(btc.last${windows}) > 1 USDT/BTC`))).toEqual(['7 expr-series']);
+      expect(
+        faultsOf(fileWith(`${name}(${of === 'pair' ? 'btc.last, ' : ''}btc.last${windows}) > 1 USDT/BTC`)),
+      ).toEqual(['7 expr-series']);
       return;
     }
     const result = overReadings.example.replace(/ < .*/, '');
