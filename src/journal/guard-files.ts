@@ -125,7 +125,7 @@ function harmedJournal(file: string, harms: readonly Harm[], kept: string | unde
 function markedJournal(file: string): JournalError {
   return new JournalError(
     'changed',
-    `another program has been at the journal ${file} while a daemon had it open; ${markPath(file)} says how. What it holds may be of two times.\n` +
+    `another program has been at the journal ${file} while a daemon had it open; ${markPath(file)} says how. It may mix two states.\n` +
       `  Put a backup in its place (see "Backup" in docs/operations.md). If you know that nothing is wrong with it, remove ${markPath(file)}.`,
   );
 }

@@ -124,5 +124,5 @@ function parsed(text: string): unknown {
 }
 
 function damaged(path: string): JournalError {
-  return new JournalError('corrupt', `${path} holds what was never written to it`);
+  return new JournalError('corrupt', `${path} holds data that Purser never wrote`);
 }

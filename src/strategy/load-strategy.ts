@@ -287,7 +287,7 @@ function checkId(node: YamlNode, taken: Set<string>, { report }: FileContext): v
       code: 'id-duplicate',
       message: `the id \`${id.text}\` is there twice`,
       place: id.place,
-      hint: `rules and goals share their ids, by which the journal knows them: \`${id.text}-2\`, for example`,
+      hint: `each rule and goal needs an id of its own, such as \`${id.text}-2\`, for example`,
     });
   }
   taken.add(id.text);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
+/** A year of minutes of BTCUSDT, which lies beside the repository and is not part of it. */
 export const CANDLES = path.resolve(import.meta.dirname, '../../../shared/data/btcusdt-1m-2024.csv.gz');
 
 export const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import { readJournalOf } from './read-journal-of.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
 import { killStarted, ROOT, startPurser } from './start-purser.ts';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
+/** A year of minutes of BTCUSDT, which lies beside the repository and is not part of it. */
 const CANDLES = path.resolve(ROOT, '../shared/data/btcusdt-1m-2024.csv.gz');
 
 /** A day on which the price rose to a record and then fell by more than 10 %; from shortly before the rise on. */

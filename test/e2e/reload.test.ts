@@ -44,10 +44,10 @@ test('files are taken in while the daemon runs: what changed begins anew, the re
   await daemon.line(/one above 3/);
 
   writeFileSync(file, strategy('one', 4, 'rulez: []\n'));
-  await daemon.line(/the files as they are now do not run, and nothing has changed.*rulez/);
+  await daemon.line(/the changed files have errors, and nothing has changed.*rulez/);
   const bad = await ended(['reload'], cwd);
   expect(bad).toMatchObject({ code: 1, stdout: expect.stringMatching(/^reloaded +no\n/) as string });
-  expect((await ended(['status'], cwd)).stdout).toMatch(/^FILES +the files as they are now do not run[^]*rulez/);
+  expect((await ended(['status'], cwd)).stdout).toMatch(/^FILES +the changed files have errors[^]*rulez/);
 
   writeFileSync(file, strategy('one', 3));
   writeFileSync(path.join(cwd, 'strategies/two.yaml'), strategy('two', 5));

@@ -193,5 +193,5 @@ test('a secret of codes that is none ends the start', async () => {
   const { cwd } = await project();
   const started = startPurser(['run', '--paper'], { cwd, env: { TELEGRAM_TOKEN: TOKEN, CODE_SECRET: 'short' } });
   expect((await started.end()).code).toBe(1);
-  expect(started.stderr()).toContain('the codeSecret of the channel phone is no base32 of 16 bytes or more');
+  expect(started.stderr()).toContain('the codeSecret of the channel phone is not base32 of 16 bytes or more');
 });

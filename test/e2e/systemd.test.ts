@@ -75,7 +75,7 @@ describe.skipIf(!can)(title, () => {
     await datagram(listener, 'RELOADING=1', 2);
     expect(await datagram(listener, 'READY=1', 3)).toEqual([
       'READY=1',
-      expect.stringMatching(/^STATUS=1 strategy runs; FILES the files as they are now do not run/) as string,
+      expect.stringMatching(/^STATUS=1 strategy runs; FILES the changed files have errors/) as string,
     ]);
 
     daemon.kill('SIGTERM');

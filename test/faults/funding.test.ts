@@ -87,7 +87,7 @@ rules:
     const [opened] = simulation.said('planned', 'fund').filter(({ text: what }) => what.startsWith('open'));
     expect((opened?.at ?? 0) - from).toBeGreaterThanOrEqual(60_000);
     expect((opened?.at ?? Infinity) - from).toBeLessThan(72_000);
-    expect(textsOf(simulation, 'drift')).toEqual([expect.stringContaining('is not visible after 60s')]);
+    expect(textsOf(simulation, 'drift')).toEqual([expect.stringContaining('but no reading shows it after 60s')]);
     // Nothing is transferred twice for that, and what cannot be done is said aloud.
     expect(simulation.said('planned', 'fund').filter(({ text: what }) => what.startsWith('transfer'))).toHaveLength(1);
     expect(simulation.said('stuck', 'fund')).toHaveLength(1);

@@ -189,7 +189,7 @@ rules:
   expect(simulation.said('drift')).toEqual([]);
   simulation.advance('85s');
   expect(simulation.said('drift').map(({ text: said }) => said)).toMatchObject([
-    expect.stringContaining('is not visible after 60s'),
+    expect.stringContaining('but no reading shows it after 60s'),
   ]);
   expect(simulation.said('accepted', 'move')).toHaveLength(2);
 });

@@ -262,7 +262,7 @@ describe('sub-accounts', () => {
     expect(simulation.said('accepted')).toEqual([]);
     const [lost] = simulation.said('rejected').map(({ text }) => text);
     expect(lost).toMatch(
-      /^happened in vain: make sub-accounts hedgebtc .*their keys were lost with the answer: make others$/,
+      /^happened without effect: make sub-accounts hedgebtc .*their keys were lost with the answer: make others$/,
     );
   });
 

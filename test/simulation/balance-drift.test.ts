@@ -37,7 +37,7 @@ describe('totals of coins in a wallet', () => {
     simulation.advance('1h');
     expect(driftsOf(simulation)).toEqual([
       [
-        'drift: spot USDT of main is 125 more than believed: another hand, a deposit, interest; its 10125 are believed from now on',
+        'drift: spot USDT of main is 125 more than believed: another hand, a deposit, interest; its 10125 count from now on',
         { wallet: 'spot', coin: 'USDT', believed: '10000', reported: '10125', difference: '125' },
       ],
     ]);

@@ -107,7 +107,7 @@ inEveryMode(() => {
       const simulation = run(FOR_EVER, { wrap: unknown(1, 60) });
       simulation.advance('1h');
       expect(simulation.said('drift').map(({ text }) => text)).toEqual([
-        expect.stringContaining('the exchange has not known of it for 10 minutes') as string,
+        expect.stringContaining('the exchange has not shown it for 10 minutes') as string,
       ]);
       expect(simulation.journal.openIntents()).toMatchObject([{ state: 'unknown' }]);
     });

@@ -113,6 +113,6 @@ export function rateStopsAttention(standing: readonly StandingStop[], now: numbe
 /** Makes an item of files that do not run; none while they do. */
 export function filesAttention(refused: RefusedFiles | undefined): readonly Attention[] {
   if (refused === undefined) return [];
-  const text = `the files as they are now do not run; what ran before goes on:\n${refused.why}`;
+  const text = `the changed files have errors; the old rules go on running:\n${refused.why}`;
   return [{ kind: 'files', severity: 'severe', since: refused.since, text, do: 'purser check', key: 'files' }];
 }

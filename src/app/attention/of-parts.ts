@@ -105,7 +105,7 @@ function coverOf({ name, account }: Named, part: string, { times, now }: Protect
         severity: times.late.has(key) ? 'severe' : 'warning',
         ...placeOf(key, position, account),
         since: now - ms,
-        text: `${named(key, position)} is without the stop-loss that ${name}/${part} wants`,
+        text: `${named(key, position)} lacks the stop-loss that ${name}/${part} wants`,
         key: `unprotected ${key}`,
       };
     }),

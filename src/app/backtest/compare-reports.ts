@@ -18,7 +18,7 @@ export function comparedReports(paths: readonly string[]): string {
 
 function reportAt(given: string): Report {
   const report = readReport(textAt(given));
-  if (report === undefined) throw new Failure(`${given} is no report.json of this version of purser backtest`);
+  if (report === undefined) throw new Failure(`${given} is not a report.json of this version of purser backtest`);
   return report;
 }
 

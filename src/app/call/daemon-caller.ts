@@ -22,7 +22,8 @@ export async function findDaemonCaller(directory: string, call: ManualCall): Pro
     plan: () => Promise.resolve(readPlan(plan)),
     carryOut: async (asked) => {
       const result = readCallResult(await askForResult(path, asked));
-      if (result === undefined) throw new Failure('the daemon answered what cannot be read: is it of another version?');
+      if (result === undefined)
+        throw new Failure('the daemon gave an answer that cannot be read: is it of another version?');
       return result;
     },
     close: () => Promise.resolve(),

@@ -89,7 +89,7 @@ interface Ends {
 
 function heldIn(file: string, { head, tail }: Ends, stepMs: number): HeldCandles {
   if (!head.startsWith(`${CANDLES_HEADER}\n`))
-    throw new Failure(`${file} is no candles file with the header ${CANDLES_HEADER}: name another one`);
+    throw new Failure(`${file} is not a candles file with the header ${CANDLES_HEADER}: name another one`);
   const firstLine = head.split('\n', 2)[1] ?? '';
   const end = tail.lastIndexOf('\n');
   const lastLine = tail.slice(tail.lastIndexOf('\n', end - 1) + 1, end);
@@ -98,7 +98,7 @@ function heldIn(file: string, { head, tail }: Ends, stepMs: number): HeldCandles
   const [first, last] = [openTimeOf(firstLine), openTimeOf(lastLine)];
   if (first === undefined || last === undefined)
     throw new Failure(
-      `${file} has a line that is no candle: ${(first === undefined ? firstLine : lastLine).slice(0, 80)}`,
+      `${file} has a line that is not a candle: ${(first === undefined ? firstLine : lastLine).slice(0, 80)}`,
     );
   if (first % stepMs !== 0 || last % stepMs !== 0)
     throw new Failure(`${file} holds candles of another length: name another file, or their --granularity`);

@@ -5,7 +5,7 @@ export const FILE_CODES = {
   'file-missing': { means: 'There is no such file.', do: 'Correct the path.' },
   'file-directory': { means: 'A directory stands where a file is needed.', do: 'Name a file.' },
   'file-unreadable': {
-    means: 'The file cannot be read: it belongs to somebody else, or it is no ordinary file.',
+    means: 'The file cannot be read: it belongs to somebody else, or it is not an ordinary file.',
     do: 'Look at its owner and mode: `ls -l FILE`.',
   },
   'file-too-large': { means: 'The file is larger than 1 MB.', do: 'Divide it. A strategy has a few kilobytes.' },

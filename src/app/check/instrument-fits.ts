@@ -31,7 +31,7 @@ export function instrumentFits(strategies: readonly Strategy[], listed: readonly
 function statusFaults({ status, ...ref }: Instrument, { place }: NamedUse): Diagnostic[] {
   if (status === 'normal' || status === 'online' || status === 'listed') return [];
   const message = `${instrumentName(ref)} cannot be traded now: the exchange says \`${status}\``;
-  return [warningOf({ code: 'online-status', message, place, hint: 'look at what the exchange announces about it' })];
+  return [warningOf({ code: 'online-status', message, place, hint: 'look at the announcements of the exchange' })];
 }
 
 function stepFaults(instrument: Instrument, { size, value, place }: NamedUse): Diagnostic[] {
@@ -39,14 +39,21 @@ function stepFaults(instrument: Instrument, { size, value, place }: NamedUse): D
   const name = instrumentName(instrument);
   const below = (least: Decimal, coin: string): Diagnostic[] => {
     const message = `this is below the smallest order on ${name}, ${formatDecimal(least)} ${coin}`;
-    return [errorOf({ code: 'online-minimum', message, place, hint: 'such an order would be skipped each time' })];
+    return [
+      errorOf({
+        code: 'online-minimum',
+        message,
+        place,
+        hint: 'write a larger one: this order would be skipped each time',
+      }),
+    ];
   };
   if (value !== undefined && value < minValue) return below(minValue, quote);
   if (size === undefined) return [];
   if (size < minSize) return below(minSize, base);
   if (isMultiple(size, sizeStep)) return [];
   const message = `sizes on ${name} are multiples of ${formatDecimal(sizeStep)} ${base}: this would be rounded down`;
-  return [warningOf({ code: 'online-step', message, place, hint: 'write the size that is meant' })];
+  return [warningOf({ code: 'online-step', message, place, hint: 'write the size that you mean' })];
 }
 
 /** Lists prices off the exchange's step, and a leverage above its maximum. */
@@ -56,9 +63,17 @@ function priceFaults(instrument: Instrument, { prices, leverage, place }: NamedU
   const off = Object.entries(prices).flatMap(([field, price]) => {
     if (isMultiple(price, priceStep)) return [];
     const message = `prices on ${name} are multiples of ${formatDecimal(priceStep)} ${quote}: \`${field}\` ${formatDecimal(price)} would be rounded`;
-    return [warningOf({ code: 'online-step', message, place, hint: 'write the price that is meant' })];
+    return [warningOf({ code: 'online-step', message, place, hint: 'write the price that you mean' })];
   });
   if (leverage === undefined || maxLeverage === undefined || leverage <= maxLeverage) return off;
   const message = `a leverage of ${formatDecimal(leverage)} is above what ${name} allows, ${formatDecimal(maxLeverage)}`;
-  return [...off, errorOf({ code: 'online-leverage', message, place, hint: 'the exchange would reject it each time' })];
+  return [
+    ...off,
+    errorOf({
+      code: 'online-leverage',
+      message,
+      place,
+      hint: 'write a lower one: the exchange would reject this each time',
+    }),
+  ];
 }

@@ -53,7 +53,7 @@ function namedMarkets(strategy: Strategy): readonly NamedMarket[] {
 function faultOf(market: Market, place: Place): Diagnostic {
   return errorOf({
     code: 'live-market',
-    message: `${market} is not traded with real money yet: how the exchange counts its money was read in its documents, and never seen`,
+    message: `${market} is not traded with real money yet: nobody has tried it there`,
     place,
     hint: 'paper and demo accounts trade it; with mode: shadow the file decides and sends nothing',
   });

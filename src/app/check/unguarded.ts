@@ -47,7 +47,7 @@ function unlimited(
 ): readonly Diagnostic[] {
   const outer = [...(config?.limits ?? []), ...(config?.accounts.find((one) => one.name === account)?.limits ?? [])];
   if (first === undefined || limits.length > 0 || outer.length > 0) return [];
-  const message = `nothing bounds what \`${name}\` may open or buy: it has no limits, nor has its account`;
+  const message = `nothing limits what \`${name}\` may open or buy: neither the file nor its account has limits`;
   const hint = 'limits: { orderValue: 500 USDT, openValue: 2000 USDT }';
   return [warningOf({ code: 'limits-none', message, place: first.place, hint })];
 }
@@ -88,8 +88,8 @@ function unprotected({ place, instrument, isTrigger }: OpeningPart): Diagnostic 
   const on = instrument === undefined ? '' : ` on ${instrumentName(instrument)}`;
   return warningOf({
     code: 'open-unprotected',
-    message: `this opens${on}, and nothing keeps a stop-loss there`,
+    message: `this opens${on}, and nothing sets a stop-loss there`,
     place,
-    hint: `a goal \`keep: stops\`${isTrigger ? ', or `stopLoss: { loss: 3% }` here' : ''}; where it is meant, say why: \`unprotected: "…"\``,
+    hint: `a goal \`keep: stops\`${isTrigger ? ', or `stopLoss: { loss: 3% }` here' : ''}; if you mean it, say why: \`unprotected: "…"\``,
   });
 }

@@ -34,7 +34,7 @@ export function candlesCommand(): Command {
 }
 
 async function download(symbol: string, { from, to, granularity, market, url, out }: CandlesOptions): Promise<void> {
-  if (!/^[A-Za-z0-9_]{2,40}$/.test(symbol)) throw new UsageError(`${symbol} is no trading pair, such as BTCUSDT`);
+  if (!/^[A-Za-z0-9_]{2,40}$/.test(symbol)) throw new UsageError(`${symbol} is not a trading pair, such as BTCUSDT`);
   if (from >= to) throw new UsageError('--to must lie after --from');
   const instrument = { market, symbol: symbol.toUpperCase() };
   process.exitCode = await downloadCandles({ url, instrument, granularity, from, to, out });

@@ -50,7 +50,7 @@ async function plan({ config, state, paper, diff, json }: PlanOptions): Promise<
     request: { ask: 'plan' },
     timeoutMs: ANSWER_MS_MAX,
   });
-  if (asked !== undefined && !isPlan(asked)) throw new Failure('the daemon answers no plan: it runs another version');
+  if (asked !== undefined && !isPlan(asked)) throw new Failure('the daemon runs another version: it makes no plan');
   const running = asked;
   if (diff) {
     showDiff(await diffOf(running, soundProject(config), directory), json);

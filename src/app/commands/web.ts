@@ -57,6 +57,6 @@ async function logout({ json, ...place }: Omit<LoginOptions, 'readOnly'>): Promi
 function loginText(answer: Json): string {
   const { link, until } = isJsonObject(answer) ? answer : {};
   if (typeof link !== 'string' || typeof until !== 'number')
-    throw new Failure('the daemon answers in another way: it runs another version');
+    throw new Failure('the daemon runs another version: its answer cannot be read');
   return `${link}\nvalid once, until ${timeText(until)}\n`;
 }

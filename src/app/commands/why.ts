@@ -45,7 +45,7 @@ async function askNow(rule: string, each: string | undefined, directory: string)
   const request = { ask: 'why', rule, ...(each !== undefined && { each }) };
   const answer: unknown = await askSocket({ path: socketPath(directory), request });
   if (answer === undefined || isWhyReport(answer)) return answer;
-  throw new Failure('the daemon answers in another way: it runs another version');
+  throw new Failure('the daemon runs another version: its answer cannot be read');
 }
 
 async function fromState({

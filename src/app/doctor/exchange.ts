@@ -203,7 +203,7 @@ export function bindingFindings({
   return [
     warning(
       `address ${name}`,
-      'the key is not said to be bound to an address: the exchange deletes such keys after a while',
+      'the key is not bound to an address, as far as purser.yaml says: the exchange deletes such keys after a while',
       'bind it, and say ipBound: true',
     ),
   ];

@@ -41,7 +41,7 @@ export interface OpenControl extends ControlServer {
 export async function openControl(controlled: Controlled, { host, port }: ControlAddress): Promise<OpenControl> {
   const given = process.env[CONTROL_TOKEN];
   if (given !== undefined && !/^[!-~]{16,200}$/.test(given))
-    throw new Failure(`${CONTROL_TOKEN} is no token: it has 16 to 200 visible characters`);
+    throw new Failure(`${CONTROL_TOKEN} is not a token: it has 16 to 200 visible characters`);
   if (given === undefined && !LOOPBACK.test(host))
     throw new Failure(
       `the control port does not listen on ${host} with a token that is printed: give one in ${CONTROL_TOKEN}`,

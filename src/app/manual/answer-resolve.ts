@@ -67,7 +67,7 @@ function wordIn({ intent, kind, note, orderId }: SocketRequest): {
   if (typeof intent !== 'string' || typeof note !== 'string' || (kind !== 'happened' && kind !== 'did-not'))
     throw new Failure('the daemon cannot read this request: is it of another version?');
   const text = noteOf(note);
-  if (text === '') throw new Failure('--note says how it is known');
+  if (text === '') throw new Failure('--note is missing: say how you know it');
   const named = typeof orderId === 'string' ? { orderId } : {};
   return { intent, word: kind === 'happened' ? { kind, note: text, ...named } : { kind, note: text } };
 }

@@ -56,7 +56,7 @@ export function answerFire(request: SocketRequest, ports: RulePorts): Json {
   const found = findPart(textOf(request, 'rule'), ports.strategies);
   const { strategy, part, kind } = found;
   const reach = ports.controls.controlOf(strategy.name, part);
-  if (kind === 'goal') throw new Failure(`${part} is a goal: it looks by itself, and cannot be fired`);
+  if (kind === 'goal') throw new Failure(`${part} is a goal: goals act by themselves, and cannot be fired`);
   if (reach === undefined) throw new Failure(`${part} does not run: its strategy is ${strategy.mode}`);
   const each = typeof request['each'] === 'string' ? request['each'] : undefined;
   const dry = request['dry'] === true;

@@ -28,7 +28,7 @@ export function takeOverQuestion(account: string | undefined, note: string): Soc
  */
 export function answerTakeOver({ account, note }: SocketRequest, ports: TakeOverPorts): Json {
   const text = noteOf(typeof note === 'string' ? note : '');
-  if (text === '') throw new Failure('--note says what became of the other installation');
+  if (text === '') throw new Failure('--note is missing: say what became of the other installation');
   const seen = foreignOrders(ports.journal);
   const taken = seen.filter((order) => account === undefined || order.account === account);
   if (taken.length === 0) throw new Failure(nothingSeen(typeof account === 'string' ? account : undefined, seen));

@@ -172,7 +172,7 @@ function paint(text: string, code: string, { colour }: Pick<LiveTapeOptions, 'co
 
 /** Prints refused files as `check` does, with place and caret. */
 function filesLines(why: string, options: LiveTapeOptions): readonly string[] {
-  const head = 'the files as they are now do not run, and nothing has changed:';
+  const head = 'the changed files have errors, and nothing has changed:';
   const lines = why.split('\n').map((line) => {
     const isWrong = /^\S|^\s*\|\s*\^/.test(line);
     return `  ${paint(oneLine(line), isWrong ? '31' : '', options)}`;

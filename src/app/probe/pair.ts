@@ -55,7 +55,7 @@ export async function readPair(prober: Prober, symbol: string): Promise<ProbedPa
   const { productType } = contract;
   const said = await prober.ask(mixContracts, { productType, symbol });
   const record = said.kind === 'data' ? said.data.find((one) => one.symbol === symbol) : undefined;
-  if (record === undefined) throw new Failure(`the exchange tells of no contract ${symbol}`);
+  if (record === undefined) throw new Failure(`the exchange has no contract ${symbol}`);
   if (record.symbolStatus !== 'normal') throw new Failure(`${symbol} cannot be traded now: ${record.symbolStatus}`);
   const { sizeMultiplier: sizeStep, minTradeNum: minSize, minTradeUSDT: minValue } = record;
   const price = await priceOf(prober, contract);
@@ -74,7 +74,7 @@ export async function readPair(prober: Prober, symbol: string): Promise<ProbedPa
 async function priceOf(prober: Prober, { symbol, productType }: Contract): Promise<Decimal> {
   const said = await prober.ask(mixTicker, { symbol, productType });
   const [ticker] = said.kind === 'data' ? said.data : [];
-  if (ticker === undefined) throw new Failure(`the exchange tells no price of ${symbol}`);
+  if (ticker === undefined) throw new Failure(`the exchange has no price of ${symbol}`);
   return ticker.lastPr;
 }
 

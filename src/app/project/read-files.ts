@@ -59,7 +59,7 @@ export function readText(file: string, texts?: OpenTexts): string | Diagnostic {
     const status = statSync(file);
     if (status.isDirectory()) return fileProblem(file, 'file-directory', 'this is a directory, and a file is needed');
     // A pipe or a device could make the reader wait for ever.
-    if (!status.isFile()) return fileProblem(file, 'file-unreadable', 'this is no ordinary file');
+    if (!status.isFile()) return fileProblem(file, 'file-unreadable', 'this is not an ordinary file');
     const bytes = status.size > FILE_BYTES_MAX ? undefined : readFileSync(file);
     if (bytes === undefined || bytes.length > FILE_BYTES_MAX)
       return fileProblem(file, 'file-too-large', 'the file is larger than 1 MB');
@@ -96,7 +96,7 @@ function unreadable(file: string, error: unknown): Diagnostic {
     case 'EPERM':
       return fileProblem(file, 'file-unreadable', 'the file may not be read', 'look at its owner and mode');
     case 'ERR_ENCODING_INVALID_ENCODED_DATA':
-      return fileProblem(file, 'file-not-text', 'the file is no text', 'save it as UTF-8');
+      return fileProblem(file, 'file-not-text', 'the file is not text', 'save it as UTF-8');
     default:
       return fileProblem(
         file,

@@ -62,7 +62,7 @@ export function createReloads(parts: ReloadParts): Reloads {
   let refused: RefusedFiles | undefined;
   const refuse = (why: string): Json => {
     if (why !== refused?.why)
-      parts.note(`the files as they are now do not run, and nothing has changed: ${why}`, { refusedFiles: why });
+      parts.note(`the changed files have errors, and nothing has changed: ${why}`, { refusedFiles: why });
     refused = { why, since: refused?.since ?? parts.now() };
     return { reloaded: false, refused: why, revision: nameOf(revisions) };
   };
@@ -108,8 +108,8 @@ export function createReloads(parts: ReloadParts): Reloads {
 }
 
 function wholeAgain(count: number): string {
-  const run = count === 1 ? 'the strategy in them runs' : `the ${String(count)} strategies in them run`;
-  return `the files are whole again: ${run} as they say now`;
+  const run = count === 1 ? 'the strategy runs as it is now' : `the ${String(count)} strategies run as they are now`;
+  return `the files have no errors any more: ${run}`;
 }
 
 /** Answers the reason against a project: errors in any file, or accounts that this run does not know. */

@@ -51,7 +51,7 @@ async function readLine(connection: Socket): Promise<string> {
 
 function answerIn(line: string, path: string): Json {
   const reply = readReply(line);
-  if (reply === undefined) throw new Failure(`the daemon on ${path} answered what cannot be read`);
+  if (reply === undefined) throw new Failure(`the daemon on ${path} gave an answer that cannot be read`);
   if (!reply.ok) throw new DaemonRefusal(reply.error);
   return reply.answer;
 }

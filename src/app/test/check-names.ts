@@ -42,7 +42,7 @@ function checkPhases(node: YamlNode, { report }: NameScope): void {
   const scalars = node.kind === 'scalar' ? [node] : entriesOf(node).map(({ value }) => value);
   for (const scalar of scalars) {
     if (scalar.kind !== 'scalar' || INSTANCE_PHASES.some((known) => known === scalar.text)) continue;
-    const message = `no rule can stand at \`${scalar.text}\``;
+    const message = `no rule can be in the state \`${scalar.text}\``;
     const hint = didYouMean(scalar.text, INSTANCE_PHASES);
     report({ code: 'test-state', message, place: scalar.place, hint });
   }

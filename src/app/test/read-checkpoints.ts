@@ -29,7 +29,7 @@ function reportEmpty({ expected, never, place, label }: Checkpoint, { report }: 
     code: 'test-empty',
     message: `the look at ${label} expects nothing`,
     place,
-    hint: 'say what is to be so then, such as `fired: []` or `positions: []`',
+    hint: 'say what has to be true then, such as `fired: []` or `positions: []`',
   });
 }
 

@@ -62,7 +62,7 @@ function amountOf(scalar: YamlScalar, { report }: TestScope): string {
   if (value !== undefined && value >= ZERO) return scalar.text;
   report({
     code: 'test-amount',
-    message: `\`${scalar.text}\` is no decimal number, zero or more`,
+    message: `\`${scalar.text}\` is not a decimal number of zero or more`,
     place: scalar.place,
   });
   return '0';
@@ -79,7 +79,7 @@ function readPosition(
   const pair = pairs.find((one) => isPricedBy(found, one));
   const elsewhere = pairs.find(({ symbol }) => symbol === found?.symbol);
   if (instrument !== undefined && pair === undefined && elsewhere !== undefined && isContract(found)) {
-    const message = `\`${found.symbol}\` is no contract of ${found.market}`;
+    const message = `\`${found.symbol}\` is not a contract of ${found.market}`;
     const hint = contractAt(elsewhere, found.market);
     scope.report({
       code: 'test-market',
@@ -87,7 +87,7 @@ function readPosition(
       ...(hint && { hint: `it is called ${hint} there: ${found.market}/${hint}` }),
     });
   } else if (instrument !== undefined && (pair === undefined || !isContract(found))) {
-    const message = `\`${instrument.text}\` is no contract with prices`;
+    const message = `\`${instrument.text}\` is not a contract with prices`;
     const hint = didYouMean(
       instrument.text,
       pairs.map(({ symbol }) => symbol),

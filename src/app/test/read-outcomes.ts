@@ -46,7 +46,7 @@ function faultOf(node: YamlNode | undefined, { report }: TestScope): InjectedFau
   if (code !== undefined && !/^\d{1,6}$/.test(code.text))
     report({
       code: 'test-reject',
-      message: `\`${code.text}\` is no error code of the exchange`,
+      message: `\`${code.text}\` is not an error code of the exchange`,
       place: code.place,
       hint: 'a number, such as 40762',
     });

@@ -24,7 +24,7 @@ export function readPairs(maps: readonly (YamlNode | undefined)[], scope: TestSc
 
 function readPair({ key, value }: YamlEntry, scope: TestScope): ScriptedPair | undefined {
   if (splitSymbol(key.text) === undefined || !/^[A-Z0-9]+$/.test(key.text)) {
-    const message = `\`${key.text}\` is no pair of known coins`;
+    const message = `\`${key.text}\` is not a pair of known coins`;
     scope.report({
       code: 'test-pair',
       message,
@@ -67,8 +67,8 @@ function fundingOf(scalar: YamlScalar | undefined, { report }: TestScope): Decim
   const [first] = text.split(/[\sx]/);
   const meant = first !== undefined && readDecimal(first) !== undefined ? first : '0.0001';
   const message = /^[^a-wyz]*\s/i.test(text)
-    ? 'the funding rate is one number, and no series'
-    : 'this is no funding rate';
+    ? 'the funding rate is one number, not a series'
+    : 'this is not a funding rate';
   report({ code: 'test-funding', message, place: scalar.place, hint: `one ratio for all of the test: \`${meant}\`` });
   return ZERO;
 }

@@ -98,7 +98,7 @@ function startOf(scalar: YamlScalar | undefined, { report }: TestScope): number 
   if (!Number.isNaN(at)) return at;
   report({
     code: 'test-start',
-    message: `\`${scalar.text}\` is no whole minute with its zone`,
+    message: `\`${scalar.text}\` is not a full minute with its zone`,
     place: scalar.place,
     hint: '2026-01-05T09:00:00Z, or 2026-01-05T10:00:00+01:00',
   });

@@ -39,7 +39,7 @@ export function offsetOf(scalar: YamlScalar | undefined, { report }: TestScope):
   if (ms === undefined)
     report({
       code: 'test-time',
-      message: `\`${scalar.text}\` is no time after the start`,
+      message: `\`${scalar.text}\` is not a time after the start`,
       place: scalar.place,
       hint: '20m, 90s, 1h30m',
     });

@@ -33,7 +33,7 @@ export function withHistoryOptions(command: Command): Command {
 
 /** Refuses options that exclude each other. */
 export function checkHistoryOptions({ json, csv }: HistoryOptions): void {
-  if (json === true && csv === true) throw new UsageError('--json and --csv cannot be asked together');
+  if (json === true && csv === true) throw new UsageError('--json and --csv exclude each other');
 }
 
 /** Tells the instant from which on items are wanted, epoch ms; a span counts back from `now`. */

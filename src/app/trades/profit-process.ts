@@ -14,7 +14,7 @@ export function profitRunner(command: string, directory: string): (by: string) =
   let running: { readonly by: string; readonly printed: Promise<string> } | undefined;
   return (by) => {
     if (running !== undefined && running.by !== by)
-      return Promise.reject(new Failure('profit is being added up for somebody: ask again in a moment'));
+      return Promise.reject(new Failure('profit is being added up for another request: ask again in a moment'));
     const words = [command, 'profit', '--by', by, '--json', '--state', directory];
     running ??= {
       by,

@@ -48,7 +48,7 @@ function readCandleSource(text: string): CandleSource {
   if (named === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
   const symbol = named.toUpperCase();
   if (splitSymbol(symbol) === undefined)
-    throw new InvalidArgumentError(`${symbol} is no pair of known coins, such as BTCUSDT`);
+    throw new InvalidArgumentError(`${symbol} is not a pair of known coins, such as BTCUSDT`);
   return { symbol, file };
 }
 
@@ -70,7 +70,7 @@ export function configuredCandles(config: Config | undefined): readonly CandleSo
   return (config?.paper.candles ?? []).map(({ symbol, file }) => {
     if (symbol === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
     if (splitSymbol(symbol) === undefined)
-      throw new Failure(`paper: candles: ${symbol} is no pair of known coins, such as BTCUSDT`);
+      throw new Failure(`paper: candles: ${symbol} is not a pair of known coins, such as BTCUSDT`);
     return { symbol, file };
   });
 }

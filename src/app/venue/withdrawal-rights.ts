@@ -36,5 +36,5 @@ export function withdrawalRights(
 
 /** Says that an account's key may do more than is safe. */
 export function withdrawalText(account: AccountName): string {
-  return `the key of ${account} may withdraw: nothing here needs that, and whoever steals the key can empty the account`;
+  return `the key of ${account} may withdraw money: Purser never needs that, and a thief could empty the account`;
 }

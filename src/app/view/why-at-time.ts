@@ -13,6 +13,6 @@ export type PastView = Pick<StateQuestionWhy, 'project' | 'directory' | 'compile
 /** Tells why a rule or goal acted or did not at another time, from what was recorded, as `purser why --at` does. */
 export function answerWhyAt(request: SocketRequest, { clock, ...past }: PastView): Json {
   const at = wholeField(request, 'at') ?? clock.now();
-  if (at > clock.now()) throw new Failure('that time has not come, and nobody knows');
+  if (at > clock.now()) throw new Failure('that time is in the future');
   return { ...whyFromState({ named: neededText(request, 'rule'), each: textField(request, 'each'), at, ...past }) };
 }

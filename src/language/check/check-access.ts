@@ -224,7 +224,7 @@ export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Che
     return report(checker, {
       code: 'expr-type',
       span: spanOf(tree.index),
-      message: `${describe(list)} is no list: it has no items`,
+      message: `${describe(list)} is not a list: it has no items`,
       hint: 'take a field, `record.field`, or an item of a list, `positions[0]`',
     });
   }

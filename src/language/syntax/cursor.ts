@@ -93,20 +93,15 @@ export function unexpected(token: Token, wanted: string): SyntaxFault {
     return fault(
       'expr-syntax',
       token,
-      `the expression ends where ${wanted} is expected`,
-      mark === undefined ? 'finish it, or take back what it goes on from' : `close the bracket with \`${mark}\``,
+      `the expression ends too early: ${wanted} is missing`,
+      mark === undefined ? 'finish it, or remove the operator at its end' : `close the bracket with \`${mark}\``,
     );
   }
   const shown = token.kind === 'literal' ? `this ${token.literal.kind}` : `\`${token.text.slice(0, 40)}\``;
   const foreign = token.kind === 'name' ? FOREIGN_WORDS[token.text] : undefined;
   if (token.kind === 'mark' && token.text === '=')
     return fault('expr-assignment', token, '`=` assigns nothing here', 'equality is `==`');
-  return fault(
-    'expr-syntax',
-    token,
-    `${shown} stands where ${wanted} is expected`,
-    foreign ?? hintBefore(token, wanted),
-  );
+  return fault('expr-syntax', token, `${wanted} is expected here, not ${shown}`, foreign ?? hintBefore(token, wanted));
 }
 
 /** Guesses the token that is missing before one that does not belong here. */

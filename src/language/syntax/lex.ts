@@ -133,7 +133,7 @@ function duration(text: string, span: TextSpan, suffix: string): Token {
   throw new SyntaxFault({
     code: 'expr-number',
     span,
-    message: `\`${written.slice(0, 40)}\` is no number, amount or duration`,
+    message: `\`${written.slice(0, 40)}\` is not a number, an amount or a duration`,
     hint: numeralHint(written, suffix),
   });
 }

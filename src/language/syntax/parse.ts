@@ -139,7 +139,7 @@ function relation(cursor: Cursor): Tree {
   cursor.at += 1;
   const next = peek(cursor);
   if (text === '<' && next.kind === 'mark' && next.text === '>' && next.start === at.end)
-    throw fault('expr-syntax', { start: at.start, end: next.end }, '`<>` is no operator', 'different is `!=`');
+    throw fault('expr-syntax', { start: at.start, end: next.end }, '`<>` is not an operator', 'different is `!=`');
   const right = sum(cursor);
   refuseChain(cursor);
   const span = { at: spanOf(at), start: left.start, end: right.end };
@@ -153,7 +153,7 @@ function assignment(cursor: Cursor, at: TextSpan): SyntaxFault {
   const isArrow = after?.kind === 'mark' && after.text === '>' && after.start === at.end;
   if (!isArrow) return fault('expr-assignment', at, '`=` assigns nothing here', 'equality is `==`');
   const hint = 'the variable and its condition stand side by side: `positions.exists(p, p.leverage > 5)`';
-  return fault('expr-syntax', { start: at.start, end: after.end }, '`=>` is no operator', hint);
+  return fault('expr-syntax', { start: at.start, end: after.end }, '`=>` is not an operator', hint);
 }
 
 function refuseChain(cursor: Cursor): void {

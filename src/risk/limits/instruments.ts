@@ -20,6 +20,6 @@ export const instrumentsLimit = limit({
     if (!addsOrder(effect)) return undefined;
     const name = instrumentName(effect.instrument);
     const allowed = bound.map(instrumentName);
-    return allowed.includes(name) ? undefined : `${name} is not among ${allowed.join(', ')}`;
+    return allowed.includes(name) ? undefined : `${name} is not allowed; allowed: ${allowed.join(', ')}`;
   },
 });

@@ -28,7 +28,7 @@ export const openValueLimit = limit({
     });
     if (own === undefined) return undefined;
     if (own === 'unknown' || open === undefined)
-      return 'what is open is not known: positions or a price cannot be read';
+      return 'the open value is not known: positions or a price cannot be read';
     if (own.coin !== bound.coin) return `the order is in ${own.coin}, the limit in ${bound.coin}`;
     const total: Money = { value: (open + own.value) as Decimal, coin: bound.coin };
     return total.value > bound.value ? `${formatMoney(total)} would be open, above ${formatMoney(bound)}` : undefined;

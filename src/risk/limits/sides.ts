@@ -20,7 +20,7 @@ export const sidesLimit = limit({
     const { effect } = intent;
     if (!addsOrder(effect)) return undefined;
     const side = sideOf(effect);
-    return bound.includes(side) ? undefined : `${side} is not among ${bound.join(', ')}`;
+    return bound.includes(side) ? undefined : `${side} is not allowed; allowed: ${bound.join(', ')}`;
   },
 });
 

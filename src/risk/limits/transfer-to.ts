@@ -15,6 +15,7 @@ export const transferToLimit = limit({
   judge(intent, bound) {
     const { effect } = intent;
     if (effect.kind !== 'transfer') return undefined;
-    return bound.includes(effect.to.account) ? undefined : `${effect.to.account} is not among ${bound.join(', ')}`;
+    if (bound.includes(effect.to.account)) return undefined;
+    return `${effect.to.account} is not allowed; allowed: ${bound.length === 0 ? 'none' : bound.join(', ')}`;
   },
 });

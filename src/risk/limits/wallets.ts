@@ -20,6 +20,6 @@ export const walletsLimit = limit({
   judge(intent, bound) {
     const source = sourceOf(intent.effect);
     if (source === undefined || bound.some((one) => one === source)) return undefined;
-    return `${source} is not among ${bound.length === 0 ? 'no wallets' : bound.join(', ')}`;
+    return `${source} is not allowed; allowed: ${bound.length === 0 ? 'none' : bound.join(', ')}`;
   },
 });

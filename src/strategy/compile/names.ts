@@ -121,7 +121,7 @@ function isFree({ key }: YamlEntry, taken: Set<string>, context: FileContext): b
       code: 'name-duplicate',
       message: `the name \`${text}\` is taken already`,
       place,
-      hint: 'watches and lets share their names',
+      hint: 'a watch and a `let` cannot have one name',
     });
     return false;
   }

@@ -41,24 +41,24 @@ export function checkEdges(node: YamlNode, use: EdgeUse, context: FileContext): 
 const EDGE_KEYS = ['fire', 'for', 'atStart', 'resetWhen'] as const;
 
 function edgeWithTrigger({ key }: YamlEntry): Problem {
-  const message = `\`${key.text}\` has no meaning beside \`on\`: the trigger is the edge`;
+  const message = `\`${key.text}\` has no meaning beside \`on\`: the trigger itself starts the rule`;
   return { code: 'rule-edge-with-on', message, place: key.place, hint: 'remove it, or remove `on`' };
 }
 
 function expireProblems(node: YamlNode): Problem[] {
   const expire = entryOf(node, 'expire');
   if (expire === undefined) return [];
-  const message = '`expire` has no meaning without `on`: what is due is given up when the condition ceases';
+  const message = '`expire` has no meaning without `on`: the rule gives up when its condition becomes false';
   return [{ code: 'rule-expire-without-on', message, place: expire.key.place, hint: 'remove it, or say `on`' }];
 }
 
 function eachWithEvent({ key }: YamlEntry): Problem {
-  const message = '`each` has no meaning beside this trigger: each event is an instance of its own';
+  const message = '`each` has no meaning beside this trigger: the rule runs once for each event';
   return {
     code: 'rule-each-with-event',
     message,
     place: key.place,
-    hint: 'remove it, and say in `when` which events are meant',
+    hint: 'remove it, and choose the events in `when`',
   };
 }
 
@@ -82,8 +82,7 @@ function derivedEdgeProblems(node: YamlNode, words: readonly ActionWord[]): Prob
     problems.push({ code: 'rule-reset', message, place: reset.key.place, hint: 'remove it' });
   }
   if (words.some(isProtective) && entryOf(node, 'atStart') === undefined) {
-    const message =
-      'a rule that closes or protects must say what a condition does that holds already when it is first seen';
+    const message = 'this rule closes or protects: say what it does if its condition is true at the start';
     const place = scalarOf(node, 'id')?.place ?? node.place;
     problems.push({ code: 'rule-at-start', message, place, hint: 'atStart: fire, or atStart: skip' });
   }

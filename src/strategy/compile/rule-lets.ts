@@ -110,7 +110,7 @@ function isFree({ key: { text, place } }: YamlEntry, { context, scope }: LetScop
   if (!scope.has(text) && !context.spoiled.has(text)) return true;
   const message = `the name \`${text}\` is taken already`;
   const hint =
-    "the lets of a rule share their names with the file's watches and lets, and with the variables of `each` and `on`";
+    'a `let` of a rule cannot have the name of a watch, of a `let` of the file, or of a variable of `each` or `on`';
   context.report({ code: 'name-duplicate', message, place, hint });
   return false;
 }
@@ -124,8 +124,8 @@ function readLet({ key, value }: YamlEntry, { context, scope }: LetScope): Expre
   };
   const expression = expressionIn(value, { context: explaining, scope });
   if (expression === undefined || !hasColumn(expression.type)) return expression;
-  const message = `\`${key.text}\` holds a column of candles, and a firing keeps values`;
-  const hint = 'take a value of it, or make this a `let` of the file, which is a name for an expression';
+  const message = `\`${key.text}\` holds a column of candles, but a firing keeps single values`;
+  const hint = 'take one value of it, or move this `let` to the top of the file';
   context.report({ code: 'let-column', message, place: value.place, hint });
   return undefined;
 }

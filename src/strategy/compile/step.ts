@@ -84,7 +84,7 @@ function actionEntry(node: YamlNode, { broken, report }: FileContext): YamlEntry
   if (entries.some(({ value }) => broken.has(value)) || broken.has(node))
     return other === undefined ? entry : undefined;
   if (entry !== undefined && other === undefined) return entry;
-  const message = other === undefined ? 'this step says nothing to do' : 'a step does one thing';
+  const message = other === undefined ? 'this step has no action' : 'a step has one action';
   const hint =
     other === undefined ? 'name an action: notify, open, close, …' : `begin another step: \`- ${other.key.text}: …\``;
   report({ code: 'step-action', message, place: (other ?? entries[0])?.key.place ?? node.place, hint });
@@ -143,7 +143,7 @@ function readWaiting(node: YamlNode, oneScope: OneStepScope): WaitTerms | undefi
   if (until === null) return undefined;
   if ((until ?? filled) !== undefined && scalarOf(node, 'atMost') === undefined) {
     const place = filled?.place ?? scalarOf(node, 'until')?.place ?? node.place;
-    oneScope.context.report({ code: 'wait-bound', message: 'a wait has a bound', place, hint: 'atMost: 10m' });
+    oneScope.context.report({ code: 'wait-bound', message: '`wait` needs an end', place, hint: 'atMost: 10m' });
     return undefined;
   }
   if (filled === undefined) return until === undefined ? {} : { until };

@@ -56,7 +56,7 @@ export function readWatch({ key, value }: YamlEntry, { fixed, account, slot }: W
   const isOwned = owner === undefined || checkAccount(owner, context);
   if (args === undefined || everyMs === undefined || maxAgeMs === undefined || !isOwned) return undefined;
   if (maxAge !== undefined && maxAgeMs < everyMs) {
-    const message = 'maxAge is shorter than every: each reading would be unknown before the next';
+    const message = 'maxAge is shorter than every: each reading would be too old before the next one comes';
     context.report({ code: 'watch-max-age', message, place: maxAge.place });
     return undefined;
   }

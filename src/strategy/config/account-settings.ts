@@ -44,7 +44,7 @@ function windowProblems(account: YamlNode): Problem[] {
   const window = scalarOf(account, 'receiveWindow');
   const windowMs = windowMsOf(account);
   if (window === undefined || (windowMs !== undefined && windowMs > 0 && windowMs < WINDOW_MS_BOUND)) return [];
-  const message = 'this is a span above zero and below 60s';
+  const message = 'this has to be a duration above zero and below 60s';
   return [{ code: 'config-receive-window', message, place: window.place, hint: 'receiveWindow: 5s' }];
 }
 
@@ -73,5 +73,5 @@ function copyTradingOf(account: YamlNode): AccountSettings['copyTrading'] {
 function pairProblems(account: YamlNode): Problem[] {
   return itemsOf(valueOf(account, 'copyTrading'))
     .filter((item) => item.kind !== 'scalar' || readInstrumentName(item.text, 'usdt-futures')?.symbol !== item.text)
-    .map(({ place }) => ({ code: 'config-copy-pair', message: 'this is no trading pair', place, hint: 'BTCUSDT' }));
+    .map(({ place }) => ({ code: 'config-copy-pair', message: 'this is not a trading pair', place, hint: 'BTCUSDT' }));
 }

@@ -51,17 +51,17 @@ function instrumentProblems(entry: YamlEntry): Problem[] {
     (field) => field.value.kind === 'scalar' && (readDecimal(field.value.text) ?? -1n) < 0n,
   );
   const problems = numbers.map(({ value: { place } }): Problem => {
-    return { code: 'config-instrument', message: 'this is a decimal number, zero or more', place };
+    return { code: 'config-instrument', message: 'this has to be a decimal number of zero or more', place };
   });
   const steps = ['priceStep', 'sizeStep'].flatMap((name) => scalarOf(value, name) ?? []);
   for (const { text, place } of steps)
     if (readDecimal(text) === ZERO)
-      problems.push({ code: 'config-instrument', message: 'a step is above zero', place });
+      problems.push({ code: 'config-instrument', message: 'a step has to be above zero', place });
   const ref = readInstrumentName(key.text, 'usdt-futures');
   if (ref === undefined || splitSymbol(ref.symbol) === undefined)
     problems.push({
       code: 'config-instrument',
-      message: `\`${key.text}\` is no instrument`,
+      message: `\`${key.text}\` is not an instrument`,
       place: key.place,
       hint: 'BTCUSDT, usdc-futures/BTCUSDC or spot/BTCUSDT',
     });
@@ -71,7 +71,7 @@ function instrumentProblems(entry: YamlEntry): Problem[] {
 function flatAtProblems({ value }: YamlEntry): Problem[] {
   const flatAt = scalarOf(value, 'flatAt');
   if (flatAt === undefined || flatAtOf(value) !== undefined) return [];
-  const message = 'this is no time with its zone';
+  const message = 'this is not a time with its zone';
   return [{ code: 'config-flat-at', message, place: flatAt.place, hint: 'flatAt: 2026-01-05T09:00:00Z' }];
 }
 
@@ -80,7 +80,14 @@ function driftProblems(root: YamlNode): Problem[] {
   if (every === undefined) return [];
   const everyMs = readDuration(every.text);
   if (everyMs !== undefined && everyMs >= DRIFT_EVERY_MS_MIN && everyMs <= DRIFT_EVERY_MS_MAX) return [];
-  return [{ code: 'config-drift', message: '`every` is a span of 5s to 1h', place: every.place, hint: 'every: 30s' }];
+  return [
+    {
+      code: 'config-drift',
+      message: '`every` has to be a duration of 5s to 1h',
+      place: every.place,
+      hint: 'every: 30s',
+    },
+  ];
 }
 
 function driftEveryMsOf(root: YamlNode): number | undefined {

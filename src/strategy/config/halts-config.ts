@@ -58,7 +58,7 @@ function spanProblems(node: YamlNode | undefined, key: string, { least, most, wo
   if (span === undefined || span.text === 'off') return [];
   const ms = readDuration(span.text);
   if (ms !== undefined && ms >= least && ms <= most) return [];
-  return [{ code: 'config-halts', message: `\`${key}\` is a span of ${words}`, place: span.place }];
+  return [{ code: 'config-halts', message: `\`${key}\` has to be a duration of ${words}`, place: span.place }];
 }
 
 function oftenOf(halts: YamlNode | undefined, key: 'failures' | 'drift'): Often | undefined {

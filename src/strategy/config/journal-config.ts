@@ -31,7 +31,7 @@ function spanProblems(root: YamlNode, key: string, example: string): Problem[] {
   return [
     {
       code: 'config-journal',
-      message: `\`${key}\` is a span of 30d to 3650d, or forever`,
+      message: `\`${key}\` has to be a duration of 30d to 3650d, or forever`,
       place: said.place,
       hint: `${key}: ${example}`,
     },

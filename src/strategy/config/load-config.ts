@@ -146,7 +146,7 @@ function coinProblems({ key, value }: YamlEntry): Problem[] {
   if (amount === undefined || amount < 0n) {
     problems.push({
       code: 'config-balance',
-      message: 'a balance is a decimal number, zero or more',
+      message: 'a balance has to be a decimal number of zero or more',
       place: value.place,
     });
   }

@@ -230,15 +230,15 @@ function emailProblems(channel: YamlNode): Problem[] {
   const open = password !== undefined && tls?.text === 'off' ? [tls.place] : [];
   return [
     ...pair.map((place) => ({ code: 'config-notify', message: '`user` and `password` go together', place })),
-    ...open.map((place) => ({ code: 'config-notify', message: 'a password is not sent over an open line', place })),
+    ...open.map((place) => ({ code: 'config-notify', message: 'a password is never sent without encryption', place })),
   ];
 }
 
 function wayProblem({ text, place }: YamlEntry['key'], ways: readonly string[]): Problem {
   const message =
     ways.length === 0
-      ? `\`${text}\` does not say how it reaches you`
-      : `\`${text}\` is one channel, and has ${ways.join(' and ')}`;
+      ? `\`${text}\` does not say how to reach you`
+      : `\`${text}\` is one channel, but has several ways: ${ways.join(' and ')}`;
   return { code: 'config-notify', message, place, hint: `one of ${WAYS.join(', ')} for each channel` };
 }
 
@@ -256,7 +256,7 @@ function quietProblems(node: YamlNode | undefined): Problem[] {
   return [
     ...timeProblems(quiet, 'from'),
     ...timeProblems(quiet, 'to'),
-    ...(isSame ? [{ code: 'config-notify', message: 'quiet hours end when they begin', place: from.place }] : []),
+    ...(isSame ? [{ code: 'config-notify', message: 'quiet hours begin and end at one time', place: from.place }] : []),
   ];
 }
 
@@ -275,5 +275,5 @@ function spanProblems(
   const span = scalarOf(node, key);
   const ms = span === undefined ? undefined : readDuration(span.text);
   if (span === undefined || (ms !== undefined && ms >= least && ms <= most)) return [];
-  return [{ code: 'config-notify', message: `\`${key}\` is a span of ${words}`, place: span.place }];
+  return [{ code: 'config-notify', message: `\`${key}\` has to be a duration of ${words}`, place: span.place }];
 }

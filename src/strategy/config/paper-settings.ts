@@ -32,7 +32,7 @@ function accountProblems({ key, value }: YamlEntry, names: readonly string[]): P
       ? []
       : [problem('account-unknown', key.place, `there is no account \`${key.text}\``, didYouMean(key.text, names))]),
     ...addresses.map(({ place }) =>
-      problem('config-paper', place, 'this is no IP address', '127.0.0.1, or `ips: any`'),
+      problem('config-paper', place, 'this is not an IP address', '127.0.0.1, or `ips: any`'),
     ),
   ];
 }
@@ -51,7 +51,7 @@ function instrumentProblems({ key, value }: YamlEntry): Problem[] {
   return [
     ...(isKnown
       ? []
-      : [problem('config-paper', key.place, `\`${key.text}\` is no instrument`, 'BTCUSDT, or spot/BTCUSDT')]),
+      : [problem('config-paper', key.place, `\`${key.text}\` is not an instrument`, 'BTCUSDT, or spot/BTCUSDT')]),
     ...steps
       .filter(({ text }) => !isStep(text, ref?.market === 'spot'))
       .map(({ place }) =>
@@ -66,7 +66,7 @@ function instrumentProblems({ key, value }: YamlEntry): Problem[] {
       ),
     ...others
       .filter(({ text }) => (readDecimal(text) ?? ZERO) <= ZERO)
-      .map(({ place }) => problem('config-paper', place, 'this is a decimal number above 0')),
+      .map(({ place }) => problem('config-paper', place, 'this has to be a decimal number above 0')),
   ];
 }
 
@@ -81,7 +81,9 @@ function pairProblems({ key, value }: YamlEntry): Problem[] {
   const isPair = key.text.endsWith('USDT') && splitSymbol(key.text) !== undefined;
   const price = value.kind === 'scalar' ? readDecimal(value.text) : undefined;
   return [
-    ...(isPair ? [] : [problem('config-paper', key.place, `\`${key.text}\` is no pair with USDT`, 'DOGEUSDT: 0.12')]),
+    ...(isPair
+      ? []
+      : [problem('config-paper', key.place, `\`${key.text}\` is not a pair with USDT`, 'DOGEUSDT: 0.12')]),
     ...(price === undefined || price < stepOfPlaces(9) || compare(price, PRICE_MAX) > 0
       ? [problem('config-paper', value.place, 'a price is from 0.000000001 to 10000000', 'DOGEUSDT: 0.12')]
       : []),
@@ -92,7 +94,7 @@ function delayProblems(paper: YamlNode | undefined): Problem[] {
   const delay = scalarOf(paper, 'redemptionDelay');
   const ms = delay === undefined ? 0 : readDuration(delay.text);
   if (delay === undefined || (ms !== undefined && ms <= 30 * DAY_MS)) return [];
-  return [problem('config-paper', delay.place, 'this is a span of at most 30d', 'redemptionDelay: 1m')];
+  return [problem('config-paper', delay.place, 'this has to be a duration of at most 30d', 'redemptionDelay: 1m')];
 }
 
 function problem(code: string, place: Problem['place'], message: string, hint?: string): Problem {

@@ -35,7 +35,7 @@ export function remoteProblems(channels: readonly YamlEntry[]): Problem[] {
   return [
     ...remote.flatMap(({ telegram, entry }) => problemsOf(telegram, entry)),
     ...remote.slice(1).map(({ entry }) => ({
-      ...{ code: 'config-notify', message: 'one channel alone can be `remote`', place: entry.key.place },
+      ...{ code: 'config-notify', message: 'only one channel can be `remote`', place: entry.key.place },
       hint: 'its `senders` may be several',
     })),
     ...channels.flatMap(({ value }) => loose(valueOf(value, 'telegram'))),

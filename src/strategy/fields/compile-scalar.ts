@@ -89,7 +89,7 @@ function compileText(schema: FieldSchema, node: YamlScalar, fieldScope: FieldSco
   const values = expression.type.kind === 'text' ? expression.type.values : undefined;
   const strange = values?.find((value) => words?.includes(value) === false);
   if (strange !== undefined) {
-    const message = `this can be \`${strange}\`, and only ${words?.join(', ') ?? ''} will do`;
+    const message = `this can be \`${strange}\`, but only ${words?.join(', ') ?? ''} will do`;
     fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
@@ -115,7 +115,7 @@ function compileLiteral(schema: FieldSchema, node: YamlScalar, fieldScope: Field
   if (schema['x-ref'] !== undefined) return compileReference(schema, node, fieldScope);
   const words = wordsOf(schema);
   if (words?.includes(node.text) === false) {
-    const message = `this is \`${node.text}\`, and only ${words.join(', ')} will do`;
+    const message = `this is \`${node.text}\`, but only ${words.join(', ')} will do`;
     fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
@@ -139,7 +139,7 @@ function resolved(text: string, schema: FieldSchema, { node, fieldScope }: At): 
   if (words !== undefined) return words.includes(text) ? text : fail(`\`${text}\` is none of ${words.join(', ')}`);
   switch (schema['x-ref']) {
     case 'instrument':
-      return readInstrumentName(text, fieldScope.context.market) ?? fail(`\`${text}\` is no instrument`);
+      return readInstrumentName(text, fieldScope.context.market) ?? fail(`\`${text}\` is not an instrument`);
     case 'account':
       return fieldScope.context.accounts.listed?.has(text) === false
         ? fail(`the account \`${text}\` is not listed under \`accounts\``)
@@ -195,7 +195,7 @@ function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldS
       (name) => readInstrumentName(name, context.market) !== undefined,
     );
     const hint = meant === undefined ? 'BTCUSDT, or spot/BTCUSDT' : `did you mean \`${meant}\`?`;
-    context.report({ code: 'field-instrument', message: 'this is no instrument', place: node.place, hint });
+    context.report({ code: 'field-instrument', message: 'this is not an instrument', place: node.place, hint });
     return undefined;
   }
   const wanted = schema['x-market'];
@@ -211,7 +211,7 @@ function compileFilledText(schema: FieldSchema, node: YamlScalar, fieldScope: Fi
     const hint = didYouMean(node.text, words) ?? 'write =expression for a word that an expression gives';
     fieldScope.context.report({
       code: 'field-word',
-      message: 'a word cannot be put together of parts',
+      message: 'a word cannot be made of parts',
       place: node.place,
       hint,
     });

@@ -33,7 +33,7 @@ export function evaluateFixed(
     if (value === undefined)
       context.report({
         code: 'field-unknown',
-        message: 'this has no value that is known beforehand',
+        message: 'this value has to be known when the file is loaded',
         place: node.place,
       });
     return value;

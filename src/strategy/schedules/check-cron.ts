@@ -15,14 +15,14 @@ interface CronField {
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-const SECOND: CronField = { name: 'second', low: 0, high: 59 };
-const MONTH: CronField = { name: 'month', low: 1, high: 12, words: MONTHS };
+const SECOND: CronField = { name: 'a second', low: 0, high: 59 };
+const MONTH: CronField = { name: 'a month', low: 1, high: 12, words: MONTHS };
 const FIELDS: readonly CronField[] = [
-  { name: 'minute', low: 0, high: 59 },
-  { name: 'hour', low: 0, high: 23 },
-  { name: 'day of month', low: 1, high: 31 },
+  { name: 'a minute', low: 0, high: 59 },
+  { name: 'an hour', low: 0, high: 23 },
+  { name: 'a day of the month', low: 1, high: 31 },
   MONTH,
-  { name: 'day of week', low: 0, high: 7, words: DAYS },
+  { name: 'a day of the week', low: 0, high: 7, words: DAYS },
 ];
 
 /** Longest month by number: a day after its end never comes. */
@@ -54,14 +54,14 @@ export function checkCron(text: string): CronFault | undefined {
 function fieldFault(text: string, field: CronField): string | undefined {
   for (const item of text.split(',')) {
     const [, range, step] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
-    if (range === undefined) return `"${item}" is no ${field.name}`;
+    if (range === undefined) return `"${item}" is not ${field.name}`;
     if (step !== undefined && Number(step) === 0) return 'a step must be above zero';
     if (range === '*') continue;
     if (step !== undefined && !range.includes('-')) return 'a step needs a range: */5, or 0-30/5';
     const ends = range.split('-').map((end) => numberOf(end, field));
     const [low, high] = [ends.at(0), ends.at(-1)];
     if (ends.length > 2 || low === undefined || high === undefined) {
-      return `"${item}" is no ${field.name} from ${String(field.low)} to ${String(field.high)}`;
+      return `"${item}" is not ${field.name} from ${String(field.low)} to ${String(field.high)}`;
     }
     if (low > high) return `"${item}" ends before it starts`;
   }

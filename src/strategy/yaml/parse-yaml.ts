@@ -71,7 +71,7 @@ function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
   const strange = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.exec(text);
   if (strange !== null) {
     const place = places.place(strange.index, strange.index + 1);
-    const message = 'here stands a character that is no text';
+    const message = 'this character is not text';
     return { ...error, place, code: 'file-not-text', message, hint: 'save the file as UTF-8' };
   }
   const empty = text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));

@@ -49,7 +49,7 @@ it.each([80, 120, undefined])('shows a run in %s columns, and what it leaves beh
     ...{ colour: false, columns, startedAt: START },
   });
   for (const entry of simulation.entries) tape.entry(entry);
-  tape.say('\nSIGINT: no new work begins, what is under way comes to its end');
+  tape.say('\nSIGINT: stopping; what is under way is finished first');
   const overview = overviews.now();
   const now = simulation.clock.now();
   const holdings = overview && holdingsJson(overview, { now, speed: 1 });

@@ -6,7 +6,7 @@ import { readCandlesFile } from '../../../src/paper/market/read-candles-file.ts'
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import type { SkipCase } from './run-once.ts';
 
-/** A year of minutes of BTCUSDT, which lies beside the repository and is no part of it. */
+/** A year of minutes of BTCUSDT, which lies beside the repository and is not part of it. */
 export const CANDLES = path.resolve(import.meta.dirname, '../../../../shared/data/btcusdt-1m-2024.csv.gz');
 
 const MINUTE_MS = 60_000;

@@ -190,7 +190,7 @@ test('a log that stays beside a copy which was put in its place belongs to anoth
   }).toThrow(CHANGED);
   const [copy = ''] = copies(file).map((name) => path.join(path.dirname(file), name));
   copyFileSync(copy, file);
-  expect(() => open(file)).toThrow(/What it holds may be of two times/);
+  expect(() => open(file)).toThrow(/It may mix two states/);
   rmSync(`${file}-wal`);
   expect(open(file).openIntents()).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ describe('limits in levels', () => {
     });
     expect(told(OPEN, [level(() => [waiting('700')])])).toBe('approved');
     expect(told(OPEN, [level(() => [waiting('400'), waiting('301')])])).toContain('1201 USDT would be open');
-    expect(told(OPEN, [level(() => undefined)])).toContain('what is open is not known');
+    expect(told(OPEN, [level(() => undefined)])).toContain('the open value is not known');
   });
 });
 

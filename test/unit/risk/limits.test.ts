@@ -108,11 +108,13 @@ describe('ordersPer', () => {
 describe('instruments and transferTo', () => {
   it('allow what they name and nothing else', () => {
     expect(judged(OPEN, 'instruments', [BTC_PERP])).toBe('approved');
-    expect(judged(OPEN, 'instruments', [BTC_SPOT])).toMatch(/usdt-futures\/BTCUSDT is not among spot\/BTCUSDT/);
-    expect(judged(SELL, 'instruments', [BTC_PERP])).toMatch(/is not among/);
+    expect(judged(OPEN, 'instruments', [BTC_SPOT])).toMatch(
+      /usdt-futures\/BTCUSDT is not allowed; allowed: spot\/BTCUSDT/,
+    );
+    expect(judged(SELL, 'instruments', [BTC_PERP])).toMatch(/is not allowed; allowed:/);
     expect(judged(TRANSFER, 'transferTo', ['hedge'])).toBe('approved');
-    expect(judged(TRANSFER, 'transferTo', ['main'])).toMatch(/hedge is not among main/);
-    expect(judged(TRANSFER, 'transferTo', [])).toMatch(/is not among/);
+    expect(judged(TRANSFER, 'transferTo', ['main'])).toMatch(/hedge is not allowed; allowed: main/);
+    expect(judged(TRANSFER, 'transferTo', [])).toMatch(/is not allowed; allowed:/);
   });
 });
 

@@ -87,7 +87,7 @@ limits:
 
   test('an expression that names no instrument is an error of the rule', () => {
     const env = envOf(strategy, { btc: { symbol: 'nothing like it', last: parseDecimal('1') } });
-    expect(() => stepsOf(strategy)[1]?.fields.evaluate(env)).toThrow('is no instrument');
+    expect(() => stepsOf(strategy)[1]?.fields.evaluate(env)).toThrow('is not an instrument');
   });
 
   test('limits and durations are fixed when the file is loaded', () => {

@@ -156,7 +156,7 @@ async function cancelled(orders: readonly OpeningOrder[], { answers }: CommandPa
 async function failureOf(request: SocketRequest, answers: CommandParts['answers']): Promise<string | undefined> {
   try {
     const result = readCallResult(await answers.answer(request));
-    if (result === undefined) return 'the daemon answered what cannot be read';
+    if (result === undefined) return 'the daemon gave an answer that cannot be read';
     if (result.outcome === 'accepted') return undefined;
     return result.outcome === 'unknown' ? `may have happened: ${result.message}` : result.message;
   } catch (error) {

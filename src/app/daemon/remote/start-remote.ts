@@ -41,7 +41,7 @@ export function remoteOf({ channel, telegram, remote, configFile, books, command
   const judgeCode = remote.codeSecret && codeJudge(secret(remote.codeSecret, 'codeSecret'));
   if (remote.codeSecret !== undefined && judgeCode === undefined)
     throw new Failure(
-      `the codeSecret of the channel ${channel} is no base32 of 16 bytes or more: head -c 20 /dev/urandom | base32 makes one`,
+      `the codeSecret of the channel ${channel} is not base32 of 16 bytes or more: head -c 20 /dev/urandom | base32 makes one`,
     );
   const line = telegramLine({ token: secret(token, 'token'), ...(apiRoot !== undefined && { apiRoot }) });
   return () => {

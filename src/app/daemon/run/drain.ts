@@ -21,7 +21,7 @@ export function drain(
   const late = stop.pipe(
     tap(({ why, isReload }) => {
       // The journal has a line for each reload, with its time.
-      if (!isReload) printer.say(`\n${why}: no new work begins, what is under way comes to its end`);
+      if (!isReload) printer.say(`\n${why}: stopping; what is under way is finished first`);
     }),
     switchMap(() => timer(DRAIN_MS_MAX, clock.scheduler)),
     map(() => LATE),

@@ -32,7 +32,8 @@ export function chartAnswer(parts: ChartParts): (request: SocketRequest) => Prom
   return async (request) => {
     const { instrument: name, interval = INTERVAL, candles: most = CANDLES } = askedOf(chart, request);
     const instrument = readInstrumentName(name, 'usdt-futures');
-    if (instrument === undefined) throw new Failure(`${name} is no instrument: they are written usdt-futures/BTCUSDT`);
+    if (instrument === undefined)
+      throw new Failure(`${name} is not an instrument: they are written usdt-futures/BTCUSDT`);
     const { candles: all, ...read } = await candlesOf(instrument, interval);
     const candles = all.slice(-most);
     const overview = parts.overview();

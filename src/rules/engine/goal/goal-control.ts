@@ -12,7 +12,7 @@ import { reportGoal } from './tell-goal.ts';
  * Makes a goal reachable: its answer tells why it plans an action or none. It is evaluated by itself; nobody fires it.
  */
 export function controlOfGoal(run: GoalRun): RuleControl {
-  const refusal = `${run.goal.id} is a goal: it looks by itself, and cannot be fired`;
+  const refusal = `${run.goal.id} is a goal: goals act by themselves, and cannot be fired`;
   return {
     phases: () => new Map(),
     standing: () => standingOfGoal(run),

@@ -147,7 +147,7 @@ export function forgetEnded({ instances }: GoalMemory, present: ReadonlySet<stri
  * liquidation.
  */
 export function endOf(key: string): Pick<JournalEntry, 'kind' | 'text'> {
-  return { kind: 'settled', text: `ended: ${key.split(' ').slice(0, 3).join(' ')} is open no more` };
+  return { kind: 'settled', text: `ended: ${key.split(' ').slice(0, 3).join(' ')} is no longer open` };
 }
 
 /** Makes an instance of which nothing is remembered. */

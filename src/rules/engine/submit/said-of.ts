@@ -10,7 +10,7 @@ export function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntr
     case 'happened':
       return resolution.lost === undefined
         ? { kind: 'accepted', text: `accepted: ${what}` }
-        : { kind: 'rejected', text: `happened in vain: ${what}: ${resolution.lost}` };
+        : { kind: 'rejected', text: `happened without effect: ${what}: ${resolution.lost}` };
     case 'absent':
       return { kind: 'absent', text: `did not happen: ${what}` };
     case 'rejected':

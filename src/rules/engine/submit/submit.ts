@@ -71,7 +71,7 @@ export function released(intent: Intent, sentAt: number, context: Context): Obse
 
 /** Says that an intent may be decided anew, and asks on what became of it. */
 function decidedAnew(intent: Intent, sentAt: number, context: Context): Observable<Progress> {
-  const text = `outcome still unknown: ${describeEffect(intent.effect)}; it can do no harm twice, and may be decided anew`;
+  const text = `outcome still unknown: ${describeEffect(intent.effect)}; doing it twice does no harm, so it may be tried again`;
   const work = resolveUnknown(intent, sentAt, context).pipe(
     mergeMap((resolution) => withAfterwork(settled(intent, resolution, context), () => EMPTY)),
   );

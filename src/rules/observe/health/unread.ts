@@ -24,7 +24,7 @@ export function tellUnseen(seen: Seen, context: Context): Observable<JournalEntr
 
 function unseenEntry(intent: Intent, context: Context): JournalEntry {
   const seconds = String(SETTLE_MS_MAX / 1_000);
-  const text = `drift: ${describeEffect(intent.effect)} was accepted, and is not visible after ${seconds}s; what is read is believed again`;
+  const text = `drift: ${describeEffect(intent.effect)} was accepted, but no reading shows it after ${seconds}s; Purser believes the readings again`;
   const { effect } = intent;
   const account = effect.kind === 'transfer' ? effect.from.account : effect.account;
   const detail = 'instrument' in effect ? { instrument: instrumentName(effect.instrument) } : {};

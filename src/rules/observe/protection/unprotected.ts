@@ -1,6 +1,6 @@
 import type { UnprotectedSum } from '../../engine/context/unprotected-sum.ts';
 
-/** The time for which a position is without the stop-loss that its goal wants. */
+/** The time for which a position lacks the stop-loss that its goal wants. */
 export interface Unprotected {
   /** The instant at which the first reading without it began, ms. */
   readonly since: number;

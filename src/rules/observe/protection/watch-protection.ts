@@ -141,7 +141,7 @@ function note(
   const isSame = JSON.stringify(before) === JSON.stringify(check.unprotected);
   if (isSame && endedMs === undefined) return EMPTY;
   const what = position === undefined ? key.split(' ').slice(0, 3).join(' ') : describePosition(position);
-  const how = position === undefined ? 'it is open no more' : 'it has its stop loss';
+  const how = position === undefined ? 'it is no longer open' : 'it has its stop loss';
   const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key };
   const said: JournalEntry[] = [];
   if (endedMs !== undefined) {

@@ -36,7 +36,7 @@ export const position = goal<typeof positionSchema, PositionState>({
     reopens: {
       on: 'instrument',
       unlessSaid: 'onForeign',
-      hint: 'say which is meant: onForeign: restore, adopt or alert',
+      hint: 'say which you mean: onForeign: restore, adopt or alert',
     },
     withWhen: 'nothing',
   },

@@ -36,9 +36,9 @@ function warnOfStart({ place }: Rule, { warn }: FileContext): void {
   warn({
     code: 'rule-while-start',
     message:
-      '`fire: while` acts on what holds already when it is first seen; earlier versions left that out until it had ceased',
+      '`fire: while` acts at the start if its condition is true then; earlier versions waited until it had been false once',
     place,
-    hint: 'say which is meant: atStart: fire, or atStart: skip',
+    hint: 'say which you mean: atStart: fire, or atStart: skip',
   });
 }
 
@@ -70,8 +70,7 @@ function whyNeverBegun(rule: Rule, { constants }: Strategy, unset: ReadonlySet<s
   const isExit = rule.fire === 'exit' && rule.trigger === undefined;
   const conditions = conditionsOf(rule);
   const impossible = isExit ? undefined : whyNever(conditions, constants, weekdaysOf(rule));
-  if (impossible !== undefined)
-    return { reason: impossible, hint: 'a condition that cannot become true makes no sense' };
+  if (impossible !== undefined) return { reason: impossible, hint: 'change the condition: it can never be true' };
   const asked = conditions.find((condition) => !canBe(condition, !(isExit && condition === rule.when), unset));
   if (asked !== undefined)
     return {

@@ -7,7 +7,7 @@ import { casesOf } from '../proofs/cases.ts';
 import type { Constants } from '../proofs/constant-terms.ts';
 import { whyNever } from '../proofs/never.ts';
 
-const HINT = 'a condition that cannot become true makes no sense';
+const HINT = 'change the condition: it can never be true';
 
 /**
  * Warns of conditions other than those of rules that can never hold: of goals, resets, guards and steps, and of what is

@@ -27,7 +27,7 @@ export function checkLeaving(strategy: Strategy, { written, warn }: FileContext)
     const source = written.find(({ expressions }) => expressions.includes(when))?.source;
     warn({
       code: 'rules-undo',
-      message: `where \`${entering.id}\` opens, this holds too: what it opens is closed at once`,
+      message: `where \`${entering.id}\` opens, this condition is true too: the position would be closed at once`,
       place: source?.place(0, source.text.length) ?? leaving.place,
       hint: turned(when.text) ?? 'make the conditions exclude each other, with a gap between them',
       related: { place: entering.place, message: `\`${entering.id}\` opens where \`${entering.when?.text ?? ''}\`` },

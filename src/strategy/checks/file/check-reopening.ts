@@ -21,7 +21,7 @@ export function checkReopening(strategy: Strategy, { warn }: FileContext): void 
       continue;
     warn({
       code: 'goal-reopens',
-      message: `what a stop closes on ${instrumentName(instrument)} this goal opens again at once`,
+      message: `after a stop on ${instrumentName(instrument)} this goal opens the position again at once`,
       place: goal.place,
       hint: reopens.hint,
     });

@@ -31,7 +31,7 @@ function checkCanFire(rule: Rule, { constants }: Strategy, { context, root }: Wr
   if (reason === undefined) return;
   const key = rule.when === undefined ? 'each' : 'when';
   const place = (partAt(root, 'rules', { id: rule.id, key })?.value ?? rule).place;
-  const hint = 'a condition that cannot become true makes no sense';
+  const hint = 'change the condition: it can never be true';
   context.warn({ code: 'rule-never-fires', message: `this rule can never fire: ${reason}`, place, hint });
 }
 

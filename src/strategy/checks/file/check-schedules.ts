@@ -57,9 +57,9 @@ function eitherOf(trigger: TriggerUse): Problem {
   return {
     code: 'schedule-either-day',
     message:
-      'it runs on each of these days of the month, and on each of these weekdays too, as crontab(5) has it; earlier versions ran it only where both fit',
+      'it runs on each of these days of the month, and on each of these weekdays too, as cron does; earlier versions ran it only on days that fit both',
     place: trigger.place,
-    hint: `where both are meant: \`*\` as the weekday, and \`when: weekday(now${zone}) == "friday"\``,
+    hint: `if both have to fit: write \`*\` as the weekday, and \`when: weekday(now${zone}) == "friday"\``,
   };
 }
 

@@ -16,7 +16,7 @@ export function checkSelf(constants: Constants, { written, warn }: FileContext):
       const { text, side } = multiple;
       warn({
         code: 'compare-self',
-        message: `\`${text}\` is compared with a multiple of itself: this only asks on which side of zero it is`,
+        message: `\`${text}\` is compared with a multiple of itself: this only asks whether it is above or below zero`,
         place: one.source.place(side.start, side.end),
         hint: hintFor(multiple, one),
       });

@@ -108,7 +108,7 @@ it('shows files that do not run with the whole text of the problem', () => {
       kind: 'files',
       severity: 'severe',
       since: 4,
-      text: expect.stringMatching(/goes on:\na\.yaml:1:1: error\n {2}= hint: x$/) as string,
+      text: expect.stringMatching(/go on running:\na\.yaml:1:1: error\n {2}= hint: x$/) as string,
     },
   ]);
 });

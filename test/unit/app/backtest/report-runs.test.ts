@@ -73,6 +73,6 @@ describe('two reports', () => {
       '--compare takes two reports',
     );
     expect(() => comparedReports([inFolder('one'), inFolder('empty')])).toThrow('cannot read ');
-    expect(() => comparedReports([inFolder('one'), inFolder('other.json')])).toThrow('other.json is no report.json');
+    expect(() => comparedReports([inFolder('one'), inFolder('other.json')])).toThrow('other.json is not a report.json');
   });
 });

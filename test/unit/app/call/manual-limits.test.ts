@@ -226,8 +226,13 @@ describe('a call by hand', () => {
     const money = { fromType: 'spot', toType: 'spot', amount: '5', coin: 'USDT' };
     const between = (to: string | undefined) =>
       call('subaccount-transfer', { ...money, fromUserId: uids.get('main') ?? '', toUserId: to ?? '' });
-    expect(await between(uids.get('hedge'))).toEqual(refused('transferTo', 'account main', 'hedge is not among main'));
-    expect(await between('123')).toMatchObject({ outcome: 'refused', message: 'UID 123 is not among main' });
+    expect(await between(uids.get('hedge'))).toEqual(
+      refused('transferTo', 'account main', 'hedge is not allowed; allowed: main'),
+    );
+    expect(await between('123')).toMatchObject({
+      outcome: 'refused',
+      message: 'UID 123 is not allowed; allowed: main',
+    });
     expect(await call('wallet-transfer', { ...money, toType: 'usdt_futures' })).toMatchObject(ACCEPTED);
   });
 

@@ -41,9 +41,9 @@ test.each(['btc.csv', 'btc.csv.gz'])('%s is whole again, wherever it was cut off
 });
 
 test.each([
-  ['something else', 'is no candles file'],
-  ['time,price\n1,2\n', 'is no candles file'],
-  ['openTime,open,high,low,close,volume\n60000,1,2\n', 'is no candle'],
+  ['something else', 'is not a candles file'],
+  ['time,price\n1,2\n', 'is not a candles file'],
+  ['openTime,open,high,low,close,volume\n60000,1,2\n', 'is not a candle'],
   ['openTime,open,high,low,close,volume\n61000,1,1,1,1,1\n', 'another length'],
 ])('a file that holds %j is refused and left as it is', (text, said) => {
   const file = path.join(folder, 'mine.csv');

@@ -90,7 +90,7 @@ describe('the word of a person is refused', () => {
     await expect(resolve('--note', 'n')).rejects.toThrow('one of --happened and --did-not');
     await expect(resolve('--happened', '--did-not', '--note', 'n')).rejects.toThrow();
     await expect(resolve('--happened')).rejects.toThrow('--note');
-    await expect(resolve('--happened', '--note', ' ')).rejects.toThrow('--note says how it is known');
+    await expect(resolve('--happened', '--note', ' ')).rejects.toThrow('--note is missing: say how you know it');
     const other = printed(resolveCommand(), 'p0', '--happened', '--note', 'n', '--state', state);
     await expect(other).rejects.toThrow('the journal has no intent p0');
     expect(seen()).toMatchObject({ state: 'unknown' });

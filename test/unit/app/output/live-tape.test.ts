@@ -119,13 +119,13 @@ it('says the day when it changes', () => {
 it('shows files that do not run on several lines, with the caret, in colour where there is colour', () => {
   const why =
     'a.yaml:9:5: error rule-key: unknown key "whn"\n  9 |     whn: true\n    |     ^^^\n  = hint: did you mean "when"?';
-  const broken = entry('notice', `the files as they are now do not run, and nothing has changed: ${why}`, {
+  const broken = entry('notice', `the changed files have errors, and nothing has changed: ${why}`, {
     detail: { refusedFiles: why },
   });
   const plain = tape();
   plain.entry(broken);
   expect(plain.lines()).toEqual([
-    '! the files as they are now do not run, and nothing has changed:',
+    '! the changed files have errors, and nothing has changed:',
     '  a.yaml:9:5: error rule-key: unknown key "whn"',
     '    9 |     whn: true',
     '      |     ^^^',
@@ -133,7 +133,7 @@ it('shows files that do not run on several lines, with the caret, in colour wher
   ]);
   const coloured = tape({ columns: 80, colour: true });
   coloured.entry(broken);
-  expect(coloured.lines()[0]).toMatch(/^\u001b\[1;31m! the files/);
+  expect(coloured.lines()[0]).toMatch(/^\u001b\[1;31m! the changed files/);
   expect(coloured.lines()[3]).toMatch(/^ {2}\u001b\[31m {4}\| {5}\^{3}\u001b\[0m$/);
 });
 

@@ -79,7 +79,7 @@ it('changes nothing for an error in any file, says it once with its place, and f
   expect(reloads.strategies[0]).toBe(running);
   ask({ one: ONE });
   expect(reloads.refused).toBeUndefined();
-  expect(notes.slice(1)).toEqual(['the files are whole again: the strategy in them runs as they say now']);
+  expect(notes.slice(1)).toEqual(['the files have no errors any more: the strategy runs as it is now']);
   ask({ one: ONE });
   expect(notes).toHaveLength(2);
 });
@@ -98,7 +98,7 @@ it('says that files are whole again before what they change', () => {
   ask({ one: ONE, two: 'rulez: []\n' });
   ask({ one: ONE, two: ONE });
   expect(notes.slice(1)).toEqual([
-    'the files are whole again: the 2 strategies in them run as they say now',
+    'the files have no errors any more: the 2 strategies run as they are now',
     expect.stringMatching(/^a test: revision .*two added/) as string,
   ]);
 });

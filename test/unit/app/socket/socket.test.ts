@@ -110,7 +110,9 @@ test('a daemon that does not answer is said to be stuck', async () => {
 test('what is no reply is said', async () => {
   const stranger = createServer((connection) => connection.end('HTTP/1.1 400\n')).listen({ path: file });
   await once(stranger, 'listening');
-  await expect(askSocket({ path: file, request: { ask: 'status' } })).rejects.toThrow('answered what cannot be read');
+  await expect(askSocket({ path: file, request: { ask: 'status' } })).rejects.toThrow(
+    'gave an answer that cannot be read',
+  );
   stranger.close();
 });
 

@@ -43,7 +43,7 @@ it('tells how long positions are without the stop-loss that a goal wants, and we
     {
       ...{ kind: 'unprotected', severity: 'severe', strategy: 'trial', rule: 'guard', since: START + 2_000 },
       ...{ account: 'main', instrument: 'usdt-futures/BTCUSDT', do: 'purser why trial/guard' },
-      text: 'main: long 0.1 BTCUSDT is without the stop-loss that trial/guard wants',
+      text: 'main: long 0.1 BTCUSDT lacks the stop-loss that trial/guard wants',
       key: `unprotected main BTCUSDT long ${String(START + 1_000)}`,
     },
     { kind: 'protection-failing', severity: 'severe', strategy: 'trial', rule: 'guard', do: 'purser why trial/guard' },

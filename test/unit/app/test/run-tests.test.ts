@@ -91,7 +91,7 @@ describe('a file with mistakes', () => {
     expect(diagnostics).toEqual([
       expect.objectContaining({
         code: 'test-market',
-        message: `\`BTCUSDT\` is no contract of ${instrument.split('/')[0] ?? ''}`,
+        message: `\`BTCUSDT\` is not a contract of ${instrument.split('/')[0] ?? ''}`,
         hint: `it is called ${name} there: ${instrument.split('/')[0] ?? ''}/${name}`,
         place: expect.objectContaining({ line: 7, column: 40, length: 20 }) as object,
       }),
@@ -108,7 +108,7 @@ describe('a file with mistakes', () => {
   });
 
   it.each([
-    ['- { at: soon }', 'test-time: `soon` is no time after the start'],
+    ['- { at: soon }', 'test-time: `soon` is not a time after the start'],
     ['- { at: 5m, fires: [buy] }', 'schema-unknown-key: unknown key `fires`'],
   ])('%s', (expected, message) => {
     expect(misses(expected)[0]).toContain(message.split(':')[0]);

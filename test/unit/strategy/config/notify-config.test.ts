@@ -91,24 +91,24 @@ test('everything that can be said', () => {
 });
 
 test.each<[string, string, RegExp]>([
-  ['no way to a person', '  channels: { ops: { perMinute: 3 } }\n', /`ops` does not say how it reaches you/],
+  ['no way to a person', '  channels: { ops: { perMinute: 3 } }\n', /`ops` does not say how to reach you/],
   [
     'two ways in one channel',
     '  channels: { ops: { ntfy: { topic: abc }, webhook: { url: "https://x.org", secret: { env: X } } } }\n',
-    /`ops` is one channel, and has webhook and ntfy/,
+    /`ops` is one channel, but has several ways: webhook and ntfy/,
   ],
   ['a zone that there is not', `  timezone: Europe/Roma\n${HOOK}`, /there is no time zone `Europe\/Roma`/],
   ['a time that there is not', `  digest: "24:00"\n${HOOK}`, /`digest` is a time of day, from "00:00" to "23:59"/],
   [
     'quiet hours without a length',
     `  quiet: { from: "07:00", to: "07:00" }\n${HOOK}`,
-    /quiet hours end when they begin/,
+    /quiet hours begin and end at one time/,
   ],
-  ['a window that is too short', `  window: 1s\n${HOOK}`, /`window` is a span of 10s to 24h/],
+  ['a window that is too short', `  window: 1s\n${HOOK}`, /`window` has to be a duration of 10s to 24h/],
   [
     'a heartbeat that is too quick',
     `  heartbeat: { url: "https://x.org", every: 1s }\n${HOOK}`,
-    /`every` is a span of 10s/,
+    /`every` has to be a duration of 10s/,
   ],
   ['an unknown kind', '  channels: { ops: { ntfy: { topic: abc }, kinds: { fils: off } } }\n', /fils/],
   [
@@ -124,7 +124,7 @@ test.each<[string, string, RegExp]>([
   [
     'a password over an open line',
     '  channels: { m: { email: { server: x, from: a@b.c, to: a@b.c, user: u, password: { env: P }, tls: off } } }\n',
-    /a password is not sent over an open line/,
+    /a password is never sent without encryption/,
   ],
 ])('%s is an error', (_name, notify, wanted) => {
   const { config, diagnostics } = load(notify);

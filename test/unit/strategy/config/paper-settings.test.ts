@@ -77,18 +77,18 @@ test('everything that can be set', () => {
 
 test.each([
   ['accounts: { man: {} }', 'there is no account `man`'],
-  ['accounts: { main: { ips: [300.1.1.1] } }', 'this is no IP address'],
+  ['accounts: { main: { ips: [300.1.1.1] } }', 'this is not an IP address'],
   ['accounts: { main: { leverage: 126 } }', '`leverage` must be at most 125'],
   ['accounts: { main: { permissions: [fly] } }', 'this must be read, futures_order'],
-  ['pairs: { DOGEUSD: 1 }', '`DOGEUSD` is no pair with USDT'],
+  ['pairs: { DOGEUSD: 1 }', '`DOGEUSD` is not a pair with USDT'],
   ['pairs: { DOGEUSDT: 0 }', 'a price is from 0.000000001'],
-  ['instruments: { BTC: {} }', '`BTC` is no instrument'],
+  ['instruments: { BTC: {} }', '`BTC` is not an instrument'],
   ['instruments: { BTCUSDT: { priceStep: 0 } }', 'a step is above 0'],
   ['instruments: { BTCUSDT: { sizeStep: 0.0000000000001 } }', 'a step is above 0'],
   ['instruments: { spot/BTCUSDT: { priceStep: 0.5 } }', 'a step of spot is 1, 0.1, 0.01 and so on'],
-  ['instruments: { BTCUSDT: { maxSize: -1 } }', 'this is a decimal number above 0'],
+  ['instruments: { BTCUSDT: { maxSize: -1 } }', 'this has to be a decimal number above 0'],
   ['instruments: { BTCUSDT: { status: shut } }', '`status` must be listed, normal'],
-  ['redemptionDelay: 31d', 'this is a span of at most 30d'],
+  ['redemptionDelay: 31d', 'this has to be a duration of at most 30d'],
   ['timestamps: some', '`timestamps` must be near or any'],
 ])('%s is refused at its place', (text, message) => {
   const { config, diagnostics } = load(`paper:\n  ${text}`);

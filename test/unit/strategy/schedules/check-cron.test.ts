@@ -23,10 +23,10 @@ describe('checkCron', () => {
     ['* * * *', 'fields'],
     ['60 * * * *', 'minute'],
     ['* 24 * * *', 'hour'],
-    ['* * 0 * *', 'day of month'],
+    ['* * 0 * *', 'day of the month'],
     ['* * * 13 *', 'month'],
-    ['* * * * 8', 'day of week'],
-    ['* * * * MOON', 'day of week'],
+    ['* * * * 8', 'day of the week'],
+    ['* * * * MOON', 'day of the week'],
     ['5-1 * * * *', 'ends before'],
     ['*/0 * * * *', 'step'],
     ['0 0 30 2 *', 'never comes'],
@@ -34,7 +34,7 @@ describe('checkCron', () => {
     ['0 0 31 4,6 */2', 'never comes'],
     ['@daily', 'fields'],
     ['5/15 * * * *', 'range'],
-    ['0 9 * * *\n', 'day of week'],
+    ['0 9 * * *\n', 'day of the week'],
   ])('refuses %j', (text, reason) => {
     expect(checkCron(text)?.message).toContain(reason);
   });
