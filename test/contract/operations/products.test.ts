@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Decimal, decimalOf, divide, formatDecimal, parseDecimal } from '../../../src/base/decimal.ts';
 import type { PaperAccountSpec } from '../../../src/paper/core/wallets/accounts.ts';
 import type { Operation } from '../../../src/wire/spec/operation.ts';
@@ -6,7 +6,8 @@ import { operations } from '../../../src/wire/operations/index.ts';
 import { type Product, PRODUCTS } from '../../unit/paper/products.ts';
 import { CASES } from './areas.ts';
 import type { OperationCase, Step } from './operation-case.ts';
-import { ACCOUNTS, directWorld, play } from './world.ts';
+import { ACCOUNTS, directWorld, openWire, play } from './world.ts';
+import type { Wire } from './world.ts';
 
 const USDT = PRODUCTS[0];
 const OTHERS = PRODUCTS.slice(1);
@@ -30,13 +31,24 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 /** Profits at another price than the opening one: recomputed.test.ts counts the coins of an inverse contract. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['OP-09-03']);
 
-describe.each(OTHERS.map((product) => [product.productType, product] as const))('%s', (_, product) => {
-  const cases = FUTURES.filter(({ number }) => !product.isInverse || !ELSEWHERE.has(number));
-  it.each(cases.map((one) => [`${one.number} ${one.id} ${one.does}`, one] as const))('%s', async (__, one) => {
-    const meant = caseOf(product, one);
-    const answer = await play(directWorld(meant.told), meant);
-    expect(answer).toMatchObject({ code: meant.code, ...(meant.data === undefined ? {} : { data: meant.data }) });
-    if (meant.lacks !== undefined) expect(answer.data).not.toHaveProperty(meant.lacks);
+describe('in process and over HTTP', () => {
+  let wire: Wire;
+  beforeAll(async () => {
+    wire = await openWire();
+  });
+  afterAll(() => wire.close());
+
+  describe.each(OTHERS.map((product) => [product.productType, product] as const))('%s', (_, product) => {
+    const cases = FUTURES.filter(({ number }) => !product.isInverse || !ELSEWHERE.has(number));
+    it.each(cases.map((one) => [`${one.number} ${one.id} ${one.does}`, one] as const))('%s', async (__, one) => {
+      const meant = caseOf(product, one);
+      const answers = [await play(directWorld(meant.told), meant), await play(wire.next(meant.told), meant)] as const;
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ code: meant.code, ...(meant.data === undefined ? {} : { data: meant.data }) });
+        if (meant.lacks !== undefined) expect(answer.data).not.toHaveProperty(meant.lacks);
+      }
+      expect(answers[1].data).toEqual(answers[0].data);
+    });
   });
 });
 
