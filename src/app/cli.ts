@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/run.ts')).runCommand(),
   },
   check: {
-    summary: 'check configuration and strategies, and show what they would do',
+    summary: 'check configuration and strategies, and list every problem',
     load: async () => (await import('./commands/check.ts')).checkCommand(),
   },
   test: {
@@ -23,11 +23,11 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/test.ts')).testCommand(),
   },
   backtest: {
-    summary: 'run strategies on recorded prices, and report what came of it',
+    summary: 'run strategies on recorded prices, and report the result',
     load: async () => (await import('./commands/backtest.ts')).backtestCommand(),
   },
   plan: {
-    summary: 'show what would be done now; sends nothing',
+    summary: 'show what each rule and goal would do now; sends nothing',
     load: async () => (await import('./commands/plan.ts')).planCommand(),
   },
   exchange: {
@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/journal.ts')).journalCommand(),
   },
   trades: {
-    summary: 'show trades by what the exchange says: whose, and what came of them',
+    summary: 'show trades with their results, by the figures of the exchange',
     load: async () => (await import('./commands/trades.ts')).tradesCommand(),
   },
   profit: {
@@ -59,11 +59,11 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/top.ts')).topCommand(),
   },
   doctor: {
-    summary: 'look at all that a daemon needs, and say what is wrong',
+    summary: 'check everything that a daemon needs',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   },
   reload: {
-    summary: 'let the running daemon read its strategies anew',
+    summary: 'let the running daemon read its strategies again',
     load: async () => (await import('./commands/reload.ts')).reloadCommand(),
   },
   fire: {
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/fire.ts')).fireCommand(),
   },
   why: {
-    summary: 'tell why a rule acts or does not act now',
+    summary: 'tell why a rule acts or does not act',
     load: async () => (await import('./commands/why.ts')).whyCommand(),
   },
   rule: {
@@ -79,19 +79,19 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/rule.ts')).ruleCommand(),
   },
   halt: {
-    summary: 'halt what could add risk, at once and until resumed',
+    summary: 'stop everything that could add risk, until resumed',
     load: async () => (await import('./commands/halt.ts')).haltCommand(),
   },
   resume: {
-    summary: 'lift a halt',
+    summary: 'end a halt',
     load: async () => (await import('./commands/resume.ts')).resumeCommand(),
   },
   resolve: {
-    summary: 'say what became of an intent that nobody can prove',
+    summary: 'say what became of an order with an unknown outcome',
     load: async () => (await import('./commands/resolve.ts')).resolveCommand(),
   },
   'take-over': {
-    summary: 'say that orders of another installation are old ones',
+    summary: 'go on in the place of another installation that has ended',
     load: async () => (await import('./commands/take-over.ts')).takeOverCommand(),
   },
   notify: {
@@ -103,7 +103,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/web.ts')).webCommand(),
   },
   webhook: {
-    summary: 'tell the address of a webhook',
+    summary: 'print the address of a webhook',
     load: async () => (await import('./commands/webhook.ts')).webhookCommand(),
   },
   call: {
@@ -115,7 +115,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/init.ts')).initCommand(),
   },
   new: {
-    summary: 'begin a strategy from an example',
+    summary: 'begin a strategy from a recipe or an example',
     load: async () => (await import('./commands/new.ts')).newCommand(),
   },
   fmt: {
@@ -127,7 +127,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/lsp.ts')).lspCommand(),
   },
   completion: {
-    summary: 'print what completes commands, options and files at Tab in a shell',
+    summary: 'print a script that completes commands, options and files at Tab',
     load: async () => (await import('./commands/completion.ts')).completionCommand(wholeProgram),
   },
   graph: {

@@ -49,9 +49,8 @@ const CUTS_MAX = 1_000;
 export function backtestCommand(): Command {
   const command = new Command('backtest')
     .description(
-      'Runs strategies on recorded prices, as `run` would have: the same files, limits and rules, on a clock that does not wait,\n' +
-        'at the simulated exchange. Ctrl-C ends it with the report so far. Files that are `off` run only where they are named;\n' +
-        'files in shadow trade.',
+      'Runs strategies on recorded prices: the same files, rules and limits as `run`, at the simulated exchange, as fast as the machine can.\n' +
+        'Ctrl-C ends it with the report so far. A file with `mode: off` runs only if you name it. A file in shadow trades.',
     )
     .argument(
       '[strategies...]',
@@ -62,14 +61,14 @@ export function backtestCommand(): Command {
     withCandleOptions(command)
       .option(
         '--balance <balance>',
-        'money at the begin, in place of what is configured: 1000 (USDT in the futures wallet of each account), main=spot:0.5BTC, main.usdt_futures.USDT=1000',
+        'money at the begin, instead of the configured balances: 1000 (USDT in the futures wallet of each account), main=spot:0.5BTC, main.usdt_futures.USDT=1000',
         addBalance,
       )
-      .addOption(new Option('--seed <number>', 'determines all that is drawn').default(1).argParser(readSeed)),
+      .addOption(new Option('--seed <number>', 'seed of everything random').default(1).argParser(readSeed)),
   )
     .option('--out <directory>', 'write report.json, trades.csv, equity.csv and report.html there')
-    .option('--no-skip', 'make every step, also where nothing can happen: slower, with the same result')
-    .option('--explain-speed', 'say how often each part kept the run from passing over time', false)
+    .option('--no-skip', 'make every step, even if nothing can happen: slower, with the same result')
+    .option('--explain-speed', 'say which parts kept the run from skipping quiet time, and how often', false)
     .addOption(
       new Option(
         '--analyse <what>',

@@ -18,11 +18,9 @@ interface BackupOptions {
 export function backupCommand(): Command {
   return new Command('backup')
     .description(
-      'Copies the journal, as it is at one instant, into a file that does not exist yet, and the recorded equity beside it,\n' +
-        'into FILE.equity; the daemon may run and is not held up.\n' +
-        'To restore: stop the daemon, put the copy in the place of journal.sqlite (without the files journal.sqlite-wal and -shm\n' +
-        'of the old one), and start. What happened after the copy is not in it: the start asks about all open intents, and what\n' +
-        'could add risk is halted until `purser resume`.',
+      'Copies the journal, as it is at this moment, into a new file. The recorded equity goes beside it, into FILE.equity. The daemon may run meanwhile.\n' +
+        'To restore: stop the daemon, put the copy in the place of journal.sqlite, remove the old journal.sqlite-wal and -shm, and start.\n' +
+        'The copy does not know what happened after it. So the start asks the exchange about all open orders, and halts everything that could add risk until `purser resume`.',
     )
     .argument('<file>', 'where the copy goes; readable by you alone')
     .option('--state <directory>', 'the state directory')

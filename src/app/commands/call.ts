@@ -35,18 +35,18 @@ interface CallOptions {
 export function callCommand(): Command {
   return new Command('call')
     .description(
-      'Calls one operation of the exchange by hand, through the daemon where one runs, so that its rate limits and its\n' +
-        'journal hold for hands too. What writes is shown first, and sent after a yes.',
+      'Calls one operation of the exchange by hand. If a daemon runs, the call goes through it, so its rate limits and its journal cover the call too.\n' +
+        'A call that changes something is shown first, and sent after your yes.',
     )
-    .argument('[operation]', 'its name; all are listed where none is given')
-    .argument('[parameters...]', "key=value, in the exchange's words; a list as JSON")
+    .argument('[operation]', 'its name; without one, all are listed')
+    .argument('[parameters...]', 'key=value, with the names of the exchange; a list as JSON')
     .option('--list', 'list the operations, or the parameters of the one that is named', false)
-    .option('-a, --account <name>', 'whose key signs; needed where there are several accounts')
+    .option('-a, --account <name>', 'the account whose key signs; needed if there are several')
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--state <directory>', 'the state directory')
     .option('--json', 'print the answer as one JSON value', false)
-    .option('-y, --yes', 'send what writes without asking', false)
-    .option('--live', 'let it write to an account with real money', false)
+    .option('-y, --yes', 'send without asking', false)
+    .option('--live', 'allow changes to an account with real money', false)
     .action(call);
 }
 

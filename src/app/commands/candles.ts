@@ -18,8 +18,8 @@ interface CandlesOptions {
 export function candlesCommand(): Command {
   return new Command('candles')
     .description(
-      'Downloads closed candles as CSV: openTime (ms),open,high,low,close,volume, ascending. A file that exists is continued\n' +
-        'from its last candle, so what was interrupted goes on when the same command is given again.',
+      'Downloads closed candles as CSV: openTime (ms),open,high,low,close,volume, the oldest first.\n' +
+        'If the file exists, the download goes on from its last candle. So give the same command again after an interruption.',
     )
     .argument('<symbol>', 'trading pair, such as BTCUSDT')
     .requiredOption('--from <time>', 'first open time: 2026-01-05, 2026-01-05T09:00 (UTC), or ms', timeOf)

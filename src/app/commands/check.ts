@@ -20,16 +20,16 @@ interface CheckOptions {
 /** Makes the command `check`: reads configuration and strategies, tells every fault, and starts nothing. */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('Checks configuration and strategies and says everything that is wrong with them; starts nothing.')
+    .description('Checks your configuration and strategies, and lists every problem. It starts nothing.')
     .argument('[paths...]', 'strategy files and directories; by default those of the configuration, else strategies/')
     .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one')
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option(
       '--report',
-      'print polls against limits, the worst case, permissions, next times of schedules, and those that daylight saving moves',
+      'print readings against the limits of the exchange, the most that can be ordered, permissions, and the next times of schedules',
       false,
     )
-    .option('--strict', 'end with 3 where there are warnings', false)
+    .option('--strict', 'end with 3 if there are warnings', false)
     .option('--online', 'ask the exchange too: instruments, steps, keys, the clock', false)
     .action(check);
 }

@@ -18,8 +18,7 @@ const SHELLS: Readonly<Record<string, (commands: readonly CompletedCommand[]) =>
 export function completionCommand(wholeProgram: () => Promise<Command>): Command {
   return new Command('completion')
     .description(
-      'Prints a script that completes commands, options, their values and files at Tab. docs/completion.md says where\n' +
-        'it goes. Print it anew after an update of Purser.',
+      'Prints a script that completes commands, options, their values and files when you press Tab. docs/completion.md says where to put it. Print it again after an update of Purser.',
     )
     .addArgument(new Argument('<shell>', 'whose script').choices(Object.keys(SHELLS)))
     .action(async (shell: string) => {

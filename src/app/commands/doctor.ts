@@ -33,7 +33,7 @@ const PROBED_PAIR = 'BTCUSDT';
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
-      'Looks at all that a daemon needs: Node, files, state, disk, the way to the exchange, clock, keys and limits. Changes nothing; ends with 1 where something is wrong.',
+      'Checks everything that a daemon needs: Node, files, state, disk, the way to the exchange, clock, keys and limits. It changes nothing, and ends with 1 if something is wrong.',
     )
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--state <directory>', 'where the state is kept')

@@ -10,8 +10,8 @@ import { type ExchangeCommandOptions, serveUntilStopped } from '../exchange/serv
 export function exchangeCommand(): Command {
   const command = new Command('exchange')
     .description(
-      'Serves the simulated exchange over HTTP, with demo accounts, until Ctrl-C. Prices come from a seeded synthetic market,\n' +
-        'or from a file of one-minute candles; time runs at --speed, with a file from its first candle on.',
+      'Serves the simulated exchange over HTTP, with demo accounts, until Ctrl-C.\n' +
+        'Prices come from a made-up market with a seed, or from a file of one-minute candles. Time runs at --speed; with a file it begins at the first candle.',
     )
     .addOption(new Option('--port <number>', 'port to listen on; 0 for any free one').default(8787).argParser(readPort))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'));
@@ -30,13 +30,13 @@ export function exchangeCommand(): Command {
     .addOption(
       new Option(
         '--close-overflow <reading>',
-        'a close beyond the free part of a position: refused, or for that part',
+        'a close of more than the free part of a position: refused, or done for that part',
       ).choices(['reject', 'partial']),
     )
     .addOption(
       new Option(
         '--stop-side <reading>',
-        'whose side a stop tells in one-way mode: that of its position, or of the closing trade',
+        'whose side a stop shows in one-way mode: that of its position, or of the closing trade',
       ).choices(['position', 'trade']),
     )
     .addOption(
@@ -60,18 +60,18 @@ export function exchangeCommand(): Command {
       'money of an account at the begin: main.usdt_futures.USDT=1000; repeatable',
       addBalance,
     )
-    .addOption(new Option('--faults <file>', 'YAML or JSON of what goes wrong with which calls'))
+    .addOption(new Option('--faults <file>', 'YAML or JSON that says which calls go wrong, and how'))
     .option(
       '--strict',
-      'refuse what the documents do not allow, where the service is known to take it: other cases of letters, numbers for text, fields left out',
+      'refuse what the documents forbid even if the real service accepts it: other letter case, numbers for text, missing fields',
     )
     .addOption(
       new Option(
         '--timestamps <which>',
-        'requests that are signed for another time than that of the exchange: near alone, or any',
+        'which times of requests are accepted: those near the time of the exchange, or any',
       ).choices(['near', 'any']),
     )
-    .option('--no-rate-limits', 'refuse no call for being one too many')
+    .option('--no-rate-limits', 'never refuse a call because there were too many')
     .addOption(
       new Option(
         '--control <[address:]port>',

@@ -15,15 +15,15 @@ interface FireOptions extends DaemonPlace {
 export function fireCommand(): Command {
   return new Command('fire')
     .description(
-      'Fires a rule of the running daemon by hand: one with `on: manual`, or before its time one with cron, every or start.\n' +
-        'Its `when`, guards and limits hold as ever. With --dry nothing happens, and it is shown what would be planned.',
+      'Fires a rule of the running daemon by hand: a rule with `on: manual`, or one with cron, every or start before its time.\n' +
+        'Its `when`, guards and limits apply as always. With --dry nothing happens: it only shows the plan.',
     )
     .argument('<rule>', 'its id, or strategy/id')
     .option('--each <key>', 'only the instance with this key, or with this word in its key (BTCUSDT)')
     .option('--dry', 'only show what it would do now', false)
     .option(
       '--unconditional',
-      'its actions, whatever its `when` says; cooldown, guards of steps, limits and halts hold',
+      'run its actions even if its `when` is false; cooldown, guards, limits and halts still apply',
       false,
     )
     .option('--json', 'print the answer as one JSON value', false)

@@ -22,14 +22,14 @@ interface HaltOptions extends DaemonPlace {
 export function haltCommand(): Command {
   return new Command('halt')
     .description(
-      'Halts what could add risk, within a second and until `purser resume`: everything, or what is named (all that is named has to fit).\n' +
-        'What only reduces goes on: closing, cancelling, setting and tightening stops. Where no daemon runs, or it does not answer,\n' +
-        'the file `halt` in the state directory says so; it holds before anything further is sent.',
+      'Stops everything that could add risk, within a second, until `purser resume`. With options it stops only the part that fits all of them.\n' +
+        'Closing, cancelling, and setting or tightening stops go on.\n' +
+        'If no daemon answers, the halt is written to the file `halt` in the state directory. The daemon obeys it before it sends anything more.',
     )
     .option('--account <name>', 'only this account')
     .option('--strategy <name>', 'only this strategy')
     .option('--symbol <symbol>', 'only this symbol: BTCUSDT, or spot/BTCUSDT')
-    .option('--cancel-orders', 'cancel the waiting orders that would open; stops and what closes stay', false)
+    .option('--cancel-orders', 'cancel waiting orders that would open; stops and closing orders stay', false)
     .option('--close-positions', 'close the positions at market, reduce-only', false)
     .option('--note <text>', 'why; it is shown in the status and the journal', '')
     .option('--json', 'print the answer as one JSON value', false)

@@ -7,7 +7,7 @@ import { writeNew } from '../init/write-new.ts';
 export function initCommand(): Command {
   return new Command('init')
     .description(
-      'Writes a new project: configuration, two strategies, schemas and editor settings. Overwrites nothing.',
+      'Writes a new project: configuration, two strategies, schemas and editor settings. It overwrites nothing.',
     )
     .argument('[dir]', 'directory of the project; made where it is not there', '.')
     .action((directory: string) => {

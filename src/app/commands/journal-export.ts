@@ -24,9 +24,7 @@ interface ExportOptions extends Pick<EntryQuery, 'rule' | 'strategy' | 'account'
  */
 export function exportCommand(): Command {
   return new Command('export')
-    .description(
-      'Writes the journal to the standard output, oldest first: all of it, or what the options choose together.',
-    )
+    .description('Writes the journal to the standard output, the oldest entry first. Options choose a part of it.')
     .option(
       '--since <time>',
       'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the seven days up to the newest entry',

@@ -21,7 +21,9 @@ const LIMIT_MAX = 100_000;
 /** Makes `purser journal`, which prints the newest entries of the journal, oldest first, even while the daemon runs. */
 export function journalCommand(): Command {
   return new Command('journal')
-    .description('Shows what was decided and done, and why: the newest entries of the journal, oldest first.')
+    .description(
+      'Shows what was decided and done, and why: the newest entries of the journal, the oldest of them first.',
+    )
     .option('-r, --rule <id>', 'only of this rule or goal')
     .option('-s, --strategy <name>', 'only of this strategy')
     .option('-n, --limit <count>', 'how many entries', readLimit, 100)

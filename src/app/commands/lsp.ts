@@ -4,9 +4,8 @@ import { Command } from 'commander';
 export function lspCommand(): Command {
   return new Command('lsp')
     .description(
-      'Helps an editor with strategies, over standard input and output (Language Server Protocol): completion inside and\n' +
-        'around expressions, types, units and present values, what check finds, definitions and renaming. docs/editors.md\n' +
-        'says how to set up VS Code, Neovim and Helix.',
+      'Helps an editor with strategies over standard input and output (Language Server Protocol): completion inside and around expressions, types, units and current values, the findings of check, definitions and renaming.\n' +
+        'docs/editors.md says how to set up VS Code, Neovim and Helix.',
     )
     .option('--stdio', 'speak over standard input and output, which it always does')
     .action(async () => {

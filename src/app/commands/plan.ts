@@ -32,10 +32,10 @@ const ANSWER_MS_MAX = 30_000;
 export function planCommand(): Command {
   return new Command('plan')
     .description(
-      'Reads the accounts and prints what each rule and goal would do now; sends nothing. Where the daemon runs, it plans within it.\n' +
-        'Exits with 2 where there is something to do, else with 0.',
+      'Reads the accounts and prints what each rule and goal would do now. It sends nothing. If the daemon runs, the plan is made there.\n' +
+        'It ends with 2 if there is something to do, else with 0.',
     )
-    .option('--diff', 'what the files would change against the daemon that runs', false)
+    .option('--diff', 'compare the files with the running daemon', false)
     .option('--paper', 'at the embedded paper exchange, whatever the configuration says', false)
     .option('--json', 'print one JSON value', false)
     .option('--state <directory>', 'the state directory')

@@ -20,10 +20,10 @@ export function profitCommand(): Command {
   return withHistoryOptions(
     new Command('profit')
       .description(
-        'Adds up what accounts have earned and lost: what trades realised, fees, funding, interest, and what else the exchange gave or took.\n' +
-          'Money that only moved is not counted, nor is what is unrealised. Days are those of UTC.',
+        'Adds up what accounts have earned and lost: trades, fees, funding, interest, and whatever else the exchange paid or took.\n' +
+          'Transfers do not count, and neither does the profit of open positions. Days are in UTC.',
       )
-      .addOption(new Option('--by <group>', 'what is added up together').choices([...PROFIT_BY]).default('day')),
+      .addOption(new Option('--by <group>', 'what to add up by').choices([...PROFIT_BY]).default('day')),
   ).action(printProfit);
 }
 

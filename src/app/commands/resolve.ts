@@ -21,19 +21,19 @@ interface ResolveOptions extends DaemonPlace {
 export function resolveCommand(): Command {
   return new Command('resolve')
     .description(
-      'Says what became of an intent whose outcome is unknown (purser status lists them): look at the exchange first.\n' +
-        'It is written down with the note; what waited for it goes on, as if the exchange had said it. Said wrongly, something is done twice or not at all.',
+      'Tells Purser what became of an order or other act whose outcome is unknown (`purser status` lists them). Look at the exchange first.\n' +
+        'Your answer goes into the journal, and what waited for it goes on. A wrong answer means that something is done twice, or not at all.',
     )
     .argument('<intent>', 'its id')
     .addOption(new Option('--happened', 'it happened').default(false).conflicts('didNot'))
-    .option('--did-not', 'it did not happen, and will not any more', false)
+    .option('--did-not', 'it did not happen, and cannot happen any more', false)
     .addOption(
       new Option(
         '--order-id <id>',
-        "the exchange's id of the order, by which it is followed; it is asked for first",
+        "the exchange's id of the order; Purser looks it up first, then follows it",
       ).conflicts('didNot'),
     )
-    .requiredOption('--note <text>', 'how it is known')
+    .requiredOption('--note <text>', 'how you know it')
     .option('--json', 'print the answer as one JSON value', false)
     .option('--state <directory>', 'the state directory')
     .option('-c, --config <file>', 'the configuration that names the state directory')

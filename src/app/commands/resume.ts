@@ -26,13 +26,13 @@ interface ResumeOptions extends DaemonPlace {
 export function resumeCommand(): Command {
   return new Command('resume')
     .description(
-      'Lifts the halt of everything, or the one that was made with the same --account, --strategy and --symbol.\n' +
-        'What a rule was to do meanwhile and could not is tried again, where its condition still holds.',
+      'Ends the halt of everything, or the one with the same --account, --strategy and --symbol.\n' +
+        'Rules that could not act meanwhile try again if their condition is still true.',
     )
     .option('--account <name>', 'the halt of this account')
     .option('--strategy <name>', 'the halt of this strategy')
     .option('--symbol <symbol>', 'the halt of this symbol')
-    .option('--all', 'every halt, whatever it is about', false)
+    .option('--all', 'every halt', false)
     .option('--accept-loss', 'the halt of a journal that lost its end; lists what is missing', false)
     .requiredOption('--note <text>', 'why; it is shown in the journal')
     .option('--json', 'print the answer as one JSON value', false)

@@ -13,15 +13,15 @@ interface RuleOptions extends DaemonPlace {
  */
 export function ruleCommand(): Command {
   return new Command('rule')
-    .description('Switches a rule or goal of the running daemon off, or on again. It stays so over restarts.')
+    .description('Switches a rule or goal of the running daemon off or on. It stays so after a restart.')
     .addCommand(
       turnCommand('disable', false).description(
-        'Switches a rule or goal off: it looks at nothing and begins no further step. What it has placed stays.',
+        'Switches a rule or goal off: it reads nothing and begins no further step. Its orders and stops stay.',
       ),
     )
     .addCommand(
       turnCommand('enable', true).description(
-        'Switches it on again: what it sees first is as if seen for the first time (atStart), and its cooldown goes on.',
+        'Switches it on again. Its next look counts as the first one (`atStart`), and its cooldown goes on.',
       ),
     );
 }

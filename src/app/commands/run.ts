@@ -27,7 +27,7 @@ interface RunCommandOptions extends CandleOptions {
 /** Makes the command `run`: checks the project, then runs its strategies until a signal. */
 export function runCommand(): Command {
   const command = new Command('run')
-    .description('Runs the strategies of a project until it is stopped (Ctrl-C); goes on from the stored state.')
+    .description('Runs the strategies of a project until you stop it (Ctrl-C). It goes on from the stored state.')
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--paper', 'trade all accounts on the embedded paper exchange: no key, no network', false)
     .option('--live', 'let accounts with real money trade; without it they run in shadow', false);
@@ -40,12 +40,12 @@ export function runCommand(): Command {
       addBalance,
     )
     .option('--state <directory>', 'where the state is kept')
-    .option('--no-watch', 'take edited files in by `purser reload` or SIGHUP alone')
+    .option('--no-watch', 'read edited files only on `purser reload` or SIGHUP')
     .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
     .addOption(
       new Option(
         '--log <form>',
-        'what is printed: a tape for people, or JSON; by default the tape in a terminal, JSON elsewhere',
+        'what is printed: lines for people, or JSON; by default lines in a terminal, JSON elsewhere',
       )
         .choices(['auto', 'tape', 'json'])
         .default('auto')

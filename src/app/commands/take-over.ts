@@ -23,8 +23,8 @@ interface TakeOverOptions extends DaemonPlace {
 export function takeOverCommand(): Command {
   return new Command('take-over')
     .description(
-      'Says that orders of another installation are old ones: it runs no more, and this one goes on in its place.\n' +
-        'What was halted because of them goes on. Nothing is cancelled. Where the other one runs still, both undo what the other does.',
+      'Tells Purser that another installation does not run any more, and that this one goes on in its place. Nothing is cancelled.\n' +
+        'What was halted because of its orders goes on. If the other one still runs, the two undo each other.',
     )
     .option('--account <name>', 'only on this account')
     .requiredOption('--note <text>', 'what became of the other installation; it is shown in the journal')

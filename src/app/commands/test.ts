@@ -36,8 +36,8 @@ export function testCommand(): Command {
     .option('--filter <text>', 'only tests whose name, or whose strategy, contains this')
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option('--junit <file>', 'write the results as JUnit XML too')
-    .option('--coverage', 'print what of each rule the tests have reached', false)
-    .option('--min-coverage <percent>', 'fail where fewer rules and goals act', readPercent)
+    .option('--coverage', 'print how much of each rule the tests reach', false)
+    .option('--min-coverage <percent>', 'fail if fewer rules and goals act', readPercent)
     .option('--watch', 'run again whenever a file changes', false)
     .action(test);
 }

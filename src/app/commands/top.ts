@@ -20,8 +20,8 @@ const ANSWER_MS_MAX = 2_500;
 export function topCommand(): Command {
   return new Command('top')
     .description(
-      'Shows the running daemon in the terminal, live: equity and profit, positions and whether they are protected,\n' +
-        'what waits for you, rules and goals, what happened. Enter tells why; ? lists the keys; q ends.',
+      'Shows the running daemon live in the terminal: equity and profit, positions and their stops, what waits for you, rules and goals, and what happened.\n' +
+        'Enter tells why, ? lists the keys, q ends.',
     )
     .option('--read-only', 'nothing can be done from the screen', false)
     .option('--state <directory>', 'the state directory')

@@ -13,8 +13,8 @@ import { isWantedTrade } from '../trades/wanted-trade.ts';
 export function tradesCommand(): Command {
   return withHistoryOptions(
     new Command('trades').description(
-      'Shows trades at contracts and at spot, from the first fill until nothing is left, with sums: whose, what came of it, what is open.\n' +
-        'All figures are the exchange’s: the daemon reads fills, bills and closed positions every hour, and when this is asked.',
+      'Shows trades of contracts and spot, each from its first fill until nothing is left, with totals: who made it, its result, what is still open.\n' +
+        'All figures are the exchange’s. The daemon reads fills, bills and closed positions every hour, and when you ask.',
     ),
   ).action(printTrades);
 }

@@ -17,8 +17,10 @@ interface WebhookCommandOptions {
 /** Makes `purser webhook`, which tells the address of a webhook. */
 export function webhookCommand(): Command {
   return new Command('webhook')
-    .argument('<name>', 'as rules name it: on: { webhook: NAME }')
-    .description('Tells the address of a webhook, with its token: who has it can call this webhook, and nothing else.')
+    .argument('<name>', 'the name in the rule: on: { webhook: NAME }')
+    .description(
+      'Prints the address of a webhook, with its token. Whoever has it can call this webhook, and nothing else.',
+    )
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--state <directory>', 'where the state is kept')
     .action(tellAddress);

@@ -21,9 +21,8 @@ interface WhyOptions extends DaemonPlace {
 export function whyCommand(): Command {
   return new Command('why')
     .description(
-      'Tells why a rule or goal acts or does not act: what holds it back, its condition part by part with the age of what it reads,\n' +
-        'and the smallest change of one value that would turn it. Now, from the daemon; of another time, or where none runs, from\n' +
-        'what was recorded: the last look by then, and what happened since.',
+      'Tells why a rule or goal acts or does not act: what holds it back, each part of its condition with the age of its reading, and the smallest change of one value that would change the answer.\n' +
+        'It asks the daemon about now. With --at, or if no daemon runs, it answers from the record: the last look before that time, and what happened since.',
     )
     .argument('<rule>', 'the id of a rule or goal, or strategy/id')
     .option('--at <time>', 'at this time: 2026-03-01T09:30Z, 09:30 (today, UTC), or "10m ago"')
